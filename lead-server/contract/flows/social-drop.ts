@@ -1,0 +1,25 @@
+import type { Flow } from '../flow.ts';
+
+/** List A of Variants 2: name and email come second (progress values from Variants 4, A). */
+export const socialDrop: Flow = {
+  id: 'social-drop',
+  steps: [
+    { step: 'StartPath', progress: 10, loads: ['advertising'] },
+    { step: 'SocialDropPII', progress: 20 },
+    { step: 'OtherDriversVehicleType', progress: 30 },
+    { step: 'WhenWasTheAccident', progress: 40 },
+    { step: 'AtFault', progress: 50 },
+    {
+      step: 'WasUserInjured',
+      progress: 60,
+      loads: ['pixel'],
+      exits: [{ when: { field: 'physical_injury', is: 'No' }, to: 'PoliceReportFiled' }, { to: 'TypeOfMedicalTreatment' }],
+    },
+    { step: 'TypeOfMedicalTreatment', progress: 70 },
+    { step: 'PoliceReportFiled', progress: 80 },
+    { step: 'HasLawyer', progress: 90 },
+    { step: 'IncidentDescription', progress: 98 },
+    { step: 'PhoneAndZip', progress: 98 },
+  ],
+  options: { thankYouPath: '/survey-thank-you/', consent: 'tcpa', oid: '101', affid: '10', coreDisqualifies: false },
+};

@@ -1,0 +1,50 @@
+import type { AnswerField, Answers } from './fields.ts';
+
+/** Numbers that guards can compare, worked out from the answers and the clock (engine.ts `factsOf`). */
+export type NumericFact = 'days_from_incident_date' | 'months_from_incident_date';
+/** What the campaign, not the visitor, decides: its own facts for guards. */
+export type CampaignFact = 'combined_last_step' | 'spanish';
+
+export interface Facts {
+  readonly answers: Answers;
+  readonly numbers: Readonly<Partial<Record<NumericFact, number>>>;
+  readonly campaign: Readonly<Partial<Record<CampaignFact, boolean>>>;
+}
+
+/**
+ * A condition as data, so that the checker can enumerate it and print it. It names stored values (option ids), never labels.
+ * An unanswered field makes a comparison false.
+ */
+export type Guard =
+  | { readonly field: AnswerField; readonly is: string | readonly string[] }
+  | { readonly number: NumericFact; readonly atMost: number }
+  | { readonly campaign: CampaignFact }
+  | { readonly all: readonly Guard[] }
+  | { readonly any: readonly Guard[] }
+  | { readonly not: Guard };
+
+/** Whether the guard holds for these facts. Pure; never throws. */
+export function holds(guard: Guard, facts: Facts): boolean {
+  if ('field' in guard) {
+    const value = facts.answers[guard.field];
+    return value !== undefined && (typeof guard.is === 'string' ? value === guard.is : guard.is.includes(value));
+  }
+  if ('number' in guard) {
+    const value = facts.numbers[guard.number];
+    return value !== undefined && value <= guard.atMost;
+  }
+  if ('campaign' in guard) return facts.campaign[guard.campaign] === true;
+  if ('all' in guard) return guard.all.every((each) => holds(each, facts));
+  if ('any' in guard) return guard.any.some((each) => holds(each, facts));
+  return !holds(guard.not, facts);
+}
+
+/** The guard in words, for the checker's report and the Mermaid graph: `physical_injury is No`. */
+export function describe(guard: Guard): string {
+  if ('field' in guard) return `${guard.field} is ${typeof guard.is === 'string' ? guard.is : guard.is.join(' or ')}`;
+  if ('number' in guard) return `${guard.number} at most ${guard.atMost}`;
+  if ('campaign' in guard) return guard.campaign;
+  if ('all' in guard) return guard.all.map(describe).join(' and ');
+  if ('any' in guard) return guard.any.map(describe).join(' or ');
+  return `not (${describe(guard.not)})`;
+}
