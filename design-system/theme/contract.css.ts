@@ -1,0 +1,186 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+
+/**
+ * Every value in which one theme may differ from another: a component reads these and never asks which theme it is in.
+ * Names say what a value is for, not what it looks like. All values are CSS strings. Each becomes a custom property
+ * whose name is its path (`vars.color.onAction` is `--color-onAction`). A pair `x` / `onX` is a ground and the ink on it;
+ * the pairs whose contrast is computed are listed beside this file in contrastPairs.ts.
+ */
+export const vars = createGlobalThemeContract(
+  {
+    /** `light` or `dark`: scroll bars and native controls follow it. */
+    scheme: null,
+
+    color: {
+      /** The ground of the whole page; `image.page` lies on top of it. */
+      page: null,
+      /** The card that holds the question; equal to `page` in a theme without cards. */
+      surface: null,
+      /** A quieter ground inside a surface: step cards, chips, a table's head. */
+      surfaceQuiet: null,
+      text: null,
+      textMuted: null,
+      heading: null,
+      border: null,
+      link: null,
+      linkHover: null,
+
+      /** The one call to action of a screen. */
+      action: null,
+      onAction: null,
+      actionBorder: null,
+      actionHover: null,
+      onActionHover: null,
+      actionActive: null,
+      onActionActive: null,
+      /** Ghost buttons: transparent ground, this ink and border. */
+      ghost: null,
+      ghostBorder: null,
+      ghostHover: null,
+
+      /** An answer at rest, under the pointer, and chosen. */
+      answer: null,
+      onAnswer: null,
+      answerBorder: null,
+      answerHover: null,
+      onAnswerHover: null,
+      answerHoverBorder: null,
+      answerChosen: null,
+      onAnswerChosen: null,
+      answerChosenBorder: null,
+      /** The letter or icon badge at the start of an answer. */
+      badge: null,
+      onBadge: null,
+      badgeChosen: null,
+      onBadgeChosen: null,
+
+      field: null,
+      onField: null,
+      fieldBorder: null,
+      fieldHoverBorder: null,
+      placeholder: null,
+
+      /** The focus ring, and the thin line between it and the control. */
+      focus: null,
+      focusInner: null,
+
+      error: null,
+      errorSurface: null,
+      onErrorSurface: null,
+      success: null,
+      successSurface: null,
+      onSuccessSurface: null,
+
+      header: null,
+      onHeader: null,
+      headerBorder: null,
+      headerAction: null,
+      onHeaderAction: null,
+      headerActionBorder: null,
+      headerActionHover: null,
+      onHeaderActionHover: null,
+
+      footer: null,
+      onFooter: null,
+      footerLink: null,
+      footerBorder: null,
+
+      progressTrack: null,
+      progressFill: null,
+      /** Text beside or above the bar, on the page. */
+      onProgress: null,
+      /** Text on the filled part of the bar (progress v2). */
+      onProgressFill: null,
+
+      /** A calm aside: security disclaimer, hint box. */
+      note: null,
+      onNote: null,
+      noteBorder: null,
+      noteIcon: null,
+      /** The short bar under a heading; see `rule`. */
+      rule: null,
+      /** Behind a modal or the loading overlay. */
+      scrim: null,
+
+      /** Inks of a logo on the page or a surface, and on the header. */
+      logoInk: null,
+      logoAccent: null,
+      headerLogoInk: null,
+      headerLogoAccent: null,
+    },
+
+    /** Background images laid over the colour of the same name: a gradient, or `none`. Text on them is checked against every stop. */
+    image: { page: null, header: null, action: null, actionHover: null, progressFill: null },
+
+    font: {
+      body: null,
+      bodyWeight: null,
+      boldWeight: null,
+      heading: null,
+      headingWeight: null,
+      headingTransform: null,
+      headingSpacing: null,
+      headingStyle: null,
+      answerWeight: null,
+      button: null,
+      buttonWeight: null,
+      buttonTransform: null,
+      buttonSpacing: null,
+    },
+
+    /** Font sizes. `body` is never under 16 px; `heading` is a question, `display` a page's title. */
+    text: { small: null, body: null, lead: null, answer: null, button: null, heading: null, display: null },
+    lineHeight: { body: null, control: null, heading: null },
+
+    /** One scale for gaps and padding, 4 to 72 px in the regular base. */
+    space: { xxs: null, xs: null, s: null, m: null, l: null, xl: null, xxl: null, huge: null },
+    /** The gaps that make a theme airy or compact. */
+    density: {
+      answerGap: null,
+      stackGap: null,
+      cardBlock: null,
+      cardInline: null,
+      answerBlock: null,
+      answerInline: null,
+      controlInline: null,
+      screenBlock: null,
+    },
+
+    radius: { control: null, answer: null, button: null, card: null, badge: null, progress: null, pill: null },
+
+    /** `border-width` values, so one to four lengths: `0 0 2px` is an underlined answer or field. */
+    border: { hair: null, control: null, button: null, answer: null, answerChosen: null, card: null, header: null, progress: null },
+
+    shadow: {
+      card: null,
+      answer: null,
+      answerHover: null,
+      answerChosen: null,
+      button: null,
+      buttonHover: null,
+      field: null,
+      header: null,
+      progress: null,
+      modal: null,
+    },
+
+    /** Minimum heights, and widths of the layout (decisions: progress 590 px, layout 1200 px). */
+    size: { answer: null, control: null, button: null, header: null, progress: null, badge: null, question: null, layout: null },
+
+    /** The short bar under a heading: length, thickness (0 for none) and the gap above it. */
+    rule: { width: null, height: null, gap: null },
+
+    /** `start` or `center`: both `text-align` and `justify-content` take them. */
+    align: { answer: null, heading: null },
+
+    /** `text-decoration-line` of answers and links. */
+    decoration: { answer: null, answerHover: null, link: null },
+
+    /** Width of the main button inside a form: `100%` or `auto`. */
+    buttonWidth: null,
+
+    /** `lift` is the transform of a control under the pointer, `press` while it is held. */
+    motion: { fast: null, slide: null, ease: null, lift: null, press: null },
+  },
+  (_value, path) => path.join('-'),
+);

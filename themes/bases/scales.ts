@@ -1,0 +1,44 @@
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
+
+/** Shared scales that themes start from. Lengths in rem so that they follow the visitor's own font size. */
+type Scales = Pick<ThemeTokens, 'text' | 'lineHeight' | 'space' | 'density' | 'size' | 'motion' | 'rule' | 'align' | 'decoration' | 'buttonWidth'>;
+
+/** The middle of the road: 17 px text, 56 px answers, a 4 px grid. */
+export const regular = {
+  text: {
+    small: '0.875rem',
+    body: '1.0625rem',
+    lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+    answer: '1.125rem',
+    button: '1.125rem',
+    heading: 'clamp(1.5rem, 1.28rem + 1.1vw, 2.125rem)',
+    display: 'clamp(1.875rem, 1.5rem + 1.9vw, 3rem)',
+  },
+  lineHeight: { body: '1.5', control: '1.3', heading: '1.2' },
+  space: { xxs: '0.25rem', xs: '0.5rem', s: '0.75rem', m: '1rem', l: '1.5rem', xl: '2rem', xxl: '3rem', huge: '4.5rem' },
+  density: {
+    answerGap: '0.75rem',
+    stackGap: '1.5rem',
+    cardBlock: 'clamp(1.25rem, 0.8rem + 2.2vw, 2.5rem)',
+    cardInline: 'clamp(1rem, 0.4rem + 3vw, 2.5rem)',
+    answerBlock: '0.875rem',
+    answerInline: '1.125rem',
+    controlInline: '1rem',
+    screenBlock: 'clamp(1rem, 0.4rem + 3vw, 2.5rem)',
+  },
+  size: {
+    answer: '3.5rem',
+    control: '3.25rem',
+    button: '3.5rem',
+    header: '4rem',
+    progress: '0.5rem',
+    badge: '1.875rem',
+    question: '40rem',
+    layout: '75rem',
+  },
+  rule: { width: '3rem', height: '0', gap: '0' },
+  align: { answer: 'start', heading: 'center' },
+  decoration: { answer: 'none', answerHover: 'none', link: 'underline' },
+  buttonWidth: '100%',
+  motion: { fast: '160ms', slide: '0.5s', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)', lift: 'none', press: 'scale(0.985)' },
+} as const satisfies Scales;
