@@ -1,7 +1,7 @@
 import type { Flow } from '../flow.ts';
 
 /** The main survey (Core 2 and 4; progress values from decisions 1). */
-export const main: Flow = {
+export const main = {
   id: 'main',
   steps: [
     { step: 'StartPath', progress: 0, loads: ['advertising'] },
@@ -23,4 +23,4 @@ export const main: Flow = {
     { step: 'PhoneAndZip', progress: 100 },
   ],
   options: { thankYouPath: '/survey-thank-you/', consent: 'tcpa', oid: '81', affid: '10', coreDisqualifies: true },
-};
+} as const satisfies Flow;

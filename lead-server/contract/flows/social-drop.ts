@@ -1,7 +1,7 @@
 import type { Flow } from '../flow.ts';
 
 /** List A of Variants 2: name and email come second (progress values from Variants 4, A). */
-export const socialDrop: Flow = {
+export const socialDrop = {
   id: 'social-drop',
   steps: [
     { step: 'StartPath', progress: 10, loads: ['advertising'] },
@@ -22,4 +22,4 @@ export const socialDrop: Flow = {
     { step: 'PhoneAndZip', progress: 98 },
   ],
   options: { thankYouPath: '/survey-thank-you/', consent: 'tcpa', oid: '101', affid: '10', coreDisqualifies: false },
-};
+} as const satisfies Flow;
