@@ -101,13 +101,13 @@ export const vars = createGlobalThemeContract(
       rule: null,
       /** Behind a modal or the loading overlay. */
       scrim: null,
-
-      /** Inks of a logo on the page or a surface, and on the header. */
-      logoInk: null,
-      logoAccent: null,
-      headerLogoInk: null,
-      headerLogoAccent: null,
     },
+
+    /**
+     * A logo's inks. The first three serve lock-ups made for light ground, the `Dark` ones those made for dark ground. A plate is painted
+     * behind the lock-up where the theme's header is of the other kind (`transparent` where it is not), so that every version can be read in every theme.
+     */
+    logo: { ink: null, accent: null, plate: null, inkDark: null, accentDark: null, plateDark: null },
 
     /** Background images laid over the colour of the same name: a gradient, or `none`. Text on them is checked against every stop. */
     image: { page: null, header: null, action: null, actionHover: null, progressFill: null },
@@ -149,7 +149,16 @@ export const vars = createGlobalThemeContract(
     radius: { control: null, answer: null, button: null, card: null, badge: null, progress: null, pill: null },
 
     /** `border-width` values, so one to four lengths: `0 0 2px` is an underlined answer or field. */
-    border: { hair: null, control: null, button: null, answer: null, answerChosen: null, card: null, header: null, progress: null },
+    border: {
+      hair: null,
+      control: null,
+      button: null,
+      answer: null,
+      answerChosen: null,
+      card: null,
+      header: null,
+      progress: null,
+    },
 
     shadow: {
       card: null,

@@ -1,13 +1,24 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { createGlobalTheme, globalFontFace, globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
-import type { ThemeTokens } from './tokens.ts';
+import type { FontFace, ThemeTokens } from './tokens.ts';
 
 /**
- * Writes a theme's stylesheet: its tokens as custom properties on whatever carries `data-theme="<id>"` (html on a page,
- * a panel where Storybook shows themes side by side). Call it once, in the theme's `theme.css.ts`.
+ * Writes a theme's whole stylesheet: its fonts, and its tokens as custom properties on whatever carries `data-theme="<id>"` (html on
+ * a page, a panel where Storybook shows themes side by side). Called once, in the theme's `theme.css.ts`.
  */
-export function defineTheme(id: string, tokens: ThemeTokens): void {
+export function defineTheme(id: string, tokens: ThemeTokens, fonts: readonly FontFace[]): void {
+  for (const font of fonts) defineFont(font);
   const selector = `[data-theme="${id}"]`;
   createGlobalTheme(selector, vars, tokens);
   globalStyle(selector, { colorScheme: vars.scheme });
+}
+
+/** `optional`: a font that is not there for the first paint waits for the next page, so that text never moves under the thumb. */
+function defineFont({ family, files }: FontFace): void {
+  for (const { weight: fontWeight, url, fallback } of files) {
+    const { local, ...measures } = fallback;
+    globalFontFace(family, { src: `url("${url}") format("woff2")`, fontWeight, fontStyle: 'normal', fontDisplay: 'optional' });
+    const src = local.map((name) => `local("${name}")`).join(', ');
+    globalFontFace(`${family} Fallback`, { src, fontWeight, lineGapOverride: '0%', ...measures });
+  }
 }

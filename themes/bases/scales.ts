@@ -1,7 +1,10 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 
 /** Shared scales that themes start from. Lengths in rem so that they follow the visitor's own font size. */
-type Scales = Pick<ThemeTokens, 'text' | 'lineHeight' | 'space' | 'density' | 'size' | 'motion' | 'rule' | 'align' | 'decoration' | 'buttonWidth'>;
+type Scales = Pick<
+  ThemeTokens,
+  'text' | 'lineHeight' | 'space' | 'density' | 'size' | 'motion' | 'rule' | 'align' | 'decoration' | 'buttonWidth'
+>;
 
 /** The middle of the road: 17 px text, 56 px answers, a 4 px grid. */
 export const regular = {

@@ -1,4 +1,5 @@
 import { defineTheme } from '#design-system/theme/defineTheme.ts';
+import { sourceSans } from '../fonts.ts';
 import { tokens } from './tokens.ts';
 
-defineTheme('1', tokens);
+defineTheme('1', tokens, [sourceSans.weights('400', '600', '700')]);

@@ -1,0 +1,179 @@
+/**
+ * The one list of visual switches (decisions 3). The URL parser, Storybook's toolbar, the campaign table's types and the docs
+ * are all made from it. Themes, logos and brands have registries of their own (design-system knows none of them): for those
+ * three names the values are handed in, see `Registries` and themes/switches.ts.
+ */
+
+export type SwitchOwner = 'design' | 'growth' | 'compliance';
+
+interface About {
+  /** What it is for, in one line. */
+  readonly purpose: string;
+  /** Who decides when it goes. */
+  readonly owner: SwitchOwner;
+  /** The day (ISO) by which its experiment is decided and it is removed, or `permanent`. */
+  readonly expires: string;
+  /** False: named, but nothing reads it yet; the parser then only ever answers its default. */
+  readonly built: boolean;
+  /** The query parameter, where it is not the switch's own name. */
+  readonly query?: string;
+}
+
+interface Listed<V extends string> extends About {
+  readonly values: readonly V[];
+  readonly default: NoInfer<V>;
+}
+
+interface FromRegistry extends About {
+  readonly values: 'registry';
+}
+
+export type SwitchDefinition = Listed<string> | FromRegistry;
+
+const listed = <const V extends string>(definition: Listed<V>): Listed<V> => definition;
+const fromRegistry = (about: About): FromRegistry => ({ values: 'registry', ...about });
+
+export const switches = {
+  theme: fromRegistry({ purpose: 'Which of the themes dresses the page', owner: 'design', expires: 'permanent', built: true }),
+  brand: fromRegistry({ purpose: 'Review one brand on the host of another', owner: 'design', expires: 'permanent', built: true }),
+  logo: fromRegistry({ purpose: 'Which mark and lock-up the header shows', owner: 'design', expires: 'permanent', built: true }),
+  lang: listed({
+    values: ['en', 'es'],
+    default: 'en',
+    purpose: 'The language of everything on the page',
+    owner: 'growth',
+    expires: 'permanent',
+    built: true,
+  }),
+  progress: listed({
+    values: ['original', 'v1', 'v2', 'hidden'],
+    default: 'original',
+    purpose: 'How the visitor sees how far along they are',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: true,
+  }),
+  percent: listed({
+    values: ['shown', 'hidden'],
+    default: 'shown',
+    purpose: 'The percent figure with the progress bar',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: true,
+  }),
+  grid: listed({
+    values: ['one', 'two'],
+    default: 'one',
+    purpose: 'Answers in one column or two',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: true,
+  }),
+  rounded: listed({
+    values: ['off', 'on'],
+    default: 'off',
+    purpose: 'Pill-shaped buttons and answers in any theme',
+    owner: 'design',
+    expires: '2027-06-30',
+    built: true,
+  }),
+  guarantee: listed({
+    values: ['shown', 'hidden'],
+    default: 'shown',
+    purpose: 'The privacy guarantee under the answers',
+    owner: 'compliance',
+    expires: '2027-06-30',
+    built: true,
+  }),
+  // assumed: the specification says only "switches that change header text"; two alternatives, worded in the funnel's content.
+  header: listed({
+    values: ['default', 'alt1', 'alt2'],
+    default: 'default',
+    purpose: 'The wording of the survey header',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: true,
+  }),
+  lawyer: listed({
+    values: ['default', 'rearranged'],
+    default: 'default',
+    purpose: 'The order of the answers to "Do you have a lawyer?"',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: true,
+  }),
+  // assumed: `theme` (each theme's own pairing) is the default beside the system font and the four families.
+  font: listed({
+    values: ['theme', 'system', 'source-sans', 'figtree', 'barlow', 'lora'],
+    default: 'theme',
+    purpose: 'One family throughout, in place of the pairing of the theme',
+    owner: 'design',
+    expires: '2027-06-30',
+    built: false,
+  }),
+  proof: listed({
+    values: ['off', 'on'],
+    default: 'off',
+    purpose: 'Social proof beside the questions',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: false,
+  }),
+  timeframe: listed({
+    values: ['list', 'grid', 'inline'],
+    default: 'list',
+    purpose: 'The layout of the "When was the accident?" answers',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: false,
+  }),
+  redesign: listed({
+    values: ['off', 'on'],
+    default: 'off',
+    purpose: 'The look of the social-media variant',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: false,
+  }),
+  meter: listed({
+    values: ['no', 'yes'],
+    default: 'no',
+    purpose: 'The compensation meter',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: false,
+    query: 'show-meter',
+  }),
+  combined: listed({
+    values: ['off', 'on'],
+    default: 'off',
+    purpose: 'The last two steps in one (AllPii)',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: false,
+  }),
+} as const satisfies Record<string, SwitchDefinition>;
+
+export type SwitchName = keyof typeof switches;
+
+type RegistryName = { [N in SwitchName]: (typeof switches)[N] extends FromRegistry ? N : never }[SwitchName];
+type ListedName = Exclude<SwitchName, RegistryName>;
+
+/** The values that only the registries know, for the switches that are theirs. */
+export type Registries = { readonly [N in RegistryName]: readonly string[] };
+
+/** One value for each switch. With the registries' own types `theme`, `logo` and `brand` are exact too (themes/switches.ts). */
+export type Switches<R extends Registries = Registries> = {
+  readonly [N in ListedName]: (typeof switches)[N]['values'][number];
+} & { readonly [N in RegistryName]: R[N][number] };
+
+export const switchNames = Object.keys(switches) as readonly SwitchName[];
+
+/** The query parameter that sets a switch (`show-meter` for `meter`, otherwise its name). */
+export const queryNameOf = (name: SwitchName): string => (switches[name] as SwitchDefinition).query ?? name;
+
+/** Every value that a switch may take. */
+export function valuesOf(name: SwitchName, registries: Registries): readonly string[] {
+  const definition: SwitchDefinition = switches[name];
+  return definition.values === 'registry' ? registries[name as RegistryName] : definition.values;
+}

@@ -1,0 +1,57 @@
+import type { LogoVersion, MarkId } from './logos/versions.ts';
+import { type ThemeId, themeById } from './registry.ts';
+
+export interface Brand {
+  readonly name: string;
+  /** Its own hosts; their subdomains count too. assumed: the specification names none. */
+  readonly hosts: readonly string[];
+  readonly theme: ThemeId;
+  readonly mark: MarkId;
+  readonly tagline: { readonly en: string; readonly es: string };
+  /** Who may call: named in the consent text until the buyers are fetched. assumed: the brand itself and its partner firms. */
+  readonly sellers: readonly string[];
+  /** E.164. A placeholder from the range kept for fiction: the call-tracking number comes from the settings. */
+  readonly callNumber: string;
+}
+
+/** The two brands (decisions 2), by id. */
+export const brands = {
+  'auto-accident': {
+    name: 'Auto Accident Team',
+    hosts: ['autoaccidentteam.com', 'auto-accident.localhost'],
+    theme: '1',
+    mark: '1',
+    tagline: { en: 'Straight answers after a crash', es: 'Respuestas claras después de un choque' },
+    sellers: ['Auto Accident Team', 'its partner law firms'],
+    callNumber: '+18005550142',
+  },
+  'crash-compensation': {
+    name: 'Crash Compensation',
+    hosts: ['crashcompensation.com', 'crash-compensation.localhost'],
+    theme: '7',
+    mark: '5',
+    tagline: { en: 'See where your claim stands', es: 'Conozca el estado de su reclamo' },
+    sellers: ['Crash Compensation', 'its partner law firms'],
+    callNumber: '+18005550178',
+  },
+} as const satisfies Record<string, Brand>;
+
+export type BrandId = keyof typeof brands;
+
+export const brandIds = Object.keys(brands) as readonly BrandId[];
+export const defaultBrand: BrandId = 'auto-accident';
+
+/** The brand whose host, or a subdomain of it, was asked (`Host` header, with or without a port); otherwise the default one. */
+export function brandByHost(host: string): BrandId {
+  const name = hostName(host);
+  return brandIds.find((id) => brands[id].hosts.some((own) => name === own || name.endsWith(`.${own}`))) ?? defaultBrand;
+}
+
+/** The claim subdomain (claim.*) has no link to /sponsors (Core 2, decisions 2). */
+export const hidesSponsors = (host: string): boolean => hostName(host).startsWith('claim.');
+
+/** The logo that a brand has in a theme when nobody asks for another: its mark, in the lock-up made for that theme's header. */
+export const defaultLogo = (brand: BrandId, theme: ThemeId): LogoVersion =>
+  `v${brands[brand].mark}.${themeById(theme).headerLockup}`;
+
+const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -1,0 +1,18 @@
+/** Logo versions v1.1 ... v5.9: five marks, nine lock-ups of each, composed rather than drawn 45 times (visual-brief.md). */
+export const markIds = ['1', '2', '3', '4', '5'] as const;
+export type MarkId = (typeof markIds)[number];
+
+export const lockupIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+export type LockupId = (typeof lockupIds)[number];
+
+export type LogoVersion = `v${MarkId}.${LockupId}`;
+
+export const logoVersions: readonly LogoVersion[] = markIds.flatMap((mark) =>
+  lockupIds.map((lockup): LogoVersion => `v${mark}.${lockup}`),
+);
+
+/** The mark and the lock-up of a version. */
+export function partsOf(version: LogoVersion): { mark: MarkId; lockup: LockupId } {
+  const [mark, lockup] = version.slice(1).split('.') as [MarkId, LockupId];
+  return { mark, lockup };
+}

@@ -1,0 +1,79 @@
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
+import { palette } from '../bases/palette.ts';
+import { regular } from '../bases/scales.ts';
+import { lines, plain } from '../bases/shape.ts';
+import { type } from '../bases/type.ts';
+import { stack } from '../fonts.ts';
+
+const night = '#070b16';
+const cyan = '#3fe0f5';
+const glow = (alpha: number) => `rgb(63 224 245 / ${alpha})`;
+
+/** Midnight: a true dark theme, near-black blue, cyan action, glow instead of shadow. */
+export const tokens: ThemeTokens = {
+  ...regular,
+  scheme: 'dark',
+  color: {
+    ...palette('dark', {
+      page: night,
+      surface: '#0b1222',
+      quiet: '#131d35',
+      heading: '#f2f7ff',
+      text: '#cfd9ea',
+      muted: '#9aa9c4',
+      line: '#23304d',
+      outline: '#5d72a0',
+      accent: cyan,
+      accentDeep: '#9ff1fb',
+      onAccent: '#03222a',
+      action: cyan,
+      onAction: '#03222a',
+      actionHover: '#7cecfb',
+      actionActive: '#22c4da',
+      header: night,
+      onHeader: '#f2f7ff',
+      footer: '#04070f',
+      onFooter: '#9aa9c4',
+      footerLink: '#cfd9ea',
+      scrim: 'rgb(3 6 14 / 0.82)',
+    }),
+    answer: '#0f182c',
+    answerChosen: '#0b2f3d',
+    headerAction: 'transparent',
+    onHeaderAction: cyan,
+    headerActionHover: cyan,
+    focusInner: night,
+  },
+  logo: { ink: '#0c1a38', accent: '#0a7d92', plate: '#f2f7ff', inkDark: '#f2f7ff', accentDark: cyan, plateDark: 'transparent' },
+  image: {
+    ...plain.image,
+    page: `radial-gradient(60rem 34rem at 50% -6rem, #12284a, ${night})`,
+    progressFill: 'linear-gradient(90deg, #2a8df2, #3fe0f5)',
+  },
+  font: {
+    ...type(stack('Figtree'), stack('Sora')),
+    headingWeight: '600',
+    headingSpacing: '-0.02em',
+    boldWeight: '600',
+    buttonWeight: '600',
+  },
+  radius: {
+    control: '0.5rem',
+    answer: '999px',
+    button: '999px',
+    card: '1.5rem',
+    badge: '999px',
+    progress: '999px',
+    pill: '999px',
+  },
+  border: { ...lines('1px'), card: '1px' },
+  shadow: {
+    ...plain.shadow,
+    card: `0 0 0 1px ${glow(0.05)}, 0 0 80px -20px ${glow(0.18)}`,
+    answerHover: `0 0 0 1px ${glow(0.5)}, 0 0 24px -4px ${glow(0.45)}`,
+    answerChosen: `0 0 0 1px ${cyan}, 0 0 28px -4px ${glow(0.55)}`,
+    button: `0 0 28px -4px ${glow(0.55)}`,
+    buttonHover: `0 0 40px -2px ${glow(0.7)}`,
+    progress: `0 0 16px ${glow(0.6)}`,
+  },
+};

@@ -1,0 +1,68 @@
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
+import { palette } from '../bases/palette.ts';
+import { regular } from '../bases/scales.ts';
+import { corners, lines, plain } from '../bases/shape.ts';
+import { type } from '../bases/type.ts';
+import { stack } from '../fonts.ts';
+
+const crimson = '#b3122d';
+const black = '#1b1416';
+
+/** Crimson: white with crimson bars, bold condensed headings, strong dividers. */
+export const tokens: ThemeTokens = {
+  ...regular,
+  scheme: 'light',
+  color: {
+    ...palette('light', {
+      page: '#ffffff',
+      surface: '#ffffff',
+      quiet: '#f6f1f0',
+      heading: black,
+      text: '#352b2d',
+      muted: '#655a5c',
+      line: black,
+      outline: black,
+      accent: crimson,
+      accentDeep: '#7f0b1e',
+      onAccent: '#ffffff',
+      action: crimson,
+      onAction: '#ffffff',
+      actionHover: '#8f0c22',
+      actionActive: '#6f0819',
+      header: crimson,
+      onHeader: '#ffffff',
+      footer: black,
+      onFooter: '#d9cfd1',
+      footerLink: '#ffffff',
+      scrim: 'rgb(27 20 22 / 0.75)',
+    }),
+    answerHover: black,
+    onAnswerHover: '#ffffff',
+    answerHoverBorder: black,
+    answerChosen: crimson,
+    onAnswerChosen: '#ffffff',
+    badge: crimson,
+    onBadge: '#ffffff',
+    badgeChosen: '#ffffff',
+    onBadgeChosen: crimson,
+    headerBorder: '#7f0b1e',
+    headerAction: '#ffffff',
+    onHeaderAction: crimson,
+    headerActionBorder: '#ffffff',
+    headerActionHover: black,
+    progressTrack: '#e7dedd',
+  },
+  logo: { ink: black, accent: crimson, plate: '#ffffff', inkDark: '#ffffff', accentDark: '#ffd9d0', plateDark: 'transparent' },
+  ...plain,
+  font: {
+    ...type(stack('Barlow'), stack('Barlow Condensed')),
+    headingTransform: 'uppercase',
+    headingSpacing: '0.01em',
+    boldWeight: '600',
+    button: stack('Barlow Condensed'),
+    buttonTransform: 'uppercase',
+    buttonSpacing: '0.05em',
+  },
+  radius: { ...corners('0.125rem', '0'), progress: '0', badge: '0' },
+  border: { ...lines('2px'), hair: '2px', header: '0 0 6px' },
+};
