@@ -1,0 +1,86 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { badge } from '../base.css.ts';
+import { forcedColors, motionAllowed } from '../media.ts';
+
+const gap = vars.density.answerGap;
+
+const oneColumn = style({ display: 'grid', gap });
+
+export const grid = styleVariants({
+  one: [oneColumn],
+  // Never more than two columns, and one where two would be too narrow for a thumb or a word.
+  two: [oneColumn, { gridTemplateColumns: `repeat(auto-fit, minmax(max(9rem, calc(50% - ${gap})), 1fr))` }],
+});
+
+export const answer = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  width: '100%',
+  minHeight: `max(3rem, ${vars.size.answer})`,
+  padding: `${vars.density.answerBlock} ${vars.density.answerInline}`,
+  background: vars.color.answer,
+  border: `0 solid ${vars.color.answerBorder}`,
+  borderWidth: vars.border.answer,
+  borderRadius: vars.radius.answer,
+  boxShadow: vars.shadow.answer,
+  color: vars.color.onAnswer,
+  fontSize: vars.text.answer,
+  fontWeight: vars.font.answerWeight,
+  lineHeight: vars.lineHeight.control,
+  textAlign: vars.align.answer as 'start',
+  textDecorationLine: vars.decoration.answer,
+  textUnderlineOffset: '0.25em',
+  '@media': {
+    [motionAllowed]: {
+      transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
+    },
+    '(hover: hover)': {
+      selectors: {
+        '&:hover': {
+          background: vars.color.answerHover,
+          borderColor: vars.color.answerHoverBorder,
+          boxShadow: vars.shadow.answerHover,
+          color: vars.color.onAnswerHover,
+          textDecorationLine: vars.decoration.answerHover,
+          transform: vars.motion.lift,
+        },
+      },
+    },
+  },
+  selectors: {
+    '&:active': { transform: vars.motion.press },
+    '&[aria-pressed=true]': {
+      background: vars.color.answerChosen,
+      borderColor: vars.color.answerChosenBorder,
+      borderWidth: vars.border.answerChosen,
+      boxShadow: vars.shadow.answerChosen,
+      color: vars.color.onAnswerChosen,
+      '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+
+export const roundedAnswer = style([answer, { borderRadius: vars.radius.pill }]);
+
+export const letter = style([
+  badge,
+  { selectors: { '[aria-pressed=true] > &': { background: vars.color.badgeChosen, color: vars.color.onBadgeChosen } } },
+]);
+
+export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'break-word' });
+
+export const hint = style({
+  display: 'block',
+  marginBlockStart: vars.space.xxs,
+  fontSize: vars.text.small,
+  fontWeight: vars.font.bodyWeight,
+});
+
+/** A quiet sign that a tap goes on, or that this is the answer given. */
+export const mark = style({
+  display: 'flex',
+  marginInlineEnd: `calc(${vars.space.xxs} * -1)`,
+  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+});

@@ -1,0 +1,73 @@
+import { Icon } from '../Icon/Icon.tsx';
+import * as styles from './AnswerGrid.css.ts';
+
+export const answerColumns = ['one', 'two'] as const;
+export type AnswerColumns = (typeof answerColumns)[number];
+
+export interface Answer {
+  id: string;
+  /** The lead field that the answer fills. */
+  name: string;
+  /** The value stored, as the specification spells it. */
+  value: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+export interface AnswerGridProps {
+  /** The id of the heading that asks the question. */
+  labelledBy: string;
+  options: readonly Answer[];
+  /** The id of the answer given before, if any. */
+  chosen?: string | undefined;
+  columns?: 'one' | 'two' | undefined;
+  /** A, B, C before the answers. */
+  letters?: boolean | undefined;
+  /** Pill-shaped answers, whatever the theme's corners. */
+  rounded?: boolean | undefined;
+  onChoose(id: string): void;
+}
+
+/**
+ * The answers to one question as large buttons (decisions 4: an answer is a button with the lead field's name and the stored value).
+ * Buttons rather than radios, because a tap both answers and moves on.
+ */
+export function AnswerGrid({
+  labelledBy,
+  options,
+  chosen,
+  columns = 'one',
+  letters = false,
+  rounded = false,
+  onChoose,
+}: AnswerGridProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
+    <div role="group" aria-labelledby={labelledBy} className={styles.grid[columns]}>
+      {options.map((option, index) => (
+        <button
+          key={option.id}
+          type="button"
+          name={option.name}
+          value={option.value}
+          aria-pressed={option.id === chosen}
+          className={rounded ? styles.roundedAnswer : styles.answer}
+          onClick={() => onChoose(option.id)}
+        >
+          {letters && (
+            <span className={styles.letter} aria-hidden="true">
+              {String.fromCharCode(65 + index)}
+            </span>
+          )}
+          <span className={styles.text}>
+            {option.label}
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </span>
+          <span className={styles.mark}>
+            <Icon name={option.id === chosen ? 'check' : 'chevron'} />
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  minHeight: '2.75rem',
+  paddingInline: vars.space.xs,
+  marginInlineStart: `calc(${vars.space.xs} * -1)`,
+  background: 'none',
+  border: 0,
+  borderRadius: vars.radius.control,
+  color: vars.color.textMuted,
+  fontWeight: vars.font.boldWeight,
+  selectors: { '&:hover': { color: vars.color.text, textDecoration: 'underline', textUnderlineOffset: '0.25em' } },
+});
+
+export const arrow = style({ display: 'flex', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });

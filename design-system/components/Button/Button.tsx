@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes } from 'react';
+import * as styles from './Button.css.ts';
+
+export const buttonVariants = ['primary', 'ghost', 'link'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: 'primary' | 'ghost' | 'link' | undefined;
+  /** The action is under way: the button keeps its width and focus, says so, and takes no second press. */
+  loading?: boolean | undefined;
+  /** Read out while loading, in the page's language; without it the label stays. */
+  loadingLabel?: string | undefined;
+  fullWidth?: boolean | undefined;
+}
+
+/**
+ * A button, or with `type="submit"` a step's submit control (decisions 4).
+ * While loading it stays focusable (`aria-disabled`, not `disabled`), so that a screen reader is not thrown back to the top of the page.
+ */
+export function Button({
+  variant = 'primary',
+  loading = false,
+  loadingLabel,
+  fullWidth = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={loading || undefined}
+      className={[styles.button[variant], fullWidth && styles.fullWidth, loading && styles.loading, className]
+        .filter(Boolean)
+        .join(' ')}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {loading && <span className={styles.spinner} aria-hidden="true" />}
+      <span>{loading && loadingLabel ? loadingLabel : children}</span>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import * as styles from './ConsentNotice.css.ts';
+
+export interface ConsentNoticeProps {
+  /** The consent text exactly as it is stored with the lead (decisions 8). */
+  children: ReactNode;
+  /** For the submit control's aria-describedby. */
+  id?: string | undefined;
+}
+
+/** The consent that pressing the submit control gives. Full-size text: it must be clear and conspicuous to count. */
+export function ConsentNotice({ children, id }: ConsentNoticeProps) {
+  return (
+    <div className={styles.notice} id={id}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { visuallyHidden } from '../base.css.ts';
+import { motionAllowed } from '../media.ts';
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
+
+export const label = style({ color: vars.color.text, fontWeight: vars.font.boldWeight, lineHeight: vars.lineHeight.control });
+
+export const legend = styleVariants({ shown: [label], hidden: [visuallyHidden] });
+
+export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.small });
+
+export const error = style({
+  display: 'flex',
+  gap: vars.space.xs,
+  color: vars.color.error,
+  fontWeight: vars.font.boldWeight,
+  lineHeight: vars.lineHeight.control,
+});
+
+export const control = style({
+  display: 'block',
+  width: '100%',
+  minHeight: vars.size.control,
+  padding: `${vars.space.s} ${vars.density.controlInline}`,
+  background: vars.color.field,
+  border: `0 solid ${vars.color.fieldBorder}`,
+  borderWidth: vars.border.control,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.field,
+  color: vars.color.onField,
+  fontSize: vars.text.answer,
+  lineHeight: vars.lineHeight.control,
+  appearance: 'none',
+  '@media': { [motionAllowed]: { transition: `border-color ${vars.motion.fast}` } },
+  selectors: {
+    '&::placeholder': { color: vars.color.placeholder, opacity: 1 },
+    '&:hover': { borderColor: vars.color.fieldHoverBorder },
+    '&[aria-invalid]': { borderColor: vars.color.error, background: vars.color.errorSurface, color: vars.color.onErrorSurface },
+  },
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import * as styles from './Field.css.ts';
+
+/** What ties a control to its label, hint and error; spread it on the control. */
+export interface FieldControl {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Ids of further text that describes the control, such as a counter. */
+  describedBy?: string | undefined;
+  children(control: FieldControl): ReactNode;
+}
+
+/** The id of a field's error message: the error is tied to the control by it. */
+export const errorId = (id: string) => `${id}-error`;
+
+/** A label, a hint and an error round one control (Core 5: an error stands under its field). */
+export function Field({ id, label, hint, error, describedBy, children }: FieldProps) {
+  const hintId = `${id}-hint`;
+  const described = [hint && hintId, error && errorId(id), describedBy].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The error of one field or group of fields; nothing when there is none. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={errorId(id)}>
+      <Icon name="alert" />
+      <span>{error}</span>
+    </p>
+  );
+}

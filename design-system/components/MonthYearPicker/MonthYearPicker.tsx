@@ -1,0 +1,59 @@
+import { legend as legendStyle } from '../Field/Field.css.ts';
+import { errorId, Field, FieldError } from '../Field/Field.tsx';
+import { SelectControl, type SelectOption } from '../Select/Select.tsx';
+import * as styles from './MonthYearPicker.css.ts';
+
+export const datePartNames = ['month', 'year'] as const;
+export type DatePartName = (typeof datePartNames)[number];
+
+export interface DatePart {
+  label: string;
+  /** The lead field; it is also the control's id, which an ErrorSummary links to. */
+  name: string;
+  value: string;
+  placeholder: string;
+  options: readonly SelectOption[];
+  error?: string | undefined;
+}
+
+export interface MonthYearPickerProps {
+  /** What the month and the year are of. */
+  legend: string;
+  /** The legend repeats the screen's heading: keep it for assistive technology only. */
+  legendHidden?: boolean | undefined;
+  month: DatePart;
+  year: DatePart;
+  /** An error of the two together, such as a month in the future. */
+  error?: string | undefined;
+  onChange(part: 'month' | 'year', value: string): void;
+}
+
+/** A month and a year as two native lists in one group (Core 3: injury_month, injury_year). */
+export function MonthYearPicker({ legend, legendHidden, month, year, error, onChange }: MonthYearPickerProps) {
+  const groupId = `${month.name}-${year.name}`;
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId(groupId) : undefined}>
+      <legend className={legendStyle[legendHidden ? 'hidden' : 'shown']}>{legend}</legend>
+      <div className={styles.parts}>
+        {(
+          [
+            ['month', month],
+            ['year', year],
+          ] as const
+        ).map(([part, { label, error: partError, ...rest }]) => (
+          <Field key={part} id={rest.name} label={label} error={partError}>
+            {(control) => (
+              <SelectControl
+                {...rest}
+                {...control}
+                aria-invalid={partError || error ? true : undefined}
+                onChange={(value) => onChange(part, value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <FieldError id={groupId} error={error} />
+    </fieldset>
+  );
+}

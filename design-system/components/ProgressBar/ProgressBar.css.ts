@@ -1,0 +1,87 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, from } from '../media.ts';
+
+export const progress = style({
+  width: '100%',
+  maxWidth: '590px',
+  marginInline: 'auto',
+  color: vars.color.onProgress,
+  fontSize: vars.text.small,
+});
+
+export const caption = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  marginBlockEnd: vars.space.xs,
+  lineHeight: vars.lineHeight.control,
+});
+
+export const percent = style({ fontWeight: vars.font.boldWeight, fontVariantNumeric: 'tabular-nums' });
+
+const bar = style({
+  position: 'relative',
+  height: vars.size.progress,
+  overflow: 'hidden',
+  background: vars.color.progressTrack,
+  border: '0 solid',
+  borderColor: vars.color.border,
+  borderWidth: vars.border.progress,
+  borderRadius: vars.radius.progress,
+  boxShadow: vars.shadow.progress,
+  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
+});
+
+export const track = styleVariants({
+  original: [bar],
+  // Ten segments: lines of the card's own colour cut across track and fill.
+  v1: [
+    bar,
+    {
+      '::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 0,
+        background: `repeating-linear-gradient(to right, transparent 0 calc(10% - 3px), ${vars.color.surface} 0 10%)`,
+      },
+    },
+  ],
+  v2: [bar, { height: '1.75rem', vars: { '--least': '3.25rem' } }],
+});
+
+/** As wide as the track and moved by a transform, which ProgressBar.tsx sets; the fill's own end stays round. */
+export const fill = style({
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  paddingInlineEnd: vars.space.s,
+  background: `${vars.color.progressFill} ${vars.image.progressFill}`,
+  borderRadius: 'inherit',
+  color: vars.color.onProgressFill,
+  fontWeight: vars.font.boldWeight,
+  lineHeight: 1,
+  transform: 'translateX(calc(-100% * var(--toward, 1)))',
+  selectors: { '&:dir(rtl)': { vars: { '--toward': '-1' } } },
+  '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+});
+
+export const labels = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.s,
+  marginBlockStart: vars.space.xs,
+  lineHeight: vars.lineHeight.control,
+});
+
+const stageText = style({
+  selectors: { '&:nth-child(n + 5)': { display: 'none' } },
+  '@media': { [from.tablet]: { selectors: { '&:nth-child(n + 5)': { display: 'list-item' } } } },
+});
+
+export const stage = styleVariants({
+  active: [stageText, { color: vars.color.heading, fontWeight: vars.font.boldWeight }],
+  inactive: [stageText],
+});

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { visuallyHidden } from '../base.css.ts';
+import { Field } from '../Field/Field.tsx';
+import * as styles from './TextArea.css.ts';
+
+/** A screen reader hears the counter once the typing has paused for this long, not on each key. */
+const pauseMs = 1000;
+
+export interface TextAreaProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  /** What is still needed, already worded: "Minimum 20 characters, type 12 more". */
+  counter: string;
+  /** The text is long enough. */
+  counterMet: boolean;
+  rows?: number | undefined;
+  maxLength?: number | undefined;
+  autoComplete?: string | undefined;
+  required?: boolean | undefined;
+  onChange(value: string): void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** Several lines of text with a length counter (Core 2, the case-description block). */
+export function TextArea({ id, label, hint, error, required, counter, counterMet, rows = 5, onChange, ...rest }: TextAreaProps) {
+  const counterId = `${id}-counter`;
+  return (
+    <div>
+      <Field id={id} label={label} hint={hint} error={error} describedBy={counterId}>
+        {(control) => (
+          <textarea
+            {...rest}
+            {...control}
+            rows={rows}
+            aria-required={required}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <p id={counterId} className={styles.counter[counterMet ? 'met' : 'short']}>
+        {counter}
+      </p>
+      <p role="status" className={visuallyHidden}>
+        {useSettled(counter)}
+      </p>
+    </div>
+  );
+}
+
+/** The text once it has stayed the same for a pause; empty until it first changes, so that nothing is announced on arrival. */
+function useSettled(text: string): string {
+  const [initial] = useState(text);
+  const [settled, settle] = useState(initial);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === initial ? '' : settled;
+}

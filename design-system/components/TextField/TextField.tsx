@@ -1,0 +1,41 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
+import { Field } from '../Field/Field.tsx';
+
+type InputHints = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'maxLength' | 'enterKeyHint' | 'autoCapitalize' | 'spellCheck' | 'placeholder'
+>;
+
+export interface TextFieldProps extends InputHints {
+  id: string;
+  /** The lead field. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  type?: 'text' | 'email' | 'tel' | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  /** Told to assistive technology; the page's own checks say what is missing, not the browser's bubbles. */
+  required?: boolean | undefined;
+  onChange(value: string): void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** One line of text with its label, hint and error. */
+export function TextField({ id, label, hint, error, required, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          aria-required={required}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+
+/** `clip` and not `hidden`: a sliding screen must not make the page scroll sideways, nor become a scroll box of its own. */
+export const stage = style({ position: 'relative' });
+
+export const screen = style({ position: 'relative', zIndex: 1 });
+
+export const leaving = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  pointerEvents: 'none',
+  '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } },
+});

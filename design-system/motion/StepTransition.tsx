@@ -1,0 +1,75 @@
+import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
+import { animate } from 'framer-motion/dom/mini';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import * as styles from './StepTransition.css.ts';
+import { ScreenLeaving } from './screen.ts';
+
+export const stepDirections = ['forward', 'back'] as const;
+export type StepDirection = (typeof stepDirections)[number];
+
+export interface StepTransitionProps {
+  /** Changes when the screen changes. */
+  stepKey: string;
+  direction: 'forward' | 'back';
+  children: ReactNode;
+}
+
+/** Core 9: the slide takes 0.5 s. */
+const slide = { duration: 0.5, ease: [0.22, 1, 0.36, 1] } as const;
+const travel = { forward: 1, back: -1 } as const;
+const distance = 48;
+
+const offset = (direction: StepDirection, side: 1 | -1) => `translateX(${travel[direction] * side * distance}px)`;
+const prefersLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Fade-slides from one screen to the next (Core 2). The new screen takes its place and can be used at once; the old one fades over it, inert
+ * and out of the flow. The first screen, already painted by the server, is not animated. With reduced motion the swap is immediate.
+ */
+export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
+  const [stage, setStage] = useState({ stepKey, moved: false });
+  if (stage.stepKey !== stepKey) setStage({ stepKey, moved: true });
+
+  return (
+    <div className={styles.stage}>
+      <AnimatePresence initial={false} custom={direction}>
+        <Screen key={stepKey} direction={direction} animated={stage.moved}>
+          {children}
+        </Screen>
+      </AnimatePresence>
+    </div>
+  );
+}
+
+function Screen({ direction, animated, children }: { direction: StepDirection; animated: boolean; children: ReactNode }) {
+  const [present, leave] = usePresence();
+  // A screen that leaves keeps its old props: only the presence data knows which way the visitor went.
+  const leaving = (usePresenceData() as StepDirection | undefined) ?? direction;
+  const element = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters once, however its props change later
+  useLayoutEffect(() => {
+    if (!animated || !element.current || prefersLess()) return;
+    const entering = animate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
+    return () => entering.stop();
+  }, []);
+
+  // In an effect and not a layout effect: the presence is told before it listens otherwise.
+  useEffect(() => {
+    if (present || !leave) return;
+    if (!element.current || prefersLess()) return leave();
+    const exiting = animate(element.current, { opacity: 0, transform: offset(leaving, -1) }, slide);
+    let live = true;
+    exiting.then(() => live && leave());
+    return () => {
+      live = false;
+      exiting.stop();
+    };
+  }, [present, leave, leaving]);
+
+  return (
+    <div className={present ? styles.screen : styles.leaving} ref={element} inert={!present} aria-hidden={!present || undefined}>
+      <ScreenLeaving value={!present}>{children}</ScreenLeaving>
+    </div>
+  );
+}

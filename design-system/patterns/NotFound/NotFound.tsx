@@ -1,0 +1,24 @@
+import { button } from '../../components/Button/Button.css.ts';
+import * as styles from './NotFound.css.ts';
+
+export interface NotFoundProps {
+  heading: string;
+  text: string;
+  action: { href: string; label: string };
+}
+
+/** A path that is no campaign (decisions 2): says so and leads to the survey. */
+export function NotFound({ heading, text, action }: NotFoundProps) {
+  return (
+    <section className={styles.panel}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.text}>{text}</p>
+      <a className={button.primary} href={action.href}>
+        {action.label}
+      </a>
+    </section>
+  );
+}

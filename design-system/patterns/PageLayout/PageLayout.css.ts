@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../../components/media.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+// `clip`: a screen on its way in or out may stand past the edge, and the page must not scroll sideways for it.
+export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100svh', overflowX: 'clip' });
+
+const main = style({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space.xl,
+  width: '100%',
+  maxWidth: vars.size.layout,
+  marginInline: 'auto',
+  padding: `${vars.density.screenBlock} ${vars.space.m} ${vars.space.xxl}`,
+});
+
+export const alone = style([main]);
+
+export const withAside = style([
+  main,
+  {
+    '@media': {
+      [from.desktop]: {
+        gridTemplateColumns: `minmax(0, ${vars.size.question}) minmax(15rem, 22rem)`,
+        justifyContent: 'center',
+        alignItems: 'start',
+        columnGap: vars.space.xxl,
+      },
+    },
+  },
+]);
+
+export const primary = style({ minWidth: 0, width: '100%', maxWidth: vars.size.question, marginInline: 'auto' });
+
+export const aside = style({ minWidth: 0 });

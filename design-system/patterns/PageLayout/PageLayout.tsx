@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import * as styles from './PageLayout.css.ts';
+
+export interface PageLayoutProps {
+  header: ReactNode;
+  children: ReactNode;
+  /** Beside the survey from 850 px, under it on phones (Core 2). */
+  aside?: ReactNode;
+  footer: ReactNode;
+}
+
+/** A page: header, the survey with what stands beside it, footer; at most 1200 px wide (Core 9). */
+export function PageLayout({ header, children, aside, footer }: PageLayoutProps) {
+  return (
+    <div className={styles.page}>
+      {header}
+      <main className={aside ? styles.withAside : styles.alone}>
+        <div className={styles.primary}>{children}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </main>
+      {footer}
+    </div>
+  );
+}

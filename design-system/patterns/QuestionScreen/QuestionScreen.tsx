@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { useScreenLeaving } from '../../motion/screen.ts';
+import * as styles from './QuestionScreen.css.ts';
+
+export interface QuestionScreenProps {
+  /** The step's name in the specification. */
+  step: string;
+  flow: string;
+  heading: string;
+  headingId: string;
+  subhead?: string | undefined;
+  back?: ReactNode;
+  progress?: ReactNode;
+  /** The note on how the answers are kept. */
+  disclaimer?: ReactNode;
+  /** The answers or the form. */
+  children: ReactNode;
+}
+
+/**
+ * One question (Core 2, the survey section): progress, heading, subhead, answers, disclaimer. The heading takes the focus when the screen
+ * changes. Carries the hooks of decisions 4; a screen that is sliding out gives them up, since it is no longer the current one.
+ */
+export function QuestionScreen({
+  step,
+  flow,
+  heading,
+  headingId,
+  subhead,
+  back,
+  progress,
+  disclaimer,
+  children,
+}: QuestionScreenProps) {
+  const hooks = useScreenLeaving() ? {} : { 'data-step': step, 'data-flow': flow };
+  return (
+    <section {...hooks} className={styles.screen} aria-labelledby={headingId}>
+      {progress}
+      <div className={styles.head}>
+        <h1 className={styles.heading} id={headingId} tabIndex={-1}>
+          {heading}
+        </h1>
+        {subhead && <p className={styles.subhead}>{subhead}</p>}
+      </div>
+      {children}
+      {back}
+      {disclaimer && (
+        <div className={styles.disclaimer}>
+          <span className={styles.lock}>
+            <Icon name="lock" />
+          </span>
+          <div>{disclaimer}</div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const footer = style({
+  background: vars.color.footer,
+  borderBlockStart: `${vars.border.hair} solid ${vars.color.footerBorder}`,
+  color: vars.color.onFooter,
+  fontSize: vars.text.small,
+});
+
+export const content = style({
+  display: 'grid',
+  gap: vars.space.m,
+  maxWidth: vars.size.layout,
+  marginInline: 'auto',
+  padding: `${vars.space.xl} ${vars.space.m}`,
+});
+
+export const lead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space.xxs} ${vars.space.l}`,
+});
+
+export const settlement = style({ fontSize: vars.text.body, fontWeight: vars.font.boldWeight });
+
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.l });
+
+export const link = style({
+  display: 'inline-block',
+  paddingBlock: '0.65rem',
+  color: vars.color.footerLink,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.25em',
+  selectors: { '&:hover': { textDecorationThickness: '2px' } },
+});

@@ -1,0 +1,59 @@
+import type { CallNumber } from '../SurveyHeader/CallLink.tsx';
+import * as styles from './SurveyFooter.css.ts';
+
+export interface FooterLink {
+  href: string;
+  label: string;
+}
+
+export interface SurveyFooterProps {
+  /** Core 2, footer links. */
+  links: readonly FooterLink[];
+  call?: CallNumber | undefined;
+  /** The average-settlement line (Core 1). */
+  settlementLine: string;
+  /** The copyright line with the current year. */
+  legal: string;
+  disclaimer: string;
+  /** The same page in the other language. */
+  languageLink?: (FooterLink & { lang: string }) | undefined;
+}
+
+/** The foot of every page: who asks, what the page is not, and the visitor's rights. */
+export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, languageLink }: SurveyFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div className={styles.lead}>
+          <p className={styles.settlement}>{settlementLine}</p>
+          {call && (
+            <p>
+              {call.label}{' '}
+              <a className={styles.link} href={call.href}>
+                {call.number}
+              </a>
+            </p>
+          )}
+        </div>
+        <ul className={styles.links}>
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a className={styles.link} href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+          {languageLink && (
+            <li>
+              <a className={styles.link} href={languageLink.href} lang={languageLink.lang} hrefLang={languageLink.lang}>
+                {languageLink.label}
+              </a>
+            </li>
+          )}
+        </ul>
+        <p>{disclaimer}</p>
+        <p>{legal}</p>
+      </div>
+    </footer>
+  );
+}

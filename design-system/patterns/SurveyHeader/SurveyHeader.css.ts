@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+export const header = style({
+  background: `${vars.color.header} ${vars.image.header}`,
+  border: `0 solid ${vars.color.headerBorder}`,
+  borderWidth: vars.border.header,
+  boxShadow: vars.shadow.header,
+  color: vars.color.onHeader,
+});
+
+export const advertisement = style({
+  padding: `${vars.space.xxs} ${vars.space.m}`,
+  borderBlockEnd: `${vars.border.hair} solid ${vars.color.headerBorder}`,
+  fontSize: vars.text.small,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  maxWidth: vars.size.layout,
+  minHeight: vars.size.header,
+  marginInline: 'auto',
+  padding: `${vars.space.xs} ${vars.space.m}`,
+});
+
+export const logo = style({ display: 'flex', minWidth: 0 });

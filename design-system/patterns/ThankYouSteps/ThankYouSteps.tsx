@@ -1,0 +1,25 @@
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { type StepCard, StepCards } from '../WhatHappensNext/WhatHappensNext.tsx';
+import * as styles from './ThankYouSteps.css.ts';
+
+export interface ThankYouStepsProps {
+  heading: string;
+  text: string;
+  steps: readonly StepCard[];
+}
+
+/** The thank-you page: the answers have arrived, and what comes next (Core 2). */
+export function ThankYouSteps({ heading, text, steps }: ThankYouStepsProps) {
+  return (
+    <section className={styles.panel}>
+      <span className={styles.seal}>
+        <Icon name="check" />
+      </span>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className={styles.text}>{text}</p>
+      <StepCards cards={steps} level="h2" />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+import { badge, heading } from '../../components/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const title = style([heading, { marginBlockEnd: vars.space.l, fontSize: vars.text.lead }]);
+
+export const cards = style({ display: 'grid', gap: vars.space.l });
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space.m,
+  selectors: {
+    // The line of travel from one number to the next.
+    '&:not(:last-child)::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: `calc(${vars.size.badge} + ${vars.space.xxs}) calc(${vars.space.xxs} - ${vars.space.l})`,
+      insetInlineStart: `calc(${vars.size.badge} / 2 - 1px)`,
+      width: '2px',
+      background: vars.color.border,
+    },
+  },
+});
+
+export const number = style([badge]);
+
+export const cardTitle = style({
+  color: vars.color.heading,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.boldWeight,
+  lineHeight: vars.size.badge,
+});
+
+export const cardText = style({ color: vars.color.textMuted, textWrap: 'pretty' });

@@ -1,0 +1,40 @@
+import * as styles from './WhatHappensNext.css.ts';
+
+export interface StepCard {
+  title: string;
+  text: string;
+}
+
+export interface WhatHappensNextProps {
+  title: string;
+  cards: readonly StepCard[];
+}
+
+/** The step cards beside the question (Core 2): what the visitor can expect after the last answer. */
+export function WhatHappensNext({ title, cards }: WhatHappensNextProps) {
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <StepCards cards={cards} level="h3" />
+    </section>
+  );
+}
+
+/** Numbered steps on one line of travel; the numbers are the list's own to a screen reader, so the drawn ones are hidden. */
+export function StepCards({ cards, level: Title }: { cards: readonly StepCard[]; level: 'h2' | 'h3' }) {
+  return (
+    <ol className={styles.cards}>
+      {cards.map(({ title, text }, index) => (
+        <li key={title} className={styles.card}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <Title className={styles.cardTitle}>{title}</Title>
+            <p className={styles.cardText}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
