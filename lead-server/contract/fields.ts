@@ -34,3 +34,135 @@ export type AnswerField = keyof typeof answerFields;
 
 /** What a visitor has answered so far, by field. A missing key is a question not answered yet. */
 export type Answers = Readonly<Partial<Record<AnswerField, string>>>;
+
+/** Answers that only later flows ask; they move to `answerFields` with the step that asks them. */
+const laterAnswers = {
+  address: 'contact',
+  accident_type: 'none',
+  injury_day: 'none',
+  injury_type: 'health',
+  specific_injury: 'health',
+  required_medical_treatment: 'health',
+  when_seek_medical_treatment: 'health',
+  when_seek_medical_treatment_date: 'health',
+  accident_date_button: 'none',
+  active_insurance_policy: 'none',
+  missed_work: 'health',
+  speaking_with_doctor: 'health',
+  injury_rx_qualified: 'health',
+  interested_in_psf: 'none',
+  settled_case: 'none',
+  prior_funding: 'none',
+  hit_and_run_identified: 'none',
+  uninsured_motorist_coverage: 'none',
+  // assumed: what is said about alcohol and charges is as sensitive as health
+  pending_dui_charges: 'health',
+  type_of_alcohol_test_performed: 'health',
+  bac_level: 'health',
+  prior_alcohol_related_offense: 'health',
+} as const satisfies Record<string, DataClass>;
+
+/** What the server works out or looks up. */
+const worked = {
+  city: 'contact',
+  state: 'none',
+  state_long: 'none',
+  county: 'contact',
+  incident_date: 'none',
+  days_from_incident_date: 'none',
+  months_from_incident_date: 'none',
+  accident_limit_exceeded: 'none',
+  accident_within_last_year: 'none',
+  is_gibberish: 'none',
+  enough_words: 'none',
+  bad_words: 'none',
+  name_gibberish: 'none',
+  name_bad_word: 'none',
+  hit_and_run: 'none',
+  do_not_send_to_dq: 'none',
+  lead_is_qualified: 'none',
+  dq_reason: 'none',
+  language: 'none',
+  sms_verified: 'none',
+  debug_id: 'none',
+} as const satisfies Record<string, DataClass>;
+
+/** Where the visitor came from, and what the page and its certificates said. Ids that follow a person or a device are contact data. */
+const trackingFields = {
+  sub_id: 'none',
+  sub_id2: 'none',
+  sub_id3: 'none',
+  sub_id4: 'none',
+  lp_subid1: 'none',
+  lp_s2: 'none',
+  oid: 'none',
+  affid: 'none',
+  original_oid: 'none',
+  original_affid: 'none',
+  source_id: 'none',
+  uid: 'contact',
+  click_id: 'contact',
+  gclid: 'contact',
+  fbclid: 'contact',
+  utm_source: 'none',
+  utm_medium: 'none',
+  utm_campaign: 'none',
+  utm_term: 'none',
+  utm_content: 'none',
+  ef_transaction_id: 'contact',
+  ip_address: 'contact',
+  user_agent: 'contact',
+  trusted_form_cert_id: 'contact',
+  trustedform_cert_url: 'contact',
+  leadid_token: 'contact',
+  jornaya_leadid: 'contact',
+  landing_page: 'none',
+  landing_page_url: 'free text',
+  page_referer: 'free text',
+  time_on_steps: 'none',
+  tcpa: 'none',
+  lp_campaign_id: 'none',
+  lp_supplier_id: 'none',
+  // A partner's key, not the visitor's: classed so that it is kept out of logs. The server adds it on delivery only.
+  lp_key: 'contact',
+} as const satisfies Record<string, DataClass>;
+
+/** Fields that special routing adds (Variants 3, reroute) and those of one-to-one consent. */
+const routingAndConsent = {
+  lp_action: 'none',
+  case_type: 'none',
+  state_accident_occurred: 'none',
+  date_accident_occurred: 'none',
+  settlement_offers: 'none',
+  injuries_sustained: 'health',
+  '1_to_1_result': 'none',
+  '1_to_1_timeout': 'none',
+  '1_to_1_consent': 'none',
+  '1_to_1_dq': 'none',
+  selected_buyers: 'none',
+  selected_buyer_names: 'none',
+  displayed_buyers: 'none',
+  selected_buyers_number: 'none',
+  selected_buyers_changed: 'none',
+  all_possible_buyer_names: 'none',
+  all_possible_buyer_ids: 'none',
+  all_possible_buyers_number: 'none',
+} as const satisfies Record<string, DataClass>;
+
+/** Every field of the lead record (Core 3, Variants 3) -> its data class. */
+export const leadFields = {
+  ...answerFields,
+  ...laterAnswers,
+  ...worked,
+  ...trackingFields,
+  ...routingAndConsent,
+} as const satisfies Record<string, DataClass>;
+
+export type LeadField = keyof typeof leadFields;
+
+/** The flat record of a lead: text by field, as it is sent to partners. A missing key was not asked or is not known. */
+export type Lead = Readonly<Partial<Record<LeadField, string>>>;
+
+/** The fields of one data class, for example what a log must never show. */
+export const fieldsOfClass = (dataClass: DataClass): readonly LeadField[] =>
+  (Object.keys(leadFields) as LeadField[]).filter((field) => leadFields[field] === dataClass);

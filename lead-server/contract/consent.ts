@@ -1,0 +1,61 @@
+import type { Locale } from './locale.ts';
+
+interface Names {
+  readonly brandName: string;
+  /** Brand and partners as one list in words. */
+  readonly callers: string;
+}
+
+/**
+ * The consent to calls, by version and language. A version that was ever shown is never edited: add one. Each names the
+ * sellers and the phone number, says that calls may be autodialed or prerecorded, and that consent is no condition of
+ * purchase (47 CFR 64.1200(f)(9), partners.md).
+ */
+const versions = {
+  'tcpa-1': {
+    en: ({ brandName, callers }: Names) =>
+      `By selecting the button below, I agree that ${callers} may call and text me about my claim at the phone number I gave, ` +
+      'even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or ' +
+      'use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw ' +
+      `it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of ${brandName}.`,
+    es: ({ brandName, callers }: Names) =>
+      `Al seleccionar el botón de abajo, acepto que ${callers} me llamen y me envíen mensajes de texto sobre mi reclamo al ` +
+      'número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un ' +
+      'sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni ' +
+      'para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. ' +
+      `También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+  },
+} as const satisfies Record<string, Record<Locale, (names: Names) => string>>;
+
+export type ConsentVersion = keyof typeof versions;
+export const consentVersions = Object.keys(versions) as readonly ConsentVersion[];
+export const currentConsentVersion: ConsentVersion = 'tcpa-1';
+
+export interface Consent {
+  readonly version: ConsentVersion;
+  /** Exactly what is shown, and exactly what the record keeps (decisions 8). */
+  readonly text: string;
+}
+
+function inWords(names: readonly string[], locale: Locale): string {
+  const last = names.at(-1) ?? '';
+  // Spanish writes "e" before the sound of i.
+  const and = locale === 'en' ? 'and' : /^h?[ií](?!e)/i.test(last) ? 'e' : 'y';
+  if (names.length < 3) return names.join(` ${and} `);
+  return `${names.slice(0, -1).join(', ')}${locale === 'en' ? ',' : ''} ${and} ${last}`;
+}
+
+/**
+ * The consent text as shown (decisions 8). Pure: the server makes the same text again and compares.
+ * @param sellers the partners that may call, by name, in the order shown; the brand itself is always named first.
+ */
+export function consentText(options: {
+  readonly version?: ConsentVersion;
+  readonly locale: Locale;
+  readonly brandName: string;
+  readonly sellers: readonly string[];
+}): Consent {
+  const { version = currentConsentVersion, locale, brandName, sellers } = options;
+  const callers = inWords([brandName, ...sellers.filter((seller) => seller !== brandName)], locale);
+  return { version, text: versions[version][locale]({ brandName, callers }) };
+}

@@ -1,0 +1,22 @@
+import type { Query } from './tracking.ts';
+
+/** What the lead server tells the page renderer of one request. */
+export interface PageRequest {
+  readonly host: string;
+  readonly path: string;
+  /** URLSearchParams on both sides. */
+  readonly query: Query;
+  /** For every inline script and style of the page: the Content-Security-Policy allows no other. */
+  readonly nonce: string;
+  /** Whether the browser sends Global Privacy Control, `Sec-GPC: 1` exactly (partners.md). */
+  readonly gpc: boolean;
+}
+
+export interface PageResponse {
+  readonly status: number;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The built funnel's door: `dist/server/renderer.js` makes one of these. */
+export type RenderPage = (request: PageRequest) => PageResponse | Promise<PageResponse>;

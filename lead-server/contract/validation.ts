@@ -1,0 +1,94 @@
+import { dayOf, earlierThan2015 } from './dates.ts';
+import type { AnswerField, Answers } from './fields.ts';
+
+export const errorCodes = ['required', 'invalid', 'incomplete', 'too_short', 'in_future'] as const;
+/** Why a value is refused. The funnel holds the words, by field and code. */
+export type ErrorCode = (typeof errorCodes)[number];
+
+export interface FieldContext {
+  /** The other answers: a month is in the future only with its year. */
+  readonly answers: Answers;
+  readonly now: Date;
+}
+
+export const descriptionMinimum = 20;
+
+/** The most characters that a field takes. assumed: the specification gives those of phone and ZIP only (Core 9). */
+export const maxLengths = {
+  first_name: 100,
+  last_name: 100,
+  email: 254,
+  phone: 14,
+  zip_code: 5,
+  case_description: 5000,
+} as const satisfies Partial<Record<AnswerField, number>>;
+
+const firstYearOffered = 2015;
+
+/** The years that a visitor can pick, newest first, then "Earlier than 2015" (Variants 5). */
+export function yearsOffered(now: Date): readonly string[] {
+  const count = dayOf(now).year - firstYearOffered + 1;
+  return [...Array.from({ length: count }, (_, back) => String(firstYearOffered + count - 1 - back)), earlierThan2015];
+}
+
+/** The digits of a phone number, without the country's leading 1; at most ten. */
+export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
+
+/** As much of the mask `(###) ###-####` (Core 9) as the digits fill. */
+export function formatPhone(digits: string): string {
+  if (digits.length < 4) return digits && `(${digits}`;
+  const head = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
+  return digits.length > 6 ? `${head}-${digits.slice(6, 10)}` : head;
+}
+
+/** How many characters the description still needs: the hint "type N more" (Variants 5). */
+export const descriptionRemaining = (text: string): number => Math.max(0, descriptionMinimum - text.trim().length);
+
+// Deliberately looser than the standard: a wrong refusal loses a person, the external check catches the rest (Core 5).
+const email = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+// The North American plan: no area code or exchange starts with 0 or 1. 555-01XX is kept for fiction (partners.md).
+const phoneNumber = /^[2-9]\d{2}(?!55501)[2-9]\d{6}$/;
+const masked = /^\(\d{3}\) \d{3}-\d{4}$|^\d{10}$/;
+
+type Rule = (value: string, context: FieldContext) => ErrorCode | undefined;
+
+const always: Rule = () => undefined;
+
+const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
+  email: (value) => (email.test(value) && !value.includes('..') ? undefined : 'invalid'),
+  phone: (value) => {
+    if (value.replace(/\D/g, '').length < 10) return 'incomplete';
+    return masked.test(value) && phoneNumber.test(value.replace(/\D/g, '')) ? undefined : 'invalid';
+  },
+  zip_code: (value) => {
+    if (/\D/.test(value)) return 'invalid';
+    return value.length < 5 ? 'incomplete' : undefined;
+  },
+  case_description: (value) => (descriptionRemaining(value) > 0 ? 'too_short' : undefined),
+  injury_month: (value, { answers, now }) => {
+    if (!/^(?:0?[1-9]|1[0-2])$/.test(value)) return 'invalid';
+    const today = dayOf(now);
+    return answers.injury_year === String(today.year) && Number(value) > today.month ? 'in_future' : undefined;
+  },
+  injury_year: (value, { now }) => {
+    if (value === earlierThan2015) return undefined;
+    if (!/^\d{4}$/.test(value)) return 'invalid';
+    if (Number(value) > dayOf(now).year) return 'in_future';
+    return Number(value) < firstYearOffered ? 'invalid' : undefined;
+  },
+};
+
+/** Whether every character is one that can be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+
+/**
+ * What is wrong with a value that a visitor typed or picked; undefined when nothing is (Core 5, Variants 5). Space around a
+ * value is not counted. A name that looks like gibberish passes: it is only flagged (partners.md).
+ */
+export function validateField(field: AnswerField, value: string, context: FieldContext): ErrorCode | undefined {
+  const text = value.trim();
+  if (text === '') return 'required';
+  const limit = (maxLengths as Partial<Record<AnswerField, number>>)[field] ?? 100;
+  if (!isStorable(text)) return 'invalid';
+  return (rules[field] ?? always)(text, context) ?? (text.length > limit ? 'invalid' : undefined);
+}
