@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, settings } from './config.ts';
+
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+
+describe('settings', () => {
+  it('need nothing in development', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', NODE_ENV: 'development', TRUSTED_PROXIES: [] });
+  });
+
+  it('take an empty value as not given', () => {
+    const config = readConfig({ PORT: '', DATABASE_URL: '' });
+    expect(config.PORT).toBe(3000);
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://somewhere'],
+    ['LEAD_INGEST_URL', 'not an address'],
+    ['LEAD_INGEST_URL', 'file:///etc'],
+    ['DATA_KEYS', '1:short'],
+    ['WEBHOOK_SECRET', 'secret'],
+    ['RATE_LEADS_PER_MINUTE', '-1'],
+    ['SCRIPT_HOSTS', "'unsafe-inline'"],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse a bad %s by name, without repeating its value', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: \\w`));
+    expect(() => readConfig({ [name]: value })).not.toThrow(value);
+  });
+
+  it('require the data keys in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEYS is required/);
+  });
+
+  it('are all in .env.example, in order, each below one line that says what it is for', () => {
+    const described = Object.entries(settings.shape).map(([name, schema]) => [`# ${schema.description}`, name]);
+    const lines = example.split('\n');
+    const listed = lines.flatMap((line, index) => {
+      const name = /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
+      return name ? [[lines[index - 1], name]] : [];
+    });
+    expect(listed).toEqual(described);
+  });
+});

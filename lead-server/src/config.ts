@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** A comma-separated list; empty entries are dropped. */
+const list = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    );
+
+const url = () => z.url({ protocol: /^https?$/, error: 'should be an http or https address' }).optional();
+const count = (fallback: number) =>
+  z.coerce.number().int('should be a whole number').min(0, 'should be 0 or more').default(fallback);
+const dataKey = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/;
+const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+
+/**
+ * Every setting of the server, once: the schema, the defaults, and (by `describe`) the line that explains it in .env.example.
+ * No setting is required in development.
+ */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('development, production or test'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
+  HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
+  PUBLIC_URL: url().describe('Where visitors reach the site, when it differs from the Host header that arrives here'),
+  TRUSTED_PROXIES: list().describe(
+    'Addresses or ranges of the proxies in front of the server, comma-separated (loopback is understood)',
+  ),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('debug, info, warn, error or silent'),
+  FUNNEL_DIR: z.string().default('./dist').describe('Where the built funnel is'),
+
+  DATA_DIR: z.string().default('./data').describe('Where the embedded database and the development keys are kept'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'should be a postgres:// address' })
+    .optional()
+    .describe('PostgreSQL to use instead of the embedded database'),
+  DATA_KEYS: list()
+    .refine((keys) => keys.every((key) => dataKey.test(key)), 'should be version:key pairs, the key 32 bytes in base64')
+    .describe(
+      'Keys that encrypt personal data, as version:base64 pairs; the highest version encrypts, all decrypt. Required in production',
+    ),
+
+  LEAD_EXCHANGE_URL: url().describe('Lead exchange: the base address before /exchange/store/lead-data'),
+  LEAD_INGEST_URL: url().describe('LeadProsper ingest: the base address before /direct_post'),
+  LP_CAMPAIGN_ID: z.string().default('').describe('LeadProsper campaign id'),
+  LP_SUPPLIER_ID: z.string().default('').describe('LeadProsper supplier id'),
+  LP_KEY: z.string().default('').describe('LeadProsper key'),
+  BAD_WORDS_WEBHOOK_URL: url().describe('Automation webhook that gets a copy of leads with bad words, form-encoded'),
+  VERIFICATION_HELPER_URL: url().describe('Verification helper that gets ZIP, address, browser and certificates of each lead'),
+  SLACK_WEBHOOK_URL: url().describe('Slack incoming webhook for alerts'),
+  WEBHOOK_SECRET: list()
+    .refine((keys) => keys.every((key) => webhookSecret.test(key)), 'should be whsec_ and at least 24 bytes in base64')
+    .describe('Standard Webhooks secret (whsec_...); two, comma-separated, while it is being changed'),
+
+  IPQS_URL: z
+    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
+    .default('https://www.ipqualityscore.com')
+    .describe('IPQualityScore base address'),
+  IPQS_KEY: z.string().default('').describe('IPQualityScore key; without it phone and email are checked by what is embedded'),
+  ZIP_URL: url().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
+  GIBBERISH_URL: url().describe('Gibberish service base address before /index.php; without it our own text model answers'),
+
+  RATE_LEADS_PER_MINUTE: count(60).describe('Leads a minute from one address; 0 sets no limit'),
+  RATE_CALLS_PER_MINUTE: count(240).describe('Other calls a minute from one address; 0 sets no limit'),
+  SCRIPT_HOSTS: list()
+    .refine(
+      (hosts) => hosts.every((host) => /^(https:\/\/)?[A-Za-z0-9*.-]+(:\d+)?$/.test(host)),
+      'should be host names, comma-separated',
+    )
+    .describe('Hosts of advertising, certificate and captcha scripts that pages may load (content security policy)'),
+  SHUTDOWN_GRACE_SECONDS: count(20).describe('How long a stop waits for requests and deliveries under way'),
+});
+
+export type Config = z.infer<typeof settings>;
+
+/** A setting that cannot be used. The message names it and says what it should be, and never repeats its value: it may be a key. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings once. An empty value counts as not given.
+ * @throws ConfigError naming every bad setting.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings can't be used:\n${lines.join('\n')}\nAll settings are listed in .env.example.`);
+  }
+  if (parsed.data.NODE_ENV === 'production' && parsed.data.DATA_KEYS.length === 0) {
+    throw new ConfigError('DATA_KEYS is required in production: 1:<32 random bytes in base64> (openssl rand -base64 32).');
+  }
+  return parsed.data;
+}
+
+/** The environment, completed by a `.env` file where there is one; what is really set wins. */
+export function environmentWith(file: string): Record<string, string | undefined> {
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return process.env;
+  }
+  const pairs = text.split('\n').flatMap((line) => {
+    const [, name, value] = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    return name !== undefined && value !== undefined ? [[name, value.replace(/^"(.*)"$/, '$1')]] : [];
+  });
+  return { ...(Object.fromEntries(pairs) as Record<string, string>), ...process.env };
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstIdAt, newId } from './id.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { NewSubmission, Store } from './store.ts';
+
+const now = Date.UTC(2026, 0, 15);
+let made = 0;
+
+/** A submission with invented bytes; every one has a key of its own. */
+function submission(change: Partial<NewSubmission> = {}): NewSubmission {
+  made += 1;
+  const id = newId(now + made);
+  return {
+    id,
+    kind: 'lead',
+    state: 'accepted',
+    key: `key-${made}`,
+    bodyHash: `hash-${made}`,
+    receivedAt: now + made,
+    emailMac: `email-${made}`,
+    phoneMac: '',
+    sealed: Buffer.from(`sealed ${made}`),
+    receipt: { version: '2026-01', textHash: 'text', sealed: Buffer.from(`receipt ${made}`) },
+    deliveries: [
+      { destination: `a-${made}`, state: 'pending', reason: '' },
+      { destination: 'b', state: 'no_partner', reason: '' },
+    ],
+    ...change,
+  };
+}
+
+const adapters: { name: string; open: (directory: string) => Promise<Store> }[] = [
+  { name: 'sqlite', open: (directory) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }) },
+];
+
+describe.each(adapters)('$name store', ({ open }) => {
+  const directory = mkdtempSync(join(tmpdir(), 'store-'));
+  let store: Store;
+  beforeAll(async () => {
+    store = await open(directory);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('keeps a submission with its receipt and deliveries, as given', async () => {
+    const given = submission();
+    expect(await store.commit([given])).toEqual([true]);
+    const found = await store.byKey(given.key);
+    expect(found).toMatchObject({
+      ...given,
+      sealed: expect.anything(),
+      receipt: expect.anything(),
+      deliveries: expect.anything(),
+    });
+    expect(Buffer.from(found?.sealed ?? [])).toEqual(given.sealed);
+    expect(Buffer.from(found?.receipt?.sealed ?? [])).toEqual(given.receipt?.sealed);
+    expect(found?.deliveries).toEqual(
+      given.deliveries.map((each) => ({
+        ...each,
+        submissionId: given.id,
+        attempts: 0,
+        nextAt: given.receivedAt,
+        updatedAt: given.receivedAt,
+      })),
+    );
+  });
+
+  it('keeps a submission without receipt or deliveries', async () => {
+    const given = submission({ state: 'refused', receipt: undefined, deliveries: [] });
+    await store.commit([given]);
+    expect(await store.byKey(given.key)).toMatchObject({ state: 'refused', receipt: undefined, deliveries: [] });
+  });
+
+  it('stores a key once, in one batch, in another, and from many at once', async () => {
+    const first = submission();
+    const again = () => submission({ key: first.key });
+    expect(await store.commit([first, again(), submission()])).toEqual([true, false, true]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => store.commit([again(), submission()])));
+    expect(answers).toEqual(answers.map(() => [false, true]));
+    expect((await store.byKey(first.key))?.id).toBe(first.id);
+    expect(
+      (await store.deliveries(undefined, { after: '', limit: 10_000 })).filter((each) => each.submissionId === first.id),
+    ).toHaveLength(2);
+  });
+
+  it('keeps 256 in one batch', async () => {
+    const batch = Array.from({ length: 256 }, () => submission({ sealed: Buffer.alloc(3000, made) }));
+    expect(await store.commit(batch)).toEqual(batch.map(() => true));
+    const at = batch[77] as NewSubmission;
+    expect(Buffer.from((await store.byKey(at.key))?.sealed ?? [])).toEqual(at.sealed);
+  });
+
+  it('stores none of a batch that holds a row it cannot store, and says that the data is why', async () => {
+    const good = submission();
+    const twice = { destination: 'x', state: 'pending', reason: '' } as const;
+    const bad = submission({ deliveries: [twice, twice] });
+    await expect(store.commit([good, bad])).rejects.toMatchObject({ name: 'StoreDataError' });
+    expect(await store.byKey(good.key)).toBeUndefined();
+    expect(await store.commit([good])).toEqual([true]);
+  });
+
+  it('lists in the order of ids, by kind, page by page, and since a moment', async () => {
+    const later = Array.from({ length: 5 }, (_, index) => {
+      const id = newId(now + 1_000_000 + index);
+      return submission({ id, kind: 'message', receipt: undefined, deliveries: [] });
+    });
+    await store.commit(later);
+    const pageOne = await store.submissions('message', { after: firstIdAt(now + 1_000_000), limit: 3 });
+    const pageTwo = await store.submissions('message', { after: pageOne[2]?.id ?? '', limit: 3 });
+    expect([...pageOne, ...pageTwo].map((each) => each.id)).toEqual(later.map((each) => each.id));
+    expect(await store.submissions('lead', { after: firstIdAt(now + 1_000_000), limit: 3 })).toEqual([]);
+  });
+
+  it('claims what is due, once, until the lease ends', async () => {
+    const given = submission();
+    await store.commit([given]);
+    const destination = given.deliveries[0]?.destination ?? '';
+    expect(await store.claim(destination, given.receivedAt - 1, now, 9)).toEqual([]);
+    const lease = given.receivedAt + 30_000;
+    const [claimed] = await store.claim(destination, given.receivedAt, lease, 9);
+    expect(claimed).toMatchObject({ submissionId: given.id, destination, attempt: 1, kind: 'lead' });
+    expect(Buffer.from(claimed?.sealed ?? [])).toEqual(given.sealed);
+    expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
+    expect(await store.claim(destination, lease, lease + 30_000, 9)).toMatchObject([{ attempt: 2 }]);
+  });
+
+  it('gives each due delivery to one of many claimers', async () => {
+    const batch = Array.from({ length: 40 }, () =>
+      submission({ deliveries: [{ destination: 'shared', state: 'pending', reason: '' }] }),
+    );
+    await store.commit(batch);
+    const claims = await Promise.all(Array.from({ length: 8 }, () => store.claim('shared', now + 1e6, now + 2e6, 10)));
+    const ids = claims.flat().map((each) => each.submissionId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(40);
+  });
+
+  it('settles for the holder of the latest attempt only', async () => {
+    const given = submission();
+    await store.commit([given]);
+    const destination = given.deliveries[0]?.destination ?? '';
+    const settlement = {
+      submissionId: given.id,
+      destination,
+      state: 'delivered',
+      reason: 'HTTP 200',
+      nextAt: 0,
+      at: now + 5,
+    } as const;
+    await store.claim(destination, given.receivedAt, given.receivedAt, 1);
+    await store.claim(destination, given.receivedAt, now + 1e9, 1);
+    expect(await store.settle({ ...settlement, attempt: 1 })).toBe(false);
+    expect(await store.settle({ ...settlement, attempt: 2 })).toBe(true);
+    expect(await store.settle({ ...settlement, attempt: 2 })).toBe(false);
+    expect((await store.byKey(given.key))?.deliveries[0]).toMatchObject({
+      state: 'delivered',
+      reason: 'HTTP 200',
+      attempts: 2,
+      updatedAt: now + 5,
+    });
+  });
+
+  it('replays what was given up, and nothing else', async () => {
+    const given = submission({
+      deliveries: [
+        { destination: 'r', state: 'dead', reason: 'HTTP 500' },
+        { destination: 's', state: 'delivered', reason: '' },
+      ],
+    });
+    await store.commit([given]);
+    expect(await store.deliveries('dead', { after: '', limit: 100 })).toMatchObject([
+      { submissionId: given.id, reason: 'HTTP 500' },
+    ]);
+    expect(await store.replay(given.id, 's', now)).toBe(false);
+    expect(await store.replay(given.id, 'r', now)).toBe(true);
+    expect(await store.claim('r', now, now + 1, 5)).toMatchObject([{ attempt: 1, submissionId: given.id }]);
+  });
+
+  it('keeps the latest of a session and forgets old ones', async () => {
+    await store.saveSession('s1', Buffer.from('one'), 1000);
+    await store.saveSession('s1', Buffer.from('two'), 2000);
+    await store.saveSession('s2', Buffer.from('old'), 500);
+    expect(Buffer.from((await store.session('s1')) ?? [])).toEqual(Buffer.from('two'));
+    await store.forgetSessionsBefore(2000);
+    expect(await store.session('s2')).toBeUndefined();
+    expect(await store.session('s1')).toBeDefined();
+  });
+
+  it('remembers facts', async () => {
+    expect(await store.recall('closed:x')).toBeUndefined();
+    await store.remember('closed:x', 'a');
+    await store.remember('closed:x', 'b');
+    expect(await store.recall('closed:x')).toBe('b');
+  });
+
+  it('answers a ping', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+});

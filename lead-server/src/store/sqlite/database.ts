@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { readMigrations } from '../migrations.ts';
+import type { PackedBatch, PackedDelivery, PackedRow } from '../packed.ts';
+import { type DeliveryRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
+import type { Page, Settlement, Store, StoredDelivery, StoredSubmission } from '../store.ts';
+import * as sql from './statements.ts';
+
+/** The operations of `Store` as this thread runs them: at once, and with the batch packed. */
+export type SyncStore = {
+  readonly [Operation in keyof Store]: (
+    ...args: Operation extends 'commit' ? [PackedBatch] : Parameters<Store[Operation]>
+  ) => Awaited<ReturnType<Store[Operation]>>;
+};
+
+export interface OpenOptions {
+  readonly file: string;
+  /** For looking while a server runs: nothing is created or changed. */
+  readonly readOnly: boolean;
+}
+
+function migrate(database: DatabaseSync): void {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
+  );
+  for (const { number, name, sql: text } of readMigrations(new URL('./migrations/', import.meta.url))) {
+    transaction(database, () => {
+      if (database.prepare('SELECT 1 FROM migrations WHERE number = ?').get(number)) return;
+      database.exec(text);
+      database.prepare('INSERT INTO migrations VALUES (?, ?, ?)').run(number, name, Date.now());
+    });
+  }
+}
+
+function transaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/**
+ * Opens the one database file: write-ahead log, synced at every commit (`synchronous=FULL`), waiting up to 2 s for another process.
+ * Blocks its thread: worker.ts runs it in one of its own.
+ */
+export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
+  if (!readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(file, { readOnly, timeout: 2000 });
+  if (!readOnly) {
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000',
+    );
+    migrate(database);
+  }
+  const prepare = (text: string) => {
+    const statement = database.prepare(text);
+    return {
+      run: (...values: SQLInputValue[]) => Number(statement.run(...values).changes),
+      // a row has the columns that the statement names: the types beside the statements say which
+      all: <Row>(...values: SQLInputValue[]) => statement.all(...values) as unknown as Row[],
+    };
+  };
+  const insertSubmission = prepare(sql.insertSubmission);
+  const insertReceipt = prepare(sql.insertReceipt);
+  const insertDelivery = prepare(sql.insertDelivery);
+  const withDeliveries = (row: SubmissionRow): StoredSubmission =>
+    submissionOf(row, prepared.deliveriesOf.all<DeliveryRow>(row.id).map(deliveryOf));
+  const prepared = Object.fromEntries(Object.entries(sql.statements).map(([name, text]) => [name, prepare(text)])) as Record<
+    keyof typeof sql.statements,
+    ReturnType<typeof prepare>
+  >;
+
+  return {
+    commit({ rows, deliveries, bytes }: PackedBatch): boolean[] {
+      const submissions = JSON.parse(rows) as PackedRow[];
+      const queue = JSON.parse(deliveries) as PackedDelivery[];
+      const slice = (at: number, size: number) => bytes.subarray(at, at + size);
+      return transaction(database, () => {
+        let next = 0;
+        return submissions.map((row) => {
+          const stored =
+            insertSubmission.run(
+              row.id,
+              row.kind,
+              row.state,
+              row.key,
+              row.body_hash,
+              row.received_at,
+              row.email_mac,
+              row.phone_mac,
+              slice(row.at, row.size),
+            ) === 1;
+          if (stored && row.receipt_size > 0) {
+            insertReceipt.run(row.id, row.version, row.text_hash, slice(row.receipt_at, row.receipt_size));
+          }
+          for (let each = queue[next]; each?.id === row.id; each = queue[++next]) {
+            if (stored) insertDelivery.run(each.id, each.destination, each.state, each.reason, each.next_at, row.received_at);
+          }
+          return stored;
+        });
+      });
+    },
+    byKey: (key) => prepared.byKey.all<SubmissionRow>(key).map(withDeliveries)[0],
+    submissions: (kind, { after, limit }: Page) =>
+      prepared.submissions.all<SubmissionRow>(kind, after, limit).map(withDeliveries),
+    claim: (destination, now, leaseUntil, limit) =>
+      transaction(database, () =>
+        prepared.due
+          .all<{ id: string; attempts: number; kind: 'lead' | 'message'; sealed: Uint8Array }>(destination, now, limit)
+          .map((row) => {
+            prepared.lease.run(leaseUntil, now, row.id, destination);
+            return { submissionId: row.id, destination, attempt: row.attempts + 1, kind: row.kind, sealed: row.sealed };
+          }),
+      ),
+    settle: (s: Settlement) =>
+      prepared.settle.run(s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt) === 1,
+    replay: (submissionId, destination, now) => prepared.replay.run(now, now, submissionId, destination) === 1,
+    deliveries: (state, { after, limit }): StoredDelivery[] =>
+      (state === undefined
+        ? prepared.deliveries.all<DeliveryRow>(after, limit)
+        : prepared.deliveriesIn.all<DeliveryRow>(state, after, limit)
+      ).map(deliveryOf),
+    saveSession: (id, sealed, at) => void prepared.saveSession.run(id, sealed, at),
+    session: (id) => prepared.session.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
+    forgetSessionsBefore: (moment) => void prepared.forgetSessions.run(moment),
+    remember: (name, value) => void prepared.remember.run(name, value),
+    recall: (name) => prepared.recall.all<{ value: string }>(name)[0]?.value,
+    ping: () => void prepared.ping.all(),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { pack } from '../packed.ts';
+import { type Store, StoreDataError, StoreUnavailable } from '../store.ts';
+import type { OpenOptions } from './database.ts';
+import type { Answer } from './worker.ts';
+
+/** SQLite's result codes for data that cannot be stored: TOOBIG, CONSTRAINT, MISMATCH, RANGE. Any other is the store's own trouble. */
+const dataCodes = new Set([18, 19, 20, 25]);
+
+const failureOf = ({ code, message }: { code: number; message: string }) =>
+  dataCodes.has(code & 0xff) ? new StoreDataError(message) : new StoreUnavailable(message);
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The embedded store: one SQLite file, in a thread of its own so that a sync to disk never stops the server from answering.
+ * @throws Error when the file cannot be opened
+ */
+export async function openSqliteStore(options: OpenOptions): Promise<Store> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let gone: Error | undefined;
+
+  await once(worker, 'message');
+  worker.on('message', ([number, result, error]: Answer) => {
+    const caller = waiting.get(number);
+    waiting.delete(number);
+    if (error) caller?.reject(failureOf(error));
+    else caller?.resolve(result);
+    // an idle store keeps no process alive; a call under way does
+    if (waiting.size === 0) worker.unref();
+  });
+  const fail = (error: Error) => {
+    gone = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('error', (error) => fail(new StoreUnavailable(`The database thread failed: ${error.message}`)));
+  worker.on('exit', () => fail(gone ?? new StoreUnavailable('The database is closed')));
+  worker.unref();
+
+  const call = <Result>(operation: keyof Store, args: readonly unknown[], transfer: ArrayBuffer[] = []): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      if (gone) return reject(gone);
+      last += 1;
+      waiting.set(last, { resolve: resolve as (value: unknown) => void, reject });
+      worker.ref();
+      worker.postMessage([last, operation, args], transfer);
+    });
+
+  return {
+    commit(batch) {
+      const packed = pack(batch);
+      return call('commit', [packed], [packed.bytes.buffer]);
+    },
+    byKey: (...args) => call('byKey', args),
+    submissions: (...args) => call('submissions', args),
+    claim: (...args) => call('claim', args),
+    settle: (...args) => call('settle', args),
+    replay: (...args) => call('replay', args),
+    deliveries: (...args) => call('deliveries', args),
+    saveSession: (id, sealed, at) => call('saveSession', [id, Uint8Array.from(sealed), at]),
+    session: (...args) => call('session', args),
+    forgetSessionsBefore: (...args) => call('forgetSessionsBefore', args),
+    remember: (...args) => call('remember', args),
+    recall: (...args) => call('recall', args),
+    ping: () => call('ping', []),
+    async close() {
+      if (gone) return;
+      const exit = once(worker, 'exit');
+      worker.ref();
+      await call('close', []);
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * What the server keeps, and the dozen operations on it (design: server.md, 2). Two adapters implement it, sqlite/ and postgres/, and
+ * one suite (conformance.test.ts) holds both to it. Encryption, hashing, backoff and the delivery rules live outside: the store sees
+ * sealed bytes, keyed hashes, and moments in milliseconds since 1970.
+ */
+export const submissionKinds = ['lead', 'message'] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+/** `refused`: no possible path; kept for a person to look at (engine.md). */
+export const submissionStates = ['accepted', 'refused'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/**
+ * `pending` waits for its moment or is being sent; `no_partner`: no address was configured when it was recorded; `held`: not to be sent,
+ * for the reason kept; `dead`: given up, waits for a person.
+ */
+export const deliveryStates = ['pending', 'delivered', 'dead', 'held', 'no_partner'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export interface NewDelivery {
+  readonly destination: string;
+  readonly state: DeliveryState;
+  /** Why it is held; empty otherwise. Never personal data. */
+  readonly reason: string;
+}
+
+/** What was shown to and agreed by the visitor, sealed apart from the lead so that it can outlive it. */
+export interface NewReceipt {
+  readonly version: string;
+  /** SHA-256 of the exact text, base64url. */
+  readonly textHash: string;
+  readonly sealed: Uint8Array;
+}
+
+export interface NewSubmission {
+  /** From `newId`. */
+  readonly id: string;
+  readonly kind: SubmissionKind;
+  readonly state: SubmissionState;
+  /** The idempotency key: unique over everything stored. */
+  readonly key: string;
+  /** SHA-256 of the canonical body, base64url. */
+  readonly bodyHash: string;
+  readonly receivedAt: number;
+  readonly emailMac: string;
+  readonly phoneMac: string;
+  readonly sealed: Uint8Array;
+  readonly receipt: NewReceipt | undefined;
+  readonly deliveries: readonly NewDelivery[];
+}
+
+export interface StoredDelivery extends NewDelivery {
+  readonly submissionId: string;
+  readonly attempts: number;
+  /** When it is due, or when the lease of the attempt under way ends. */
+  readonly nextAt: number;
+  readonly updatedAt: number;
+}
+
+export type StoredSubmission = NewSubmission & { readonly deliveries: readonly StoredDelivery[] };
+
+export interface ClaimedDelivery {
+  readonly submissionId: string;
+  readonly destination: string;
+  /** 1 for the first. It is the fence: only the holder of the latest attempt may settle the delivery. */
+  readonly attempt: number;
+  readonly kind: SubmissionKind;
+  readonly sealed: Uint8Array;
+}
+
+export interface Settlement {
+  readonly submissionId: string;
+  readonly destination: string;
+  readonly attempt: number;
+  readonly state: DeliveryState;
+  readonly reason: string;
+  readonly nextAt: number;
+  readonly at: number;
+}
+
+/** A page of a listing in the order of ids: those after `after`, at most `limit`. */
+export interface Page {
+  readonly after: string;
+  readonly limit: number;
+}
+
+export interface Store {
+  /**
+   * Stores the batch in one durable transaction, each submission with its receipt and deliveries.
+   * @returns for each, whether it was stored now (true) or its key was there already (false)
+   * @throws StoreDataError (nothing stored) when one of them cannot be stored; StoreUnavailable when the store cannot be reached
+   */
+  commit(batch: readonly NewSubmission[]): Promise<readonly boolean[]>;
+  byKey(key: string): Promise<StoredSubmission | undefined>;
+  submissions(kind: SubmissionKind, page: Page): Promise<readonly StoredSubmission[]>;
+
+  /** Takes up to `limit` due deliveries of one destination; they are not due again until `leaseUntil`. */
+  claim(destination: string, now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedDelivery[]>;
+  /** @returns false when the attempt is no longer the latest: nothing is changed then. */
+  settle(settlement: Settlement): Promise<boolean>;
+  /** Makes a dead, held or no_partner delivery due now, with its attempts counted from 0 again. @returns whether there was one. */
+  replay(submissionId: string, destination: string, now: number): Promise<boolean>;
+  deliveries(state: DeliveryState | undefined, page: Page): Promise<readonly StoredDelivery[]>;
+
+  saveSession(id: string, sealed: Uint8Array, at: number): Promise<void>;
+  session(id: string): Promise<Uint8Array | undefined>;
+  forgetSessionsBefore(moment: number): Promise<void>;
+
+  /** Small facts of the server's own, such as a destination that a partner has closed. */
+  remember(name: string, value: string): Promise<void>;
+  recall(name: string): Promise<string | undefined>;
+
+  /** @throws StoreUnavailable when the store cannot answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** This data cannot be stored; other data can. */
+export class StoreDataError extends Error {
+  override name = 'StoreDataError';
+}
+
+/** The store cannot be reached, is full or too busy: try again later. Whether a commit happened is then unknown. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}

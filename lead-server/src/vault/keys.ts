@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** A master key of 32 bytes and its version (1 to 65535), which is kept with everything that it sealed. */
+export interface DataKey {
+  readonly version: number;
+  readonly secret: Buffer;
+}
+
+/** Parses `version:base64` as config.ts has checked it. */
+export function parseDataKey(text: string): DataKey {
+  const colon = text.indexOf(':');
+  return { version: Number(text.slice(0, colon)), secret: Buffer.from(text.slice(colon + 1), 'base64') };
+}
+
+/**
+ * The keys from the settings or, in development, one that is made once and kept under DATA_DIR (design: server.md, 5).
+ * @returns at least one key
+ */
+export function dataKeys(config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR'>): readonly DataKey[] {
+  if (config.DATA_KEYS.length > 0) return config.DATA_KEYS.map(parseDataKey);
+  const file = join(config.DATA_DIR, 'data-key');
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) {
+    const draft = `${file}-${process.pid}`;
+    writeFileSync(draft, `1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+    try {
+      // a link is made whole or not at all: a second process that starts now reads the same key, never half of one
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  chmodSync(file, 0o600);
+  return [parseDataKey(readFileSync(file, 'utf8').trim())];
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dataKeys, parseDataKey } from './keys.ts';
+import { createVault } from './vault.ts';
+
+const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
+
+describe('vault', () => {
+  it('opens what it sealed, any text', () => {
+    const vault = createVault([key(1)]);
+    for (const text of ['', 'Ann', '¿Qué pasó? 🚗', 'x'.repeat(60_000)]) {
+      expect(vault.open('leads', 'a', vault.seal('leads', 'a', text))).toBe(text);
+    }
+  });
+
+  it('never seals alike twice, and shows nothing of the text', () => {
+    const vault = createVault([key(1)]);
+    const seals = Array.from({ length: 600 }, () => vault.seal('leads', 'a', 'Annabel').toString('hex'));
+    expect(new Set(seals).size).toBe(600);
+    expect(seals[0]).not.toContain(Buffer.from('Annabel').toString('hex'));
+  });
+
+  it('refuses another row, another table and changed bytes', () => {
+    const vault = createVault([key(1)]);
+    const sealed = vault.seal('leads', 'a', 'Annabel');
+    expect(() => vault.open('leads', 'b', sealed)).toThrow();
+    expect(() => vault.open('receipts', 'a', sealed)).toThrow();
+    for (const at of [5, 20, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => vault.open('leads', 'a', changed)).toThrow();
+    }
+  });
+
+  it('seals with the newest key and opens with the older ones', () => {
+    const sealed = createVault([key(1)]).seal('leads', 'a', 'Annabel');
+    const both = createVault([key(1), key(2)]);
+    expect(both.open('leads', 'a', sealed)).toBe('Annabel');
+    expect(both.seal('leads', 'a', 'x').readUInt16BE(0)).toBe(2);
+    expect(() => createVault([key(2)]).open('leads', 'a', sealed)).toThrow(/key version 1/);
+  });
+
+  it('finds a value under every key', () => {
+    const old = createVault([key(1)]).mac('phone', '2126647665');
+    expect(createVault([key(1), key(2)]).macs('phone', '2126647665')).toContain(old);
+    expect(createVault([key(1)]).mac('email', '2126647665')).not.toBe(old);
+  });
+});
+
+describe('data keys', () => {
+  it('are made once in development, readable by the owner only', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'keys-'));
+    try {
+      const config = { DATA_KEYS: [], DATA_DIR: join(directory, 'data') };
+      const [first] = dataKeys(config);
+      expect(first?.secret).toHaveLength(32);
+      expect(dataKeys(config)).toEqual([first]);
+      expect(statSync(join(directory, 'data', 'data-key')).mode & 0o077).toBe(0);
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  it('come from the settings when given', () => {
+    const text = `7:${Buffer.alloc(32, 3).toString('base64')}`;
+    expect(dataKeys({ DATA_KEYS: [text], DATA_DIR: '/nowhere' })).toEqual([parseDataKey(text)]);
+    expect(parseDataKey(text).version).toBe(7);
+  });
+});

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
+import type { DataKey } from './keys.ts';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = 2 + nonceBytes + tagBytes;
+
+/** Seals personal data and finds people without reading it (design: server.md, 5). */
+export interface Vault {
+  /** Encrypts text as it is kept in `table` under `id`; neither can be swapped for another row's. */
+  seal(table: string, id: string, text: string): Buffer;
+  /** @throws Error when the bytes were changed, belong to another row, or were sealed with a key that is not given. */
+  open(table: string, id: string, sealed: Uint8Array): string;
+  /** A keyed hash for looking a value up: 43 characters of base64url. Made with the newest key. */
+  mac(purpose: string, value: string): string;
+  /** What `mac` gave for this value under each key, newest first: rows written before a key change are found too. */
+  macs(purpose: string, value: string): readonly string[];
+}
+
+interface Derived {
+  readonly version: number;
+  readonly sealing: Buffer;
+  readonly hashing: Buffer;
+}
+
+const derive = ({ version, secret }: DataKey): Derived => ({
+  version,
+  sealing: Buffer.from(hkdfSync('sha256', secret, '', 'seal', 32)),
+  hashing: Buffer.from(hkdfSync('sha256', secret, '', 'mac', 32)),
+});
+
+/** Random nonces, drawn from the system 256 at a time: one draw for each would cost more than the encryption. */
+function nonces(): () => Buffer {
+  const pool = Buffer.alloc(nonceBytes * 256);
+  let used = pool.length;
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    used += nonceBytes;
+    return pool.subarray(used - nonceBytes, used);
+  };
+}
+
+/**
+ * AES-256-GCM with the newest key; the key's version is kept in front. Layout: version (2 bytes), nonce (12), tag (16), ciphertext.
+ * @param keys at least one; the highest version seals
+ */
+export function createVault(keys: readonly DataKey[]): Vault {
+  const derived = keys.map(derive).sort((a, b) => b.version - a.version);
+  const [newest] = derived;
+  if (!newest) throw new Error('A vault needs a key');
+  const nextNonce = nonces();
+  const hash = (key: Derived, purpose: string, value: string) =>
+    createHmac('sha256', key.hashing).update(`${purpose}\n${value}`).digest('base64url');
+
+  return {
+    seal(table, id, text) {
+      const nonce = nextNonce();
+      const cipher = createCipheriv('aes-256-gcm', newest.sealing, nonce);
+      cipher.setAAD(Buffer.from(`${table}/${id}`));
+      const body = cipher.update(text, 'utf8');
+      cipher.final();
+      const sealed = Buffer.allocUnsafe(headBytes + body.length);
+      sealed.writeUInt16BE(newest.version, 0);
+      nonce.copy(sealed, 2);
+      cipher.getAuthTag().copy(sealed, 2 + nonceBytes);
+      body.copy(sealed, headBytes);
+      return sealed;
+    },
+    open(table, id, bytes) {
+      const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const version = sealed.readUInt16BE(0);
+      const key = derived.find((each) => each.version === version);
+      if (!key) throw new Error(`Data was sealed with key version ${version}, which DATA_KEYS doesn't have`);
+      const decipher = createDecipheriv('aes-256-gcm', key.sealing, sealed.subarray(2, 2 + nonceBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(`${table}/${id}`));
+      decipher.setAuthTag(sealed.subarray(2 + nonceBytes, headBytes));
+      return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]).toString('utf8');
+    },
+    mac: (purpose, value) => hash(newest, purpose, value),
+    macs: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
+  };
+}
