@@ -1,0 +1,46 @@
+import { call, field } from './http.ts';
+
+/** Milliseconds that a visitor may wait for a check before it counts as passed. */
+const patience = 4000;
+/** Core 5, phone check. */
+const maximumFraudScore = 85;
+
+export interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly state_long: string;
+  readonly county: string;
+}
+
+const succeeded = (answer: Awaited<ReturnType<typeof call>>) => answer !== undefined && answer.status < 300;
+
+/**
+ * Whether the phone number is valid by the external check (Core 5): the service says valid, fraud_score is at most 85 and the line
+ * is not toll free. A failure of the service counts as valid.
+ */
+export async function phoneIsValid(phone: string): Promise<boolean> {
+  const answer = await call('POST', '/api/validations/ipqs/phone', { phone }, { timeout: patience });
+  if (!succeeded(answer) || field(answer?.body, 'success') === false) return true;
+  const score = Number(field(answer?.body, 'fraud_score') ?? 0);
+  return field(answer?.body, 'valid') !== false && score <= maximumFraudScore && field(answer?.body, 'line_type') !== 'Toll Free';
+}
+
+/** Whether the email address is blocked: invalid or disposable (Core 5). A failure of the service blocks nobody. */
+export async function emailIsBlocked(email: string): Promise<boolean> {
+  const answer = await call('POST', '/api/validations/ipqs/email', { email }, { timeout: patience });
+  if (!succeeded(answer) || field(answer?.body, 'success') === false) return false;
+  return field(answer?.body, 'valid') === false || field(answer?.body, 'disposable') === true;
+}
+
+/** The alert for an address that was blocked twice and let through (Core 5). It says that it happened, not to whom. */
+export function alertRepeatedEmailBlock(): void {
+  void call('POST', '/send-slack-message', { text: 'An email address was blocked twice and let through.' }, { timeout: patience, keepalive: true });
+}
+
+/** City, state and county of a ZIP code; undefined when unknown or out of reach (Core 7: empty strings on failure). */
+export async function placeOfZip(zip: string): Promise<Place | undefined> {
+  const answer = await call('GET', `/us/${encodeURIComponent(zip)}`, undefined, { timeout: patience });
+  if (!succeeded(answer)) return undefined;
+  const text = (name: string) => String(field(answer?.body, name) ?? '');
+  return text('state') === '' ? undefined : { city: text('city'), state: text('state'), state_long: text('state_long'), county: text('county') };
+}

@@ -1,0 +1,53 @@
+export interface Answered {
+  readonly status: number;
+  /** The parsed JSON body, or undefined when there is none. */
+  readonly body: unknown;
+}
+
+interface CallOptions {
+  /** Milliseconds after which the call counts as failed: a visitor is never kept waiting for a check (Core 8). */
+  readonly timeout: number;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The value of the server's XSRF cookie, which goes back as a header (Core 7, generic HTTP behaviour). */
+function xsrfToken(): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith('XSRF-TOKEN='))
+    ?.slice('XSRF-TOKEN='.length);
+}
+
+/**
+ * One JSON call to the lead server, the only host that the page talks to (decisions 6).
+ * Resolves to undefined when the server could not be reached in time or did not answer in JSON; never rejects.
+ */
+export async function call(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions): Promise<Answered | undefined> {
+  const token = xsrfToken();
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(options.timeout),
+      keepalive: options.keepalive ?? false,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+  } catch {
+    // Out of reach, out of time, or not JSON: the caller decides what the visitor's way on is.
+    return undefined;
+  }
+}
+
+/** A field of a JSON object that came from outside; undefined when it is no object or has no such field. */
+export function field(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+}

@@ -1,0 +1,21 @@
+/**
+ * A tap on an answer that came before the page's script was ready is not lost: this snippet, inlined before the script, notes it, and
+ * the page answers with it once it can. It must stay free of imports.
+ */
+export const earlyTapScript =
+  "addEventListener('click',window.__tap=function(e){var b=e.target.closest&&e.target.closest('[data-step] button[name]');if(b)window.__tap.last={name:b.name,value:b.value}},true)";
+
+interface EarlyTap {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The answer tapped before the page was ready, once; from then on the page's own handlers take over. */
+export function takeEarlyTap(): EarlyTap | undefined {
+  const holder = window as unknown as { __tap?: EventListener & { last?: EarlyTap } };
+  const listener = holder.__tap;
+  if (!listener) return undefined;
+  removeEventListener('click', listener, true);
+  delete holder.__tap;
+  return listener.last;
+}

@@ -1,0 +1,64 @@
+import { consentText } from '#contract/consent.ts';
+import { walk } from '#contract/engine.ts';
+import type { Flow } from '#contract/flow.ts';
+import { previewFlags } from '#contract/flags.ts';
+import { disqualification } from '#contract/qualification.ts';
+import { thankYouUrl } from '#contract/thank-you.ts';
+import { trackingFrom } from '#contract/tracking.ts';
+import { type Place, placeOfZip } from '../calls/checks.ts';
+import type { SurveyModel } from '../pages/model.ts';
+import { type Submission, submit } from './pending.ts';
+import { forgetVisit, type Visit } from './visit.ts';
+
+/** The tracking fields of this page's address, over the campaign's defaults (Core 3). */
+export const trackingOf = (model: SurveyModel) => trackingFrom(new URLSearchParams(location.search), model);
+
+/** The consent text that this page shows, and its version (decisions 8). */
+export const consentShown = (model: SurveyModel) =>
+  consentText({ locale: model.locale, brandName: model.brand.name, sellers: model.brand.sellers });
+
+/**
+ * The end of the survey (Core 4, lead submission): the lead is posted, and the visitor reaches the thank-you page whether or not the
+ * server could be reached; what it has not got stays on the device and is sent from there (pending.ts).
+ */
+export async function finish(model: SurveyModel, flow: Flow, visit: Visit): Promise<void> {
+  const { counted } = walk(flow, visit.answers, { now: new Date() });
+  const place = await placeOfZip(counted.zip_code ?? '');
+  await submit(visit.key, submissionOf(model, flow, visit, place));
+  await forgetVisit(model.flow);
+  const lead = { ...visit.tracking, ...counted, ...place };
+  const url = thankYouUrl(lead, flow, {
+    locale: model.locale,
+    disqualification: disqualification({ ...lead, ...previewFlags(lead, new Date()) }, flow),
+  });
+  const carried = new URLSearchParams(model.carried).toString();
+  location.assign(carried ? `${url}&${carried}` : url);
+}
+
+/** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */
+function submissionOf(model: SurveyModel, flow: Flow, visit: Visit, place: Place | undefined): Submission {
+  const { counted } = walk(flow, visit.answers, { now: new Date() });
+  const consent = consentShown(model);
+  return {
+    ...visit.tracking,
+    ...counted,
+    ...place,
+    flow: flow.id,
+    language: model.locale,
+    brand: model.brand.id,
+    switches: model.switches,
+    landing_page: location.origin,
+    page_url: location.origin + location.pathname,
+    page_referer: originOf(document.referrer),
+    time_on_steps: Object.entries(visit.seconds)
+      .map(([step, seconds]) => `${step}:${seconds}`)
+      .join(','),
+    tcpa: consent.text,
+    consent_version: consent.version,
+  };
+}
+
+/** Where the visitor came from, without what their last page's address may say about them. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : '';
+}

@@ -1,0 +1,53 @@
+import { stepAfter, type Walk, walk } from '#contract/engine.ts';
+import type { Answers } from '#contract/fields.ts';
+import type { Flow, FlowStep } from '#contract/flow.ts';
+import type { StepName } from '#contract/steps.ts';
+
+/**
+ * Where one visit stands. Only the answers are truth: path and progress follow from them (engine.md). `viewing` is the screen that
+ * is shown, which Back can put anywhere on the walked path.
+ */
+export interface Journey {
+  readonly answers: Answers;
+  readonly viewing: StepName;
+  readonly direction: 'forward' | 'back';
+  /** Percent; the most that this visitor has been shown, so that the bar never moves back on their screen. */
+  readonly progress: number;
+}
+
+const walked = (flow: Flow, answers: Answers): Walk => walk(flow, answers, { now: new Date() });
+
+/** A new visit, at the flow's first step. */
+export function begin(flow: Flow): Journey {
+  return { answers: {}, viewing: (flow.steps[0] as FlowStep).step, direction: 'forward', progress: 0 };
+}
+
+/** Keeps what was typed or picked without moving on: a draft that does not count until its step is valid. */
+export function draft(journey: Journey, given: Answers): Journey {
+  return { ...journey, answers: { ...journey.answers, ...given } };
+}
+
+/** Answers the viewed step and moves to the one after it on the way that follows from the answer. At the end the view stays. */
+export function advance(flow: Flow, journey: Journey, given: Answers): { readonly journey: Journey; readonly finished: boolean } {
+  const answers = { ...journey.answers, ...given };
+  const way = walked(flow, answers);
+  const next = stepAfter(way, journey.viewing);
+  return {
+    journey: { answers, viewing: next ?? journey.viewing, direction: 'forward', progress: Math.max(journey.progress, way.progress) },
+    finished: next === undefined && way.current === undefined,
+  };
+}
+
+/** Shows a step of the walked path (Back, the browser's buttons, a reload). A step that is not on it leaves the journey as it is. */
+export function show(flow: Flow, journey: Journey, step: StepName): Journey {
+  const { path } = walked(flow, journey.answers);
+  if (!path.includes(step) || step === journey.viewing) return journey;
+  return { ...journey, viewing: step, direction: path.indexOf(step) < path.indexOf(journey.viewing) ? 'back' : 'forward' };
+}
+
+/** A visit taken up again from kept answers, at the step that was viewed, or as far as the answers reach. */
+export function resume(flow: Flow, answers: Answers, viewing: string | undefined): Journey {
+  const way = walked(flow, answers);
+  const step = way.path.find((each) => each === viewing) ?? way.current ?? (way.path.at(-1) as StepName);
+  return { answers, viewing: step, direction: 'forward', progress: way.progress };
+}

@@ -1,0 +1,50 @@
+import { call } from '../calls/http.ts';
+import { erase, keep, kept, keptNames } from './vault.ts';
+
+/** The flat body of POST /post-lead (contract/lead-record.ts checks it). */
+export type Submission = Readonly<Record<string, unknown>>;
+
+interface Pending {
+  readonly key: string;
+  readonly submission: Submission;
+}
+
+const prefix = 'pending:';
+
+/** Milliseconds that the overlay waits for the server before the visitor goes on to the thank-you page. */
+const patience = 8000;
+
+/**
+ * Answers of the server after which the device need not keep the submission: it is stored; or it was stored before under this key
+ * (409); or it is no possible path and was kept for a person to look at (422).
+ */
+const settled = (status: number) => status < 300 || status === 409 || status === 422;
+
+async function post({ key, submission }: Pending): Promise<boolean> {
+  const answer = await call('POST', '/post-lead', submission, { timeout: patience, keepalive: true, headers: { 'Idempotency-Key': key } });
+  return answer !== undefined && settled(answer.status);
+}
+
+/**
+ * Sends the submission and resolves to whether the server has it. It is kept on the device first, so that nothing is lost if the
+ * page or the network goes away in between; the idempotency key makes sending it again harmless.
+ */
+export async function submit(key: string, submission: Submission): Promise<boolean> {
+  const pending: Pending = { key, submission };
+  await keep(prefix + key, pending);
+  const sent = await post(pending);
+  if (sent) await erase(prefix + key);
+  return sent;
+}
+
+/** Sends again what waits on this device. Resolves to how many submissions still wait. */
+export async function sendPending(): Promise<number> {
+  let waiting = 0;
+  for (const name of (await keptNames()).filter((each) => each.startsWith(prefix))) {
+    const pending = (await kept(name)) as Pending | undefined;
+    if (!pending) continue;
+    if (await post(pending)) await erase(name);
+    else waiting += 1;
+  }
+  return waiting;
+}

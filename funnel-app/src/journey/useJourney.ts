@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { walk } from '#contract/engine.ts';
+import type { Answers } from '#contract/fields.ts';
+import type { Flow } from '#contract/flow.ts';
+import type { FlowId } from '#contract/flows/index.ts';
+import type { StepName } from '#contract/steps.ts';
+import { advance, begin, draft, type Journey, resume, show } from './journey.ts';
+import { backUpVisit, keepVisit, loadVisit, newVisit, type Visit } from './visit.ts';
+
+export interface JourneyControls {
+  readonly journey: Journey;
+  /** Answers the viewed step and moves on; resolves the visit as finished when it was the last. */
+  readonly answer: (given: Answers) => void;
+  /** Keeps what is being typed, without moving on. */
+  readonly type: (given: Answers) => void;
+  readonly back: () => void;
+  /** The visit as it stands, for the submission. */
+  readonly visit: () => Visit;
+}
+
+interface HistoryEntry {
+  readonly step: StepName;
+}
+
+const stepInHistory = (state: unknown): StepName | undefined =>
+  typeof state === 'object' && state !== null ? (state as Partial<HistoryEntry>).step : undefined;
+
+/**
+ * The state of one visit, tied to the browser's history (Back and the back control are the same thing) and kept on the device.
+ * The first render is always the flow's first step, as the server rendered it; a kept visit is taken up right after.
+ * @param finished called once, when the last step is answered validly.
+ */
+export function useJourney(flow: Flow & { readonly id: FlowId }, tracking: () => Visit['tracking'], finished: (visit: Visit) => void): JourneyControls {
+  const [journey, setJourney] = useState(() => begin(flow));
+  // Handlers read these, so that two quick taps each see what the one before has done.
+  const latest = useRef(journey);
+  const visit = useRef<Visit | undefined>(undefined);
+  const enteredAt = useRef(0);
+
+  const current = useCallback((): Visit => {
+    visit.current ??= newVisit(flow.id, latest.current.viewing, tracking());
+    return visit.current;
+  }, [flow, tracking]);
+
+  const set = useCallback(
+    (next: Journey) => {
+      const before = latest.current;
+      const now = performance.now();
+      const known = current();
+      const seconds = (known.seconds[before.viewing] ?? 0) + (now - enteredAt.current) / 1000;
+      const moved = next.viewing !== before.viewing;
+      visit.current = {
+        ...known,
+        answers: next.answers,
+        viewing: next.viewing,
+        seconds: moved ? { ...known.seconds, [before.viewing]: Math.round(seconds) } : known.seconds,
+      };
+      if (moved) enteredAt.current = now;
+      latest.current = next;
+      setJourney(next);
+      void keepVisit(visit.current);
+      if (moved) backUpVisit(visit.current, next.progress);
+    },
+    [current],
+  );
+
+  useEffect(() => {
+    enteredAt.current = performance.now();
+    let stale = false;
+    void loadVisit(flow.id).then((kept) => {
+      // An answer given meanwhile is newer than anything kept.
+      if (stale || !kept || visit.current) return;
+      visit.current = { ...kept, tracking: { ...kept.tracking, ...tracking() } };
+      const taken = resume(flow, kept.answers, stepInHistory(history.state) ?? kept.viewing);
+      latest.current = taken;
+      setJourney(taken);
+      if (!stepInHistory(history.state)) rebuildHistory(flow, taken);
+    });
+    const onPop = (event: PopStateEvent) => {
+      const step = stepInHistory(event.state) ?? begin(flow).viewing;
+      set(show(flow, latest.current, step));
+    };
+    addEventListener('popstate', onPop);
+    return () => {
+      stale = true;
+      removeEventListener('popstate', onPop);
+    };
+  }, [flow, set, tracking]);
+
+  return {
+    journey,
+    answer: (given) => {
+      const { journey: next, finished: atEnd } = advance(flow, latest.current, given);
+      const moved = next.viewing !== latest.current.viewing;
+      set(next);
+      if (moved) history.pushState({ step: next.viewing } satisfies HistoryEntry, '');
+      if (atEnd) finished(current());
+    },
+    type: (given) => set(draft(latest.current, given)),
+    back: () => history.back(),
+    visit: current,
+  };
+}
+
+/** A visit taken up in a new tab has no history behind it: lay one down, so that Back goes to the previous question. */
+function rebuildHistory(flow: Flow, journey: Journey): void {
+  const { path } = walk(flow, journey.answers, { now: new Date() });
+  path.slice(0, path.indexOf(journey.viewing) + 1).forEach((step, index) => {
+    const entry: HistoryEntry = { step };
+    if (index === 0) history.replaceState(entry, '');
+    else history.pushState(entry, '');
+  });
+}

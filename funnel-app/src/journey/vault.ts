@@ -1,0 +1,82 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+
+/**
+ * What is kept on the visitor's device: IndexedDB, encrypted with a key that scripts can use but never read (decisions 6, issue 1.4).
+ * It guards against a copied profile and against other scripts' curiosity, not against this page's own code.
+ * Without IndexedDB (some private windows) nothing is kept and every call resolves: the visit goes on.
+ */
+const hours24 = 24 * 60 * 60 * 1000;
+
+interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+  /** Milliseconds since 1970; older than 24 hours is erased unread. */
+  readonly savedAt: number;
+}
+
+let openedStore: UseStore | undefined;
+const store = (): UseStore => {
+  openedStore ??= createStore('survey', 'sealed');
+  return openedStore;
+};
+const keyName = 'key';
+
+let keyPromise: Promise<CryptoKey> | undefined;
+async function makeKey(): Promise<CryptoKey> {
+  const existing = await get<CryptoKey>(keyName, store());
+  if (existing) return existing;
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  await set(keyName, fresh, store());
+  // Another tab may have written its own in between: the last one written is the one that all will read with.
+  return (await get<CryptoKey>(keyName, store())) ?? fresh;
+}
+const key = () => {
+  keyPromise ??= makeKey();
+  return keyPromise;
+};
+
+/** Keeps a JSON value under a name. Resolves, once it is written, to whether it was kept. */
+export async function keep(name: string, value: unknown): Promise<boolean> {
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), new TextEncoder().encode(JSON.stringify(value)));
+    await set(name, { iv, data, savedAt: Date.now() } satisfies Sealed, store());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The value kept under the name, or undefined when there is none, it is over 24 hours old, or it can't be read. */
+export async function kept(name: string): Promise<unknown> {
+  try {
+    const sealed = await get<Sealed>(name, store());
+    if (!sealed) return undefined;
+    if (Date.now() - sealed.savedAt > hours24) {
+      await erase(name);
+      return undefined;
+    }
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await key(), sealed.data);
+    return JSON.parse(new TextDecoder().decode(plain));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names under which something is kept, expired or not. */
+export async function keptNames(): Promise<readonly string[]> {
+  try {
+    return (await keys<string>(store())).filter((name) => name !== keyName);
+  } catch {
+    return [];
+  }
+}
+
+/** Erases what is kept under the name. */
+export async function erase(name: string): Promise<void> {
+  try {
+    await del(name, store());
+  } catch {
+    // Nothing could be kept, so there is nothing to erase.
+  }
+}

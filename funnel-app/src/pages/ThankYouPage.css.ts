@@ -1,0 +1,14 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+const note = style({
+  padding: `${vars.space.s} ${vars.space.m}`,
+  borderRadius: vars.radius.card,
+  marginBlockEnd: vars.space.m,
+});
+
+export const delivery = styleVariants({
+  nothing: { margin: 0 },
+  waiting: [note, { background: vars.color.note, color: vars.color.onNote }],
+  sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
+});

@@ -1,0 +1,42 @@
+import type { FlowId } from '#contract/flows/index.ts';
+import type { BrandId } from '#themes/brands.ts';
+import type { Switches } from '#themes/switches.ts';
+import type { Locale } from '#contract/locale.ts';
+
+/** The brand's facts that a page shows; the list itself stays on the server. */
+export interface BrandFacts {
+  readonly id: BrandId;
+  readonly name: string;
+  readonly sellers: readonly string[];
+  /** E.164. */
+  readonly callNumber: string;
+}
+
+/** What every page knows of where it is: decided by the server from host, path and query, and handed to the browser as JSON. */
+export interface PageModel {
+  readonly locale: Locale;
+  readonly brand: BrandFacts;
+  readonly switches: Switches;
+  /** The year of the server's clock (UTC): the browser must render the same one. */
+  readonly year: number;
+  /** Hidden on the claim-subdomain host (Core 2). */
+  readonly sponsorsShown: boolean;
+  /** Where the same page is in the other language. */
+  readonly otherLanguage: string;
+}
+
+export interface SurveyModel extends PageModel {
+  readonly flow: FlowId;
+  /** Campaign's offer and affiliate; the query overrides both (decisions 2). */
+  readonly oid: string;
+  readonly affid: string;
+  /** Query that the thank-you page needs to look like this page: it has no campaign of its own. */
+  readonly carried: Readonly<Record<string, string>>;
+}
+
+export interface ThankYouModel extends PageModel {
+  readonly disqualified: boolean;
+}
+
+/** Where the page's JSON stands in the document. */
+export const modelElementId = 'page-model';

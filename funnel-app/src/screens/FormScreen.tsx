@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '#design-system/components/Button/Button.tsx';
+import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
+import type { Content } from '../content/content.ts';
+import * as styles from './FormScreen.css.ts';
+import type { useForm } from './useForm.ts';
+
+interface FormScreenProps {
+  readonly content: Content;
+  readonly form: Pick<ReturnType<typeof useForm>, 'summary' | 'attempts' | 'checking' | 'onSubmit'>;
+  readonly submit: string;
+  readonly children: ReactNode;
+  /** Between the fields and the submit control: what the visitor agrees to by pressing it. */
+  readonly consent?: ReactNode;
+}
+
+/** The frame of every form step: the summary when several fields fail, the fields, the submit control. Enter submits. */
+export function FormScreen({ content, form, submit, children, consent }: FormScreenProps) {
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      {form.summary.length > 1 && <ErrorSummary title={content.errorSummary} errors={form.summary} focusKey={form.attempts} />}
+      {children}
+      {consent}
+      <Button type="submit" fullWidth loading={form.checking} loadingLabel={content.checking}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

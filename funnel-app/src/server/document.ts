@@ -1,0 +1,48 @@
+import { modelElementId, type PageModel } from '../pages/model.ts';
+
+/** Stands in cached documents where each request's own nonce goes. */
+export const noncePlaceholder = '%NONCE%';
+
+interface DocumentParts {
+  readonly model: PageModel;
+  readonly title: string;
+  readonly description: string;
+  readonly css: string;
+  /** Inline script that runs before anything else is fetched. */
+  readonly firstScript?: string;
+  readonly script?: string;
+  readonly preloads?: readonly string[];
+  readonly body: string;
+  /** Whether search engines may list the page. */
+  readonly indexed: boolean;
+  readonly icon: string;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+/** JSON inside a script element: `</script>` and `<!--` must not end or change it. */
+const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * The whole document. Styles are inlined, so that the first paint waits for nothing but the document; the theme is on `html` before it.
+ */
+export function documentOf(parts: DocumentParts): string {
+  const { model, script, preloads = [], firstScript } = parts;
+  const { switches, locale, brand } = model;
+  const nonce = `nonce="${noncePlaceholder}"`;
+  return [
+    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    firstScript ? `<script ${nonce}>${firstScript}</script>` : '',
+    `<title>${escaped(parts.title)}</title><meta name="description" content="${escaped(parts.description)}">`,
+    parts.indexed ? '' : '<meta name="robots" content="noindex">',
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
+    `<style ${nonce}>${parts.css}</style>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    '</head><body>',
+    `<div id="root">${parts.body}</div>`,
+    script ? `<script type="application/json" id="${modelElementId}">${embedded(model)}</script>` : '',
+    script ? `<script type="module" ${nonce} src="${script}"></script>` : '',
+    '</body></html>',
+  ].join('');
+}

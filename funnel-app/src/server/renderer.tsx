@@ -1,0 +1,159 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { flows } from '#contract/flows/index.ts';
+import type { Locale } from '#contract/locale.ts';
+import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
+import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
+import { markSvg } from '#themes/logos/favicon.ts';
+import { parseSwitches, type Switches } from '#themes/switches.ts';
+import { type Campaign, campaignOf } from '../campaign/campaigns.ts';
+import type { Content } from '../content/content.ts';
+import { content as en } from '../content/en/index.ts';
+import { content as es } from '../content/es/index.ts';
+import { earlyTapScript } from '../journey/earlyTap.ts';
+import type { PageModel, SurveyModel, ThankYouModel } from '../pages/model.ts';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { SurveyPage } from '../pages/SurveyPage.tsx';
+import { ThankYouPage } from '../pages/ThankYouPage.tsx';
+import { type Assets, readAssets } from './assets.ts';
+import { documentOf, noncePlaceholder } from './document.ts';
+import { hideContactScript } from './hideContact.ts';
+
+const languages: Readonly<Record<Locale, Content>> = { en, es };
+const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
+
+/** Documents kept in memory. More than every campaign in both languages and twelve themes at once is a crawl, not traffic. */
+const cacheLimit = 500;
+
+const withoutSlashes = (path: string) => path.replaceAll('/', '').toLowerCase();
+const thankYouPaths = new Set(flows.map((flow) => withoutSlashes(flow.options.thankYouPath)));
+
+/**
+ * The funnel's door for the lead server: every page of the funnel as a whole document, its first screen rendered in the theme, brand, logo,
+ * language and switches that host, path and query ask for. Documents are cached by what decides them; only the nonce differs.
+ * @param clientDir the folder of the client build, with its manifest.
+ * @throws Error when the client build is missing or incomplete.
+ */
+export function createRenderer({ clientDir }: { readonly clientDir: string }): RenderPage {
+  const assets = readAssets(clientDir);
+  const cache = new Map<string, PageResponse>();
+  return (request) => {
+    const page = pageOf(request);
+    const key = JSON.stringify([page.kind, page.model]);
+    let answer = cache.get(key);
+    if (!answer) {
+      answer = page.render(assets);
+      if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value as string);
+      cache.set(key, answer);
+    }
+    return { ...answer, html: answer.html.replaceAll(noncePlaceholder, request.nonce) };
+  };
+}
+
+interface Page {
+  readonly kind: string;
+  readonly model: PageModel;
+  readonly render: (assets: Assets) => PageResponse;
+}
+
+/** Which page an address is, with everything that decides what it looks like: nothing else may reach the document. */
+function pageOf(request: PageRequest): Page {
+  const campaign = campaignOf(request.path);
+  if (campaign) return surveyPage(request, campaign);
+  if (thankYouPaths.has(withoutSlashes(request.path))) return thankYouPage(request);
+  const model = pageModel(request, {}, '/survey');
+  return {
+    kind: 'not found',
+    model,
+    render: (assets) =>
+      respond(404, assets, model, {
+        title: languages[model.locale].notFound.title,
+        page: <NotFoundPage model={model} content={languages[model.locale]} />,
+        styledAs: 'funnel-app/src/entries/survey.tsx',
+        indexed: false,
+      }),
+  };
+}
+
+function surveyPage(request: PageRequest, campaign: Campaign): Page {
+  const base = pageModel(request, campaign.switches ?? {}, request.path);
+  const { flow, oid, affid } = campaign;
+  const model: SurveyModel = { ...base, flow, oid, affid, carried: carriedBy(base.switches, request.host) };
+  return {
+    kind: 'survey',
+    model,
+    render: (assets) =>
+      respond(200, assets, model, {
+        title: languages[model.locale].pageTitle(model.brand.name),
+        page: <SurveyPage model={model} content={languages[model.locale]} />,
+        styledAs: 'funnel-app/src/entries/survey.tsx',
+        entry: 'funnel-app/src/entries/survey.tsx',
+        firstScript: earlyTapScript,
+        indexed: true,
+      }),
+  };
+}
+
+function thankYouPage(request: PageRequest): Page {
+  const model: ThankYouModel = { ...pageModel(request, {}, request.path), disqualified: request.query.get('q') === 'n' };
+  return {
+    kind: 'thank you',
+    model,
+    render: (assets) =>
+      respond(200, assets, model, {
+        title: languages[model.locale].thankYou.title(model.brand.name),
+        page: <ThankYouPage model={model} content={languages[model.locale]} />,
+        styledAs: 'funnel-app/src/entries/thank-you.tsx',
+        entry: 'funnel-app/src/entries/thank-you.tsx',
+        firstScript: hideContactScript,
+        indexed: false,
+      }),
+  };
+}
+
+function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, path: string): PageModel {
+  const switches = parseSwitches(new URLSearchParams([...request.query]), campaignSwitches, brandByHost(request.host));
+  const { name, sellers, callNumber } = brands[switches.brand];
+  const other: Locale = switches.lang === 'en' ? 'es' : 'en';
+  return {
+    locale: switches.lang,
+    brand: { id: switches.brand, name, sellers, callNumber },
+    switches,
+    year: new Date().getUTCFullYear(),
+    sponsorsShown: !hidesSponsors(request.host),
+    otherLanguage: `${path}?lang=${other}`,
+  };
+}
+
+/** The look of a survey page as a query for the thank-you page: what that page would not have by itself on the same host. */
+function carriedBy(switches: Switches, host: string): Readonly<Record<string, string>> {
+  const own = parseSwitches(new URLSearchParams(), {}, brandByHost(host));
+  return Object.fromEntries((['brand', 'theme', 'logo'] as const).filter((name) => own[name] !== switches[name]).map((name) => [name, switches[name]]));
+}
+
+interface Rendered {
+  readonly title: string;
+  readonly page: ReactElement;
+  /** The entry whose styles the page needs. */
+  readonly styledAs: string;
+  /** The entry whose script runs on it, if any. */
+  readonly entry?: string;
+  readonly firstScript?: string;
+  readonly indexed: boolean;
+}
+
+function respond(status: number, assets: Assets, model: PageModel, { title, page, styledAs, entry, firstScript, indexed }: Rendered): PageResponse {
+  const { css, script, preloads } = assets.page(styledAs, [contentSource(model.locale)]);
+  const html = documentOf({
+    model,
+    title,
+    description: languages[model.locale].pageDescription,
+    css: assets.themeCss(model.switches.theme) + css,
+    icon: markSvg(brands[model.brand.id].mark),
+    body: renderToString(page),
+    indexed,
+    ...(entry ? { script, preloads } : {}),
+    ...(firstScript ? { firstScript } : {}),
+  });
+  return { status, html };
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run build`: the funnel for browsers and for the server, and the static Storybook. With `--if-stale` a part is built only when
+ * one of its sources changed since; `--only funnel` or `--only storybook` builds one part.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dist = join(root, 'dist');
+
+interface Part {
+  readonly name: string;
+  readonly sources: readonly string[];
+  /** A file that exists once the part is built. */
+  readonly product: string;
+  readonly build: () => void;
+}
+
+const product = ['design-system', 'themes', 'funnel-app', 'lead-server/contract', 'package-lock.json', 'vite.config.ts'];
+
+const parts: readonly Part[] = [
+  {
+    name: 'funnel',
+    sources: product,
+    product: 'server/renderer.js',
+    build: () => {
+      run('vite', 'build', '--logLevel', 'warn');
+      run('vite', 'build', '--ssr', '--logLevel', 'warn');
+      compress(join(dist, 'client'));
+    },
+  },
+  {
+    name: 'storybook',
+    sources: [...product, '.storybook'],
+    product: 'storybook/index.html',
+    build: () => run('storybook', 'build', '--quiet', '--disable-telemetry', '-o', 'dist/storybook'),
+  },
+];
+
+/** Runs a package's command by its own file: on any platform, and on the Node that runs this. */
+function run(command: 'vite' | 'storybook', ...args: string[]): void {
+  const directory = join(root, 'node_modules', command);
+  const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
+  const file = typeof bin === 'string' ? bin : (bin[command] as string);
+  const result = spawnSync(process.execPath, [join(directory, file), ...args], { cwd: root, encoding: 'utf8' });
+  if (result.status === 0) return;
+  process.stderr.write(`${result.stdout}${result.stderr}`);
+  console.error(`\n${command} ${args.join(' ')} failed; its messages are above.`);
+  process.exit(1);
+}
+
+function filesUnder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Contents, not times: a fresh clone of built sources is not stale, and a touched file is not a change. */
+function fingerprint(part: Part): string {
+  const hash = createHash('sha256');
+  for (const file of part.sources.flatMap((source) => filesUnder(join(root, source))).sort()) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** A .br beside each compressible file, so that serving costs no compression. */
+function compress(directory: string): void {
+  for (const file of filesUnder(directory).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  }
+}
+
+const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean' }, only: { type: 'string' } } });
+for (const part of parts) {
+  if (values.only && values.only !== part.name) continue;
+  if (part.name === 'storybook' && values['if-stale'] && process.env.NODE_ENV === 'production') continue;
+  const stamp = join(dist, `.${part.name}-built-from`);
+  const now = fingerprint(part);
+  const fresh = existsSync(join(dist, part.product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+  if (values['if-stale'] && fresh) continue;
+  const started = performance.now();
+  part.build();
+  if (!existsSync(join(dist, part.product))) throw new Error(`Building ${part.name} left no ${join(dirname(part.product), '')}: expected dist/${part.product}`);
+  writeFileSync(stamp, now);
+  console.log(`Built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, luminance, over, parseColor } from '#design-system/theme/contrast.ts';
+import { allTokens } from '#themes/allTokens.ts';
+import { brandIds, defaultLogo } from '#themes/brands.ts';
+import { lockups } from '#themes/logos/lockups.ts';
+import { partsOf } from '#themes/logos/versions.ts';
+import { allThemeIds, themeById, themeIds } from '#themes/registry.ts';
+
+const themesDir = new URL('../../themes/', import.meta.url);
+const folders = readdirSync(themesDir).filter((name) => /^(theme-|wireframe)/.test(name));
+
+describe('the registry of themes', () => {
+  it('has one entry for each folder', () => {
+    expect(Object.keys(allTokens).sort()).toEqual([...allThemeIds].sort());
+    expect(folders).toHaveLength(allThemeIds.length);
+  });
+
+  it('loads the stylesheet that is written for that very id', () => {
+    for (const id of allThemeIds) {
+      const folder = /import\(['"`].*?\/?((?:theme-|wireframe)[\w-]*)\/theme\.css\.ts/.exec(
+        themeById(id).stylesheet.toString(),
+      )?.[1];
+      expect(readFileSync(new URL(`${folder}/theme.css.ts`, themesDir), 'utf8')).toContain(`defineTheme('${id}',`);
+    }
+  });
+
+  it('refuses an id that is not there', () => {
+    for (const id of ['', '0', '13', 'harbor', 'toString', '__proto__']) expect(() => themeById(id)).toThrow(/No theme/);
+  });
+
+  it('keeps the wireframe from visitors', () => {
+    expect(themeIds).not.toContain('wireframe');
+  });
+
+  it('is the only list: no other file of the product names a theme or its folder', () => {
+    const names = themeIds.flatMap((id) => [themeById(id).name, `theme-${id.padStart(2, '0')}-`]).join('|');
+    const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).trim().split('\n');
+    const elsewhere = tracked.filter((file) => !/^(tests|themes)\/|\.(stories|test)\./.test(file));
+    expect(elsewhere.filter((file) => new RegExp(`\\b(${names})`).test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe.each(folders)('%s', (folder) => {
+  it('has at most 80 lines of tokens and one call in its stylesheet', () => {
+    const read = (file: string) => readFileSync(new URL(`${folder}/${file}`, themesDir), 'utf8');
+    expect(read('tokens.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+    expect(read('theme.css.ts').match(/^\w+\(/gm)).toEqual(['defineTheme(']);
+  });
+});
+
+describe('measures that no theme may go under', () => {
+  const rem = (value: string) => Number.parseFloat(value) * (value.endsWith('rem') ? 16 : 1);
+
+  it.each(allThemeIds)('%s has answers and controls of 48 px or more and body text of 16 px or more', (id) => {
+    const { size, text } = allTokens[id];
+    for (const height of [size.answer, size.control, size.button]) expect(rem(height)).toBeGreaterThanOrEqual(48);
+    for (const fontSize of [text.body, text.answer, text.button]) expect(rem(fontSize)).toBeGreaterThanOrEqual(16);
+  });
+});
+
+describe('logos', () => {
+  it.each(themeIds)('theme %s gives each brand a lock-up made for the ground of its header', (id) => {
+    const header = over(parseColor(allTokens[id].color.header), parseColor(allTokens[id].color.page));
+    const ground = luminance(header) > 0.35 ? 'light' : 'dark';
+    for (const brand of brandIds) expect(lockups[partsOf(defaultLogo(brand, id)).lockup].ground).toBe(ground);
+  });
+
+  it.each(allThemeIds)('theme %s needs no plate behind its own lock-up', (id) => {
+    const { logo } = allTokens[id];
+    expect(lockups[themeById(id).headerLockup].ground === 'light' ? logo.plate : logo.plateDark).toBe('transparent');
+  });
+});
+
+describe('in greyscale', () => {
+  it('no two themes look alike: type, corners of an answer or a button, or the ground differ', () => {
+    const looks = themeIds.map((id) => {
+      const { font, radius, border, color } = allTokens[id];
+      const dark = contrast(parseColor(color.page), [255, 255, 255, 1]) > 4.5;
+      return { font: font.heading, corners: `${radius.answer} ${radius.card}`, lines: `${border.answer} ${border.card}`, dark };
+    });
+    for (const [i, one] of looks.entries()) {
+      for (const other of looks.slice(i + 1)) {
+        const different = (Object.keys(one) as (keyof typeof one)[]).filter((key) => one[key] !== other[key]);
+        expect(different.length).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+});
