@@ -29,6 +29,9 @@ export const dayOf = (moment: Date): Day => ({
 export const isoDay = ({ year, month, day }: Day): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/** The day this many days later. */
+export const plusDays = ({ year, month, day }: Day, days: number): Day => dayOf(new Date(Date.UTC(year, month - 1, day + days)));
+
 /**
  * The day that the incident is counted from: the first of the month given (Core 3, incident_date). "Earlier than 2015" counts
  * from that month of 2014, the latest it can have been (assumed). Undefined until year and month are both answered.

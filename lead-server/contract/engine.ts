@@ -1,14 +1,14 @@
 import { elapsedSince, incidentDate } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
 import { exitsOf, type Flow } from './flow.ts';
-import { type CampaignFact, type Facts, holds } from './guards.ts';
-import { chosenOption, fieldsOf, type Step, type StepName, steps } from './steps.ts';
+import { type CampaignFacts, type Facts, holds } from './guards.ts';
+import { chosenOption, type Step, type StepName, steps, storedBy } from './steps.ts';
 import { validateField } from './validation.ts';
 
 export interface WalkContext {
   /** The moment that dates are counted against. Injected: the engine never reads a clock. */
   readonly now: Date;
-  readonly campaign?: Readonly<Partial<Record<CampaignFact, boolean>>>;
+  readonly campaign?: CampaignFacts | undefined;
 }
 
 export interface Walk {
@@ -41,6 +41,13 @@ export function factsOf(counted: Answers, context: WalkContext): Facts {
   };
 }
 
+/** The fields that the step's answer fills: of a choice only those of the option chosen, since another may have left more behind. */
+function answeredFields(step: Step, answers: Answers): readonly AnswerField[] {
+  if (step.kind === 'form') return step.fields;
+  const chosen = chosenOption(step, answers);
+  return chosen ? (Object.keys(storedBy(chosen)) as AnswerField[]) : [];
+}
+
 function pick(answers: Answers, fields: readonly AnswerField[]): Answers {
   return Object.fromEntries(fields.flatMap((field) => (answers[field] === undefined ? [] : [[field, answers[field]]])));
 }
@@ -55,7 +62,7 @@ export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
   let counted: Answers = {};
   let progress = 0;
   let current: StepName | undefined;
-  let next: StepName | 'submit' = (flow.steps[0] as Flow['steps'][number]).step;
+  let next: StepName | 'submit' = flow.steps[0].step;
   while (next !== 'submit') {
     const name: StepName = next;
     if (path.includes(name)) throw new Error(`Flow ${flow.id} loops at ${name}`);
@@ -67,9 +74,13 @@ export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
       current = name;
       break;
     }
-    counted = { ...counted, ...pick(answers, fieldsOf(steps[name])) };
-    const facts = factsOf(counted, context);
-    const exit = exitsOf(flow, index).find((each) => !each.when || holds(each.when, facts));
+    counted = { ...counted, ...pick(answers, answeredFields(steps[name], answers)) };
+    let facts: Facts | undefined;
+    const exit = exitsOf(flow, index).find(({ when }) => {
+      if (!when) return true;
+      facts ??= factsOf(counted, context);
+      return holds(when, facts);
+    });
     if (!exit) throw new Error(`Flow ${flow.id} has no way out of ${name}`);
     const done = [name, ...(exit.completes ?? [])];
     progress = Math.max(progress, ...flow.steps.filter((each) => done.includes(each.step)).map((each) => each.progress));

@@ -166,3 +166,6 @@ export type Lead = Readonly<Partial<Record<LeadField, string>>>;
 /** The fields of one data class, for example what a log must never show. */
 export const fieldsOfClass = (dataClass: DataClass): readonly LeadField[] =>
   (Object.keys(leadFields) as LeadField[]).filter((field) => leadFields[field] === dataClass);
+
+/** What a ZIP code's look-up knows (Core 7, GET /us/{zip}); `state` is the two-letter code. Empty strings when it failed. */
+export type Place = Readonly<Record<'city' | 'state' | 'state_long' | 'county', string>>;

@@ -1,4 +1,6 @@
+import type { LeadField } from './fields.ts';
 import type { Guard } from './guards.ts';
+import type { RoutingRule } from './routing.ts';
 import type { StepName } from './steps.ts';
 
 /** Where a step leads. The first exit whose guard holds is taken; an exit without a guard always holds, so it comes last. */
@@ -13,6 +15,8 @@ export interface FlowStep {
   readonly step: StepName;
   /** Percent shown once the step is completed (decisions 1). */
   readonly progress: number;
+  /** Says that the value is lower than one before it because the specification gives it so; the bar then stays where it is. */
+  readonly fallsAsGiven?: true;
   /** Ordered; without it the step leads to the next one in the list, and the last step to `submit`. */
   readonly exits?: readonly Exit[];
   /** Names of the scripts that the page may load once the step is completed (settings and consent decide whether it does). */
@@ -29,12 +33,16 @@ export interface FlowOptions {
   readonly affid: string;
   /** Whether a failed point of Core 4 disqualifies too (decisions 5: main only). */
   readonly coreDisqualifies: boolean;
+  /** Rules that may change an answer before it is sent on, in this order (Variants 4, "Special routing"). */
+  readonly routing: readonly RoutingRule[];
+  /** Fields that the record keeps but partners don't get (Variants 4, "Submission sequence" 2). */
+  readonly withheld: readonly LeadField[];
 }
 
 /** A flow is data: ordered steps, their progress, their exits, and the flow's options (engine.md, decisions 1). */
 export interface Flow {
   readonly id: string;
-  readonly steps: readonly FlowStep[];
+  readonly steps: readonly [FlowStep, ...FlowStep[]];
   readonly options: FlowOptions;
 }
 

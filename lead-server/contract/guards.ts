@@ -1,14 +1,29 @@
 import type { AnswerField, Answers } from './fields.ts';
+import type { Locale } from './locale.ts';
 
 /** Numbers that guards can compare, worked out from the answers and the clock (engine.ts `factsOf`). */
 export type NumericFact = 'days_from_incident_date' | 'months_from_incident_date';
 /** What the campaign, not the visitor, decides: its own facts for guards. */
 export type CampaignFact = 'combined_last_step' | 'spanish';
 
+/** What decides the campaign's facts: the visit's language and its visual switches (decisions 3). */
+export interface Visit {
+  readonly locale: Locale;
+  readonly switches: Readonly<Record<string, string>>;
+}
+
+/** The campaign facts of a visit, the same in the browser and on the server. */
+export const campaignFacts = ({ locale, switches }: Visit): CampaignFacts => ({
+  combined_last_step: switches.combined === 'on',
+  spanish: locale === 'es',
+});
+
+export type CampaignFacts = Readonly<Partial<Record<CampaignFact, boolean>>>;
+
 export interface Facts {
   readonly answers: Answers;
   readonly numbers: Readonly<Partial<Record<NumericFact, number>>>;
-  readonly campaign: Readonly<Partial<Record<CampaignFact, boolean>>>;
+  readonly campaign: CampaignFacts;
 }
 
 /**

@@ -13,20 +13,23 @@ export interface Option {
 
 export interface ChoiceStep {
   readonly kind: 'choice';
-  readonly options: readonly Option[];
+  readonly options: readonly [Option, ...Option[]];
 }
 
 /** A step that the visitor fills in and submits. `fields` are asked in this order; every one must be valid to go on. */
 export interface FormStep {
   readonly kind: 'form';
-  readonly fields: readonly AnswerField[];
+  readonly fields: readonly [AnswerField, ...AnswerField[]];
 }
 
 export type Step = ChoiceStep | FormStep;
 
-const choice = (...options: Option[]): ChoiceStep => ({ kind: 'choice', options });
-const form = (...fields: AnswerField[]): FormStep => ({ kind: 'form', fields });
-const values = (name: AnswerField, ...ids: string[]): Option[] => ids.map((id) => ({ id, name, value: id }));
+const choice = (...options: ChoiceStep['options']): ChoiceStep => ({ kind: 'choice', options });
+const form = (...fields: FormStep['fields']): FormStep => ({ kind: 'form', fields });
+function values(name: AnswerField, ...[first, ...rest]: readonly [string, ...string[]]): [Option, ...Option[]] {
+  const option = (id: string): Option => ({ id, name, value: id });
+  return [option(first), ...rest.map(option)];
+}
 
 /**
  * Every step, once. Flows order them and give them exits; presentation and copy live in the funnel.
@@ -88,9 +91,9 @@ export function fieldsOf(step: Step): readonly AnswerField[] {
   return [...new Set(step.options.flatMap((option) => Object.keys(storedBy(option)) as AnswerField[]))];
 }
 
-/** The option that these answers stand for, if any: each value it stores must be there. */
+/** The option that these answers stand for, if any: each value it stores must be there; an empty one may be left out. */
 export function chosenOption(step: ChoiceStep, answers: Answers): Option | undefined {
   return step.options.find((option) =>
-    Object.entries(storedBy(option)).every(([field, value]) => answers[field as AnswerField] === value),
+    Object.entries(storedBy(option)).every(([field, value]) => (answers[field as AnswerField] ?? '') === value),
   );
 }

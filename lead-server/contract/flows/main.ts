@@ -22,5 +22,13 @@ export const main = {
     { step: 'NameAndEmail', progress: 95 },
     { step: 'PhoneAndZip', progress: 100 },
   ],
-  options: { thankYouPath: '/survey-thank-you/', consent: 'tcpa', oid: '81', affid: '10', coreDisqualifies: true },
+  options: {
+    thankYouPath: '/survey-thank-you/',
+    consent: 'tcpa',
+    oid: '81',
+    affid: '10',
+    coreDisqualifies: true,
+    routing: ['partial_fault', 'recent_incident'],
+    withheld: [],
+  },
 } as const satisfies Flow;

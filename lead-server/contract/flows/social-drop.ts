@@ -21,5 +21,13 @@ export const socialDrop = {
     { step: 'IncidentDescription', progress: 98 },
     { step: 'PhoneAndZip', progress: 98 },
   ],
-  options: { thankYouPath: '/survey-thank-you/', consent: 'tcpa', oid: '101', affid: '10', coreDisqualifies: false },
+  options: {
+    thankYouPath: '/survey-thank-you/',
+    consent: 'tcpa',
+    oid: '101',
+    affid: '10',
+    coreDisqualifies: false,
+    routing: ['partial_fault', 'recent_incident'],
+    withheld: ['lawyer_redirect_reason'],
+  },
 } as const satisfies Flow;

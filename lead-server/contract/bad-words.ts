@@ -1,0 +1,57 @@
+import { mentions, phrases, words } from './words.ts';
+
+/**
+ * Core 5 says what kinds of words the blocklist holds, not which: these lists are ours. assumed: kept small, since a match
+ * turns nobody away; it only sends a copy to a webhook for a person to read.
+ */
+const profane =
+  'fuck, fucks, fucked, fucker, fuckers, fucking, motherfucker, shit, shits, shitty, bullshit, bitch, bitches, asshole, assholes, ' +
+  'bastard, cunt, dick, dickhead, cock, cocksucker, pussy, slut, whore, nigger, nigga, faggot, retard, wank, wanker, twat, ' +
+  'porn, porno, pornhub, blowjob, handjob, dildo, penis, vagina, boobs, tits, cum, rape, rapist, nude, nudes, sex, ' +
+  'puta, putas, puto, putos, puta madre, hijo de puta, mierda, mierdas, pendejo, pendeja, pendejos, cabron, cabrona, cabrones, ' +
+  'chinga, chingar, chingada, chingado, chinga tu madre, verga, vergas, coño, culero, culo, pinche, joder, maricon, marica, ' +
+  'zorra, perra, polla, follar, mamada, mamadas, pene, sexo, desnuda, desnudas, violador';
+
+const spam =
+  'gift card, gift cards, giftcard, sweepstakes, lottery, jackpot, cash app, cashapp, free money, you won, you have won, prize, prizes, ' +
+  'click here, bitcoin, crypto, viagra, casino, tarjeta de regalo, tarjetas de regalo, loteria, dinero gratis, premio, premios, ' +
+  'has ganado, ganaste, haz clic aqui, ' +
+  // assumed: "brand-like terms" are the names of other mass-injury campaigns, whose visitors land here by mistake
+  'camp lejeune, roundup, zantac, paraquat';
+
+const nonAnswers =
+  'no accident, not an accident, no car accident, was not in an accident, wasn’t in an accident, no thanks, no thank you, ' +
+  "i don't know, i dont know, dont know, don't know, idk, n/a, not interested, nothing happened, none of your business, just testing, " +
+  'this is a test, test test, no accidente, no hubo accidente, ningun accidente, no gracias, no lo se, no me interesa, ' +
+  'no estoy interesado, no estoy interesada, no aplica, no paso nada, esto es una prueba';
+
+/** Accidents that the partners handle differently, or not at all (Core 5: "accident-type words"). */
+const accidentTypes =
+  'hydroplane, hydroplaned, hydroplaning, slip, slipped, slip and fall, dog bite, dog bit, bitten by a dog, hit and run, hit n run, ' +
+  'hit & run, hidroplaneo, aquaplaning, resbale, resbalo, resbalon, caida, mordida de perro, mordedura de perro, me mordio un perro, ' +
+  'choque y fuga, atropello y fuga, se dio a la fuga';
+
+const hitAndRun = phrases(
+  'hit and run, hit n run, hit & run, hit run, fled, fled the scene, left the scene, leaving the scene, drove off, drove away, sped off, ' +
+    'he took off, she took off, they took off, driver took off, car took off, ran away, never stopped, did not stop, didn’t stop, se dio a la fuga, dio a la fuga, choque y fuga, atropello y fuga, ' +
+    'se fugo, se fue del lugar, huyo, escapo, se escapo, no se detuvo, no paro',
+);
+
+/** Real names that a blocklist hits (partners.md). */
+const realNames: ReadonlySet<string> = new Set(['dick', 'fanny', 'gaylord', 'butts', 'cummings', 'dickson']);
+
+const forNames = phrases(profane);
+const forDescriptions = phrases(profane, spam, nonAnswers, accidentTypes);
+
+/** Whether a description has a word of the blocklist, in English or Spanish, whole words in any case (Core 5): `bad_words`. */
+export const hasBadWords = (text: string): boolean => mentions(forDescriptions, words(text));
+
+/** Whether a person's name has a profane word: `name_bad_word`. Real names that look like one pass. */
+export const hasBadName = (name: string): boolean =>
+  mentions(
+    forNames,
+    words(name).filter((word) => !realNames.has(word)),
+  );
+
+/** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
+export const isHitAndRun = (text: string): boolean => mentions(hitAndRun, words(text));

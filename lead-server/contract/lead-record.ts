@@ -1,0 +1,140 @@
+import { assessLead } from './assessment.ts';
+import { type Walk, walk } from './engine.ts';
+import { type AnswerField, type Answers, answerFields, type Lead, type Place } from './fields.ts';
+import type { Flow } from './flow.ts';
+import { flowById } from './flows/index.ts';
+import { campaignFacts } from './guards.ts';
+import type { Locale } from './locale.ts';
+import type { Disqualification } from './qualification.ts';
+import type { RoutingRule } from './routing.ts';
+import { type StepName, steps } from './steps.ts';
+import type { Result, Submission } from './submission.ts';
+import { cleanTracking, trackingFieldNames } from './tracking.ts';
+import { validateField } from './validation.ts';
+
+export { parseSubmission, type Refusal, type Result, type Submission, submissionSchema } from './submission.ts';
+
+/** What the server knows itself, and believes before anything that the browser says. */
+export interface ServerFacts {
+  readonly now: Date;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  /** The ZIP's place; undefined when the look-up failed: the lead is kept all the same. */
+  readonly place?: Place | undefined;
+  /** Of the partner, by affiliate and offer; some campaigns' names are not checked (Core 5). */
+  readonly campaignId?: string | undefined;
+}
+
+/** A lead as it is kept (decisions 5 and 8). Plain data: it can be written as JSON and read back. */
+export interface LeadRecord {
+  /** The visitor's own answers, and nothing else. */
+  readonly said: Answers;
+  /** The flat record that partners get (Core 3): answers as routed, flags, place, tracking, consent text. */
+  readonly sent: Lead;
+  /** The rules that made `sent` differ from `said`, in the order applied. */
+  readonly rules: readonly RoutingRule[];
+  readonly disqualification?: Disqualification;
+  readonly meta: {
+    readonly flow: string;
+    readonly path: readonly StepName[];
+    readonly locale: Locale;
+    readonly brand: string;
+    readonly switches: Readonly<Record<string, string>>;
+    readonly consent: { readonly version: string; readonly text: string };
+    readonly pageUrl: string;
+    /** ISO 8601, UTC. */
+    readonly receivedAt: string;
+  };
+}
+
+const answerNames = Object.keys(answerFields) as readonly AnswerField[];
+
+/** The answers of a submission; space around them is not the visitor's word, and an empty one is no answer. */
+function answersOf(submission: Submission): Answers {
+  const answers: Partial<Record<AnswerField, string>> = {};
+  for (const field of answerNames) {
+    const value = submission[field]?.trim();
+    if (value) answers[field] = value;
+  }
+  return answers;
+}
+
+/** The field for which the walk stopped at a step that was not answered. */
+function missingField(step: StepName, answers: Answers, now: Date): AnswerField {
+  const asked = steps[step];
+  if (asked.kind === 'choice') return asked.options[0].name;
+  return asked.fields.find((field) => validateField(field, answers[field] ?? '', { answers, now })) ?? asked.fields[0];
+}
+
+/** Why a walk is no finished path, or undefined when it is one (engine.md). */
+function notAPath(flow: Flow, { current, parked }: Walk, answers: Answers, now: Date) {
+  const code = 'not_a_path' as const;
+  if (current !== undefined) {
+    const field = missingField(current, answers, now);
+    return { code, field, message: `${field} is missing or not valid: ${current} of flow ${flow.id} asks for it.` };
+  }
+  const [field] = Object.keys(parked);
+  return field === undefined ? undefined : { code, field, message: `${field} is not asked on this way through flow ${flow.id}.` };
+}
+
+/** What the browser says about itself and where the visitor came from, with the flow's defaults (Core 3 and 9). */
+function trackingOf(submission: Submission, flow: Flow): Lead {
+  const tracking: Record<string, string> = {};
+  for (const field of trackingFieldNames) tracking[field] = cleanTracking(submission[field] ?? '');
+  tracking.oid ||= flow.options.oid;
+  tracking.affid ||= flow.options.affid;
+  tracking.sub_id ||= '1';
+  // assumed: as the partner's tracker joins them (Variants 4, "affid_sub_id"); the partner takes 75 characters
+  tracking.lp_subid1 = `${tracking.affid}_${tracking.sub_id}`.slice(0, 75);
+  return tracking;
+}
+
+/**
+ * Makes the lead of a submission: walks the flow again, works every flag out again, applies the routing rules to a copy
+ * (decisions 5). Pure.
+ * @returns the record, or `not_a_path` when the answers are no finished path of the flow.
+ */
+export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
+  const { now, place } = facts;
+  const flow = flowById(submission.flow);
+  if (!flow) return { ok: false, refusal: { code: 'invalid_body', field: 'flow', message: 'flow is not known.' } };
+  const { language: locale, switches } = submission;
+  const answers = answersOf(submission);
+  const walked = walk(flow, answers, { now, campaign: campaignFacts({ locale, switches }) });
+  const refusal = notAPath(flow, walked, answers, now);
+  if (refusal) return { ok: false, refusal };
+
+  const known: Lead = {
+    ...place,
+    ...trackingOf(submission, flow),
+    ...(facts.campaignId === undefined ? {} : { lp_campaign_id: facts.campaignId }),
+    ip_address: facts.ipAddress,
+    user_agent: facts.userAgent,
+    trusted_form_cert_id: submission.trusted_form_cert_id ?? '',
+    leadid_token: submission.leadid_token ?? '',
+    landing_page: submission.landing_page ?? '',
+    page_referer: submission.page_referer ?? '',
+    time_on_steps: submission.time_on_steps ?? '',
+    tcpa: submission.tcpa,
+    language: locale,
+    sms_verified: 'no',
+  };
+  const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known });
+  const value: LeadRecord = {
+    said: walked.counted,
+    sent,
+    rules,
+    ...(disqualification && { disqualification }),
+    meta: {
+      flow: flow.id,
+      path: walked.path,
+      locale,
+      brand: submission.brand ?? '',
+      switches,
+      consent: { version: submission.consent_version ?? '', text: submission.tcpa },
+      pageUrl: submission.page_url ?? '',
+      receivedAt: now.toISOString(),
+    },
+  };
+  return { ok: true, value };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { type AnswerField, answerFields } from './fields.ts';
+import { flows } from './flows/index.ts';
+import { locales } from './locale.ts';
+import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
+import { isStorable, maxLengths } from './validation.ts';
+
+const texts = <Field extends string>(fields: readonly Field[], most: (field: Field) => number) =>
+  Object.fromEntries(fields.map((field) => [field, z.string().max(most(field)).optional()])) as Record<
+    Field,
+    z.ZodOptional<z.ZodString>
+  >;
+
+// Space around a value is typed easily and not counted, so there is room for some.
+const answerMost = (field: AnswerField) => ((maxLengths as Partial<Record<AnswerField, number>>)[field] ?? 100) + 20;
+
+/** What the page says about itself, and the most characters: lengths that no honest page comes near. */
+const pageFields = {
+  trusted_form_cert_id: 300,
+  leadid_token: 100,
+  landing_page: 500,
+  page_referer: 4000,
+  page_url: 4000,
+  time_on_steps: 4000,
+  consent_version: 40,
+  brand: 60,
+} as const;
+type PageField = keyof typeof pageFields;
+
+/** The first field whose text could not be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
+function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | undefined {
+  for (const name in fields) {
+    const value = fields[name];
+    if (typeof value === 'string' && !isStorable(value)) return [name];
+    if (typeof value === 'object' && value !== null) {
+      const entry = Object.entries(value as Record<string, string>).find((pair) => !pair.every(isStorable));
+      if (entry) return [name];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The flat body of POST /post-lead, with the specification's names (Core 3, Variants 3). Strict about types and text, lenient
+ * about presence: which answers must be there is the flow's business. Unknown names are dropped.
+ */
+export const submissionSchema = z
+  .object({
+    ...texts(Object.keys(answerFields) as AnswerField[], answerMost),
+    ...texts(trackingFieldNames, () => trackingMaxLength),
+    ...texts(Object.keys(pageFields) as PageField[], (field) => pageFields[field]),
+    flow: z.enum(flows.map((flow) => flow.id)),
+    language: z.enum(locales).default('en'),
+    tcpa: z.string().min(1).max(10_000),
+    switches: z.record(z.string().max(40), z.string().max(100)).default({}),
+  })
+  // One pass over the whole body: a check on each field costs more than all the rest.
+  .check(({ value, issues }) => {
+    const path = firstUnstorable(value);
+    if (path) issues.push({ code: 'custom', path, input: value, message: 'has a character that cannot be stored' });
+  });
+
+export type Submission = z.output<typeof submissionSchema>;
+
+/** Why a body is refused: answered as 4xx `{ error: { code, message, field? } }`. */
+export interface Refusal {
+  readonly code: 'invalid_body' | 'not_a_path';
+  /** A sentence that names the field and what it should be. It never repeats a value: it is logged. */
+  readonly message: string;
+  readonly field?: string;
+}
+
+export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+
+function fault(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${issue.expected === 'string' ? 'text' : 'an object of texts'}`;
+    case 'too_big':
+      return `must have at most ${issue.maximum} characters`;
+    case 'too_small':
+      return 'must not be empty';
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_key':
+      return 'must have short names';
+    default:
+      return issue.message;
+  }
+}
+
+/** Checks the body of POST /post-lead. Never throws. */
+export function parseSubmission(body: unknown): Result<Submission> {
+  const parsed = submissionSchema.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  const field = issue?.path.map(String).join('.').slice(0, 100);
+  if (!issue || !field) return { ok: false, refusal: { code: 'invalid_body', message: 'The body must be a JSON object.' } };
+  const missing = typeof body === 'object' && body !== null && !Object.hasOwn(body, String(issue.path[0]));
+  const message = missing ? `${field} is missing: it ${fault(issue)}.` : `${field} ${fault(issue)}.`;
+  return { ok: false, refusal: { code: 'invalid_body', message, field } };
+}

@@ -1,0 +1,53 @@
+import { looksMadeUp } from './gibberish-model.ts';
+import { words } from './words.ts';
+
+export { hasBadName, hasBadWords, isHitAndRun } from './bad-words.ts';
+
+export const wordMinimum = 4;
+
+/** Whether a description has at least 4 words separated by spaces (Variants 5): `enough_words`. */
+export const enoughWords = (text: string): boolean => (text.match(/\S+/g)?.length ?? 0) >= wordMinimum;
+
+// Core 5 gives "and so on": these are the rest.
+const titlesAndSuffixes: ReadonlySet<string> = new Set(
+  'mr mrs ms miss mx dr prof rev hon sir sr sra srta don dona dna lic ing jr ii iii iv v vi phd md do dds dmd esq rn cpa jd mba'.split(
+    ' ',
+  ),
+);
+const allowedNames: ReadonlySet<string> = new Set(['armstrong']);
+const campaignsNotChecked: ReadonlySet<string> = new Set(['516', '180', '330']);
+
+/**
+ * Whether a name looks made up, exactly as Core 5 has it: titles and suffixes are stripped, single-letter words dropped; then any
+ * word without a vowel, with a letter three times in a row or with five consonants in a row. (Its fourth point, fewer than two
+ * characters, can't happen once single letters are dropped.) assumed: y is a vowel (Lynn), accents don't count, a hyphen parts
+ * words, and names in other scripts are not judged.
+ */
+export function isNameGibberish(name: string, campaignId?: string): boolean {
+  if (campaignId !== undefined && campaignsNotChecked.has(campaignId)) return false;
+  return words(name.replace(/['’.]/g, ''))
+    .filter((word) => word.length > 1 && !titlesAndSuffixes.has(word) && !allowedNames.has(word))
+    .some((word) => /^[a-z\d]+$/.test(word) && (!/[aeiouy]/.test(word) || /(.)\1\1/.test(word) || /[^aeiouy]{5}/.test(word)));
+}
+
+/** The share of a text's letters in made-up words from which the text counts as gibberish. */
+const madeUpShare = 0.4;
+
+/**
+ * Whether a description is typed at random, in English or Spanish (Variants 4: `is_gibberish`). Our own light model, made to err
+ * on the visitor's side, since it disqualifies: it takes many of the letters in words that look made up, one word over and
+ * over, or no word at all. Other scripts are never judged.
+ */
+export function isGibberish(text: string): boolean {
+  const all = words(text);
+  if (all.length >= wordMinimum && all.every((word) => word === all[0])) return true;
+  let letters = 0;
+  let madeUp = 0;
+  for (const word of all) {
+    // "i95" and "2nd" say nothing either way.
+    if (/\d/.test(word)) continue;
+    letters += word.length;
+    if (looksMadeUp(word)) madeUp += word.length;
+  }
+  return madeUp >= letters * madeUpShare;
+}

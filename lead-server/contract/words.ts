@@ -1,0 +1,28 @@
+const plain = /^[\0-\x7f]*$/;
+
+/** Lower case, without accents: "Peña" is read as "pena", so that one list serves careful and careless typing. */
+const fold = (text: string): string => (plain.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
+
+/** Runs of letters and digits, folded: "N/A" is two words. */
+export function words(text: string): readonly string[] {
+  const folded = fold(text);
+  // Most text is plain by now, and there the Unicode classes are four times slower.
+  return folded.match(plain.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** First word -> what may follow it. */
+export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Makes a list that `mentions` can look for, out of words and phrases written as a person would, parted by commas. */
+export function phrases(...lists: readonly string[]): Phrases {
+  const found = new Map<string, (readonly string[])[]>();
+  for (const phrase of lists.flatMap((list) => list.split(','))) {
+    const [first = '', ...rest] = words(phrase);
+    found.set(first, [...(found.get(first) ?? []), rest]);
+  }
+  return found;
+}
+
+/** Whether the words hold one of the phrases, whole words only (Core 5). */
+export const mentions = (list: Phrases, inText: readonly string[]): boolean =>
+  inText.some((word, at) => list.get(word)?.some((rest) => rest.every((next, after) => inText[at + 1 + after] === next)));
