@@ -1,33 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** The page's ground rules. Element selectors only, so that any class wins over them. */
-globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
-globalStyle('html', { WebkitTextSizeAdjust: '100%', scrollPaddingTop: vars.space.m });
-globalStyle('body', {
-  margin: 0,
-  background: `${vars.color.page} ${vars.image.page}`,
-  color: vars.color.text,
-  fontFamily: vars.font.body,
-  fontWeight: vars.font.bodyWeight,
-  fontSize: vars.text.body,
-  lineHeight: vars.lineHeight.body,
-});
-globalStyle('h1, h2, h3, p, ol, ul, fieldset, legend', { margin: 0, padding: 0, border: 0, minInlineSize: 0 });
-// An empty marker, not `none`: Safari stops calling it a list otherwise.
-globalStyle('ol, ul', { listStyleType: '""' });
-globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', margin: 0 });
-globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation' });
-globalStyle('svg', { flex: 'none' });
-// A heading takes the focus so that it is read out; it cannot be operated, so it shows no ring.
-globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
-
-/** The two-tone ring shows on any ground; `html` lifts it over a control's own shadow. */
-globalStyle('html :is(a, button, input, select, textarea):focus-visible', {
-  outline: `3px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
-  boxShadow: `0 0 0 2px ${vars.color.focusInner}`,
-});
+/** The thin line between a control and its focus ring (theme/global.css.ts): the ring shows on any ground. `html` lifts it over a control's own shadow. */
+globalStyle('html :is(a, button, input, select, textarea):focus-visible', { boxShadow: `0 0 0 2px ${vars.color.focusInner}` });
 
 export const visuallyHidden = style({
   position: 'absolute',

@@ -14,6 +14,8 @@ export const grid = styleVariants({
 });
 
 export const answer = style({
+  cursor: 'pointer',
+  touchAction: 'manipulation',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
@@ -81,6 +83,7 @@ export const hint = style({
 /** A quiet sign that a tap goes on, or that this is the answer given. */
 export const mark = style({
   display: 'flex',
+  opacity: 0.55,
   marginInlineEnd: `calc(${vars.space.xxs} * -1)`,
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[aria-pressed=true] > &': { opacity: 1 }, '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
 export const back = style({
+  cursor: 'pointer',
+  touchAction: 'manipulation',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,

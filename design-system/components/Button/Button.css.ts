@@ -3,6 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, from, motionAllowed } from '../media.ts';
 
 const base = style({
+  cursor: 'pointer',
+  touchAction: 'manipulation',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',

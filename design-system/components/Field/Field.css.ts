@@ -7,7 +7,10 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: vars
 
 export const label = style({ color: vars.color.text, fontWeight: vars.font.boldWeight, lineHeight: vars.lineHeight.control });
 
-export const legend = styleVariants({ shown: [label], hidden: [visuallyHidden] });
+export const legend = styleVariants({
+  shown: [label, { marginBlockEnd: vars.space.s, padding: 0, fontSize: vars.text.answer }],
+  hidden: [visuallyHidden],
+});
 
 export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.small });
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const group = style({ display: 'grid', gap: vars.space.s });
+export const group = style({ display: 'grid', gap: vars.space.xs });
 
 export const parts = style({
   display: 'grid',

@@ -23,15 +23,14 @@ export const withAside = style([
   {
     '@media': {
       [from.desktop]: {
-        gridTemplateColumns: `minmax(0, ${vars.size.question}) minmax(15rem, 22rem)`,
-        justifyContent: 'center',
+        gridTemplateColumns: 'minmax(0, 1fr) clamp(16rem, 30%, 23rem)',
         alignItems: 'start',
-        columnGap: vars.space.xxl,
+        columnGap: vars.space.xl,
       },
     },
   },
 ]);
 
-export const primary = style({ minWidth: 0, width: '100%', maxWidth: vars.size.question, marginInline: 'auto' });
+export const primary = style({ minWidth: 0 });
 
 export const aside = style({ minWidth: 0 });

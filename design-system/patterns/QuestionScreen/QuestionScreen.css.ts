@@ -1,18 +1,22 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { card, heading as headingFace } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const screen = style([card, { display: 'flex', flexDirection: 'column', gap: vars.density.stackGap }]);
+
+/** Everything keeps to the progress bar's measure (Core 9), in the middle of the card. */
+globalStyle(`${screen} > *`, { width: '100%', maxWidth: '590px', marginInline: 'auto' });
 
 export const head = style({ textAlign: vars.align.heading as 'start' });
 
 export const heading = style([
   headingFace,
   {
+    // A grid, so that the rule under the words stands where they do.
+    display: 'grid',
+    justifyItems: vars.align.heading,
     '::after': {
       content: '""',
-      // Inline, so that it follows the heading's alignment.
-      display: 'inline-block',
       width: vars.rule.width,
       height: vars.rule.height,
       marginBlockStart: vars.rule.gap,
@@ -25,8 +29,11 @@ export const subhead = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   fontSize: vars.text.lead,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });
+
+/** The control is tall for the thumb, not for the eye. */
+export const back = style({ marginBlock: `calc(${vars.space.s} * -1)` });
 
 export const disclaimer = style({
   display: 'flex',

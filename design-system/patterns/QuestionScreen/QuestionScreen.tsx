@@ -44,7 +44,7 @@ export function QuestionScreen({
         {subhead && <p className={styles.subhead}>{subhead}</p>}
       </div>
       {children}
-      {back}
+      {back && <div className={styles.back}>{back}</div>}
       {disclaimer && (
         <div className={styles.disclaimer}>
           <span className={styles.lock}>

@@ -13,7 +13,7 @@ export interface WhatHappensNextProps {
 /** The step cards beside the question (Core 2): what the visitor can expect after the last answer. */
 export function WhatHappensNext({ title, cards }: WhatHappensNextProps) {
   return (
-    <section>
+    <section className={styles.panel}>
       <h2 className={styles.title}>{title}</h2>
       <StepCards cards={cards} level="h3" />
     </section>

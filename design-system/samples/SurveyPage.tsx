@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { AnswerGrid } from '../components/AnswerGrid/AnswerGrid.tsx';
+import { BackControl } from '../components/BackControl/BackControl.tsx';
+import { ProgressBar, type ProgressVariant } from '../components/ProgressBar/ProgressBar.tsx';
+import { PageLayout } from '../patterns/PageLayout/PageLayout.tsx';
+import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
+import { SurveyFooter } from '../patterns/SurveyFooter/SurveyFooter.tsx';
+import { SurveyHeader } from '../patterns/SurveyHeader/SurveyHeader.tsx';
+import { WhatHappensNext } from '../patterns/WhatHappensNext/WhatHappensNext.tsx';
+import { SampleLogo } from './logo.tsx';
+import { samples } from './survey.ts';
+
+export interface SamplePageProps {
+  language: 'en' | 'es';
+  progress: ProgressVariant;
+  value: number;
+  showPercent: boolean;
+  columns: 'one' | 'two';
+  letters: boolean;
+  rounded: boolean;
+  stages: boolean;
+  chosen?: string | undefined;
+  heading?: string | undefined;
+  subhead?: string | undefined;
+  /** In place of the answers. */
+  form?: ReactNode;
+  onChoose(id: string): void;
+  onBack(): void;
+}
+
+/** A whole survey page, to judge the parts together. */
+export function SampleSurveyPage({
+  language,
+  progress,
+  value,
+  showPercent,
+  columns,
+  letters,
+  rounded,
+  stages,
+  chosen,
+  heading,
+  subhead,
+  form,
+  onChoose,
+  onBack,
+}: SamplePageProps) {
+  const copy = samples[language];
+  return (
+    <div lang={language}>
+      <PageLayout
+        header={<SurveyHeader logo={<SampleLogo />} call={copy.call} advertisement={copy.advertisement} />}
+        aside={<WhatHappensNext {...copy.next} />}
+        footer={<SurveyFooter {...copy.footer} call={copy.call} />}
+      >
+        <QuestionScreen
+          step="AtFault"
+          flow="main"
+          heading={heading ?? copy.heading}
+          headingId="question"
+          subhead={subhead ?? copy.subhead}
+          progress={
+            <ProgressBar
+              variant={progress}
+              value={value}
+              showPercent={showPercent}
+              label={copy.progress}
+              labels={stages ? copy.stages : undefined}
+            />
+          }
+          back={<BackControl label={copy.back} onClick={onBack} />}
+          disclaimer={copy.disclaimer}
+        >
+          {form ?? (
+            <AnswerGrid
+              labelledBy="question"
+              options={copy.answers}
+              chosen={chosen}
+              columns={columns}
+              letters={letters}
+              rounded={rounded}
+              onChoose={onChoose}
+            />
+          )}
+        </QuestionScreen>
+      </PageLayout>
+    </div>
+  );
+}
