@@ -9,7 +9,7 @@ type Scales = Pick<
 /** The middle of the road: 17 px text, 56 px answers, a 4 px grid. */
 export const regular = {
   text: {
-    small: '0.875rem',
+    small: '1rem',
     body: '1.0625rem',
     lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
     answer: '1.125rem',

@@ -1,0 +1,55 @@
+import { type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
+import { type BrandId, brands, defaultBrand, defaultLogo } from '#themes/brands.ts';
+import { allThemeIds, type ThemeId, themeById } from '#themes/registry.ts';
+import { valuesOf } from '#themes/switches.ts';
+
+/** The logo of the brand in the theme, unless the toolbar names one. */
+const ownLogo = 'own';
+
+interface Toolbar {
+  title: string;
+  icon?: string;
+  dynamicTitle: boolean;
+  items: { value: string; title: string }[];
+}
+
+const icons: Partial<Record<SwitchName, string>> = { theme: 'paintbrush', brand: 'home', logo: 'star', lang: 'globe' };
+
+const titles: Partial<Record<SwitchName, (value: string) => string>> = {
+  theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
+  brand: (id) => brands[id as BrandId].name,
+  logo: (version) => (version === ownLogo ? 'Logo: its own' : `Logo: ${version}`),
+  lang: (id) => (id === 'en' ? 'English' : 'Español'),
+};
+
+const offered: Partial<Record<SwitchName, readonly string[]>> = { theme: allThemeIds, logo: [ownLogo, ...valuesOf('logo')] };
+
+const initial: Partial<Record<SwitchName, string>> = { theme: brands[defaultBrand].theme, brand: defaultBrand, logo: ownLogo };
+
+/** A switch in the toolbar is one of the list that does something. */
+const built = switchNames.filter((name) => switches[name].built);
+
+function toolbar(name: SwitchName): Toolbar {
+  const title = titles[name] ?? ((value: string) => `${name}: ${value}`);
+  const items = (offered[name] ?? valuesOf(name)).map((value) => ({ value, title: title(value) }));
+  return { title: name, dynamicTitle: true, items, ...(icons[name] ? { icon: icons[name] } : {}) };
+}
+
+/** Storybook's toolbar, made from the list of switches and the registries. */
+export const globalTypes = Object.fromEntries(
+  built.map((name) => [name, { description: switches[name].purpose, toolbar: toolbar(name) }]),
+);
+
+export const initialGlobals: Record<string, string> = Object.fromEntries(
+  built.map((name) => {
+    const definition = switches[name];
+    return [name, initial[name] ?? ('default' in definition ? definition.default : '')];
+  }),
+);
+
+/** What html carries for the toolbar's choices (decisions 4). */
+export function htmlAttributes(globals: Record<string, string>): { theme: string; brand: string; logo: string; lang: string } {
+  const { theme = '', brand = defaultBrand, logo = ownLogo, lang = 'en' } = globals;
+  themeById(theme);
+  return { theme, brand, lang, logo: logo === ownLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logo };
+}

@@ -1,0 +1,35 @@
+import type { Preview } from '@storybook/react-vite';
+import '#design-system/theme/global.css.ts';
+import { allThemeIds, themeById } from '#themes/registry.ts';
+import { onHtml } from './decorators/page.ts';
+import { globalTypes, initialGlobals } from './globals.ts';
+
+/** All themes, and their fonts before the first story: an `optional` font that comes late would never show. */
+const dressed = Promise.all(allThemeIds.map((id) => themeById(id).stylesheet())).then(() =>
+  Promise.allSettled([...document.fonts].map((font) => font.load())),
+);
+
+// A test that looks while a colour is changing sees a contrast that is never shown.
+if (navigator.webdriver) {
+  const still = new CSSStyleSheet();
+  still.replaceSync(
+    '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important }',
+  );
+  document.adoptedStyleSheets.push(still);
+}
+
+const preview: Preview = {
+  globalTypes,
+  initialGlobals,
+  loaders: [() => dressed],
+  decorators: [onHtml],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ['Foundations', 'Guides', 'Components', 'Patterns', 'Pages', 'Flows'] } },
+    docs: { codePanel: true },
+  },
+};
+
+export default preview;

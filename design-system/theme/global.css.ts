@@ -1,0 +1,39 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css.ts';
+
+/** The page itself, in any theme: imported once by every entry and by Storybook. */
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', backgroundColor: vars.color.page });
+
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100dvh',
+  overflowWrap: 'break-word',
+  backgroundColor: vars.color.page,
+  backgroundImage: vars.image.page,
+  backgroundRepeat: 'no-repeat',
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.bodyWeight,
+  lineHeight: vars.lineHeight.body,
+});
+
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
+globalStyle('fieldset', { border: 0, minInlineSize: 0 });
+// An empty marker, not `none`: Safari no longer calls it a list otherwise.
+globalStyle('ul[class], ol[class]', { listStyleType: '""' });
+globalStyle('strong, b', { fontWeight: vars.font.boldWeight });
+globalStyle('svg, img', { display: 'block', flex: 'none' });
+globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' });
+
+globalStyle(':where(a)', { color: vars.color.link, textDecorationLine: vars.decoration.link, textUnderlineOffset: '0.15em' });
+globalStyle(':where(a:hover)', { color: vars.color.linkHover, textDecorationLine: 'underline' });
+
+/** The ring stands off the control, with a line of the ground between them, so that it shows on any control. */
+globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
+/** A heading takes the focus when its screen appears: it is announced, but is no control. */
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+globalStyle('::selection', { backgroundColor: vars.color.action, color: vars.color.onAction });

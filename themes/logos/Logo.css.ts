@@ -1,0 +1,73 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+const accentInk = createVar();
+
+/** Sizes hang on the font size: the mark is 2em, the clear space a quarter of it. */
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6em',
+  padding: '0.5em',
+  margin: '-0.5em',
+  fontFamily: vars.font.heading,
+  fontSize: 'clamp(1.0625rem, 0.95rem + 0.5vw, 1.25rem)',
+  lineHeight: 1.1,
+  textAlign: 'start',
+});
+
+const onLight = { color: vars.logo.ink, backgroundColor: vars.logo.plate, borderRadius: vars.radius.control };
+const onDark = { color: vars.logo.inkDark, backgroundColor: vars.logo.plateDark, borderRadius: vars.radius.control };
+
+export const ground = {
+  light: style([base, onLight, { vars: { [accentInk]: vars.logo.accent } }]),
+  dark: style([base, onDark, { vars: { [accentInk]: vars.logo.accentDark } }]),
+};
+
+export const layout = styleVariants({
+  horizontal: {},
+  stacked: { flexDirection: 'column', gap: '0.4em', textAlign: 'center' },
+  mark: {},
+  badge: {
+    margin: 0,
+    padding: '0.5em 1em 0.5em 0.6em',
+    borderRadius: vars.radius.pill,
+    backgroundColor: vars.logo.ink,
+    color: vars.logo.inkDark,
+    vars: { [accentInk]: vars.logo.accentDark },
+  },
+});
+
+export const oneInk = style({ vars: { [accentInk]: 'currentColor' } });
+
+export const mark = style({
+  inlineSize: '2em',
+  blockSize: '2em',
+  minInlineSize: '24px',
+  minBlockSize: '24px',
+  overflow: 'visible',
+});
+
+export const ink = styleVariants({ ink: { fill: 'currentColor' }, accent: { fill: accentInk } });
+export const stroke = styleVariants({
+  ink: { fill: 'none', stroke: 'currentColor' },
+  accent: { fill: 'none', stroke: accentInk },
+});
+
+export const words = style({ display: 'grid', gap: '0.2em' });
+
+export const name = style({
+  fontWeight: vars.font.headingWeight,
+  fontStyle: vars.font.headingStyle,
+  letterSpacing: vars.font.headingSpacing,
+  textTransform: vars.font.headingTransform as 'none',
+  textWrap: 'balance',
+});
+
+/** Never under 12 px, however small the lock-up. */
+export const tagline = style({
+  fontFamily: vars.font.body,
+  fontSize: 'max(0.75rem, 0.7em)',
+  fontWeight: vars.font.bodyWeight,
+  lineHeight: 1.25,
+});

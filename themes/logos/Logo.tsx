@@ -1,0 +1,39 @@
+import * as styles from './Logo.css.ts';
+import { lockups } from './lockups.ts';
+import { Mark } from './Mark.tsx';
+import { type LogoVersion, partsOf } from './versions.ts';
+
+export interface LogoProps {
+  version: LogoVersion;
+  /** The brand's name: text in the theme's heading face, and the logo's accessible name. */
+  name: string;
+  /** Shown only by lock-ups that have a place for it (.8). */
+  tagline?: string | undefined;
+}
+
+/**
+ * A brand's logo in any of the versions v1.1 ... v5.9 (visual-brief.md): a mark and a lock-up, in the theme's inks. A lock-up made for dark
+ * ground brings a dark plate where the theme's header is light, and the other way round. Its size follows the font size around it.
+ */
+export function Logo({ version, name, tagline }: LogoProps) {
+  const parts = partsOf(version);
+  const lockup = lockups[parts.lockup];
+  const classes = [styles.ground[lockup.ground], styles.layout[lockup.layout], lockup.inks === 'one' && styles.oneInk];
+  const className = classes.filter(Boolean).join(' ');
+  if (lockup.layout === 'mark') {
+    return (
+      <span className={className} role="img" aria-label={name}>
+        <Mark id={parts.mark} />
+      </span>
+    );
+  }
+  return (
+    <span className={className}>
+      <Mark id={parts.mark} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {lockup.tagline && tagline && <span className={styles.tagline}>{tagline}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type BrandId, brands } from '../brands.ts';
+import * as page from '../stories.css.ts';
+import { Logo } from './Logo.tsx';
+import { lockups } from './lockups.ts';
+import { marks } from './marks.ts';
+import { lockupIds, logoVersions, type MarkId, markIds, partsOf } from './versions.ts';
+
+export default {
+  title: 'Foundations/Logos',
+  component: Logo,
+  args: { version: 'v1.1', name: brands['auto-accident'].name, tagline: brands['auto-accident'].tagline.en },
+  argTypes: { version: { control: 'select', options: logoVersions } },
+} satisfies Meta<typeof Logo>;
+
+type Story = StoryObj<typeof Logo>;
+
+/** Any version on the header of the theme: one made for the other ground brings a plate. */
+export const OnTheHeader: Story = {
+  render: (args) => (
+    <main className={page.section}>
+      <div className={page.logoOn.header}>
+        <Logo {...args} />
+      </div>
+    </main>
+  ),
+};
+
+function allOf(mark: MarkId, brand: BrandId, lang: 'en' | 'es') {
+  return (
+    <section key={mark} className={page.sheet}>
+      <h2 className={page.question}>
+        {mark}. {marks[mark].name}
+      </h2>
+      <div className={page.logoGrid}>
+        {lockupIds.map((lockup) => (
+          <figure key={lockup} className={page.logoCell}>
+            <div className={page.logoOn[lockups[lockup].ground]}>
+              <Logo version={`v${mark}.${lockup}`} name={brands[brand].name} tagline={brands[brand].tagline[lang]} />
+            </div>
+            <figcaption className={page.muted}>
+              v{mark}.{lockup} {lockups[lockup].name}; at least {lockups[lockup].minWidth} px wide
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Five marks in nine lock-ups, each on the ground that it is made for, in the inks of the theme and with the brand of the toolbar. */
+export const AllVersions: Story = {
+  render: (_args, { globals }) => (
+    <main>{markIds.map((mark) => allOf(mark, globals.brand as BrandId, globals.lang as 'en' | 'es'))}</main>
+  ),
+};
+
+/** Every version on the theme's own header, as a campaign may ask for it. */
+export const AllOnTheHeader: Story = {
+  render: ({ name, tagline }) => (
+    <main className={page.section}>
+      <div className={page.logoGrid}>
+        {logoVersions
+          .filter((version) => partsOf(version).mark === '1')
+          .map((version) => (
+            <div key={version} className={page.logoOn.header}>
+              <Logo version={version} name={name} tagline={tagline} />
+            </div>
+          ))}
+      </div>
+    </main>
+  ),
+};
