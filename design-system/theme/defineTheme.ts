@@ -17,7 +17,12 @@ export function defineTheme(id: string, tokens: ThemeTokens, fonts: readonly Fon
 function defineFont({ family, files }: FontFace): void {
   for (const { weight: fontWeight, url, fallback } of files) {
     const { local, ...measures } = fallback;
-    globalFontFace(`"${family}"`, { src: `url("${url}") format("woff2")`, fontWeight, fontStyle: 'normal', fontDisplay: 'optional' });
+    globalFontFace(`"${family}"`, {
+      src: `url("${url}") format("woff2")`,
+      fontWeight,
+      fontStyle: 'normal',
+      fontDisplay: 'optional',
+    });
     const src = local.map((name) => `local("${name}")`).join(', ');
     globalFontFace(`"${family} Fallback"`, { src, fontWeight, lineGapOverride: '0%', ...measures });
   }

@@ -51,9 +51,14 @@ export const tokens: ThemeTokens = {
     headerActionBorder: '#ffffff',
     headerActionHover: black,
     progressTrack: '#e7dedd',
+    noteBorder: '#e7dedd',
   },
   logo: { ink: black, accent: crimson, plate: '#ffffff', inkDark: '#ffffff', accentDark: '#ffd9d0', plateDark: 'transparent' },
   ...plain,
+  // A condensed face is set larger to be read as large.
+  text: { ...regular.text, heading: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)', button: '1.375rem' },
+  // No card: a bar over each section, and its words on the page's own edge.
+  density: { ...regular.density, cardInline: '0' },
   font: {
     ...type(stack('Barlow'), stack('Barlow Condensed')),
     headingTransform: 'uppercase',
@@ -64,5 +69,5 @@ export const tokens: ThemeTokens = {
     buttonSpacing: '0.05em',
   },
   radius: { ...corners('0.125rem', '0'), progress: '0', badge: '0' },
-  border: { ...lines('2px'), hair: '2px', header: '0 0 6px' },
+  border: { ...lines('2px'), hair: '2px', header: '0 0 6px', card: '6px 0 0' },
 };
