@@ -1,0 +1,62 @@
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { RenderPage } from '#contract/page.ts';
+import type { Config } from './config.ts';
+import { answerFailure, type CallContext, onlyMethod } from './http/call.ts';
+import { sendJson } from './http/errors.ts';
+import type { Log } from './http/log.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import type { Intake } from './leads/intake.ts';
+import type { Partners } from './partners/partners.ts';
+import { checkRoutes } from './routes/checks.ts';
+import { healthRoutes } from './routes/health.ts';
+import { assetFiles, pages, storybookFiles } from './routes/pages.ts';
+import { leadPath, postLead } from './routes/post-lead.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { slackRoutes } from './routes/slack.ts';
+import type { Store } from './store/store.ts';
+import type { Vault } from './vault/vault.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly intake: Intake;
+  readonly partners: Partners;
+  readonly renderPage: RenderPage | undefined;
+  readonly isStopping: () => boolean;
+}
+
+/** When the current reading of Global Privacy Control came into force here (partners.md, privacy facts). */
+const gpcSince = '2026-01-01';
+
+/** Wires the calls and pages together. Starts nothing. */
+export function createApp(parts: AppParts): Express {
+  const { config, log, store, vault, intake, partners } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false);
+  app.set('query parser', false);
+
+  const context: CallContext = { log, ownHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host };
+  const calls = rateLimit(config.RATE_CALLS_PER_MINUTE);
+
+  // first, so that a lead passes nothing that is not for it
+  app.post(leadPath, postLead(context, rateLimit(config.RATE_LEADS_PER_MINUTE), intake));
+  app.all(leadPath, onlyMethod(log, leadPath, 'POST'));
+
+  healthRoutes(app, log, store, parts.isStopping);
+  checkRoutes(app, context, calls, partners);
+  sessionRoutes(app, context, calls, { store, vault });
+  slackRoutes(app, context, calls, intake);
+  app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
+
+  app.use('/storybook', storybookFiles(config));
+  app.use(assetFiles(config.FUNNEL_DIR));
+  app.use(pages(config, log, parts.renderPage));
+
+  const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => answerFailure(log, 'none', response, failure);
+  app.use(lastResort);
+  return app;
+}

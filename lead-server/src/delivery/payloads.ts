@@ -1,0 +1,73 @@
+import type { Lead } from '#contract/fields.ts';
+import type { LeadRecord } from '#contract/lead-record.ts';
+import { phoneDigits } from '#contract/validation.ts';
+import type { Config } from '../config.ts';
+import type { Payload } from './destinations.ts';
+
+const json = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
+
+/** Core 7: POST {lead exchange}/exchange/store/lead-data. assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. */
+export const exchange = ({ sent }: LeadRecord): Payload =>
+  json({
+    project: 'MVA',
+    zipCode: sent.zip_code ?? '',
+    ipAddress: sent.ip_address ?? '',
+    userAgent: sent.user_agent ?? '',
+    tf: sent.trusted_form_cert_id ?? '',
+    leadId: sent.leadid_token ?? '',
+  });
+
+/** Core 7: the verification helper. */
+export const verification = ({ sent }: LeadRecord): Payload =>
+  json({
+    zip_code: sent.zip_code ?? '',
+    ip_address: sent.ip_address ?? '',
+    user_agent: sent.user_agent ?? '',
+    trusted_form_cert_id: sent.trusted_form_cert_id ?? '',
+    leadid_token: sent.leadid_token ?? '',
+  });
+
+const certificateUrl = (id: string) => (id === '' || id.startsWith('https://') ? id : `https://cert.trustedform.com/${id}`);
+
+/** LeadProsper takes 75 characters in a sub id (partners.md). */
+const subId = (text = '') => text.slice(0, 75);
+
+/**
+ * LeadProsper's direct post (partners.md): its keys authenticate, the rest is the flat lead, under LeadProsper's own names where those
+ * differ. Empty values are left out.
+ */
+export function ingest({ sent }: LeadRecord, config: Pick<Config, 'LP_CAMPAIGN_ID' | 'LP_SUPPLIER_ID' | 'LP_KEY'>): Payload {
+  const certificate = sent.trusted_form_cert_id ?? '';
+  const lead: Record<string, string | undefined> = {
+    ...(sent as Lead),
+    lp_campaign_id: config.LP_CAMPAIGN_ID,
+    lp_supplier_id: config.LP_SUPPLIER_ID,
+    lp_key: config.LP_KEY,
+    lp_action: sent.lp_action ?? '',
+    lp_subid1: subId(sent.lp_subid1),
+    lp_subid2: subId(sent.sub_id2),
+    phone: phoneDigits(sent.phone ?? ''),
+    tcpa_text: sent.tcpa,
+    jornaya_lead_id: sent.leadid_token,
+    trusted_form_cert_url: certificateUrl(certificate),
+  };
+  return json(Object.fromEntries(Object.entries(lead).filter(([name, value]) => name === 'lp_action' || (value ?? '') !== '')));
+}
+
+/** Core 4 and 7: a copy of the lead data for the automation webhook, form-encoded. */
+export const badWords = ({ sent }: LeadRecord): Payload => ({
+  contentType: 'application/x-www-form-urlencoded',
+  text: new URLSearchParams(
+    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  ).toString(),
+});
+
+/**
+ * Slack's incoming webhook. Addresses of people are masked: a chat is no place for them, and the alert (a second block of the same
+ * e-mail, Core 5) is understood without.
+ */
+export const slack = (text: string): Payload => json({ text: maskPeople(text) });
+
+/** `ann@example.com` becomes `a***@example.com`; seven digits and more, however parted, become `***`. */
+export const maskPeople = (text: string): string =>
+  text.replace(/([^\s@<>"'(),:;])[^\s@<>"'(),:;]*@/g, '$1***@').replace(/\+?\(?\d(?:[\s().-]*\d){6,}/g, '***');

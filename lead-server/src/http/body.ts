@@ -1,0 +1,121 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { isStorable } from '#contract/validation.ts';
+import { HttpError } from './errors.ts';
+
+/** assumed: the longest honest lead is under 20 KB. */
+export const bodyLimit = 64 * 1024;
+/** How much of an oversize body is read and thrown away so that the sender gets to read the refusal. */
+const drainLimit = 1024 * 1024;
+
+const tooLarge = () =>
+  new HttpError(413, 'too_large', `The body is larger than ${bodyLimit / 1024} KB.`, { headers: { connection: 'close' } });
+
+/**
+ * The whole body, as sent.
+ * @throws HttpError 413 when it is larger than `bodyLimit`, 415 when it is compressed (so no small body can grow large), 400 when cut off
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer> {
+  const { 'content-encoding': encoding, 'content-length': length } = request.headers;
+  return new Promise((resolve, reject) => {
+    if (encoding !== undefined && encoding !== 'identity') {
+      reject(new HttpError(415, 'unsupported_encoding', 'Send the body uncompressed.', { headers: { connection: 'close' } }));
+      request.resume();
+      return;
+    }
+    if (Number(length) > drainLimit) {
+      reject(tooLarge());
+      return;
+    }
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= bodyLimit) chunks.push(chunk);
+      else if (size > drainLimit) {
+        request.pause();
+        reject(tooLarge());
+      }
+    });
+    request.on('end', () => {
+      const [first] = chunks;
+      if (size > bodyLimit) reject(tooLarge());
+      else resolve(chunks.length === 1 && first ? first : Buffer.concat(chunks));
+    });
+    request.on('error', () => reject(new HttpError(400, 'cut_off', 'The body was cut off.')));
+  });
+}
+
+/** The media type in lower case, once its charset is known to be one that we read. */
+export function mediaType(request: IncomingMessage): string {
+  const header = request.headers['content-type'] ?? '';
+  // by far the most common forms, spelled out: this runs for every lead
+  if (header === 'application/json') return header;
+  const [type = '', ...parameters] = header.split(';').map((each) => each.trim().toLowerCase());
+  const charset = parameters
+    .find((each) => each.startsWith('charset='))
+    ?.slice(8)
+    .replaceAll('"', '');
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
+    throw new HttpError(415, 'unsupported_charset', 'Send text as UTF-8.');
+  }
+  return type;
+}
+
+/** Nested deeper than this, nothing that we take is. */
+const depthLimit = 6;
+
+/** Names the first text that no database can keep: a NUL character or half of a surrogate pair. Also refuses what is nested too deep. */
+export function checkStorable(value: unknown, field = '', depth = 0): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) {
+      throw new HttpError(
+        422,
+        'invalid_text',
+        'The text has a NUL character or half of a surrogate pair.',
+        field ? { field } : {},
+      );
+    }
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === depthLimit)
+    throw new HttpError(422, 'too_deep', `The body is nested deeper than ${depthLimit} levels.`, field ? { field } : {});
+  for (const name in value) {
+    checkStorable(name, '', depth);
+    checkStorable((value as Record<string, unknown>)[name], field || name, depth + 1);
+  }
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * Parses bytes as one JSON object whose every text can be stored.
+ * @throws HttpError 400 when it is not UTF-8, not JSON or not an object; 422 as `checkStorable`
+ */
+export function parseJsonObject(bytes: Buffer): JsonObject {
+  if (!isUtf8(bytes)) throw new HttpError(400, 'not_utf8', 'The body is not UTF-8.');
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new HttpError(400, 'not_json', 'The body is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HttpError(400, 'not_an_object', 'The body should be a JSON object.');
+  }
+  checkStorable(value);
+  return value as JsonObject;
+}
+
+/**
+ * A JSON body: application/json, or text/plain as a beacon sends it (design: server.md, traps).
+ * @throws HttpError 415 for any other type, and as `readBody` and `parseJsonObject`
+ */
+export async function readJson(request: IncomingMessage): Promise<JsonObject> {
+  const type = mediaType(request);
+  if (type !== 'application/json' && type !== 'text/plain') {
+    throw new HttpError(415, 'unsupported_type', 'Send JSON, as application/json.');
+  }
+  return parseJsonObject(await readBody(request));
+}

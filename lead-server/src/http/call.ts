@@ -1,0 +1,57 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { refuseCrossSite } from './cross-site.ts';
+import { asHttpError, HttpError, sendError, sendJson } from './errors.ts';
+import { describeFailure, type Log } from './log.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+export interface CallContext {
+  readonly log: Log;
+  /** The host of PUBLIC_URL, when set: calls from its pages are our own. */
+  readonly ownHost: string | undefined;
+}
+
+/** The visitor's address: the observed one, behind trusted proxies only (partners.md, "public IP"). */
+export const addressOf = (request: Request): string => request.ip ?? '';
+
+let requests = 0;
+const run = Date.now().toString(36);
+/** A name for one request in log lines and in the answer to a failed one; made only when needed. */
+export function nextRequestId(): string {
+  requests += 1;
+  return `${run}-${requests.toString(36)}`;
+}
+
+/** Answers a failure and logs it: with its place when it is ours, with its code only when it is the caller's. */
+export function answerFailure(log: Log, route: string, response: Response, failure: unknown): void {
+  const error = asHttpError(failure);
+  const id = nextRequestId();
+  if (error.status >= 500) log.error({ route, id, status: error.status, failure: describeFailure(failure) }, 'call failed');
+  else log.info({ route, id, status: error.status, code: error.code }, 'call refused');
+  if (!response.headersSent) response.setHeader('x-request-id', id);
+  sendError(response, error);
+}
+
+/** A call of the page: refused from other sites, limited by address, answered as JSON. */
+export function call(
+  { log, ownHost }: CallContext,
+  route: string,
+  limit: RateLimit,
+  answer: (request: Request) => Promise<object>,
+): RequestHandler {
+  return (request, response) => {
+    const started = performance.now();
+    const work = async () => {
+      refuseCrossSite(request, ownHost);
+      await limit(addressOf(request));
+      sendJson(response, 200, await answer(request));
+      log.info({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call');
+    };
+    work().catch((failure: unknown) => answerFailure(log, route, response, failure));
+  };
+}
+
+/** For a call's path with another method: 405 and which one it takes. */
+export const onlyMethod =
+  (log: Log, route: string, allow: 'GET' | 'POST'): RequestHandler =>
+  (_request, response) =>
+    answerFailure(log, route, response, new HttpError(405, 'method', `This path takes ${allow} only.`, { headers: { allow } }));

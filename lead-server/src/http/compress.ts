@@ -1,0 +1,25 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Level 5: four fifths of what the best level saves, at a thirtieth of its time (a page is made anew for each visitor: its nonce differs). */
+const brotliQuality = 5;
+
+export interface Encoded {
+  readonly body: Buffer;
+  readonly encoding: 'br' | 'gzip' | undefined;
+}
+
+/** Compresses text as the browser accepts it. */
+export async function encode(text: string, acceptEncoding: string | undefined): Promise<Encoded> {
+  const body = Buffer.from(text);
+  const accepts = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?(,|\\s|$))`).test(acceptEncoding ?? '');
+  if (accepts('br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return { body: await brotli(body, { params }), encoding: 'br' };
+  }
+  if (accepts('gzip')) return { body: await zip(body), encoding: 'gzip' };
+  return { body, encoding: undefined };
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './errors.ts';
+
+export const xsrfCookie = 'XSRF-TOKEN';
+
+/** The value of one cookie, or undefined. */
+export function cookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined || !header.includes(name)) return undefined;
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
+
+/**
+ * Refuses a call that another site made a browser send (Core 7: "a cross-site-request cookie and header pair").
+ *
+ * The pair must match when the cookie is there. Without the cookie the call is taken: a visitor who blocks cookies, or a caller that is
+ * no browser, has no ambient authority here that another site could abuse (no login, no session cookie), and refusing would lose a lead.
+ * A beacon can set no header, so for a request that the browser itself marks as same-origin a missing header is no mismatch.
+ * @param ownHost the host of PUBLIC_URL, when set
+ * @throws HttpError 403
+ */
+export function refuseCrossSite({ headers }: IncomingMessage, ownHost: string | undefined): void {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') throw new HttpError(403, 'cross_site', 'This call can only be made from the site itself.');
+  const { origin } = headers;
+  if (origin !== undefined) {
+    const host = hostOf(origin);
+    if (host === undefined || (host !== headers.host && host !== ownHost)) {
+      throw new HttpError(403, 'cross_site', 'This call can only be made from the site itself.');
+    }
+  }
+  const token = cookie(headers.cookie, xsrfCookie);
+  const echoed = headers['x-xsrf-token'];
+  if (token !== undefined && echoed !== token && !(echoed === undefined && site === 'same-origin')) {
+    throw new HttpError(403, 'xsrf_mismatch', 'The X-XSRF-TOKEN header does not match the XSRF-TOKEN cookie.');
+  }
+}

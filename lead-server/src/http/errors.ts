@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import { StoreDataError, StoreUnavailable } from '../store/store.ts';
+
+/** What every call answers when it refuses: `{ error: { code, message, field? } }`. */
+export interface ErrorBody {
+  readonly error: { readonly code: string; readonly message: string; readonly field?: string };
+}
+
+/** A refusal with its status. The message says what is wrong and never repeats what was sent. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, code: string, message: string, more: { field?: string; headers?: Record<string, string> } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = more.field;
+    this.headers = more.headers ?? {};
+  }
+
+  get body(): ErrorBody {
+    const { code, message, field } = this;
+    return { error: field === undefined ? { code, message } : { code, message, field } };
+  }
+}
+
+const tryLater = { headers: { 'retry-after': '2' } };
+
+/** Any failure as a refusal that may be shown. What it does not know is a 500 without details: they are for the log. */
+export function asHttpError(failure: unknown): HttpError {
+  if (failure instanceof HttpError) return failure;
+  if (failure instanceof StoreUnavailable) {
+    return new HttpError(503, 'unavailable', 'The server cannot store anything right now. Send it again in a moment.', tryLater);
+  }
+  if (failure instanceof StoreDataError) return new HttpError(422, 'not_storable', 'This cannot be stored.');
+  const { status, expose } = failure as { status?: unknown; expose?: unknown };
+  if (typeof status === 'number' && status >= 400 && status < 500 && expose === true) {
+    return new HttpError(status, 'bad_request', 'The request cannot be understood.');
+  }
+  return new HttpError(500, 'internal', 'Something went wrong on our side.');
+}
+
+/** Answers JSON with the few headers that an answer to a script needs; helmet's dozen are for pages. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  sendJsonText(response, status, JSON.stringify(body), headers);
+}
+
+export function sendJsonText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  response.end(text);
+}
+
+export function sendError(response: ServerResponse, failure: unknown): void {
+  const error = asHttpError(failure);
+  if (response.headersSent) response.destroy();
+  else sendJson(response, error.status, error.body, error.headers);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+/** A fresh nonce for one page. */
+export const newNonce = (): string => randomBytes(16).toString('base64');
+
+/**
+ * The security headers of a page. Scripts and styles run with the page's nonce only, or from our own files, or from the hosts of the
+ * allow-list in the settings: helmet's own default would block the pixels and certificates that a campaign is paid by
+ * (design: server.md, traps).
+ * @param nonceOf gives the nonce that the page was rendered with
+ */
+export function pageHeaders(
+  config: Pick<Config, 'SCRIPT_HOSTS' | 'PUBLIC_URL'>,
+  nonceOf: (response: object) => string,
+): RequestHandler {
+  const hosts = config.SCRIPT_HOSTS;
+  const https = config.PUBLIC_URL?.startsWith('https:') === true;
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...hosts],
+        'style-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
+        // a style attribute runs no script, and the width of the progress bar is one
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', ...hosts],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...hosts],
+        'frame-src': hosts.length > 0 ? hosts : ["'none'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        'frame-ancestors': ["'self'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    // the thank-you page has the visitor's data in its address until it has read it (decisions 8)
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // scripts of the allow-list come without the header that this one asks for
+    crossOriginEmbedderPolicy: false,
+    // the partner's page opens in a new tab and needs no way back to this one, but some click trackers answer in a popup
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xXssProtection: false,
+  });
+}

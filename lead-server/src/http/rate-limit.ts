@@ -1,0 +1,30 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { HttpError } from './errors.ts';
+
+/** Counts one call from an address. @throws HttpError 429 with Retry-After */
+export type RateLimit = (address: string) => Promise<void>;
+
+/** One visitor of IPv6 has a whole /64 to call from. */
+const network = (address: string) =>
+  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+
+/**
+ * A limit for each address, kept in this process: with several replicas each allows it (assumed: good enough against floods, and no
+ * visitor is lost to a store that counts).
+ * @param perMinute 0 sets no limit
+ */
+export function rateLimit(perMinute: number): RateLimit {
+  if (perMinute === 0) return async () => {};
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return async (address) => {
+    try {
+      await limiter.consume(network(address));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      throw new HttpError(429, 'too_many', 'Too many calls from this address. Try again shortly.', {
+        headers: { 'retry-after': seconds },
+      });
+    }
+  };
+}

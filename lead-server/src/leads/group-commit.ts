@@ -1,0 +1,82 @@
+import { type NewSubmission, type Store, StoreDataError, StoreUnavailable } from '../store/store.ts';
+
+export interface GroupCommit {
+  /**
+   * Stores one submission with whichever others are waiting.
+   * @returns after the commit: true when stored now, false when its key was there already
+   * @throws StoreDataError when this one cannot be stored; StoreUnavailable when nothing can
+   */
+  add(submission: NewSubmission): Promise<boolean>;
+  /** Resolves once nothing waits and nothing is in flight. */
+  drain(): Promise<void>;
+}
+
+export interface GroupCommitOptions {
+  readonly commit: Store['commit'];
+  /** Flushes at once: 1 for the embedded store, which has one writer; 2 for PostgreSQL (design: server.md, 3). */
+  readonly inFlight: number;
+  readonly maxBatch?: number;
+  /** More than this waiting, and new ones are told to come back: better than a queue that outlives the visitor's patience. */
+  readonly maxWaiting?: number;
+}
+
+interface Waiting {
+  readonly submission: NewSubmission;
+  readonly resolve: (stored: boolean) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Group commit (design: server.md, 3): what arrives while a flush is in flight goes into the next one, so under load one sync to disk
+ * serves many visitors, and a single visitor waits for nobody.
+ */
+export function createGroupCommit({ commit, inFlight, maxBatch = 256, maxWaiting = 8192 }: GroupCommitOptions): GroupCommit {
+  let waiting: Waiting[] = [];
+  let flying = 0;
+  const idle: (() => void)[] = [];
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const stored = await commit(batch.map((each) => each.submission));
+      batch.forEach((each, index) => {
+        each.resolve(stored[index] === true);
+      });
+    } catch (error) {
+      if (error instanceof StoreDataError && batch.length > 1) {
+        // one of them is bad: halve until it stands alone, so that its neighbours are stored
+        const middle = batch.length >> 1;
+        await write(batch.slice(0, middle));
+        await write(batch.slice(middle));
+        return;
+      }
+      const failure = error instanceof Error ? error : new StoreUnavailable(String(error));
+      for (const each of batch) each.reject(failure);
+      // whoever waits would find the same: tell them now, while their own time-out is far
+      if (failure instanceof StoreUnavailable) for (const each of waiting.splice(0)) each.reject(failure);
+    }
+  }
+
+  function flush(): void {
+    while (flying < inFlight && waiting.length > 0) {
+      const batch = waiting.length <= maxBatch ? waiting : waiting.slice(0, maxBatch);
+      waiting = waiting.length <= maxBatch ? [] : waiting.slice(maxBatch);
+      flying += 1;
+      void write(batch).then(() => {
+        flying -= 1;
+        flush();
+        if (flying === 0 && waiting.length === 0) for (const done of idle.splice(0)) done();
+      });
+    }
+  }
+
+  return {
+    add: (submission) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= maxWaiting) return reject(new StoreUnavailable('Too many submissions are waiting'));
+        waiting.push({ submission, resolve, reject });
+        // requests read in the same turn of the event loop share a flush
+        if (waiting.length === 1 && flying < inFlight) setImmediate(flush);
+      }),
+    drain: () => (flying === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((done) => idle.push(done))),
+  };
+}

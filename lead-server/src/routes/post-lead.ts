@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import { readJson } from '../http/body.ts';
+import { addressOf, answerFailure, type CallContext } from '../http/call.ts';
+import { refuseCrossSite } from '../http/cross-site.ts';
+import { HttpError, sendJson } from '../http/errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Intake } from '../leads/intake.ts';
+
+export const leadPath = '/post-lead';
+
+/** A key of the browser's making; printable, and no longer than a header should be. */
+const keyForm = /^[\x21-\x7e]{8,200}$/;
+
+function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header === 'string' && keyForm.test(header)) return header;
+  throw new HttpError(400, 'invalid', 'Idempotency-Key should be 8 to 200 printable characters.', { field: 'Idempotency-Key' });
+}
+
+/**
+ * POST /post-lead (Core 7): answers only when the lead is stored durably. It does the same as `call`, spelled out, because it is the one
+ * path whose cost is measured (tests/load).
+ */
+export function postLead({ log, ownHost }: CallContext, limit: RateLimit, intake: Intake): RequestHandler {
+  return (request, response) => {
+    const started = performance.now();
+    const { headers } = request;
+    const work = async () => {
+      refuseCrossSite(request, ownHost);
+      const address = addressOf(request);
+      await limit(address);
+      const key = keyOf(headers['idempotency-key']);
+      const body = await readJson(request);
+      const seen = { address, userAgent: (headers['user-agent'] ?? '').slice(0, 500), gpc: headers['sec-gpc'] === '1' };
+      const answer = await intake.submitLead(body, key, seen);
+      sendJson(response, 200, answer);
+      log.info({ route: leadPath, status: 200, lead: answer.id, ms: Math.round(performance.now() - started) }, 'call');
+    };
+    work().catch((failure: unknown) => answerFailure(log, leadPath, response, failure));
+  };
+}

@@ -1,0 +1,58 @@
+import type { Router } from 'express';
+import { type JsonObject, readJson } from '../http/body.ts';
+import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { HttpError } from '../http/errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Store } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+
+const path = '/api/save-data';
+/** Made by the page at random; whoever knows it may resume the visit, so it is never short, and only its keyed hash is kept. */
+const sessionName = /^[A-Za-z0-9_-]{20,64}$/;
+
+/** assumed: long enough for a visitor who comes back from a weekend; then the answers are gone. */
+export const sessionDays = 7;
+
+function nameOf(session: unknown): string {
+  if (typeof session === 'string' && sessionName.test(session)) return session;
+  throw new HttpError(422, 'invalid', 'session should be 20 to 64 letters, digits, hyphens or underscores.', {
+    field: 'session',
+  });
+}
+
+function dataOf({ data }: JsonObject): object {
+  if (typeof data === 'object' && data !== null) return data;
+  throw new HttpError(422, 'invalid', 'data should be a list or an object.', { field: 'data' });
+}
+
+/** POST /api/save-data keeps a visit's progress (Core 7, Variants 7); GET /api/save-data/{session} gives it back for a resume (decisions 6). */
+export function sessionRoutes(
+  router: Router,
+  context: CallContext,
+  limit: RateLimit,
+  { store, vault }: { store: Store; vault: Vault },
+): void {
+  router.post(
+    path,
+    call(context, path, limit, async (request) => {
+      const body = await readJson(request);
+      const id = vault.mac('session', nameOf(body.session));
+      await store.saveSession(id, vault.seal('sessions', id, JSON.stringify(dataOf(body))), Date.now());
+      return { userBackupStatus: true, userProgressionStatus: true };
+    }),
+  );
+  router.all(path, onlyMethod(context.log, path, 'POST'));
+
+  router.get(
+    `${path}/:session`,
+    call(context, `${path}/:session`, limit, async (request) => {
+      const session = nameOf(request.params.session);
+      for (const id of vault.macs('session', session)) {
+        const sealed = await store.session(id);
+        if (sealed) return { session, data: JSON.parse(vault.open('sessions', id, sealed)) as object };
+      }
+      throw new HttpError(404, 'no_session', 'Nothing is saved under this session.');
+    }),
+  );
+  router.all(`${path}/:session`, onlyMethod(context.log, `${path}/:session`, 'GET'));
+}

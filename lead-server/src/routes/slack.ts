@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import { readJson } from '../http/body.ts';
+import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { textField } from '../http/fields.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Intake } from '../leads/intake.ts';
+
+const path = '/send-slack-message';
+
+/** POST /send-slack-message (Core 7): an alert for the team, recorded, and delivered when Slack is configured (decisions 6). */
+export function slackRoutes(router: Router, context: CallContext, limit: RateLimit, intake: Intake): void {
+  router.post(
+    path,
+    call(context, path, limit, async (request) => {
+      await intake.submitMessage(textField(await readJson(request), 'text', 2000));
+      return { ok: true };
+    }),
+  );
+  router.all(path, onlyMethod(context.log, path, 'POST'));
+}

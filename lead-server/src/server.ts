@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createDestinations } from './delivery/destinations.ts';
+import { planDeliveries } from './delivery/plan.ts';
+import { startDeliveryWorker } from './delivery/worker.ts';
+import { describeFailure, type Log } from './http/log.ts';
+import { createGroupCommit } from './leads/group-commit.ts';
+import { createIntake } from './leads/intake.ts';
+import { createPartners } from './partners/partners.ts';
+import { loadRenderer } from './routes/pages.ts';
+import { sessionDays } from './routes/session.ts';
+import { openStore } from './store/open.ts';
+import { dataKeys } from './vault/keys.ts';
+import { createVault } from './vault/vault.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Stops taking requests, answers those under way, settles deliveries under way, closes the store. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+const day = 86_400_000;
+
+/** Time limits for clients that send slowly: without them a few hundred open connections stop a server (design: server.md, faults). */
+function limitSlowClients(server: Server): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+  server.keepAliveTimeout = 65_000;
+}
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Waits for requests under way; those that outlast the grace are cut. */
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // a connection that is kept alive would be waited for although nothing comes over it any more
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Opens the store, wires everything and listens.
+ * @throws Error when the store cannot be opened or the port is taken
+ */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const vault = createVault(dataKeys(config));
+  const { store, name, inFlight } = await openStore(config);
+  const group = createGroupCommit({ commit: store.commit, inFlight });
+  const destinations = createDestinations(config);
+  const partners = createPartners(config);
+  const worker = startDeliveryWorker({ store, vault, log, destinations, secrets: config.WEBHOOK_SECRET });
+  const intake = createIntake({
+    store,
+    vault,
+    group,
+    plan: planDeliveries(destinations),
+    placeOf: partners.placeOf,
+    campaignId: config.LP_CAMPAIGN_ID,
+    now: () => new Date(),
+    onStored: worker.wake,
+  });
+  let stopping: Promise<void> | undefined;
+  const renderPage = await loadRenderer(config.FUNNEL_DIR);
+  const app = createApp({ config, log, store, vault, intake, partners, renderPage, isStopping: () => stopping !== undefined });
+
+  const server = createServer({ connectionsCheckingInterval: 5000 }, app);
+  limitSlowClients(server);
+  const forgetOldSessions = () =>
+    store.forgetSessionsBefore(Date.now() - sessionDays * day).catch((failure: unknown) => {
+      log.warn({ failure: describeFailure(failure) }, 'old sessions are still there');
+    });
+  const housekeeping = setInterval(forgetOldSessions, day / 24);
+  housekeeping.unref();
+
+  const port = await listen(server, config.PORT, config.HOST);
+  log.info({ port, store: name, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
+
+  const shutDown = async () => {
+    log.info('stopping');
+    clearInterval(housekeeping);
+    await closeServer(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
+    await group.drain();
+    await worker.stop();
+    await store.close();
+    log.info('stopped');
+  };
+  return {
+    port,
+    stop: () => {
+      stopping ??= shutDown();
+      return stopping;
+    },
+  };
+}

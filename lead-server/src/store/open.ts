@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openPostgresStore } from './postgres/store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import type { Store } from './store.ts';
+
+export interface OpenStore {
+  readonly store: Store;
+  readonly name: 'sqlite' | 'postgres';
+  /** Flushes of the group commit that it takes at once (design: server.md, 3). */
+  readonly inFlight: number;
+}
+
+/**
+ * PostgreSQL with DATABASE_URL, else the embedded store under DATA_DIR.
+ * @param readOnly for looking while a server runs
+ */
+export async function openStore(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>, readOnly = false): Promise<OpenStore> {
+  if (config.DATABASE_URL !== undefined) {
+    return { name: 'postgres', inFlight: 2, store: await openPostgresStore({ url: config.DATABASE_URL, readOnly }) };
+  }
+  return { name: 'sqlite', inFlight: 1, store: await openSqliteStore({ file: join(config.DATA_DIR, 'leads.db'), readOnly }) };
+}

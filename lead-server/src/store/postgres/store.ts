@@ -1,0 +1,142 @@
+import pg from 'pg';
+import { readMigrations } from '../migrations.ts';
+import { pack } from '../packed.ts';
+import { type DeliveryRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
+import { type Store, StoreDataError, StoreUnavailable, type SubmissionKind } from '../store.ts';
+import * as sql from './statements.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** For looking while a server runs: nothing is created or changed. */
+  readonly readOnly: boolean;
+}
+
+/** SQLSTATE classes in which the data is at fault: data exception, constraint violation, untranslatable text, row too large. */
+const dataClasses = ['22', '23', '54'];
+
+/** Every failure as one of the store's two. What is not known counts as the store's trouble: nothing is lost by sending it again. */
+function failureOf(error: unknown): Error {
+  const { code = '', message } = error as { code?: string; message: string };
+  return dataClasses.includes(code.slice(0, 2)) && code.length === 5
+    ? new StoreDataError(message)
+    : new StoreUnavailable(message);
+}
+
+/** Any number that only our migrations use: one server migrates at a time. */
+const migrationLock = 5_417_203;
+
+async function migrate(client: pg.PoolClient): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL)',
+    );
+    const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations');
+    const applied = new Set(rows.map((row) => row.number));
+    for (const { number, name, sql: text } of readMigrations(new URL('./migrations/', import.meta.url))) {
+      if (applied.has(number)) continue;
+      await client.query('BEGIN');
+      await client.query(text);
+      await client.query('INSERT INTO migrations VALUES ($1, $2, now())', [number, name]);
+      await client.query('COMMIT');
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
+
+/** What a commit answers must be on disk: a database that doesn't sync would lose leads that it acknowledged. */
+async function refuseWithoutSync(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ fsync: string }>("SELECT current_setting('fsync') AS fsync");
+  if (rows[0]?.fsync !== 'on')
+    throw new Error('PostgreSQL runs with fsync=off: it would lose leads. Turn it on and start again.');
+}
+
+/**
+ * PostgreSQL through `pg`. Answers within 3 s also when the database is away: 1.5 s for a connection, 2.5 s for a query.
+ * @throws Error when it cannot be reached at the start, or runs with fsync=off
+ */
+export async function openPostgresStore({ url, readOnly }: PostgresOptions): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 1500,
+    query_timeout: 2500,
+    keepAlive: true,
+    application_name: 'lead-server',
+    options: `-c synchronous_commit=on -c lock_timeout=2000 -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`,
+  });
+  // without this a restart of the database would end an idle server (design: server.md, traps)
+  pool.on('error', () => {});
+
+  const first = await pool.connect();
+  try {
+    await refuseWithoutSync(first);
+    if (!readOnly) await migrate(first);
+    first.release();
+  } catch (error) {
+    first.release(true);
+    await pool.end();
+    throw error;
+  }
+
+  async function query<Row extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+    name?: string,
+  ): Promise<pg.QueryResult<Row>> {
+    try {
+      return await pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+  const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
+
+  async function withDeliveries(rows: readonly SubmissionRow[]) {
+    if (rows.length === 0) return [];
+    const deliveries = (await rowsOf<DeliveryRow>(sql.deliveriesOf, [rows.map((row) => row.id)])).map(deliveryOf);
+    return rows.map((row) =>
+      submissionOf(
+        row,
+        deliveries.filter((each) => each.submissionId === row.id),
+      ),
+    );
+  }
+
+  return {
+    async commit(batch) {
+      const { rows, bytes, deliveries } = pack(batch);
+      const result = await query<{ id: string }>(sql.commit, [rows, Buffer.from(bytes.buffer), deliveries], 'commit');
+      const stored = new Set(result.rows.map((row) => row.id));
+      return batch.map((each) => stored.has(each.id));
+    },
+    byKey: async (key) => (await withDeliveries(await rowsOf<SubmissionRow>(sql.byKey, [key])))[0],
+    submissions: async (kind, { after, limit }) =>
+      withDeliveries(await rowsOf<SubmissionRow>(sql.submissions, [kind, after, limit])),
+    async claim(destination, now, leaseUntil, limit) {
+      type Row = { id: string; kind: SubmissionKind; sealed: Uint8Array; attempts: number };
+      const rows = await rowsOf<Row>(sql.claim, [destination, now, leaseUntil, limit]);
+      return rows.map((row) => ({
+        submissionId: row.id,
+        destination,
+        attempt: row.attempts,
+        kind: row.kind,
+        sealed: row.sealed,
+      }));
+    },
+    async settle({ state, reason, nextAt, at, submissionId, destination, attempt }) {
+      return (await query(sql.settle, [state, reason, nextAt, at, submissionId, destination, attempt])).rowCount === 1;
+    },
+    replay: async (submissionId, destination, now) => (await query(sql.replay, [now, submissionId, destination])).rowCount === 1,
+    deliveries: async (state, { after, limit }) =>
+      (await rowsOf<DeliveryRow>(sql.deliveries, [state ?? null, after, limit])).map(deliveryOf),
+    saveSession: async (id, sealed, at) => void (await query(sql.saveSession, [id, sealed, at])),
+    session: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.session, [id]))[0]?.sealed,
+    forgetSessionsBefore: async (moment) => void (await query(sql.forgetSessions, [moment])),
+    remember: async (name, value) => void (await query(sql.remember, [name, value])),
+    recall: async (name) => (await rowsOf<{ value: string }>(sql.recall, [name]))[0]?.value,
+    ping: async () => void (await query('SELECT 1')),
+    close: () => pool.end(),
+  };
+}
