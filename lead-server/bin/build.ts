@@ -30,7 +30,7 @@ const parts: readonly Part[] = [
     product: 'server/renderer.js',
     build: () => {
       run('vite', 'build', '--logLevel', 'warn');
-      run('vite', 'build', '--ssr', '--logLevel', 'warn');
+      run('vite', 'build', '--ssr', 'funnel-app/src/server/renderer.tsx', '--logLevel', 'warn');
       compress(join(dist, 'client'));
     },
   },
@@ -88,7 +88,8 @@ for (const part of parts) {
   if (values['if-stale'] && fresh) continue;
   const started = performance.now();
   part.build();
-  if (!existsSync(join(dist, part.product))) throw new Error(`Building ${part.name} left no ${join(dirname(part.product), '')}: expected dist/${part.product}`);
+  if (!existsSync(join(dist, part.product)))
+    throw new Error(`Building ${part.name} left no ${join(dirname(part.product), '')}: expected dist/${part.product}`);
   writeFileSync(stamp, now);
   console.log(`Built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -34,7 +34,12 @@ export async function emailIsBlocked(email: string): Promise<boolean> {
 
 /** The alert for an address that was blocked twice and let through (Core 5). It says that it happened, not to whom. */
 export function alertRepeatedEmailBlock(): void {
-  void call('POST', '/send-slack-message', { text: 'An email address was blocked twice and let through.' }, { timeout: patience, keepalive: true });
+  void call(
+    'POST',
+    '/send-slack-message',
+    { text: 'An email address was blocked twice and let through.' },
+    { timeout: patience, keepalive: true },
+  );
 }
 
 /** City, state and county of a ZIP code; undefined when unknown or out of reach (Core 7: empty strings on failure). */
@@ -42,5 +47,7 @@ export async function placeOfZip(zip: string): Promise<Place | undefined> {
   const answer = await call('GET', `/us/${encodeURIComponent(zip)}`, undefined, { timeout: patience });
   if (!succeeded(answer)) return undefined;
   const text = (name: string) => String(field(answer?.body, name) ?? '');
-  return text('state') === '' ? undefined : { city: text('city'), state: text('state'), state_long: text('state_long'), county: text('county') };
+  return text('state') === ''
+    ? undefined
+    : { city: text('city'), state: text('state'), state_long: text('state_long'), county: text('county') };
 }

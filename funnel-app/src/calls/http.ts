@@ -24,7 +24,12 @@ function xsrfToken(): string | undefined {
  * One JSON call to the lead server, the only host that the page talks to (decisions 6).
  * Resolves to undefined when the server could not be reached in time or did not answer in JSON; never rejects.
  */
-export async function call(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions): Promise<Answered | undefined> {
+export async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<Answered | undefined> {
   const token = xsrfToken();
   try {
     const response = await fetch(path, {

@@ -65,7 +65,13 @@ export interface Content {
   readonly sending: TitledText;
   readonly whatHappensNext: { readonly title: string; readonly cards: readonly TitledText[] };
   readonly footer: {
-    readonly links: { readonly sponsors: string; readonly privacy: string; readonly california: string; readonly terms: string; readonly doNotSell: string };
+    readonly links: {
+      readonly sponsors: string;
+      readonly privacy: string;
+      readonly california: string;
+      readonly terms: string;
+      readonly doNotSell: string;
+    };
     readonly settlementLine: string;
     readonly disclaimer: string;
     /** `© 2026 Brand` */

@@ -9,7 +9,11 @@ const languages: Readonly<Record<Locale, () => Promise<{ readonly content: Conte
 };
 
 /** The model that the server rendered the page from, and the page's words. */
-export async function readPage<M extends { readonly locale: Locale }>(): Promise<{ model: M; content: Content; root: HTMLElement }> {
+export async function readPage<M extends { readonly locale: Locale }>(): Promise<{
+  model: M;
+  content: Content;
+  root: HTMLElement;
+}> {
   const model = JSON.parse(document.getElementById(modelElementId)?.textContent ?? '') as M;
   const { content } = await languages[model.locale]();
   return { model, content, root: document.getElementById('root') as HTMLElement };

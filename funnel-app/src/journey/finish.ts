@@ -1,17 +1,12 @@
+import { assessLead } from '#contract/assessment.ts';
 import { consentText } from '#contract/consent.ts';
 import { walk } from '#contract/engine.ts';
 import type { Flow } from '#contract/flow.ts';
-import { previewFlags } from '#contract/flags.ts';
-import { disqualification } from '#contract/qualification.ts';
 import { thankYouUrl } from '#contract/thank-you.ts';
-import { trackingFrom } from '#contract/tracking.ts';
 import { type Place, placeOfZip } from '../calls/checks.ts';
 import type { SurveyModel } from '../pages/model.ts';
 import { type Submission, submit } from './pending.ts';
 import { forgetVisit, type Visit } from './visit.ts';
-
-/** The tracking fields of this page's address, over the campaign's defaults (Core 3). */
-export const trackingOf = (model: SurveyModel) => trackingFrom(new URLSearchParams(location.search), model);
 
 /** The consent text that this page shows, and its version (decisions 8). */
 export const consentShown = (model: SurveyModel) =>
@@ -26,11 +21,9 @@ export async function finish(model: SurveyModel, flow: Flow, visit: Visit): Prom
   const place = await placeOfZip(counted.zip_code ?? '');
   await submit(visit.key, submissionOf(model, flow, visit, place));
   await forgetVisit(model.flow);
-  const lead = { ...visit.tracking, ...counted, ...place };
-  const url = thankYouUrl(lead, flow, {
-    locale: model.locale,
-    disqualification: disqualification({ ...lead, ...previewFlags(lead, new Date()) }, flow),
-  });
+  const known = { ...visit.tracking, ...place };
+  const { disqualification } = assessLead(counted, flow, { now: new Date(), known });
+  const url = thankYouUrl({ ...known, ...counted }, flow, { locale: model.locale, disqualification });
   const carried = new URLSearchParams(model.carried).toString();
   location.assign(carried ? `${url}&${carried}` : url);
 }

@@ -33,7 +33,12 @@ export function advance(flow: Flow, journey: Journey, given: Answers): { readonl
   const way = walked(flow, answers);
   const next = stepAfter(way, journey.viewing);
   return {
-    journey: { answers, viewing: next ?? journey.viewing, direction: 'forward', progress: Math.max(journey.progress, way.progress) },
+    journey: {
+      answers,
+      viewing: next ?? journey.viewing,
+      direction: 'forward',
+      progress: Math.max(journey.progress, way.progress),
+    },
     finished: next === undefined && way.current === undefined,
   };
 }

@@ -21,7 +21,11 @@ const patience = 8000;
 const settled = (status: number) => status < 300 || status === 409 || status === 422;
 
 async function post({ key, submission }: Pending): Promise<boolean> {
-  const answer = await call('POST', '/post-lead', submission, { timeout: patience, keepalive: true, headers: { 'Idempotency-Key': key } });
+  const answer = await call('POST', '/post-lead', submission, {
+    timeout: patience,
+    keepalive: true,
+    headers: { 'Idempotency-Key': key },
+  });
   return answer !== undefined && settled(answer.status);
 }
 

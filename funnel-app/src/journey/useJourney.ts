@@ -30,7 +30,11 @@ const stepInHistory = (state: unknown): StepName | undefined =>
  * The first render is always the flow's first step, as the server rendered it; a kept visit is taken up right after.
  * @param finished called once, when the last step is answered validly.
  */
-export function useJourney(flow: Flow & { readonly id: FlowId }, tracking: () => Visit['tracking'], finished: (visit: Visit) => void): JourneyControls {
+export function useJourney(
+  flow: Flow & { readonly id: FlowId },
+  tracking: () => Visit['tracking'],
+  finished: (visit: Visit) => void,
+): JourneyControls {
   const [journey, setJourney] = useState(() => begin(flow));
   // Handlers read these, so that two quick taps each see what the one before has done.
   const latest = useRef(journey);

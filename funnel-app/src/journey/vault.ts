@@ -39,7 +39,11 @@ const key = () => {
 export async function keep(name: string, value: unknown): Promise<boolean> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), new TextEncoder().encode(JSON.stringify(value)));
+    const data = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv },
+      await key(),
+      new TextEncoder().encode(JSON.stringify(value)),
+    );
     await set(name, { iv, data, savedAt: Date.now() } satisfies Sealed, store());
     return true;
   } catch {

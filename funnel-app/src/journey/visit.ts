@@ -29,7 +29,9 @@ export function newVisit(flow: FlowId, viewing: string, tracking: Visit['trackin
 /** Answers that may leave the device before the visitor has agreed to anything: no contact data and no free text. */
 function withoutPersonalData(answers: Answers): Answers {
   return Object.fromEntries(
-    Object.entries(answers).filter(([name]) => !['contact', 'free text'].includes(answerFields[name as keyof typeof answerFields])),
+    Object.entries(answers).filter(
+      ([name]) => !['contact', 'free text'].includes(answerFields[name as keyof typeof answerFields]),
+    ),
   );
 }
 

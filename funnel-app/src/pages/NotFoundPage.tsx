@@ -8,7 +8,11 @@ export function NotFoundPage({ model, content }: { model: PageModel; content: Co
   const { heading, text, action } = content.notFound;
   return (
     <PageFrame model={model} content={content}>
-      <NotFound heading={heading} text={text} action={{ href: model.locale === 'es' ? '/survey?lang=es' : '/survey', label: action }} />
+      <NotFound
+        heading={heading}
+        text={text}
+        action={{ href: model.locale === 'es' ? '/survey?lang=es' : '/survey', label: action }}
+      />
     </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import '#design-system/theme/global.css.ts';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#contract/validation.ts';
 import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
@@ -8,7 +9,17 @@ import type { Content } from '../content/content.ts';
 import type { PageModel } from './model.ts';
 
 /** What every page has around its content: header with logo and call button, footer with the legal links (Core 2). */
-export function PageFrame({ model, content, aside, children }: { model: PageModel; content: Content; aside?: ReactNode; children: ReactNode }) {
+export function PageFrame({
+  model,
+  content,
+  aside,
+  children,
+}: {
+  model: PageModel;
+  content: Content;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const { brand, switches } = model;
   const { footer } = content;
   const number = formatPhone(brand.callNumber.replace('+1', ''));

@@ -1,21 +1,22 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flowById } from '#contract/flows/index.ts';
+import { steps, storedBy } from '#contract/steps.ts';
+import { trackingFrom } from '#contract/tracking.ts';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
-import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { LoadingOverlay } from '#design-system/components/LoadingOverlay/LoadingOverlay.tsx';
 import { ProgressBar } from '#design-system/components/ProgressBar/ProgressBar.tsx';
 import { StepTransition } from '#design-system/motion/StepTransition.tsx';
 import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
 import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHappensNext.tsx';
 import type { Content } from '../content/content.ts';
-import { consentShown, finish, trackingOf } from '../journey/finish.ts';
-import { useJourney } from '../journey/useJourney.ts';
 import { takeEarlyTap } from '../journey/earlyTap.ts';
+import { useJourney } from '../journey/useJourney.ts';
 import type { Visit } from '../journey/visit.ts';
-import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import { screenOf } from '../screens/index.tsx';
+import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { SurveyModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
+import * as styles from './SurveyPage.css.ts';
 
 type RunningFlow = Parameters<typeof useJourney>[0];
 
@@ -23,11 +24,12 @@ type RunningFlow = Parameters<typeof useJourney>[0];
 export function SurveyPage({ model, content }: { model: SurveyModel; content: Content }) {
   const flow = flowById(model.flow) as RunningFlow;
   const [sending, setSending] = useState(false);
-  const tracking = useCallback(() => trackingOf(model), [model]);
+  const tracking = useCallback(() => trackingFrom(new URLSearchParams(location.search), model), [model]);
   const onFinished = useCallback(
     (visit: Visit) => {
       setSending(true);
-      void finish(model, flow, visit);
+      // Already here: it comes with the last screen (screens/PhoneAndZip.tsx).
+      void import('../journey/finish.ts').then(({ finish }) => finish(model, flow, visit));
     },
     [model, flow],
   );
@@ -35,12 +37,14 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
   const { viewing, direction, answers, progress } = journey;
 
   useFocusOnNewScreen(viewing);
-  useEffect(() => {
+  const answerEarlyTap = useEffectEvent(() => {
     const tap = takeEarlyTap();
-    if (tap) answer({ [tap.name]: tap.value });
-    // Only what was tapped before the page could answer counts here, so once.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, []);
+    const step = steps[viewing];
+    const option =
+      step.kind === 'choice' && tap && step.options.find(({ name, value }) => name === tap.name && value === tap.value);
+    if (option) answer(storedBy(option));
+  });
+  useEffect(() => answerEarlyTap(), []);
 
   const copy = copyOf(content, model, viewing);
   const headingId = `question-${viewing}`;
@@ -53,13 +57,15 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
       content={content}
       aside={<WhatHappensNext title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
     >
-      <ProgressBar
-        value={progress}
-        variant={model.switches.progress}
-        showPercent={model.switches.percent === 'shown'}
-        label={content.progressLabel}
-        labels={content.progressLabels}
-      />
+      <div className={styles.progress}>
+        <ProgressBar
+          value={progress}
+          variant={model.switches.progress}
+          showPercent={model.switches.percent === 'shown'}
+          label={content.progressLabel}
+          labels={content.progressLabels}
+        />
+      </div>
       <StepTransition stepKey={viewing} direction={direction}>
         <QuestionScreen
           step={viewing}
@@ -77,8 +83,7 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
                 headingId={headingId}
                 content={content}
                 answers={answers}
-                switches={model.switches}
-                consent={<ConsentNotice id="consent">{consentShown(model).text}</ConsentNotice>}
+                model={model}
                 onType={type}
                 onAnswer={answer}
               />
@@ -94,7 +99,8 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
 /** The words of a step; the `header` switch rewords the opening screen (Core 1: "switches that change header text"). */
 function copyOf(content: Content, model: SurveyModel, step: keyof Content['steps']) {
   const copy = content.steps[step];
-  const alternative = step === 'StartPath' && model.switches.header !== 'default' ? content.openings[model.switches.header] : undefined;
+  const alternative =
+    step === 'StartPath' && model.switches.header !== 'default' ? content.openings[model.switches.header] : undefined;
   return { ...copy, ...alternative };
 }
 

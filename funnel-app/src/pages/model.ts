@@ -1,7 +1,7 @@
 import type { FlowId } from '#contract/flows/index.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
-import type { Locale } from '#contract/locale.ts';
 
 /** The brand's facts that a page shows; the list itself stays on the server. */
 export interface BrandFacts {

@@ -1,22 +1,32 @@
 import { type ChoiceStep, chosenOption, type Option, steps, storedBy } from '#contract/steps.ts';
 import { AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
+import { Button } from '#design-system/components/Button/Button.tsx';
 import type { ScreenProps } from './screen.ts';
 
 /** The order in which a step's answers are shown. The `lawyer` switch puts "yes, but I want a new lawyer" first (Core 1). */
-function ordered(options: readonly Option[], { step, switches }: ScreenProps): readonly Option[] {
-  return step === 'HasLawyer' && switches.lawyer === 'rearranged' ? options.toReversed() : options;
+function ordered(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
+  return step === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? options.toReversed() : options;
 }
 
 /** A question that one tap answers. */
 export function ChoiceScreen(props: ScreenProps) {
-  const { step, headingId, content, answers, switches, onAnswer } = props;
+  const { step, headingId, content, answers, model, onAnswer } = props;
   const choice = steps[step] as ChoiceStep;
   const labels = content.steps[step].options ?? {};
+  const [only, another] = choice.options;
+  if (only && !another) {
+    // A question with one answer is an invitation: it looks like the call to action that it is.
+    return (
+      <Button name={only.name} value={only.value} fullWidth onClick={() => onAnswer(storedBy(only))}>
+        {labels[only.id] ?? only.id}
+      </Button>
+    );
+  }
   return (
     <AnswerGrid
       labelledBy={headingId}
-      columns={switches.grid}
-      rounded={switches.rounded === 'on'}
+      columns={model.switches.grid}
+      rounded={model.switches.rounded === 'on'}
       chosen={chosenOption(choice, answers)?.id}
       options={ordered(choice.options, props).map(({ id, name, value }) => ({ id, name, value, label: labels[id] ?? id }))}
       onChoose={(id) => {

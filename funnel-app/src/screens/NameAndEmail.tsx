@@ -1,7 +1,7 @@
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
 import { alertRepeatedEmailBlock, emailIsBlocked } from '../calls/checks.ts';
-import { FormScreen } from './FormScreen.tsx';
 import { pair } from './FormScreen.css.ts';
+import { FormScreen } from './FormScreen.tsx';
 import type { ScreenProps } from './screen.ts';
 import { type Errors, useForm } from './useForm.ts';
 

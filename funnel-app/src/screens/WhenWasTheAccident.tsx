@@ -25,7 +25,10 @@ export default function WhenWasTheAccident({ step, content, answers, onType, onA
         year={{
           ...year,
           placeholder: content.fields.injury_year.placeholder ?? '',
-          options: yearsOffered(new Date()).map((value) => ({ value, label: value === earlierThan2015 ? content.earlierThan2015 : value })),
+          options: yearsOffered(new Date()).map((value) => ({
+            value,
+            label: value === earlierThan2015 ? content.earlierThan2015 : value,
+          })),
         }}
         onChange={(part, value) => (part === 'month' ? month : year).onChange(value)}
       />

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Answers } from '#contract/fields.ts';
 import type { StepName } from '#contract/steps.ts';
-import type { Switches } from '#themes/switches.ts';
 import type { Content } from '../content/content.ts';
+import type { SurveyModel } from '../pages/model.ts';
 
 /** What every screen gets: the words, the answers so far, and the two things that a visitor can do with a question. */
 export interface ScreenProps {
@@ -10,9 +9,7 @@ export interface ScreenProps {
   readonly headingId: string;
   readonly content: Content;
   readonly answers: Answers;
-  readonly switches: Switches;
-  /** What the visitor agrees to by pressing the last button: the last step shows it. */
-  readonly consent: ReactNode;
+  readonly model: SurveyModel;
   /** Keeps what is being typed. */
   readonly onType: (given: Answers) => void;
   /** Answers the question. */

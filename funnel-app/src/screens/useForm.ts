@@ -33,7 +33,7 @@ export function useForm<F extends FormField>({ fields, answers, content, onType,
   const [checking, setChecking] = useState(false);
   const busy = useRef(false);
 
-  const valueOf = (field: F) => answers[field] ?? '';
+  const answered = (field: F) => answers[field] ?? '';
 
   const fail = (found: Errors) => {
     setErrors(found);
@@ -48,11 +48,11 @@ export function useForm<F extends FormField>({ fields, answers, content, onType,
     const now = new Date();
     const found: Partial<Record<FormField, string>> = {};
     for (const field of fields) {
-      const code = validateField(field as AnswerField, valueOf(field), { answers, now });
+      const code = validateField(field as AnswerField, answered(field), { answers, now });
       if (code) found[field] = messageOf(content, field, code);
     }
     if (Object.keys(found).length > 0) return fail(found);
-    const values = Object.fromEntries(fields.map((field) => [field, valueOf(field).trim()])) as Record<F, string>;
+    const values = Object.fromEntries(fields.map((field) => [field, answered(field).trim()])) as Record<F, string>;
     if (check) {
       busy.current = true;
       setChecking(true);
@@ -80,7 +80,7 @@ export function useForm<F extends FormField>({ fields, answers, content, onType,
       label: content.fields[field].label,
       hint: content.fields[field].hint,
       error: errors[field],
-      value: valueOf(field),
+      value: answered(field),
       onChange: (value: string) => {
         if (errors[field]) setErrors(({ [field]: _, ...rest }) => rest as Errors);
         onType({ [field]: value } as Answers);

@@ -48,7 +48,7 @@ export function readAssets(clientDir: string): Assets {
     if (!/^themes\/.*theme\.css\.ts$/.test(source)) continue;
     const text = (css ?? []).map(read).join('');
     // A theme names itself in its own selector, so that no second list of themes is needed here.
-    const id = /:root\[data-theme=["']?([\w-]+)["']?\]/.exec(text)?.[1];
+    const id = /\[data-theme=["']?([\w-]+)["']?\]/.exec(text)?.[1];
     if (!id) throw new Error(`${source} was built without a [data-theme] selector`);
     themes.set(id, text);
   }

@@ -4,7 +4,7 @@ import { flows } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
-import { markSvg } from '#themes/logos/favicon.ts';
+
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
@@ -17,6 +17,7 @@ import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { type Assets, readAssets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
+import { faviconOf } from './favicon.ts';
 import { hideContactScript } from './hideContact.ts';
 
 const languages: Readonly<Record<Locale, Content>> = { en, es };
@@ -128,7 +129,9 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
 /** The look of a survey page as a query for the thank-you page: what that page would not have by itself on the same host. */
 function carriedBy(switches: Switches, host: string): Readonly<Record<string, string>> {
   const own = parseSwitches(new URLSearchParams(), {}, brandByHost(host));
-  return Object.fromEntries((['brand', 'theme', 'logo'] as const).filter((name) => own[name] !== switches[name]).map((name) => [name, switches[name]]));
+  return Object.fromEntries(
+    (['brand', 'theme', 'logo'] as const).filter((name) => own[name] !== switches[name]).map((name) => [name, switches[name]]),
+  );
 }
 
 interface Rendered {
@@ -142,14 +145,19 @@ interface Rendered {
   readonly indexed: boolean;
 }
 
-function respond(status: number, assets: Assets, model: PageModel, { title, page, styledAs, entry, firstScript, indexed }: Rendered): PageResponse {
+function respond(
+  status: number,
+  assets: Assets,
+  model: PageModel,
+  { title, page, styledAs, entry, firstScript, indexed }: Rendered,
+): PageResponse {
   const { css, script, preloads } = assets.page(styledAs, [contentSource(model.locale)]);
   const html = documentOf({
     model,
     title,
     description: languages[model.locale].pageDescription,
     css: assets.themeCss(model.switches.theme) + css,
-    icon: markSvg(brands[model.brand.id].mark),
+    icon: faviconOf(brands[model.brand.id].mark),
     body: renderToString(page),
     indexed,
     ...(entry ? { script, preloads } : {}),

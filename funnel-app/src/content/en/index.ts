@@ -15,19 +15,33 @@ export const content: Content = {
   privacyGuarantee: 'Your answers are sent over a secure connection. We share them only as you agree to at the end.',
   steps,
   openings: {
-    alt1: { heading: 'See if you have a car accident claim', subhead: 'Answer a few short questions. It is free and takes about two minutes.' },
-    alt2: { heading: 'Get help after your car accident', subhead: 'Tell us what happened, one question at a time. It is free and takes about two minutes.' },
+    alt1: {
+      heading: 'See if you have a car accident claim',
+      subhead: 'Answer a few short questions. It is free and takes about two minutes.',
+    },
+    alt2: {
+      heading: 'Get help after your car accident',
+      subhead: 'Tell us what happened, one question at a time. It is free and takes about two minutes.',
+    },
   },
   fields: {
     injury_month: {
       label: 'Month',
       placeholder: 'Choose a month',
-      errors: { required: 'Choose the month of the accident', in_future: 'Choose a month that is not in the future', invalid: 'Choose a month from the list' },
+      errors: {
+        required: 'Choose the month of the accident',
+        in_future: 'Choose a month that is not in the future',
+        invalid: 'Choose a month from the list',
+      },
     },
     injury_year: {
       label: 'Year',
       placeholder: 'Choose a year',
-      errors: { required: 'Choose the year of the accident', in_future: 'Choose a year that is not in the future', invalid: 'Choose a year from the list' },
+      errors: {
+        required: 'Choose the year of the accident',
+        in_future: 'Choose a year that is not in the future',
+        invalid: 'Choose a year from the list',
+      },
     },
     case_description: {
       label: 'What happened',
@@ -40,9 +54,11 @@ export const content: Content = {
     },
     first_name: {
       label: 'First name',
+      errors: { required: 'Enter your first name', invalid: 'Enter your first name in letters, 100 at most' },
     },
     last_name: {
       label: 'Last name',
+      errors: { required: 'Enter your last name', invalid: 'Enter your last name in letters, 100 at most' },
     },
     email: {
       label: 'Email',
@@ -63,13 +79,31 @@ export const content: Content = {
     zip_code: {
       label: 'ZIP code',
       hint: 'Five digits. It tells us which state’s rules apply.',
-      errors: { required: 'Enter your ZIP code', incomplete: 'Enter all five digits of your ZIP code', invalid: 'Enter a five-digit ZIP code' },
+      errors: {
+        required: 'Enter your ZIP code',
+        incomplete: 'Enter all five digits of your ZIP code',
+        invalid: 'Enter a five-digit ZIP code',
+      },
     },
   },
   dateLegend: 'Month and year of the accident',
-  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
   earlierThan2015: 'Earlier than 2015',
-  descriptionCounter: (remaining) => (remaining > 0 ? `minimum 20 chars, type ${remaining} more` : 'Thank you, that is enough. Add more if you like.'),
+  descriptionCounter: (remaining) =>
+    remaining > 0 ? `minimum 20 chars, type ${remaining} more` : 'Thank you, that is enough. Add more if you like.',
   errorSummary: 'Please check your answers',
   errorTitlePrefix: 'Error: ',
   emailBlocked: 'We could not reach this email address. Check it, or press the button again to use it anyway.',
@@ -82,9 +116,18 @@ export const content: Content = {
   whatHappensNext: {
     title: 'What happens next',
     cards: [
-      { title: 'You answer a few questions', text: 'One at a time, in about two minutes. You can go back and change any answer.' },
-      { title: 'We look for a law firm', text: 'If your case looks like a match, we pass your answers to a partner law firm, with your consent.' },
-      { title: 'A legal team contacts you', text: 'They review what happened and explain your options. Talking with them costs you nothing.' },
+      {
+        title: 'You answer a few questions',
+        text: 'One at a time, in about two minutes. You can go back and change any answer.',
+      },
+      {
+        title: 'We look for a law firm',
+        text: 'If your case looks like a match, we pass your answers to a partner law firm, with your consent.',
+      },
+      {
+        title: 'A legal team contacts you',
+        text: 'They review what happened and explain your options. Talking with them costs you nothing.',
+      },
     ],
   },
   footer: {
@@ -113,10 +156,14 @@ export const content: Content = {
     steps: [
       { title: 'Confirmation', text: 'A specialist calls to confirm what you told us and answers your questions.' },
       { title: 'Attorney follow-up', text: 'If your case is a match, an attorney goes through the details with you.' },
-      { title: 'Your case starts', text: 'If you decide to go ahead, the legal team opens your case and deals with the insurers.' },
+      {
+        title: 'Your case starts',
+        text: 'If you decide to go ahead, the legal team opens your case and deals with the insurers.',
+      },
       { title: 'Settlement', text: 'The legal team works for a fair result and keeps you informed until your case is closed.' },
     ],
-    waiting: 'We have not been able to reach our server yet. Your answers are kept safely on this device and we keep trying. You can leave this page open.',
+    waiting:
+      'We have not been able to reach our server yet. Your answers are kept safely on this device and we keep trying. You can leave this page open.',
     sent: 'Your answers have reached us.',
   },
   notFound: {

@@ -9,7 +9,12 @@ export const steps: Content['steps'] = {
   AutoAccidentCaseWorth: {
     heading: 'How much do you think your case may be worth?',
     subhead: 'A rough guess is fine. It does not change what happens next.',
-    options: { under_10k: 'Less than $10,000', '10k_to_50k': '$10,000 to $50,000', over_50k: 'More than $50,000', not_sure: 'I’m not sure' },
+    options: {
+      under_10k: 'Less than $10,000',
+      '10k_to_50k': '$10,000 to $50,000',
+      over_50k: 'More than $50,000',
+      not_sure: 'I’m not sure',
+    },
   },
   OtherDriversVehicleType: {
     heading: 'What was the other driver in?',
@@ -37,7 +42,12 @@ export const steps: Content['steps'] = {
   TypeOfMedicalTreatment: {
     heading: 'What medical care have you had?',
     subhead: 'Choose the first care that you got for your injuries.',
-    options: { hospital: 'Hospital or emergency room', doctor: 'Doctor or urgent care', therapy: 'Chiropractor or physical therapy', none: 'No medical care yet' },
+    options: {
+      hospital: 'Hospital or emergency room',
+      doctor: 'Doctor or urgent care',
+      therapy: 'Chiropractor or physical therapy',
+      none: 'No medical care yet',
+    },
   },
   PoliceReportFiled: {
     heading: 'Was a police report filed?',
@@ -47,8 +57,15 @@ export const steps: Content['steps'] = {
     heading: 'Do you have a lawyer for this accident?',
     options: { no: 'No, I don’t have a lawyer', yes: 'Yes, I have a lawyer', new: 'Yes, but I want a new lawyer' },
   },
-  IncidentDescription: { heading: 'What happened?', subhead: 'A few sentences in your own words help a legal team understand your case.' },
+  IncidentDescription: {
+    heading: 'What happened?',
+    subhead: 'A few sentences in your own words help a legal team understand your case.',
+  },
   NameAndEmail: { heading: 'Who should the legal team ask for?', subhead: 'We use your name and email only for your case.' },
   SocialDropPII: { heading: 'First, what is your name?', subhead: 'So that we can save your answers and get back to you.' },
-  PhoneAndZip: { heading: 'Last step: how can they reach you?', subhead: 'A legal team can review your case and call you about it.', submit: 'Send my answers' },
+  PhoneAndZip: {
+    heading: 'Last step: how can they reach you?',
+    subhead: 'A legal team can review your case and call you about it.',
+    submit: 'Send my answers',
+  },
 };

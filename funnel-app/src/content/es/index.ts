@@ -15,19 +15,33 @@ export const content: Content = {
   privacyGuarantee: 'Sus respuestas viajan por una conexión segura. Solo las compartimos como usted lo autorice al final.',
   steps,
   openings: {
-    alt1: { heading: 'Vea si puede reclamar por su accidente de auto', subhead: 'Responda unas preguntas cortas. Es gratis y toma unos dos minutos.' },
-    alt2: { heading: 'Reciba ayuda después de su accidente de auto', subhead: 'Cuéntenos qué pasó, una pregunta a la vez. Es gratis y toma unos dos minutos.' },
+    alt1: {
+      heading: 'Vea si puede reclamar por su accidente de auto',
+      subhead: 'Responda unas preguntas cortas. Es gratis y toma unos dos minutos.',
+    },
+    alt2: {
+      heading: 'Reciba ayuda después de su accidente de auto',
+      subhead: 'Cuéntenos qué pasó, una pregunta a la vez. Es gratis y toma unos dos minutos.',
+    },
   },
   fields: {
     injury_month: {
       label: 'Mes',
       placeholder: 'Elija un mes',
-      errors: { required: 'Elija el mes del accidente', in_future: 'Elija un mes que no esté en el futuro', invalid: 'Elija un mes de la lista' },
+      errors: {
+        required: 'Elija el mes del accidente',
+        in_future: 'Elija un mes que no esté en el futuro',
+        invalid: 'Elija un mes de la lista',
+      },
     },
     injury_year: {
       label: 'Año',
       placeholder: 'Elija un año',
-      errors: { required: 'Elija el año del accidente', in_future: 'Elija un año que no esté en el futuro', invalid: 'Elija un año de la lista' },
+      errors: {
+        required: 'Elija el año del accidente',
+        in_future: 'Elija un año que no esté en el futuro',
+        invalid: 'Elija un año de la lista',
+      },
     },
     case_description: {
       label: 'Qué pasó',
@@ -40,9 +54,11 @@ export const content: Content = {
     },
     first_name: {
       label: 'Nombre',
+      errors: { required: 'Escriba su nombre', invalid: 'Escriba su nombre con letras, 100 como máximo' },
     },
     last_name: {
       label: 'Apellido',
+      errors: { required: 'Escriba su apellido', invalid: 'Escriba su apellido con letras, 100 como máximo' },
     },
     email: {
       label: 'Correo electrónico',
@@ -63,13 +79,31 @@ export const content: Content = {
     zip_code: {
       label: 'Código postal (ZIP)',
       hint: 'Cinco dígitos. Nos dice qué reglas estatales se aplican.',
-      errors: { required: 'Escriba su código postal', incomplete: 'Escriba los cinco dígitos de su código postal', invalid: 'Escriba un código postal de cinco dígitos' },
+      errors: {
+        required: 'Escriba su código postal',
+        incomplete: 'Escriba los cinco dígitos de su código postal',
+        invalid: 'Escriba un código postal de cinco dígitos',
+      },
     },
   },
   dateLegend: 'Mes y año del accidente',
-  months: ['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'],
+  months: [
+    'Enero',
+    'Febrero',
+    'Marzo',
+    'Abril',
+    'Mayo',
+    'Junio',
+    'Julio',
+    'Agosto',
+    'Septiembre',
+    'Octubre',
+    'Noviembre',
+    'Diciembre',
+  ],
   earlierThan2015: 'Antes de 2015',
-  descriptionCounter: (remaining) => (remaining > 0 ? `mínimo 20 caracteres, escriba ${remaining} más` : 'Gracias, con eso basta. Puede agregar más si quiere.'),
+  descriptionCounter: (remaining) =>
+    remaining > 0 ? `mínimo 20 caracteres, escriba ${remaining} más` : 'Gracias, con eso basta. Puede agregar más si quiere.',
   errorSummary: 'Revise sus respuestas',
   errorTitlePrefix: 'Error: ',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
@@ -82,9 +116,18 @@ export const content: Content = {
   whatHappensNext: {
     title: 'Qué sigue',
     cards: [
-      { title: 'Usted responde unas preguntas', text: 'Una a la vez, en unos dos minutos. Puede volver y cambiar cualquier respuesta.' },
-      { title: 'Buscamos un bufete', text: 'Si su caso parece adecuado, pasamos sus respuestas a un bufete asociado, con su autorización.' },
-      { title: 'Un equipo legal se comunica con usted', text: 'Revisan lo que pasó y le explican sus opciones. Hablar con ellos no le cuesta nada.' },
+      {
+        title: 'Usted responde unas preguntas',
+        text: 'Una a la vez, en unos dos minutos. Puede volver y cambiar cualquier respuesta.',
+      },
+      {
+        title: 'Buscamos un bufete',
+        text: 'Si su caso parece adecuado, pasamos sus respuestas a un bufete asociado, con su autorización.',
+      },
+      {
+        title: 'Un equipo legal se comunica con usted',
+        text: 'Revisan lo que pasó y le explican sus opciones. Hablar con ellos no le cuesta nada.',
+      },
     ],
   },
   footer: {
@@ -116,7 +159,8 @@ export const content: Content = {
       { title: 'Su caso comienza', text: 'Si usted decide seguir, el equipo legal abre su caso y trata con las aseguradoras.' },
       { title: 'Acuerdo', text: 'El equipo legal busca un resultado justo y le mantiene al tanto hasta cerrar su caso.' },
     ],
-    waiting: 'Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas están guardadas en este dispositivo y seguimos intentando. Puede dejar esta página abierta.',
+    waiting:
+      'Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas están guardadas en este dispositivo y seguimos intentando. Puede dejar esta página abierta.',
     sent: 'Recibimos sus respuestas.',
   },
   notFound: {

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+/** Outside the card that slides: the bar stays where it is while questions come and go. */
+export const progress = style({ marginBlockEnd: vars.space.m, selectors: { '&:empty': { display: 'none' } } });

@@ -1,0 +1,33 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningServer, startServer } from './server.ts';
+
+interface TestFixtures {
+  /** Fails the test when the page logs an error or throws. `allow` names messages that the test provokes. */
+  readonly consoleErrors: { allow(pattern: RegExp): void };
+}
+
+export const test = base.extend<TestFixtures, { readonly server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

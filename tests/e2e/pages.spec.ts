@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, screen } from './survey.ts';
+
+test('the first question is on the page without any script', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/survey`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screen(page, 'StartPath').getByRole('button')).toBeVisible();
+  await context.close();
+});
+
+test('slashes are ignored in a campaign path, and the query chooses theme, brand, logo and language', async ({ page }) => {
+  await page.goto('/survey/fb/?theme=6&brand=crash-compensation&logo=v2.2&lang=es');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', '6');
+  await expect(html).toHaveAttribute('data-brand', 'crash-compensation');
+  await expect(html).toHaveAttribute('data-logo', 'v2.2');
+  await expect(html).toHaveAttribute('lang', 'es');
+  await expect(page.locator('[data-flow=social-drop]')).toBeVisible();
+});
+
+test('unknown names are ignored and bad values fall back; nothing of the address reaches the markup', async ({ page }) => {
+  await page.goto('/survey?theme=99&progress=%3Cb%3E&logo=v9.9&lang=xx&nonsense=%3Cscript%3Ealert(1)%3C/script%3E');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', '1');
+  await expect(html).toHaveAttribute('lang', 'en');
+  expect(await page.content()).not.toContain('alert(1)');
+});
+
+test('a path that is no campaign is a real 404 that leads to the survey', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  const response = await page.goto('/survey/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the survey' }).click();
+  await expect(screen(page, 'StartPath')).toBeVisible();
+});
+
+test("one theme's stylesheet reaches the page, inlined", async ({ request }) => {
+  const html = await (await request.get('/survey?theme=7')).text();
+  expect(html).toContain('[data-theme="7"]');
+  expect(html).not.toContain('[data-theme="1"]');
+  expect(html).not.toContain('rel="stylesheet"');
+});

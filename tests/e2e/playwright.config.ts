@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
+
+const results = process.env.TEST_RESULTS ?? 'test-results';
+
+/** The whole product in a real browser: built funnel, real server, real SQLite, partner stand-ins on loopback. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(results, 'e2e'),
+  // Each worker has a server, a database and stand-ins of its own.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json', { outputFile: join(results, 'e2e.json') }]],
+  use: {
+    launchOptions,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    // Slides are tested where they matter; everywhere else a test waits for nothing that moves.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+  },
+});

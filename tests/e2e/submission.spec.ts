@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures.ts';
+import { answer, goodAnswers, screen, walkSteps } from './survey.ts';
+
+const beforeTheLast = [
+  'StartPath',
+  'AutoAccidentCaseWorth',
+  'OtherDriversVehicleType',
+  'WhenWasTheAccident',
+  'AtFault',
+  'WasUserInjured',
+  'TypeOfMedicalTreatment',
+  'PoliceReportFiled',
+  'HasLawyer',
+  'IncidentDescription',
+  'NameAndEmail',
+] as const;
+
+test('the thank-you address has what the specification lists, and loses email and phone at once', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
+  await page.goto('/survey?affid=20&s1=abc');
+  await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  const asked = new URL(addresses.find((each) => each.includes('thank-you')) ?? '');
+  expect(asked.search.startsWith('??')).toBe(false);
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    email: 'maria@example.com',
+    city: 'New York',
+    state: 'NY',
+    zip_code: '10001',
+    state_long: 'New York',
+    affid: '20',
+    sub_id: 'abc',
+    q: 'y',
+  });
+  const shown = new URL(page.url());
+  expect([...shown.searchParams.keys()]).not.toContain('email');
+  expect([...shown.searchParams.keys()]).not.toContain('phone');
+});
+
+test('a visitor who has a lawyer is told so honestly, and the lead says why', async ({ page, server }) => {
+  await page.goto('/survey?s1=lawyer');
+  await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], {
+    ...goodAnswers,
+    with_Lawyer: 'yes',
+    lawyer_redirect_reason: 'have_attorney|yes',
+  });
+  await page.waitForURL(/q=n/);
+  expect(new URL(page.url()).searchParams.get('dq_reason')).toBe('have_attorney|yes');
+  await expect(page.getByText('not be able to take your case')).toBeVisible();
+  expect((await server.leadBySubId('lawyer')).said.with_Lawyer).toBe('yes');
+});
+
+test('two presses on the submit control give one lead', async ({ page, server }) => {
+  await page.goto('/survey?s1=double');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await page.getByLabel('Phone number').fill('2126647665');
+  await page.getByLabel('ZIP code').fill('10001');
+  await page.locator('[data-step=PhoneAndZip] [type=submit]').dblclick();
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect(await server.leadsBySubId('double')).toHaveLength(1);
+});
+
+test('server down at submit: the visitor reaches the thank-you page, and the lead is sent when the server is back', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/survey?s1=outage');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  // The thank-you page comes from the same server: only the calls are cut, as a network that fails in between would.
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  await expect(page.getByRole('status')).toContainText('kept safely on this device');
+  expect(await server.leadsBySubId('outage')).toHaveLength(0);
+  await page.unroute('**/post-lead');
+  await expect(page.getByRole('status')).toContainText('reached us', { timeout: 20_000 });
+  expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
+});
+
+test('server really stopped at submit: what was submitted is sent on the next visit, once', async ({
+  page,
+  server,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/survey?s1=stopped');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await expect(page.getByLabel('ZIP code')).toBeVisible();
+  await server.stop();
+  try {
+    await answer(page, 'PhoneAndZip', goodAnswers);
+    await expect.poll(() => page.url(), { timeout: 30_000 }).not.toContain('/survey');
+  } catch {
+    // The browser shows its own error page for the thank-you address: there is no server to serve it.
+  } finally {
+    await server.start();
+  }
+  const next = await context.newPage();
+  await next.goto('/survey');
+  await expect.poll(async () => (await server.leadsBySubId('stopped')).length, { timeout: 20_000 }).toBe(1);
+  await next.reload();
+  await expect(screen(next, 'StartPath')).toBeVisible();
+  expect(await server.leadsBySubId('stopped')).toHaveLength(1);
+});
+
+test('errors stand under their fields, a summary takes the focus, and editing clears them', async ({ page }) => {
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.locator('[data-step=SocialDropPII] [type=submit]').click();
+  const summary = page.getByRole('group', { name: 'Please check your answers' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAccessibleDescription(/Enter your email address/);
+  await summary.getByRole('link', { name: 'Enter your email address' }).click();
+  await expect(email).toBeFocused();
+  await email.fill('maria@example.com');
+  await expect(email).not.toHaveAccessibleDescription(/Enter your email address/);
+});
+
+test('an address blocked once is let through the second time', async ({ page, consoleErrors }) => {
+  void consoleErrors;
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  const disposable = { ...goodAnswers, email: 'someone@mailinator.com' };
+  await answer(page, 'SocialDropPII', disposable);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Check it/);
+  await page.locator('[data-step=SocialDropPII] [type=submit]').click();
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+});
+
+test('checks that fail let the visitor through', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.route('**/api/validations/**', (route) => route.abort());
+  await page.route('**/us/*', (route) => route.abort());
+  await page.goto('/survey');
+  await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+});

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { AnswerField, Answers } from '#contract/fields.ts';
+import { chosenOption, type StepName, steps } from '#contract/steps.ts';
+import { expect } from './fixtures.ts';
+
+/** Answers of an invented person that no rule turns away; tests override what they are about. */
+export const goodAnswers: Answers = {
+  start_path: 'start',
+  auto_accident_case_worth: 'not_sure',
+  other_drivers_vehicle_type: 'car',
+  injury_month: '1',
+  injury_year: String(new Date().getUTCFullYear()),
+  at_Fault: 'no',
+  partial_fault: 'no',
+  physical_injury: 'Yes',
+  type_of_medical_treatment: 'hospital',
+  doctor_treatment: 'yes',
+  police_report: 'yes',
+  with_Lawyer: 'no',
+  lawyer_redirect_reason: '',
+  case_description: 'The other driver ran a red light and hit my door. My neck and back hurt.',
+  first_name: 'Maria',
+  last_name: 'Example',
+  email: 'maria@example.com',
+  phone: '(212) 664-7665',
+  zip_code: '10001',
+};
+
+/** The screen that is shown (decisions 4). */
+export const screen = (page: Page, step: StepName): Locator => page.locator(`[data-step="${step}"]`);
+
+/** The control of a field on the screen: a button with the value, or an input, select or textarea. */
+const control = (page: Page, field: AnswerField) => page.locator(`[data-step] :is(input, select, textarea)[name="${field}"]`);
+
+async function fill(page: Page, field: AnswerField, value: string): Promise<void> {
+  const element = control(page, field);
+  if ((await element.evaluate((node) => node.tagName)) === 'SELECT') await element.selectOption(value);
+  else await element.fill(value);
+}
+
+/** Answers the shown step as a visitor would: a tap on an answer, or the fields and the submit control. */
+export async function answer(page: Page, step: StepName, answers: Answers): Promise<void> {
+  await expect(screen(page, step)).toBeVisible();
+  const definition = steps[step];
+  if (definition.kind === 'choice') {
+    const option = chosenOption(definition, answers);
+    if (!option) throw new Error(`The answers choose no option of ${step}`);
+    await page.locator(`[data-step="${step}"] button[name="${option.name}"][value="${option.value}"]`).click();
+    return;
+  }
+  await expect(control(page, definition.fields[0] as AnswerField)).toBeVisible();
+  for (const field of definition.fields) await fill(page, field, answers[field] ?? '');
+  await page.locator(`[data-step="${step}"] [type=submit]`).click();
+}
+
+/** Walks steps one after the other. `onScreen` looks at each before it is answered. */
+export async function walkSteps(
+  page: Page,
+  path: readonly StepName[],
+  answers: Answers,
+  onScreen: (step: StepName) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const step of path) {
+    await expect(screen(page, step)).toBeVisible();
+    await onScreen(step);
+    await answer(page, step, answers);
+  }
+}
+
+/** No violation of WCAG 2.2 AA that axe can find on what is shown. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing sticks out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}

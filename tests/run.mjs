@@ -1,0 +1,124 @@
+// `npm test`: installs what is missing, then runs every check that must pass, and closes with one line of counts.
+// `npm run check` (`--quick`) runs what needs no browser, no build and no database. Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackages, node24, root } from '../lead-server/bin/install.mjs';
+
+const quick = process.argv.includes('--quick');
+const results = join(root, 'test-results');
+
+installPackages();
+const node = node24();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+if (!quick) ensureBrowser();
+
+const package_ = (name, file) => join(root, 'node_modules', name, file);
+const tsc = package_('typescript', 'bin/tsc');
+const vitest = package_('vitest', 'vitest.mjs');
+
+/** One check, one count: it passed when its command did. */
+const command = (name, ...args) => ({
+  name,
+  args,
+  count: (passed) => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+/** A test runner that leaves a report: each of its tests counts. */
+const runner = (name, report, read, ...args) => ({
+  name,
+  args,
+  count: (passed) => {
+    const file = join(results, report);
+    const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+    // A runner that fails outside its tests (a file that does not load, a worker that dies) still failed.
+    return passed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  },
+});
+const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+const playwrightCounts = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+const json = (report) => ['--reporter=default', '--reporter=json', `--outputFile.json=${join(results, report)}`];
+
+const checks = [
+  ...['tsconfig.json', 'funnel-app/src/server', 'lead-server/contract', 'lead-server', 'tests'].map((project) =>
+    command(`types: ${project}`, tsc, '-p', project),
+  ),
+  command('lint, format and import rules', package_('@biomejs/biome', 'bin/biome'), 'ci', '--reporter=summary', '.'),
+  command('flow checker', 'lead-server/bin/check-flows.ts'),
+  runner(
+    'unit and property tests',
+    'unit.json',
+    vitestCounts,
+    vitest,
+    'run',
+    ...json('unit.json'),
+    ...(quick ? ['--exclude=lead-server/src/**', '--exclude=tests/faults/**'] : []),
+  ),
+  ...(quick
+    ? []
+    : [
+        command('build', 'lead-server/bin/build.ts', '--if-stale'),
+        runner(
+          'stories',
+          'stories.json',
+          vitestCounts,
+          vitest,
+          'run',
+          '--config',
+          '.storybook/vitest.config.ts',
+          ...json('stories.json'),
+        ),
+        runner(
+          'end to end',
+          'e2e.json',
+          playwrightCounts,
+          package_('@playwright/test', 'cli.js'),
+          'test',
+          '--config',
+          'tests/e2e/playwright.config.ts',
+        ),
+      ]),
+];
+
+const total = { passed: 0, failed: 0 };
+const failures = [];
+for (const { name, args, count } of checks) {
+  const started = performance.now();
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_RESULTS: results } });
+  const { passed, failed } = count(status === 0);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(name);
+  console.log(
+    `${failed > 0 ? 'FAILED' : 'ok'}: ${name} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  );
+}
+if (failures.length > 0) console.log(`\nLook above at: ${failures.join('; ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A browser for stories and end-to-end tests: one that is there, or Debian's where apt may install it, or a line that says what to do. */
+function ensureBrowser() {
+  if (existsSync('/usr/bin/chromium') || playwrightHasChromium()) return;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log("Installing Debian's chromium for the browser tests...");
+    const apt = (...args) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    if (existsSync('/usr/bin/chromium')) return;
+  }
+  console.error(
+    'The tests need a browser. Install Chromium (Debian: apt-get install chromium) or run: npx playwright install chromium',
+  );
+  process.exit(1);
+}
+
+function playwrightHasChromium() {
+  const script = "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+  const path = spawnSync(node, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }).stdout;
+  return Boolean(path) && existsSync(path);
+}
