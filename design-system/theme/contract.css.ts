@@ -71,6 +71,10 @@ export const vars = createGlobalThemeContract(
       successSurface: null,
       onSuccessSurface: null,
 
+      /** The line above the header that says what the page is. */
+      notice: null,
+      onNotice: null,
+
       header: null,
       onHeader: null,
       headerBorder: null,

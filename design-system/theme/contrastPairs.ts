@@ -63,6 +63,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...text(['onField', 'placeholder'], 'field', { under: 'surface' }),
   ...text(['onErrorSurface', 'error'], 'errorSurface'),
   ...text(['onSuccessSurface'], 'successSurface'),
+  ...text(['onNotice'], 'notice'),
   ...text(['onHeader'], 'header', { image: 'header' }),
   ...text(['onHeaderAction'], 'headerAction', { under: 'header', image: 'header' }),
   ...text(['onHeaderActionHover'], 'headerActionHover', { under: 'header' }),

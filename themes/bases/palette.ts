@@ -74,6 +74,7 @@ export function palette(scheme: ThemeTokens['scheme'], s: Slots): Colors {
     ...{ badge: s.quiet, onBadge: s.accent, badgeChosen: s.accent, onBadgeChosen: s.onAccent },
     ...{ field: s.surface, onField: s.heading, fieldBorder: s.outline, fieldHoverBorder: s.accent, placeholder: s.muted },
     ...signals[scheme],
+    ...{ notice: s.header, onNotice: s.onHeader },
     ...{ header: s.header, onHeader: s.onHeader, headerBorder: s.line },
     ...{ headerAction: s.accent, onHeaderAction: s.onAccent, headerActionBorder: s.accent },
     ...{ headerActionHover: s.accentDeep, onHeaderActionHover: s.onAccent },

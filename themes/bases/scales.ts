@@ -6,12 +6,12 @@ type Scales = Pick<
   'text' | 'lineHeight' | 'space' | 'density' | 'size' | 'motion' | 'rule' | 'align' | 'decoration' | 'buttonWidth'
 >;
 
-/** The middle of the road: 17 px text, 56 px answers, a 4 px grid. */
+/** The middle of the road: 18 px text, 56 px answers, a 4 px grid. */
 export const regular = {
   text: {
     small: '1rem',
-    body: '1.0625rem',
-    lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+    body: '1.125rem',
+    lead: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)',
     answer: '1.125rem',
     button: '1.125rem',
     heading: 'clamp(1.5rem, 1.28rem + 1.1vw, 2.125rem)',

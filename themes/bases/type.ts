@@ -18,3 +18,6 @@ export function type(body: string, heading = body): ThemeTokens['font'] {
     buttonSpacing: '0',
   };
 }
+
+/** The strong weights a step lighter, for faces that are wide or dark. */
+export const semibold = { headingWeight: '600', boldWeight: '600', buttonWeight: '600' } as const;

@@ -1,8 +1,8 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { palette } from '../bases/palette.ts';
 import { regular } from '../bases/scales.ts';
-import { lines, plain } from '../bases/shape.ts';
-import { type } from '../bases/type.ts';
+import { corners, lines, plain } from '../bases/shape.ts';
+import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
 
 const night = '#070b16';
@@ -43,6 +43,8 @@ export const tokens: ThemeTokens = {
     onHeaderAction: cyan,
     headerActionHover: cyan,
     focusInner: night,
+    notice: '#04070f',
+    onNotice: '#9aa9c4',
   },
   logo: { ink: '#0c1a38', accent: '#0a7d92', plate: '#f2f7ff', inkDark: '#f2f7ff', accentDark: cyan, plateDark: 'transparent' },
   image: {
@@ -50,22 +52,10 @@ export const tokens: ThemeTokens = {
     page: `radial-gradient(60rem 34rem at 50% -6rem, #12284a, ${night})`,
     progressFill: 'linear-gradient(90deg, #2a8df2, #3fe0f5)',
   },
-  font: {
-    ...type(stack('Figtree'), stack('Sora')),
-    headingWeight: '600',
-    headingSpacing: '-0.02em',
-    boldWeight: '600',
-    buttonWeight: '600',
-  },
-  radius: {
-    control: '0.5rem',
-    answer: '999px',
-    button: '999px',
-    card: '1.5rem',
-    badge: '999px',
-    progress: '999px',
-    pill: '999px',
-  },
+  font: { ...type(stack('Figtree'), stack('Sora')), ...semibold, headingSpacing: '-0.02em' },
+  align: { ...regular.align, heading: 'start' },
+  // Half the height of an answer of one line: a pill, whose ends stay calm when it has three.
+  radius: { ...corners('1.75rem', '1.5rem'), control: '0.75rem', badge: '999px' },
   border: { ...lines('1px'), card: '1px' },
   shadow: {
     ...plain.shadow,

@@ -52,12 +52,16 @@ export const tokens: ThemeTokens = {
     headerActionHover: black,
     progressTrack: '#e7dedd',
     noteBorder: '#e7dedd',
+    notice: black,
+    onNotice: '#ffffff',
   },
   logo: { ink: black, accent: crimson, plate: '#ffffff', inkDark: '#ffffff', accentDark: '#ffd9d0', plateDark: 'transparent' },
   ...plain,
   // A condensed face is set larger to be read as large.
   text: { ...regular.text, heading: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)', button: '1.375rem' },
   // No card: a bar over each section, and its words on the page's own edge.
+  align: { ...regular.align, heading: 'start' },
+  rule: { width: '4rem', height: '0.375rem', gap: '0.75rem' },
   density: { ...regular.density, cardInline: '0' },
   font: {
     ...type(stack('Barlow'), stack('Barlow Condensed')),

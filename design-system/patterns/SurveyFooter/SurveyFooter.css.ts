@@ -6,6 +6,7 @@ export const footer = style({
   borderBlockStart: `${vars.border.hair} solid ${vars.color.footerBorder}`,
   color: vars.color.onFooter,
   fontSize: vars.text.small,
+  vars: { [vars.color.focus]: vars.color.onFooter, [vars.color.focusInner]: vars.color.footer },
 });
 
 export const content = style({

@@ -7,9 +7,12 @@ export const header = style({
   borderWidth: vars.border.header,
   boxShadow: vars.shadow.header,
   color: vars.color.onHeader,
+  vars: { [vars.color.focus]: vars.color.onHeader, [vars.color.focusInner]: vars.color.header },
 });
 
 export const advertisement = style({
+  background: vars.color.notice,
+  color: vars.color.onNotice,
   padding: `${vars.space.xxs} ${vars.space.m}`,
   borderBlockEnd: `${vars.border.hair} solid ${vars.color.headerBorder}`,
   fontSize: vars.text.small,
