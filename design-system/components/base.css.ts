@@ -4,14 +4,17 @@ import { vars } from '../theme/contract.css.ts';
 /** The thin line between a control and its focus ring (theme/global.css.ts): the ring shows on any ground. `html` lifts it over a control's own shadow. */
 globalStyle('html :is(a, button, input, select, textarea):focus-visible', { boxShadow: `0 0 0 2px ${vars.color.focusInner}` });
 
-export const visuallyHidden = style({
+/** Read out, not seen. */
+export const visuallyHiddenRules = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+export const visuallyHidden = style(visuallyHiddenRules);
 
 /** The theme's heading face, at the size of a question. */
 export const heading = style({

@@ -1,7 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { badge } from '../base.css.ts';
-import { forcedColors, motionAllowed } from '../media.ts';
+import { forcedColors, motionAllowed, upTo } from '../media.ts';
 
 const gap = vars.density.answerGap;
 
@@ -25,7 +25,8 @@ export const answer = style({
   background: vars.color.answer,
   border: `0 solid ${vars.color.answerBorder}`,
   borderWidth: vars.border.answer,
-  borderRadius: vars.radius.answer,
+  // A pill of several lines would cut into its words.
+  borderRadius: `min(${vars.radius.answer}, 2rem)`,
   boxShadow: vars.shadow.answer,
   color: vars.color.onAnswer,
   fontSize: vars.text.answer,
@@ -64,7 +65,7 @@ export const answer = style({
   },
 });
 
-export const roundedAnswer = style([answer, { borderRadius: vars.radius.pill }]);
+export const roundedAnswer = style([answer, { borderRadius: '2rem' }]);
 
 export const letter = style([
   badge,
@@ -87,3 +88,7 @@ export const mark = style({
   marginInlineEnd: `calc(${vars.space.xxs} * -1)`,
   selectors: { '[aria-pressed=true] > &': { opacity: 1 }, '&:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
+
+// Two columns on a phone leave no room for the arrow, and an odd answer out takes the whole row.
+globalStyle(`${grid.two} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
+globalStyle(`${grid.two} > [aria-pressed=false] > ${mark}`, { '@media': { [upTo.phone]: { display: 'none' } } });

@@ -23,7 +23,7 @@ export const list = style({ marginBlockStart: vars.space.xxs, paddingInlineStart
 
 export const link = style({
   display: 'block',
-  paddingBlock: '0.55rem',
+  paddingBlock: '0.75rem',
   color: 'inherit',
   lineHeight: vars.lineHeight.control,
   textUnderlineOffset: '0.2em',

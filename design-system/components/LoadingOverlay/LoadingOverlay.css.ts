@@ -21,7 +21,13 @@ export const overlay = style({
 
 export const content = style([
   card,
-  { width: '100%', maxWidth: '26rem', paddingBlock: vars.space.xxl, boxShadow: vars.shadow.modal, textAlign: 'center' },
+  {
+    width: '100%',
+    maxWidth: '26rem',
+    padding: `${vars.space.xxl} ${vars.space.l}`,
+    boxShadow: vars.shadow.modal,
+    textAlign: 'center',
+  },
 ]);
 
 /** With reduced motion the ring stands still: the words say that something is under way. */
@@ -37,4 +43,4 @@ export const spinner = style({
 
 export const title = style([heading]);
 
-export const text = style({ marginBlockStart: vars.space.xs, color: vars.color.textMuted });
+export const text = style({ marginBlockStart: vars.space.xs, color: vars.color.textMuted, textWrap: 'balance' });

@@ -71,7 +71,7 @@ export const labels = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: vars.space.s,
+  columnGap: vars.space.xs,
   marginBlockStart: vars.space.xs,
   lineHeight: vars.lineHeight.control,
 });

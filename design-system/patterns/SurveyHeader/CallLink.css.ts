@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { visuallyHidden } from '../../components/base.css.ts';
-import { from } from '../../components/media.ts';
+import { visuallyHiddenRules } from '../../components/base.css.ts';
+import { upTo } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const call = style({
@@ -9,7 +9,7 @@ export const call = style({
   alignItems: 'center',
   gap: vars.space.xs,
   minHeight: '2.75rem',
-  padding: `${vars.space.xxs} ${vars.space.m}`,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
   background: vars.color.headerAction,
   border: `${vars.border.hair} solid ${vars.color.headerActionBorder}`,
   borderRadius: vars.radius.button,
@@ -21,6 +21,5 @@ export const call = style({
   selectors: { '&:hover': { background: vars.color.headerActionHover, color: vars.color.onHeaderActionHover } },
 });
 
-export const label = style([visuallyHidden, { '@media': { [from.tablet]: { all: 'unset' } } }]);
-
-export const number = style({ fontVariantNumeric: 'tabular-nums' });
+/** On a phone the words suffice, and leave the logo its room; the number is still read out. */
+export const number = style({ fontVariantNumeric: 'tabular-nums', '@media': { [upTo.phone]: visuallyHiddenRules } });

@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import * as styles from './CallLink.css.ts';
 
 export interface CallNumber {
-  /** "Call us": over the number where there is room, before it for assistive technology everywhere. */
+  /** "Call us": before the number, and on a phone in its place. */
   label: string;
   number: string;
   /** `tel:` */
@@ -15,7 +15,7 @@ export function CallLink({ label, number, href }: CallNumber) {
     <a className={styles.call} href={href}>
       <Icon name="phone" />
       <span>
-        <span className={styles.label}>{label} </span>
+        {label}
         <span className={styles.number}>{number}</span>
       </span>
     </a>

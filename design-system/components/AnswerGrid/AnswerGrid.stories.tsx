@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { samples } from '../../samples/survey.ts';
+import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
+
+const meta = {
+  title: 'Components/AnswerGrid',
+  component: AnswerGrid,
+  decorators: [onSurface],
+  args: { labelledBy: 'question', options: samples.en.answers, columns: 'one', letters: false, rounded: false, onChoose: fn() },
+  argTypes: { columns: { control: 'inline-radio', options: answerColumns } },
+  render: (args, { globals }) => (
+    <>
+      <h2 id="question" style={{ marginBottom: '1rem' }}>
+        {copyOf(globals).heading}
+      </h2>
+      <AnswerGrid {...args} options={args.options === samples.en.answers ? copyOf(globals).answers : args.options} />
+    </>
+  ),
+} satisfies Meta<typeof AnswerGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const first = copyOf(globals).answers[0];
+    const answer = canvas.getByRole('button', { name: first.label });
+    await expect(canvas.getByRole('group', { name: copyOf(globals).heading })).toContainElement(answer);
+    await expect(answer).toHaveAttribute('name', first.name);
+    await expect(answer).toHaveValue(first.value);
+    await expect(answer.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await userEvent.click(answer);
+    await expect(args.onChoose).toHaveBeenCalledWith(first.id);
+  },
+};
+
+export const Chosen: Story = {
+  args: { chosen: 'yes' },
+  globals: { lang: 'en' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args, globals }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('button')[1]).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChoose).toHaveBeenCalledWith(copyOf(globals).answers[1].id);
+  },
+};
+
+export const TwoColumns: Story = { args: { columns: 'two' } };
+export const Letters: Story = { args: { letters: true, chosen: 'no' } };
+export const Rounded: Story = { args: { rounded: true, chosen: 'no' } };
+export const TwoColumnsWithLetters: Story = { args: { columns: 'two', letters: true, rounded: true } };
+export const Spanish: Story = { globals: inSpanish, args: { letters: true, chosen: 'doctor' } };
+
+export const ManyAnswers: Story = {
+  args: {
+    columns: 'two',
+    options: [
+      'Less than a month ago',
+      '1 to 3 months ago',
+      '4 to 6 months ago',
+      'Up to 12 months ago',
+      '1 to 2 years ago',
+      'Longer ago',
+    ].map((label, index) => ({ id: String(index), name: 'timeframe', value: String(index), label })),
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { BackControl } from './BackControl.tsx';
+
+const meta = {
+  title: 'Components/BackControl',
+  component: BackControl,
+  decorators: [onSurface],
+  args: { label: 'Back', onClick: fn() },
+  render: (args, { globals }) => <BackControl {...args} label={copyOf(globals).back} />,
+} satisfies Meta<typeof BackControl>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const control = canvas.getByRole('button', { name: copyOf(globals).back });
+    await expect(control).toHaveAttribute('data-action', 'back');
+    await userEvent.click(control);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+export const Spanish: Story = { globals: inSpanish };

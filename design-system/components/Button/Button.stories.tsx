@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
+import { Button, buttonVariants } from './Button.tsx';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  decorators: [onSurface],
+  args: { children: 'See my result', onClick: fn() },
+  argTypes: { variant: { control: 'inline-radio', options: buttonVariants } },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'See my result' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Variants: Story = {
+  render: (args) => (
+    <Stack>
+      {buttonVariants.map((variant) => (
+        <Button {...args} key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Focused: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const FullWidth: Story = { args: { fullWidth: true } };
+
+export const Loading: Story = {
+  args: { loading: true, loadingLabel: 'Sending…', fullWidth: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Sending…' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** A second press of a submit control while it loads sends nothing. */
+export const LoadingSubmit: Story = {
+  args: { loading: true, type: 'submit' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.dataset.sent = 'yes';
+      }}
+    >
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('button').closest('form')).not.toHaveAttribute('data-sent');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const LongestCopy: Story = {
+  args: { fullWidth: true, children: 'Acepto y quiero saber si un bufete de abogados puede ayudarme' },
+  globals: { lang: 'es' },
+};

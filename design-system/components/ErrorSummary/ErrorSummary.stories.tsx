@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
+import { Button } from '../Button/Button.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+const errors = [
+  { fieldId: 'first_name', message: 'First name is required' },
+  { fieldId: 'email', message: 'Valid email is required' },
+];
+
+const meta = {
+  title: 'Components/ErrorSummary',
+  component: ErrorSummary,
+  decorators: [onSurface],
+  args: { title: 'Please check two answers', errors, focusKey: 1 },
+  render: (args) => (
+    <Stack>
+      <ErrorSummary {...args} />
+      <TextField
+        id="first_name"
+        name="first_name"
+        label="First name"
+        value=""
+        onChange={() => undefined}
+        error={errors[0]?.message}
+      />
+      <TextField id="email" name="email" label="Email" value="" onChange={() => undefined} error={errors[1]?.message} />
+    </Stack>
+  ),
+} satisfies Meta<typeof ErrorSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It has the focus as soon as it is there, and each line leads to its field. */
+export const TakesTheFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(document.activeElement).toContainElement(canvas.getByRole('alert'));
+    await userEvent.click(canvas.getByRole('link', { name: 'Valid email is required' }));
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  },
+};
+
+/** A second failed submit brings the focus back. */
+export const AfterASecondAttempt: Story = {
+  render: function Attempts(args) {
+    const [attempts, setAttempts] = useState(0);
+    return (
+      <Stack>
+        <ErrorSummary {...args} errors={attempts > 0 ? args.errors : []} focusKey={attempts} />
+        <Button onClick={() => setAttempts(attempts + 1)}>Continue</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    for (const _attempt of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button'));
+      await expect(document.activeElement).toContainElement(canvas.getByRole('alert'));
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onSurface } from '../../samples/onSurface.tsx';
+import { Field } from './Field.tsx';
+
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  decorators: [onSurface],
+  args: { id: 'date', label: 'Date', children: (control) => <input {...control} name="date" type="date" /> },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Any control takes its label, hint and error from the field round it. */
+export const Default: Story = {};
+
+export const WithHintAndError: Story = {
+  args: { hint: 'As on the police report.', error: 'Enter a date' },
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText('Date');
+    await expect(control).toHaveAccessibleDescription('As on the police report. Enter a date');
+    await expect(control).toBeInvalid();
+  },
+};

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { onSurface } from '../../samples/onSurface.tsx';
+import { Button } from '../Button/Button.tsx';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+
+const meta = {
+  title: 'Components/LoadingOverlay',
+  component: LoadingOverlay,
+  decorators: [onSurface],
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  args: { title: 'Sending your answers', text: 'This takes a moment. Please keep this page open.', open: true },
+} satisfies Meta<typeof LoadingOverlay>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async () => {
+    await expect(screen.getByRole('dialog', { name: 'Sending your answers' })).toHaveFocus();
+  },
+};
+
+export const Closed: Story = {
+  args: { open: false },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The page behind cannot be reached, Escape does not uncover it, and the focus goes back to where it was. */
+export const OpensAndCloses: Story = {
+  args: { open: false },
+  render: function Sending(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button
+          onClick={() => {
+            setOpen(true);
+            window.addEventListener('answered', () => setOpen(false), { once: true });
+          }}
+        >
+          Send
+        </Button>
+        <LoadingOverlay {...args} open={open} />
+      </>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
+    window.dispatchEvent(new Event('answered'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+  },
+};

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { onSurface } from '../../samples/onSurface.tsx';
+import { months, years } from '../../samples/survey.ts';
+import { MonthYearPicker } from './MonthYearPicker.tsx';
+
+const meta = {
+  title: 'Components/MonthYearPicker',
+  component: MonthYearPicker,
+  decorators: [onSurface],
+  args: {
+    legend: 'When was the accident?',
+    month: { label: 'Month', name: 'injury_month', value: '', placeholder: 'Month', options: months },
+    year: {
+      label: 'Year',
+      name: 'injury_year',
+      value: '',
+      placeholder: 'Year',
+      options: [...years, { value: '2014', label: 'Earlier than 2015' }],
+    },
+    onChange: fn(),
+  },
+  render: function Chosen(args) {
+    const [date, setDate] = useState({ month: args.month.value, year: args.year.value });
+    return (
+      <MonthYearPicker
+        {...args}
+        month={{ ...args.month, value: date.month }}
+        year={{ ...args.year, value: date.year }}
+        onChange={(part, value) => {
+          setDate({ ...date, [part]: value });
+          args.onChange(part, value);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof MonthYearPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('group', { name: 'When was the accident?' })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Month' }), 'March');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Year' }), '2025');
+    await expect(args.onChange).toHaveBeenNthCalledWith(1, 'month', '03');
+    await expect(args.onChange).toHaveBeenNthCalledWith(2, 'year', '2025');
+  },
+};
+
+export const OnePartMissing: Story = {
+  args: {
+    month: { ...meta.args.month, value: '03' },
+    year: { ...meta.args.year, error: 'Choose the year' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Year' })).toHaveAccessibleDescription('Choose the year');
+    await expect(canvas.getByRole('combobox', { name: 'Month' })).toBeValid();
+  },
+};
+
+export const InTheFuture: Story = {
+  args: {
+    month: { ...meta.args.month, value: '12' },
+    year: { ...meta.args.year, value: '2026' },
+    error: 'The accident cannot be in the future',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('The accident cannot be in the future');
+    await expect(canvas.getByRole('combobox', { name: 'Month' })).toBeInvalid();
+  },
+};
+
+export const LegendHidden: Story = { args: { legendHidden: true } };

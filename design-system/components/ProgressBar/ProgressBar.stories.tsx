@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { ProgressBar, progressVariants } from './ProgressBar.tsx';
+
+const meta = {
+  title: 'Components/ProgressBar',
+  component: ProgressBar,
+  decorators: [onSurface],
+  args: { value: 35, variant: 'original', showPercent: true, label: 'Your progress' },
+  argTypes: {
+    variant: { control: 'inline-radio', options: progressVariants },
+    value: { control: { type: 'range', min: 0, max: 100 } },
+  },
+  render: (args, { globals }) => (
+    <ProgressBar {...args} label={copyOf(globals).progress} labels={args.labels && copyOf(globals).stages} />
+  ),
+} satisfies Meta<typeof ProgressBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Original: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('progressbar', { name: copyOf(globals).progress })).toHaveAttribute('aria-valuenow', '35');
+    await expect(canvas.getByText('35%')).toBeVisible();
+  },
+};
+export const V1: Story = { args: { variant: 'v1', labels: [] } };
+export const V2: Story = { args: { variant: 'v2' } };
+
+export const Hidden: Story = {
+  args: { variant: 'hidden' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
+
+export const WithoutPercent: Story = {
+  args: { showPercent: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('35%')).toBeNull();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
+  },
+};
+
+export const WithStages: Story = { args: { labels: ['Accident', 'Injury', 'Case', 'Contact'] } };
+export const StagesInSpanish: Story = { args: { variant: 'v1', labels: [''] }, globals: inSpanish };
+
+/** The ends of each bar: nothing yet, one percent, all. */
+export const Ends: Story = {
+  render: (args) => (
+    <Stack>
+      {progressVariants.flatMap((variant) =>
+        [0, 1, 100].map((value) => (
+          <ProgressBar {...args} key={variant + value} variant={variant} value={value} label={`${variant}, ${value}`} />
+        )),
+      )}
+    </Stack>
+  ),
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { onSurface } from '../../samples/onSurface.tsx';
+import { months } from '../../samples/survey.ts';
+import { Select } from './Select.tsx';
+
+const meta = {
+  title: 'Components/Select',
+  component: Select,
+  decorators: [onSurface],
+  args: { id: 'month', name: 'month', label: 'Month', placeholder: 'Choose a month', value: '', options: months, onChange: fn() },
+  render: function Chosen(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <Select
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Month' }), 'March');
+    await expect(args.onChange).toHaveBeenCalledWith('03');
+  },
+};
+
+export const WithError: Story = { args: { error: 'Choose a month', hint: 'The month of the accident.' } };
+
+export const LongestCopy: Story = {
+  args: {
+    value: '1',
+    options: [{ value: '1', label: 'A choice that is much longer than the field is wide on any phone at all' }],
+  },
+};

@@ -1,0 +1,18 @@
+import type { Decorator } from '@storybook/react-vite';
+import { card } from '../components/base.css.ts';
+import { samples } from './survey.ts';
+
+/** A component on the card that it stands on in a page, at a phone's or a form's width. */
+export const onSurface: Decorator = (Story) => (
+  <div style={{ maxWidth: '36rem', margin: '0 auto', padding: '1rem' }}>
+    <div className={card}>
+      <Story />
+    </div>
+  </div>
+);
+
+/** The copy in the toolbar's language. */
+export const copyOf = (globals: Record<string, unknown>) => samples[globals.lang === 'es' ? 'es' : 'en'];
+
+/** For a story that is told in Spanish whatever the toolbar says. */
+export const inSpanish = { lang: 'es' };
