@@ -1,6 +1,6 @@
 import { elapsedSince, incidentDate } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
-import { exitsOf, type Flow } from './flow.ts';
+import { type Exit, exitsOf, type Flow } from './flow.ts';
 import { type CampaignFacts, type Facts, holds } from './guards.ts';
 import { chosenOption, type Step, type StepName, steps, storedBy } from './steps.ts';
 import { validateField } from './validation.ts';
@@ -24,11 +24,19 @@ export interface Walk {
   readonly progress: number;
 }
 
-/** Whether the step's question is answered with valid values. */
-export function isAnswered(step: Step, answers: Answers, now: Date): boolean {
-  if (step.kind === 'choice') return chosenOption(step, answers) !== undefined;
-  return step.fields.every((field) => validateField(field, answers[field] ?? '', { answers, now }) === undefined);
+/** The fields that the step's answer fills, or undefined when it has no valid answer. */
+function answeredFields(step: Step, answers: Answers, now: Date): readonly AnswerField[] | undefined {
+  if (step.kind === 'form') {
+    const valid = step.fields.every((field) => validateField(field, answers[field] ?? '', { answers, now }) === undefined);
+    return valid ? step.fields : undefined;
+  }
+  // Only those of the option chosen: one chosen before may have left another field behind.
+  const chosen = chosenOption(step, answers);
+  return chosen && (Object.keys(storedBy(chosen)) as AnswerField[]);
 }
+
+/** Whether the step's question is answered with valid values. */
+export const isAnswered = (step: Step, answers: Answers, now: Date): boolean => answeredFields(step, answers, now) !== undefined;
 
 /** What guards may read: counted answers, and the numbers that follow from them. */
 export function factsOf(counted: Answers, context: WalkContext): Facts {
@@ -41,15 +49,14 @@ export function factsOf(counted: Answers, context: WalkContext): Facts {
   };
 }
 
-/** The fields that the step's answer fills: of a choice only those of the option chosen, since another may have left more behind. */
-function answeredFields(step: Step, answers: Answers): readonly AnswerField[] {
-  if (step.kind === 'form') return step.fields;
-  const chosen = chosenOption(step, answers);
-  return chosen ? (Object.keys(storedBy(chosen)) as AnswerField[]) : [];
-}
-
-function pick(answers: Answers, fields: readonly AnswerField[]): Answers {
-  return Object.fromEntries(fields.flatMap((field) => (answers[field] === undefined ? [] : [[field, answers[field]]])));
+/** The exit taken: the first without a guard, or whose guard holds. */
+function takenExit(exits: readonly Exit[], counted: Answers, context: WalkContext): Exit | undefined {
+  let facts: Facts | undefined;
+  return exits.find(({ when }) => {
+    if (!when) return true;
+    facts ??= factsOf(counted, context);
+    return holds(when, facts);
+  });
 }
 
 /**
@@ -59,35 +66,34 @@ function pick(answers: Answers, fields: readonly AnswerField[]): Answers {
  */
 export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
   const path: StepName[] = [];
-  let counted: Answers = {};
+  const counted: Partial<Record<AnswerField, string>> = {};
   let progress = 0;
-  let current: StepName | undefined;
   let next: StepName | 'submit' = flow.steps[0].step;
   while (next !== 'submit') {
     const name: StepName = next;
     if (path.includes(name)) throw new Error(`Flow ${flow.id} loops at ${name}`);
     path.push(name);
     const index = flow.steps.findIndex((each) => each.step === name);
-    const entry = flow.steps[index];
-    if (!entry) throw new Error(`Flow ${flow.id} leads to ${name}, which it does not have`);
-    if (!isAnswered(steps[name], answers, context.now)) {
-      current = name;
-      break;
+    if (index < 0) throw new Error(`Flow ${flow.id} leads to ${name}, which it does not have`);
+    const filled = answeredFields(steps[name], answers, context.now);
+    if (!filled) break;
+    for (const field of filled) {
+      const value = answers[field];
+      if (value !== undefined) counted[field] = value;
     }
-    counted = { ...counted, ...pick(answers, answeredFields(steps[name], answers)) };
-    let facts: Facts | undefined;
-    const exit = exitsOf(flow, index).find(({ when }) => {
-      if (!when) return true;
-      facts ??= factsOf(counted, context);
-      return holds(when, facts);
-    });
+    const exit = takenExit(exitsOf(flow, index), counted, context);
     if (!exit) throw new Error(`Flow ${flow.id} has no way out of ${name}`);
-    const done = [name, ...(exit.completes ?? [])];
-    progress = Math.max(progress, ...flow.steps.filter((each) => done.includes(each.step)).map((each) => each.progress));
+    for (const done of [name, ...(exit.completes ?? [])]) {
+      progress = Math.max(progress, flow.steps.find(({ step }) => step === done)?.progress ?? 0);
+    }
     next = exit.to;
   }
-  const parked = Object.fromEntries(Object.entries(answers).filter(([field]) => counted[field as AnswerField] === undefined));
-  return { path, current, counted, parked, progress };
+  const parked: Partial<Record<AnswerField, string>> = {};
+  for (const field of Object.keys(answers) as AnswerField[]) {
+    const value = answers[field];
+    if (value !== undefined && counted[field] === undefined) parked[field] = value;
+  }
+  return { path, current: next === 'submit' ? undefined : next, counted, parked, progress };
 }
 
 /** The step before `step` on the walked path; undefined at the start. Back goes there with its answer kept (decisions 1). */

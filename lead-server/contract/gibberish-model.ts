@@ -23,34 +23,45 @@ const rareAfter: Readonly<Record<string, string>> = {
   x: 'bdfgjklmnqrsvwxz',
   z: 'bcfghjknprstvwx',
 };
-const rarePairs = new Set(Object.entries(rareAfter).flatMap(([first, next]) => [...next].map((second) => first + second)));
+// A lookahead, so that overlapping pairs all count.
+const rarePair = new RegExp(
+  Object.entries(rareAfter)
+    .map(([first, next]) => `${first}(?=[${next}])`)
+    .join('|'),
+  'g',
+);
 
 /** Pairs of consonants that words begin with. */
-const openings = new Set(
-  'bl br ch cl cr dj dr dw fl fr gh gl gn gr gw kh kl kn kr ll mc ph pl pn pr ps pt rh sc sh sk sl sm sn sp sq sr st sv sw th tr ts tw vl wh wr zh'.split(
-    ' ',
-  ),
+const openings: ReadonlySet<string> = new Set(
+  (
+    'bl br ch cl cr dj dr dw fl fr gh gl gn gr gw kh kl kn kr ll mc ph pl pn pr ps pt rh sc sh sk sl sm sn sp sq sr st sv sw th ' +
+    'tr ts tw vl wh wr zh'
+  ).split(' '),
 );
 
 const knownShortForms: ReadonlySet<string> = new Set('blvd pkwy ptsd hwy rdwy http https www'.split(' '));
 
-// A hand drawn along a keyboard. Four of the upper row are found in words (property, strewn), so it takes five there.
-const keyboardRun = new RegExp(
-  ['qwertyuiop', 'poiuytrewq']
-    .flatMap((row) => Array.from({ length: 6 }, (_, at) => row.slice(at, at + 5)))
-    .concat(
-      ['asdfghjkl', 'lkjhgfdsa', 'zxcvbnm', 'mnbvcxz'].flatMap((row) =>
-        Array.from({ length: row.length - 3 }, (_, at) => row.slice(at, at + 4)),
-      ),
-    )
-    .join('|'),
+const runsOf = (row: string, length: number) =>
+  [row, [...row].reverse().join('')].flatMap((way) =>
+    Array.from({ length: way.length - length + 1 }, (_, at) => way.slice(at, at + length)),
+  );
+
+const impossible = new RegExp(
+  [
+    '^[^aeiouy]+$',
+    '(.)\\1{3}',
+    '[^aeiouy]{6}',
+    // A hand drawn along a keyboard. Four of the upper row are found in words (property, strewn), so it takes five there.
+    ...runsOf('qwertyuiop', 5),
+    ...runsOf('asdfghjkl', 4),
+    ...runsOf('zxcvbnm', 4),
+  ].join('|'),
 );
 
 /** Whether a folded word is unlike any word of English or Spanish. Words of under four letters are never judged. */
 export function looksMadeUp(word: string): boolean {
   if (word.length < 4 || !/^[a-z]+$/.test(word) || knownShortForms.has(word)) return false;
-  if (!/[aeiouy]/.test(word) || /(.)\1{3}/.test(word) || /[^aeiouy]{6}/.test(word) || keyboardRun.test(word)) return true;
-  let oddities = /^[^aeiouy]{2}/.test(word) && !openings.has(word.slice(0, 2)) ? 1 : 0;
-  for (let at = 1; at < word.length; at += 1) if (rarePairs.has(word.slice(at - 1, at + 1))) oddities += 1;
-  return oddities >= 2;
+  if (impossible.test(word)) return true;
+  const oddOpening = /^[^aeiouy]{2}/.test(word) && !openings.has(word.slice(0, 2)) ? 1 : 0;
+  return oddOpening + (word.match(rarePair)?.length ?? 0) >= 2;
 }

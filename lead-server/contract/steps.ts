@@ -11,9 +11,14 @@ export interface Option {
   readonly also?: Answers;
 }
 
+/** An option with all that it stores spelled out. */
+export interface ListedOption extends Option {
+  readonly stores: Answers;
+}
+
 export interface ChoiceStep {
   readonly kind: 'choice';
-  readonly options: readonly [Option, ...Option[]];
+  readonly options: readonly [ListedOption, ...ListedOption[]];
 }
 
 /** A step that the visitor fills in and submits. `fields` are asked in this order; every one must be valid to go on. */
@@ -24,7 +29,11 @@ export interface FormStep {
 
 export type Step = ChoiceStep | FormStep;
 
-const choice = (...options: ChoiceStep['options']): ChoiceStep => ({ kind: 'choice', options });
+const listed = (option: Option): ListedOption => ({ ...option, stores: { ...option.also, [option.name]: option.value } });
+const choice = (first: Option, ...rest: readonly Option[]): ChoiceStep => ({
+  kind: 'choice',
+  options: [listed(first), ...rest.map(listed)],
+});
 const form = (...fields: FormStep['fields']): FormStep => ({ kind: 'form', fields });
 function values(name: AnswerField, ...[first, ...rest]: readonly [string, ...string[]]): [Option, ...Option[]] {
   const option = (id: string): Option => ({ id, name, value: id });
@@ -81,9 +90,7 @@ export const steps = {
 export type StepName = keyof typeof steps;
 
 /** What choosing the option stores: its own field and what goes with it. */
-export function storedBy(option: Option): Answers {
-  return { ...option.also, [option.name]: option.value };
-}
+export const storedBy = (option: ListedOption): Answers => option.stores;
 
 /** The fields that the step asks, first the ones that the visitor sees. */
 export function fieldsOf(step: Step): readonly AnswerField[] {
@@ -92,8 +99,8 @@ export function fieldsOf(step: Step): readonly AnswerField[] {
 }
 
 /** The option that these answers stand for, if any: each value it stores must be there; an empty one may be left out. */
-export function chosenOption(step: ChoiceStep, answers: Answers): Option | undefined {
-  return step.options.find((option) =>
-    Object.entries(storedBy(option)).every(([field, value]) => (answers[field as AnswerField] ?? '') === value),
+export function chosenOption(step: ChoiceStep, answers: Answers): ListedOption | undefined {
+  return step.options.find(({ stores }) =>
+    (Object.keys(stores) as AnswerField[]).every((field) => (answers[field] ?? '') === stores[field]),
   );
 }

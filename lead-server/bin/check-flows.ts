@@ -1,0 +1,14 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkFlows, printReport } from '../contract/checker/report.ts';
+import type { Catalogue } from '../contract/checker/texts.ts';
+import { flows } from '../contract/flows/index.ts';
+
+// The words belong to the funnel, which the server may not import: their module is named on the command line.
+const { values } = parseArgs({ options: { texts: { type: 'string' } } });
+const texts =
+  values.texts === undefined ? undefined : ((await import(pathToFileURL(values.texts).href)) as { catalogue: Catalogue });
+
+const report = checkFlows(flows, texts?.catalogue);
+console.log(printReport(report));
+process.exitCode = report.problems.length === 0 ? 0 : 1;

@@ -1,0 +1,71 @@
+import { factsOf, type WalkContext } from '../engine.ts';
+import type { Answers } from '../fields.ts';
+import { type Exit, exitsOf, type Flow } from '../flow.ts';
+import { holds } from '../guards.ts';
+import type { StepName } from '../steps.ts';
+import { type AnswerClass, classesOf } from './alternatives.ts';
+
+/** One exit of one step: `index` counts the step's exits as `exitsOf` lists them. */
+export interface Edge {
+  readonly step: StepName;
+  readonly index: number;
+}
+export const edgeKey = ({ step, index }: Edge): string => `${step}#${index}`;
+
+/** A way from the first step to `submit`: the exits taken, and the class of answers chosen at each step. */
+export interface Leaf {
+  readonly edges: readonly Edge[];
+  readonly chosen: readonly AnswerClass[];
+}
+
+/** What was met on the way. */
+export interface Sightings {
+  readonly reached: Set<StepName>;
+  /** Exits whose guard held for some answers, taken or not. */
+  readonly held: Set<string>;
+  readonly taken: Set<string>;
+  readonly problems: Set<string>;
+}
+
+export const noSightings = (): Sightings => ({ reached: new Set(), held: new Set(), taken: new Set(), problems: new Set() });
+
+/** The index of the exit taken, -1 for none; notes every exit that was open. */
+function leave(step: StepName, exits: readonly Exit[], counted: Answers, context: WalkContext, seen: Sightings): number {
+  const facts = factsOf(counted, context);
+  const open = exits.flatMap(({ when }, index) => (!when || holds(when, facts) ? [index] : []));
+  for (const index of open) seen.held.add(edgeKey({ step, index }));
+  const [first = -1] = open;
+  if (first < 0) seen.problems.add(`${step} has no way out for some answers`);
+  else seen.taken.add(edgeKey({ step, index: first }));
+  return first;
+}
+
+/**
+ * Every path of a flow over its classes of answers, in one context (engine.md). Broken flows are explored as far as they go:
+ * `seen` is filled on the way.
+ */
+export function* explore(flow: Flow, context: WalkContext, seen: Sightings): Generator<Leaf> {
+  const classes = new Map(flow.steps.map(({ step }) => [step, classesOf(flow, step, context)]));
+
+  function* visit(step: StepName, { edges, chosen }: Leaf, counted: Answers): Generator<Leaf> {
+    const at = flow.steps.findIndex((each) => each.step === step);
+    if (at < 0) return;
+    if (edges.some((edge) => edge.step === step)) {
+      seen.problems.add(`loop: ${[...edges.map((edge) => edge.step), step].join(' -> ')}`);
+      return;
+    }
+    seen.reached.add(step);
+    const exits = exitsOf(flow, at);
+    for (const answerClass of classes.get(step) ?? []) {
+      const given = { ...counted, ...answerClass.variants[0] };
+      const index = leave(step, exits, given, context, seen);
+      const exit = exits[index];
+      if (!exit) continue;
+      const leaf = { edges: [...edges, { step, index }], chosen: [...chosen, answerClass] };
+      if (exit.to === 'submit') yield leaf;
+      else yield* visit(exit.to, leaf, given);
+    }
+  }
+
+  yield* visit(flow.steps[0].step, { edges: [], chosen: [] }, {});
+}

@@ -1,0 +1,38 @@
+import type { AnswerField, Answers } from '../fields.ts';
+
+/** The state of the sample ZIP: its statute is 2 years, and it follows comparative fault. */
+export const sampleState = 'CA';
+
+/**
+ * What the checker's made-up visitor fills in, by field; the first value is an honest one. Further values are there because a rule
+ * tells them apart. The number is a public one, the address is kept for examples.
+ */
+export const samples: Readonly<Partial<Record<AnswerField, readonly [string, ...string[]]>>> = {
+  first_name: ['Ana'],
+  last_name: ['Rivera'],
+  email: ['ana.rivera@example.com'],
+  phone: ['(212) 664-7665'],
+  zip_code: ['90012'],
+  case_description: [
+    'The other driver ran a red light and hit the left side of my car.',
+    'Rearended yesterday downtown',
+    'sdkfj hskdjfh qwkejh zxmcnb vbxz',
+  ],
+};
+
+/** Months back from today that the made-up visitor's accident prefers to be: recent, and yet past every "just now" rule. */
+const usualMonthsBack = 3;
+
+/** Every month that a visitor can pick, the usual one first and then by distance from it: whichever is first past a limit is its boundary. */
+export function sampleDates(now: Date, earliest: { readonly year: number; readonly value: string }): readonly Answers[] {
+  const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  const count = thisMonth - earliest.year * 12 - 11;
+  const picked = Array.from({ length: count }, (_, back) => ({
+    injury_month: String(((thisMonth - back) % 12) + 1),
+    injury_year: String(Math.floor((thisMonth - back) / 12)),
+  }));
+  const distance = (back: number) => Math.abs(back - usualMonthsBack);
+  const order = picked.map((_, back) => back).sort((a, b) => distance(a) - distance(b));
+  const sorted = order.flatMap((back) => picked[back] ?? []);
+  return [...sorted, { injury_month: '12', injury_year: earliest.value }];
+}

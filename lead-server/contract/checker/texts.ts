@@ -1,0 +1,35 @@
+import type { Flow } from '../flow.ts';
+import { type Locale, locales } from '../locale.ts';
+import { type StepName, steps } from '../steps.ts';
+
+/** As much of the funnel's words for a step as is checked; further texts are compared between the languages. */
+export interface StepText {
+  readonly heading: string;
+  /** By option id, for steps whose answers are buttons. */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+export type Catalogue = Readonly<Record<Locale, Readonly<Partial<Record<StepName, StepText>>>>>;
+
+/** Every text inside, by its path: `options.yes`. */
+function leaves(value: unknown, path = ''): readonly [path: string, text: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name));
+}
+
+const isMissing = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '');
+
+/** The texts of a step that one language lacks: heading, options, and whatever the other language has. */
+function missingTexts(step: StepName, locale: Locale, catalogue: Catalogue): readonly string[] {
+  const asked = steps[step];
+  const options = asked.kind === 'choice' ? asked.options.map(({ id }) => `options.${id}`) : [];
+  const anywhere = locales.flatMap((each) => leaves(catalogue[each][step] ?? {}).map(([path]) => path));
+  const here = new Map(leaves(catalogue[locale][step] ?? {}));
+  return [...new Set(['heading', ...options, ...anywhere])].filter((path) => isMissing(here.get(path)));
+}
+
+/** Texts that a flow's steps lack in English or Spanish (engine.md). */
+export const textProblems = (flow: Flow, catalogue: Catalogue): readonly string[] =>
+  flow.steps.flatMap(({ step }) =>
+    locales.flatMap((locale) => missingTexts(step, locale, catalogue).map((path) => `${step} has no ${locale} text for ${path}`)),
+  );

@@ -1,0 +1,123 @@
+import { array, assert, constantFrom, property, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameGibberish } from './text-rules.ts';
+
+const honest = [
+  'I was rear ended at a red light on I-95 by a truck.',
+  'Got t-boned @ 3rd & Main by BMW SUV, TBI + PTSD, ER visit, MRI.',
+  'rearended on hwy 5, tx dps rpt, neck hurts bad',
+  'Other driver swerved into my lane and side-swiped me; whiplash and a herniated disc.',
+  'SOMEONE HIT ME WHILE I WAS PARKED. MY BACK IS SOOO BAD',
+  'car crsh hurt nck bck pn, goin to the docter tomorow',
+  'My husband Krzysztof Wojciechowski was hurt on Schuylkill Expressway near Phoenixville',
+  'Me chocaron por detrás en el semáforo y me duele mucho el cuello',
+  'Un camión se pasó la luz roja y golpeó mi carro del lado izquierdo, tengo lesiones',
+  'iba manejando en la autopista y otro vehiculo me pego por atras, fui al quiropractico',
+  '我在红绿灯处被追尾了，脖子很疼，去了医院。',
+  'Меня сбила машина на перекрестке, болит шея и спина',
+];
+
+describe('isGibberish', () => {
+  it.each(honest)('lets "%s" pass', (text) => expect(isGibberish(text)).toBe(false));
+  it.each([
+    'asdf asdf asdf qwerty',
+    'sdkfj hskdjfh qwkejh zxmcnb vbxz',
+    'aslkdj alskdjf woeiru sldkfj aslkd',
+    'fghfgh dfgdfg ghjghj fghfgh',
+    'aaaaaaaaaaaaaaaaaaaaaaa',
+    '1234 5678 9101 1121 3141',
+    '.... ,,,, !!!! ???? ....',
+    'test test test test test',
+    'jfjfjf jfjfjf kdkdkd jfjfj',
+  ])('finds "%s"', (text) => expect(isGibberish(text)).toBe(true));
+
+  it('forgives any one wrong letter, wherever it is', () => {
+    for (const text of honest) {
+      const flagged = Array.from(text, (_, at) => [...'aexqzjk'].map((letter) => text.slice(0, at) + letter + text.slice(at + 1)))
+        .flat()
+        .filter(isGibberish);
+      expect(flagged).toEqual([]);
+    }
+  });
+  it('finds at least nine in ten of random letters', () => {
+    let found = 0;
+    assert(
+      property(array(stringMatching(/^[a-z]{6,9}$/), { minLength: 5, maxLength: 8 }), (random) => {
+        found += isGibberish(random.join(' ')) ? 1 : 0;
+      }),
+      { numRuns: 500, seed: 7 },
+    );
+    expect(found).toBeGreaterThan(450);
+  });
+});
+
+describe('isNameGibberish (Core 5)', () => {
+  it.each([
+    'John Smith',
+    'Jose Peña',
+    'Neil Armstrong',
+    'Mr J Smith III',
+    'Dr. Ana María Ruiz, PhD',
+    "Siobhán O'Brien-Smythe",
+    'Lynn Schmidt',
+    'Nguyễn Văn An',
+    '李小龙',
+    'J',
+    '',
+  ])('lets "%s" pass', (name) => expect(isNameGibberish(name)).toBe(false));
+  it.each([
+    ['Xkcd Smith', 'no vowel'],
+    ['Aaab', 'a letter three times'],
+    ['Bob Kajhgfda', 'five consonants in a row'],
+    ['4563 Smith', 'digits'],
+  ])('finds "%s": %s', (name) => expect(isNameGibberish(name)).toBe(true));
+  it.each(['516', '180', '330'])('asks nothing of campaign %s', (campaign) => {
+    expect(isNameGibberish('Xkcd', campaign)).toBe(false);
+    expect(isNameGibberish('Xkcd', `${campaign}0`)).toBe(true);
+  });
+  it('titles, suffixes and single letters change nothing', () => {
+    assert(
+      property(
+        constantFrom('Ana Ruiz', 'Xkcd'),
+        constantFrom('Mr', 'Dr.', 'B'),
+        constantFrom('Jr.', 'III', 'PhD'),
+        (name, before, after) => {
+          expect(isNameGibberish(`${before} ${name} ${after}`)).toBe(isNameGibberish(name));
+        },
+      ),
+    );
+  });
+});
+
+describe('blocklist (Core 5)', () => {
+  it.each([
+    'This is SHIT',
+    'qué pendejo',
+    'you won a gift card',
+    'N/A',
+    "I don't know",
+    'I don’t know',
+    'no accidente',
+    'My tire slipped: hydroplaned',
+    'Hit-and-run',
+  ])('finds "%s"', (text) => expect(hasBadWords(text)).toBe(true));
+  it.each(['I was in Scunthorpe with an assistant', 'The slippery road', 'A dickens of a crash', ...honest])(
+    'lets "%s" pass',
+    (text) => expect(hasBadWords(text)).toBe(false),
+  );
+  it('knows real names from bad ones', () => {
+    expect(['Dick Butts', 'Fanny Cummings', 'Gaylord Dickson'].some(hasBadName)).toBe(false);
+    expect(hasBadName('Dick Shit')).toBe(true);
+    expect(hasBadName('N A')).toBe(false);
+  });
+});
+
+it('tells hit and run in both languages (decisions 1)', () => {
+  expect(['It was a hit & run', 'he fled the scene', 'El otro conductor se dio a la fuga'].every(isHitAndRun)).toBe(true);
+  expect(['I took off work for a week', 'She hit my car', 'Me pegó por atrás'].some(isHitAndRun)).toBe(false);
+});
+
+it('counts four words (Variants 5)', () => {
+  expect(enoughWords(' I was hit ')).toBe(false);
+  expect(enoughWords('I  was\nhit hard')).toBe(true);
+});

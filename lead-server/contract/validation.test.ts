@@ -1,0 +1,149 @@
+import { assert, constantFrom, property, string, stringMatching } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { earlierThan2015 } from './dates.ts';
+import { type AnswerField, answerFields } from './fields.ts';
+import {
+  descriptionRemaining,
+  errorCodes,
+  formatPhone,
+  isStorable,
+  maxLengths,
+  phoneDigits,
+  validateField,
+  yearsOffered,
+} from './validation.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const check = (field: AnswerField, value: string, answers = {}) => validateField(field, value, { answers, now });
+
+describe('names', () => {
+  it.each(['first_name', 'last_name'] as const)('%s is required and nothing more', (field) => {
+    expect(check(field, '   ')).toBe('required');
+    expect(check(field, 'Xkcdf')).toBeUndefined();
+    expect(check(field, 'Ñ')).toBeUndefined();
+    expect(check(field, 'a'.repeat(101))).toBe('invalid');
+  });
+});
+
+describe('email', () => {
+  it.each([
+    'ana@example.com',
+    ' ana@example.com ',
+    "o'brien+x@mail.example.co.uk",
+    'josé@correo.example',
+    'a@xn--d1acpjx3f.example',
+  ])('takes %s', (value) => expect(check('email', value)).toBeUndefined());
+  it.each([
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'a b@example.com',
+    'ana@exa mple.com',
+    'ana@@example.com',
+    'ana..b@example.com',
+    'ana@example..com',
+    'ana@-',
+  ])('refuses %s', (value) => expect(check('email', value)).toBe('invalid'));
+  it('is required, and no longer than a mailbox can be', () => {
+    expect(check('email', '')).toBe('required');
+    expect(check('email', `ana@${'a'.repeat(250)}.com`)).toBe('invalid');
+  });
+});
+
+describe('phone', () => {
+  it.each(['(212) 664-7665', '2126647665'])('takes %s', (value) => expect(check('phone', value)).toBeUndefined());
+  it.each([
+    ['', 'required'],
+    ['(212) 664-766', 'incomplete'],
+    ['212', 'incomplete'],
+    ['212-664-7665', 'invalid'],
+    ['(112) 664-7665', 'invalid'],
+    ['(212) 164-7665', 'invalid'],
+    ['(212) 555-0123', 'invalid'],
+    ['2125550100', 'invalid'],
+    ['(212) 664-76655', 'invalid'],
+  ])('refuses "%s" as %s', (value, code) => expect(check('phone', value)).toBe(code));
+  it('keeps 555 numbers that are not of fiction', () => expect(check('phone', '(212) 555-0223')).toBeUndefined());
+
+  it('formats as much as there is, and reads it back', () => {
+    expect(formatPhone('')).toBe('');
+    expect(formatPhone('21')).toBe('(21');
+    expect(formatPhone('2126')).toBe('(212) 6');
+    expect(formatPhone('2126647665')).toBe('(212) 664-7665');
+    assert(
+      property(stringMatching(/^[2-9]\d{0,9}$/), (digits) => {
+        expect(phoneDigits(formatPhone(digits))).toBe(digits);
+      }),
+    );
+  });
+  it('drops the country code that autofill puts in front', () => expect(phoneDigits('+1 (212) 664-7665')).toBe('2126647665'));
+});
+
+describe('ZIP', () => {
+  it.each([
+    ['90012', undefined],
+    ['', 'required'],
+    ['9001', 'incomplete'],
+    ['9001a', 'invalid'],
+    ['900123', 'invalid'],
+  ])('"%s" gives %s', (value, code) => expect(check('zip_code', value)).toBe(code));
+});
+
+describe('description', () => {
+  it('needs 20 characters, space around it not counted', () => {
+    expect(check('case_description', '')).toBe('required');
+    expect(check('case_description', `  ${'a'.repeat(19)}  `)).toBe('too_short');
+    expect(check('case_description', 'a'.repeat(20))).toBeUndefined();
+    expect(check('case_description', 'a'.repeat(5001))).toBe('invalid');
+  });
+  it('says how many are missing', () => {
+    expect(descriptionRemaining(' abc ')).toBe(17);
+    expect(descriptionRemaining('a'.repeat(30))).toBe(0);
+  });
+});
+
+describe('date of the accident', () => {
+  it('offers this year down to 2015, then "earlier"', () => {
+    const years = yearsOffered(now);
+    expect([years[0], years.at(-2), years.at(-1)]).toEqual(['2026', '2015', earlierThan2015]);
+    expect(years).toHaveLength(13);
+    for (const year of years) expect(check('injury_year', year)).toBeUndefined();
+  });
+  it('refuses what is to come', () => {
+    expect(check('injury_year', '2027')).toBe('in_future');
+    expect(check('injury_month', '4', { injury_year: '2026' })).toBe('in_future');
+    expect(check('injury_month', '3', { injury_year: '2026' })).toBeUndefined();
+    expect(check('injury_month', '4', { injury_year: '2025' })).toBeUndefined();
+    expect(check('injury_month', '4')).toBeUndefined();
+  });
+  it.each(['0', '13', '1.5', 'May', '-1', '1e0'])('refuses the month %s', (value) =>
+    expect(check('injury_month', value)).toBe('invalid'),
+  );
+  it.each(['2014', '26', '2026.0', 'last'])('refuses the year %s', (value) =>
+    expect(check('injury_year', value)).toBe('invalid'),
+  );
+});
+
+it('any text in any field: an error code or none, never an exception, and nothing unstorable or too long passes', () => {
+  assert(
+    property(
+      constantFrom(...(Object.keys(answerFields) as AnswerField[])),
+      string({ unit: 'binary', maxLength: 300 }),
+      (field, value) => {
+        const code = check(field, value);
+        if (code === undefined) {
+          expect(isStorable(value)).toBe(true);
+          expect(value.trim().length).toBeLessThanOrEqual((maxLengths as Record<string, number>)[field] ?? 100);
+        } else expect(errorCodes).toContain(code);
+      },
+    ),
+  );
+});
+
+it.each(['a\0b', 'a\ud800b', '\udc00'])('what PostgreSQL cannot store is invalid everywhere', (value) => {
+  expect(isStorable(value)).toBe(false);
+  for (const field of Object.keys(answerFields) as AnswerField[]) {
+    expect(check(field, `${value}${'a'.repeat(30)}`)).toBeDefined();
+  }
+});
