@@ -83,7 +83,8 @@ export interface Content {
     readonly title: (brand: string) => string;
     readonly heading: string;
     readonly text: string;
-    readonly disqualifiedHeading: string;
+    /** Where "we have your answers" would be untrue or beside the point. */
+    readonly neutralHeading: string;
     readonly disqualifiedText: string;
     readonly stepsTitle: string;
     readonly steps: readonly TitledText[];

@@ -1,5 +1,5 @@
 import '#design-system/theme/global.css.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatPhone } from '#contract/validation.ts';
 import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
@@ -48,11 +48,24 @@ export function PageFrame({
           settlementLine={footer.settlementLine}
           legal={footer.copyright(brand.name, model.year)}
           disclaimer={footer.disclaimer}
-          languageLink={{ href: model.otherLanguage, label: content.otherLanguage.label, lang: content.otherLanguage.lang }}
+          languageLink={{ href: useOtherLanguage(model), label: content.otherLanguage.label, lang: content.otherLanguage.lang }}
         />
       }
     >
       {children}
     </PageLayout>
   );
+}
+
+/** Where the other language is: the server knows the path, the browser also the query that came with it (tracking, switches). */
+function useOtherLanguage({ otherLanguage }: PageModel): string {
+  const [href, setHref] = useState(otherLanguage);
+  useEffect(() => {
+    const target = new URL(otherLanguage, location.href);
+    const lang = target.searchParams.get('lang') ?? '';
+    const query = new URLSearchParams(location.search);
+    query.set('lang', lang);
+    setHref(`${target.pathname}?${query}`);
+  }, [otherLanguage]);
+  return href;
 }

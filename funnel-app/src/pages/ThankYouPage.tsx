@@ -23,7 +23,7 @@ export function ThankYouPage({ model, content }: { model: ThankYouModel; content
         {delivery === 'sent' && thankYou.sent}
       </p>
       <ThankYouSteps
-        heading={model.disqualified ? thankYou.disqualifiedHeading : thankYou.heading}
+        heading={model.disqualified || delivery === 'waiting' ? thankYou.neutralHeading : thankYou.heading}
         text={model.disqualified ? thankYou.disqualifiedText : thankYou.text}
         steps={model.disqualified ? [] : thankYou.steps}
       />

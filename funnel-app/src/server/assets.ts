@@ -69,3 +69,9 @@ export function readAssets(clientDir: string): Assets {
     },
   };
 }
+
+/** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
+export const devAssets: Assets = {
+  page: (entry) => ({ script: `/${entry}`, preloads: [], css: '' }),
+  themeCss: () => '',
+};

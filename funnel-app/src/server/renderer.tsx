@@ -15,7 +15,7 @@ import type { PageModel, SurveyModel, ThankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
-import { type Assets, readAssets } from './assets.ts';
+import { type Assets, devAssets, readAssets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { faviconOf } from './favicon.ts';
 import { hideContactScript } from './hideContact.ts';
@@ -48,6 +48,18 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
       cache.set(key, answer);
     }
     return { ...answer, html: answer.html.replaceAll(noncePlaceholder, request.nonce) };
+  };
+}
+
+// The page's own theme, by the registry that the browser can import from Vite.
+const devTheme =
+  '<script type="module">const { themeById } = await import("/themes/registry.ts"); themeById(document.documentElement.dataset.theme).stylesheet();</script>';
+
+/** Renders each page afresh and takes scripts and styles from Vite's own server (`npm run dev`). */
+export function createDevRenderer(): RenderPage {
+  return (request) => {
+    const answer = pageOf(request).render(devAssets);
+    return { ...answer, html: answer.html.replaceAll(noncePlaceholder, request.nonce).replace('</head>', `${devTheme}</head>`) };
   };
 }
 

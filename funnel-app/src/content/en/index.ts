@@ -27,7 +27,7 @@ export const content: Content = {
   fields: {
     injury_month: {
       label: 'Month',
-      placeholder: 'Choose a month',
+      placeholder: 'Choose',
       errors: {
         required: 'Choose the month of the accident',
         in_future: 'Choose a month that is not in the future',
@@ -36,7 +36,7 @@ export const content: Content = {
     },
     injury_year: {
       label: 'Year',
-      placeholder: 'Choose a year',
+      placeholder: 'Choose',
       errors: {
         required: 'Choose the year of the accident',
         in_future: 'Choose a year that is not in the future',
@@ -69,7 +69,7 @@ export const content: Content = {
     },
     phone: {
       label: 'Phone number',
-      hint: 'Ten digits, with the area code.',
+      hint: 'Ten digits, with area code',
       errors: {
         required: 'Enter your phone number',
         incomplete: 'Enter all ten digits of your phone number',
@@ -78,7 +78,7 @@ export const content: Content = {
     },
     zip_code: {
       label: 'ZIP code',
-      hint: 'Five digits. It tells us which state’s rules apply.',
+      hint: 'Five digits',
       errors: {
         required: 'Enter your ZIP code',
         incomplete: 'Enter all five digits of your ZIP code',
@@ -149,7 +149,7 @@ export const content: Content = {
     title: (brand) => `Thank you | ${brand}`,
     heading: 'Thank you. We have your answers.',
     text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
-    disqualifiedHeading: 'Thank you for your answers.',
+    neutralHeading: 'Thank you for your answers.',
     disqualifiedText:
       'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',
     stepsTitle: 'What happens next',

@@ -27,7 +27,7 @@ export const content: Content = {
   fields: {
     injury_month: {
       label: 'Mes',
-      placeholder: 'Elija un mes',
+      placeholder: 'Elija',
       errors: {
         required: 'Elija el mes del accidente',
         in_future: 'Elija un mes que no esté en el futuro',
@@ -36,7 +36,7 @@ export const content: Content = {
     },
     injury_year: {
       label: 'Año',
-      placeholder: 'Elija un año',
+      placeholder: 'Elija',
       errors: {
         required: 'Elija el año del accidente',
         in_future: 'Elija un año que no esté en el futuro',
@@ -69,7 +69,7 @@ export const content: Content = {
     },
     phone: {
       label: 'Número de teléfono',
-      hint: 'Diez dígitos, con el código de área.',
+      hint: 'Diez dígitos, con código de área',
       errors: {
         required: 'Escriba su número de teléfono',
         incomplete: 'Escriba los diez dígitos de su teléfono',
@@ -78,7 +78,7 @@ export const content: Content = {
     },
     zip_code: {
       label: 'Código postal (ZIP)',
-      hint: 'Cinco dígitos. Nos dice qué reglas estatales se aplican.',
+      hint: 'Cinco dígitos',
       errors: {
         required: 'Escriba su código postal',
         incomplete: 'Escriba los cinco dígitos de su código postal',
@@ -149,7 +149,7 @@ export const content: Content = {
     title: (brand) => `Gracias | ${brand}`,
     heading: 'Gracias. Tenemos sus respuestas.',
     text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor conteste.',
-    disqualifiedHeading: 'Gracias por sus respuestas.',
+    neutralHeading: 'Gracias por sus respuestas.',
     disqualifiedText:
       'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
     stepsTitle: 'Qué sigue',
