@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import * as styles from './LoadingOverlay.css.ts';
 
 export interface LoadingOverlayProps {
@@ -17,7 +17,8 @@ function OpenOverlay({ title, text }: Omit<LoadingOverlayProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // In a layout effect: a dialog gives the focus back only while it is still in the page.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

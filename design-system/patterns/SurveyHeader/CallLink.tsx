@@ -12,7 +12,7 @@ export interface CallNumber {
 /** The call-tracking number as a button. */
 export function CallLink({ label, number, href }: CallNumber) {
   return (
-    <a className={styles.call} href={href}>
+    <a className={styles.call} href={href} aria-label={`${label} ${number}`}>
       <Icon name="phone" />
       <span>
         {label}

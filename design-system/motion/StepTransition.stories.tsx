@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { BackControl } from '../components/BackControl/BackControl.tsx';
+import { Button } from '../components/Button/Button.tsx';
+import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
+import { StepTransition, type stepDirections } from './StepTransition.tsx';
+
+const steps = ['AtFault', 'WasUserInjured', 'PoliceReportFiled'] as const;
+
+/** Three screens to go through, forward and back. */
+function Walk() {
+  const [{ index, direction }, go] = useState<{ index: number; direction: (typeof stepDirections)[number] }>({
+    index: 0,
+    direction: 'forward',
+  });
+  const step = steps[index] ?? 'AtFault';
+  return (
+    <div style={{ maxWidth: '48rem', margin: '0 auto', padding: '1rem', overflowX: 'clip' }}>
+      <StepTransition stepKey={step} direction={direction}>
+        <QuestionScreen
+          step={step}
+          flow="main"
+          heading={step}
+          headingId={`heading-${step}`}
+          back={index > 0 && <BackControl label="Back" onClick={() => go({ index: index - 1, direction: 'back' })} />}
+        >
+          <Button fullWidth onClick={() => go({ index: Math.min(index + 1, 2), direction: 'forward' })}>
+            Continue
+          </Button>
+        </QuestionScreen>
+      </StepTransition>
+    </div>
+  );
+}
+
+const meta = { title: 'Motion/StepTransition', component: StepTransition, render: () => <Walk /> } satisfies Meta<
+  typeof StepTransition
+>;
+export default meta;
+type Story = StoryObj;
+
+/** The new screen can be used at once; the old one is neither reachable nor the current step, and soon it is gone. */
+export const ForwardAndBack: Story = {
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const current = () => [...canvasElement.querySelectorAll('[data-step]')].map((screen) => screen.getAttribute('data-step'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(current()).toEqual(['WasUserInjured']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(current()).toEqual(['PoliceReportFiled']);
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(current()).toEqual(['WasUserInjured']);
+    await waitFor(() => expect(canvasElement.querySelectorAll('section')).toHaveLength(1));
+  },
+};

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SampleLogo } from '../../samples/logo.tsx';
+import { samples } from '../../samples/survey.ts';
+import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
+import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';
+import { ThankYouSteps } from '../ThankYouSteps/ThankYouSteps.tsx';
+import { WhatHappensNext } from '../WhatHappensNext/WhatHappensNext.tsx';
+import { PageLayout } from './PageLayout.tsx';
+
+const meta = {
+  title: 'Patterns/PageLayout',
+  component: PageLayout,
+  args: {
+    header: <SurveyHeader logo={<SampleLogo />} call={samples.en.call} advertisement={samples.en.advertisement} />,
+    children: <ThankYouSteps {...samples.en.thankYou} steps={samples.en.next.cards} />,
+    footer: <SurveyFooter {...samples.en.footer} call={samples.en.call} />,
+  },
+} satisfies Meta<typeof PageLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const WithAside: Story = { args: { aside: <WhatHappensNext {...samples.en.next} /> } };

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
+import { BackControl } from '../../components/BackControl/BackControl.tsx';
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
+import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { samples } from '../../samples/survey.ts';
+import { QuestionScreen } from './QuestionScreen.tsx';
+
+const meta = {
+  title: 'Patterns/QuestionScreen',
+  component: QuestionScreen,
+  args: { step: 'AtFault', flow: 'main', heading: samples.en.heading, headingId: 'question', children: null },
+  render: (args, { globals }) => {
+    const copy = copyOf(globals);
+    return (
+      <div style={{ padding: '1rem', maxWidth: '48rem', margin: '0 auto' }}>
+        <QuestionScreen {...args} heading={copy.heading} subhead={args.subhead && copy.subhead}>
+          <AnswerGrid labelledBy="question" options={copy.answers} onChoose={() => undefined} />
+        </QuestionScreen>
+      </div>
+    );
+  },
+} satisfies Meta<typeof QuestionScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only what a screen must have; the heading can take the focus. */
+export const Bare: Story = {
+  play: async ({ canvas, globals }) => {
+    const screen = canvas.getByRole('region', { name: copyOf(globals).heading });
+    await expect(screen).toHaveAttribute('data-step', 'AtFault');
+    await expect(screen).toHaveAttribute('data-flow', 'main');
+    const heading = canvas.getByRole('heading', { level: 1 });
+    heading.focus();
+    await expect(heading).toHaveFocus();
+  },
+};
+
+export const Whole: Story = {
+  args: {
+    subhead: samples.en.subhead,
+    progress: <ProgressBar value={20} variant="original" showPercent label={samples.en.progress} />,
+    back: <BackControl label={samples.en.back} onClick={() => undefined} />,
+    disclaimer: samples.en.disclaimer,
+  },
+};
+
+export const LongestCopy: Story = { args: { ...Whole.args }, globals: inSpanish };

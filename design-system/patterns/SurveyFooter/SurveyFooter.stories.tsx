@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { samples } from '../../samples/survey.ts';
+import { SurveyFooter } from './SurveyFooter.tsx';
+
+const meta = {
+  title: 'Patterns/SurveyFooter',
+  component: SurveyFooter,
+  args: { ...samples.en.footer, call: samples.en.call },
+  render: (args, { globals }) => <SurveyFooter {...args} {...copyOf(globals).footer} call={args.call && copyOf(globals).call} />,
+} satisfies Meta<typeof SurveyFooter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const { links, languageLink } = copyOf(globals).footer;
+    for (const { label, href } of [...links, languageLink]) {
+      await expect(canvas.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    }
+    await expect(canvas.getByRole('link', { name: languageLink.label })).toHaveAttribute('lang', languageLink.lang);
+  },
+};
+export const WithoutCall: Story = { args: { call: undefined } };
+export const Spanish: Story = { globals: inSpanish };

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { SampleLogo } from '../../samples/logo.tsx';
+import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { samples } from '../../samples/survey.ts';
+import { SurveyHeader } from './SurveyHeader.tsx';
+
+const meta = {
+  title: 'Patterns/SurveyHeader',
+  component: SurveyHeader,
+  args: { logo: <SampleLogo />, call: samples.en.call, advertisement: samples.en.advertisement },
+  render: (args, { globals }) => (
+    <SurveyHeader {...args} advertisement={copyOf(globals).advertisement} call={args.call && copyOf(globals).call} />
+  ),
+} satisfies Meta<typeof SurveyHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    const { call, advertisement } = copyOf(globals);
+    await expect(canvas.getByRole('banner')).toHaveTextContent(advertisement);
+    await expect(canvas.getByRole('link', { name: `${call.label} ${call.number}` })).toHaveAttribute('href', call.href);
+  },
+};
+export const WithoutCall: Story = { args: { call: undefined } };
+export const Spanish: Story = { globals: inSpanish };

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { samples } from '../../samples/survey.ts';
+import { ThankYouSteps } from './ThankYouSteps.tsx';
+
+const meta = {
+  title: 'Patterns/ThankYouSteps',
+  component: ThankYouSteps,
+  args: { ...samples.en.thankYou, steps: samples.en.next.cards },
+  render: (_args, { globals }) => (
+    <div style={{ padding: '1rem' }}>
+      <ThankYouSteps {...copyOf(globals).thankYou} steps={copyOf(globals).next.cards} />
+    </div>
+  ),
+} satisfies Meta<typeof ThankYouSteps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: copyOf(globals).thankYou.heading })).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  },
+};
+export const Spanish: Story = { globals: inSpanish };

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { samples } from '../../samples/survey.ts';
+import { WhatHappensNext } from './WhatHappensNext.tsx';
+
+const meta = {
+  title: 'Patterns/WhatHappensNext',
+  component: WhatHappensNext,
+  args: samples.en.next,
+  render: (_args, { globals }) => (
+    <div style={{ padding: '1rem', maxWidth: '24rem' }}>
+      <WhatHappensNext {...copyOf(globals).next} />
+    </div>
+  ),
+} satisfies Meta<typeof WhatHappensNext>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+export const Spanish: Story = { globals: inSpanish };

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
+import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
+import { SampleContactForm, SampleDetailsForm } from './forms.tsx';
+import { copyOf, inSpanish } from './onSurface.tsx';
+import { SampleSurveyPage } from './SurveyPage.tsx';
+
+const meta = {
+  title: 'Pages/Survey',
+  component: SampleSurveyPage,
+  args: {
+    language: 'en',
+    progress: 'original',
+    value: 20,
+    showPercent: true,
+    columns: 'one',
+    letters: false,
+    rounded: false,
+    stages: false,
+    onChoose: fn(),
+    onBack: fn(),
+  },
+  argTypes: {
+    progress: { control: 'inline-radio', options: progressVariants },
+    columns: { control: 'inline-radio', options: answerColumns },
+    language: { table: { disable: true } },
+  },
+  render: (args, { globals }) => <SampleSurveyPage {...args} language={globals.lang === 'es' ? 'es' : 'en'} />,
+} satisfies Meta<typeof SampleSurveyPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Question: Story = {
+  args: { chosen: 'yes' },
+  play: async ({ canvas, userEvent, args, globals }) => {
+    const copy = copyOf(globals);
+    await userEvent.click(canvas.getByRole('button', { name: copy.answers[0].label }));
+    await expect(args.onChoose).toHaveBeenCalledWith(copy.answers[0].id);
+    await userEvent.click(canvas.getByRole('button', { name: copy.back }));
+    await expect(args.onBack).toHaveBeenCalledOnce();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const TwoColumns: Story = { args: { columns: 'two', letters: true, progress: 'v1', stages: true } };
+export const Spanish: Story = {
+  args: { progress: 'v2', stages: true, rounded: true, letters: true, chosen: 'doctor' },
+  globals: inSpanish,
+};
+export const Details: Story = {
+  args: { heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },
+  globals: { lang: 'en' },
+};
+export const Contact: Story = {
+  args: {
+    heading: 'Where can we reach you?',
+    subhead: 'This is the last question.',
+    value: 95,
+    form: <SampleContactForm failed={false} />,
+  },
+  globals: { lang: 'en' },
+};
+export const ContactFailed: Story = {
+  args: { ...Contact.args, form: <SampleContactForm failed /> },
+  globals: { lang: 'en' },
+  play: async ({ canvas }) => {
+    await expect(document.activeElement).toContainElement(canvas.getByRole('alert'));
+  },
+};
