@@ -24,7 +24,10 @@ const titles: Partial<Record<SwitchName, (value: string) => string>> = {
 
 const offered: Partial<Record<SwitchName, readonly string[]>> = { theme: allThemeIds, logo: [ownLogo, ...valuesOf('logo')] };
 
-const initial: Partial<Record<SwitchName, string>> = { theme: brands[defaultBrand].theme, brand: defaultBrand, logo: ownLogo };
+/** `STORYBOOK_THEME=7` starts in another theme, so that the stories can be tested in each. An unknown one throws as the first story renders. */
+const theme: string = import.meta.env.STORYBOOK_THEME ?? brands[defaultBrand].theme;
+
+const initial: Partial<Record<SwitchName, string>> = { theme, brand: defaultBrand, logo: ownLogo };
 
 /** A switch in the toolbar is one of the list that does something. */
 const built = switchNames.filter((name) => switches[name].built);

@@ -1,4 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   stories: ['../design-system/**/*.mdx', '../{design-system,themes,funnel-app/src}/**/*.stories.tsx'],
@@ -6,6 +8,14 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
+  // Here and not in vite.config.ts, because stories as tests read only this.
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [vanillaExtractPlugin()],
+      build: { chunkSizeWarningLimit: 2000 },
+      // Vite would otherwise come upon these while tests run, and reload the page under them.
+      optimizeDeps: { include: ['react-imask/esm/input', 'imask/esm/masked/pattern', 'framer-motion', 'framer-motion/dom/mini'] },
+    }),
 };
 
 export default config;

@@ -52,6 +52,8 @@ export const tokens: ThemeTokens = {
     headerActionHover: black,
     progressTrack: '#e7dedd',
     noteBorder: '#e7dedd',
+    // An error must not pass for the brand.
+    ...{ error: '#9a3a00', errorSurface: '#fff1e0', onErrorSurface: '#7a2e00' },
     notice: black,
     onNotice: '#ffffff',
   },
