@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { chosenOption, steps } from '#contract/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { answer, expectNoSidewaysScroll, goodAnswers, screen, walkSteps } from './survey.ts';
 
@@ -74,45 +76,46 @@ test("the progress bar never moves back on the visitor's screen", async ({ page 
   await expect(bar).toHaveAttribute('aria-valuenow', '20');
 });
 
+/** Presses Tab until the focus is on the element that the selector names, as a keyboard user would. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
 test('the whole survey by keyboard alone', async ({ page, server }) => {
   await page.goto('/survey?s1=keyboard');
   for (const step of whole) {
     await expect(screen(page, step)).toBeVisible();
-    const controls = screen(page, step).locator('button:not([data-action=back]), input, select, textarea');
-    await expect(controls.first()).toBeVisible();
-    // Tab from the heading to the first control, as a keyboard user would.
-    await page.keyboard.press('Tab');
-    if (step === 'StartPath') await screen(page, step).locator('button').first().focus();
-    if ((await controls.count()) > 0 && (await controls.first().getAttribute('type')) === 'button') {
-      const wanted = { HasLawyer: 'no', AtFault: 'no', WasUserInjured: 'Yes' }[step as string];
-      for (
-        let tabs = 0;
-        wanted && tabs < 8 && (await page.evaluate(() => (document.activeElement as HTMLButtonElement).value)) !== wanted;
-        tabs += 1
-      ) {
-        await page.keyboard.press('Tab');
-      }
+    const definition = steps[step];
+    if (definition.kind === 'choice') {
+      const option = chosenOption(definition, goodAnswers);
+      await tabTo(page, `[data-step=${step}] button[name="${option?.name}"][value="${option?.value}"]`);
       await page.keyboard.press('Enter');
       continue;
     }
-    const fields = await controls.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('name')).filter(Boolean));
-    for (const [index, field] of fields.entries()) {
-      if (index > 0) await page.keyboard.press('Tab');
-      const value = goodAnswers[field as keyof typeof goodAnswers] ?? '';
-      if (field === 'injury_month') await page.keyboard.type('January');
-      else await page.keyboard.type(value);
+    for (const field of definition.fields) {
+      await expect(page.locator(`[name=${field}]`)).toBeVisible();
+      await tabTo(page, `[name=${field}]`);
+      await page.keyboard.type(field === 'injury_month' ? 'January' : (goodAnswers[field] ?? ''));
     }
-    if (step === 'IncidentDescription') {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    } else await page.keyboard.press('Enter');
-    if (step === 'WhenWasTheAccident' && (await screen(page, step).isVisible())) {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    }
+    await tabTo(page, `[data-step=${step}] [type=submit]`);
+    await page.keyboard.press('Enter');
   }
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('keyboard')).said.first_name).toBe('Maria');
+});
+
+test('Enter in a field submits the step', async ({ page }) => {
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Email').fill('maria@example.com');
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
 });
 
 test('at 320 px nothing scrolls sideways on any screen', async ({ page }) => {

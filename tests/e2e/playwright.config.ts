@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../browser.ts';
 
-const results = process.env.TEST_RESULTS ?? 'test-results';
+const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
 /** The whole product in a real browser: built funnel, real server, real SQLite, partner stand-ins on loopback. */
 export default defineConfig({

@@ -34,7 +34,6 @@ export interface TitledText {
  * step options are checked against the flows by the checker.
  */
 export interface Content {
-  readonly language: string;
   readonly otherLanguage: { readonly label: string; readonly lang: 'en' | 'es' };
   readonly pageTitle: (brand: string) => string;
   readonly pageDescription: string;
@@ -55,7 +54,6 @@ export interface Content {
   /** N more characters are needed; 0 when there are enough. */
   readonly descriptionCounter: (remaining: number) => string;
   readonly errorSummary: string;
-  readonly errorTitlePrefix: string;
   readonly emailBlocked: string;
   readonly phoneRefused: string;
   readonly checking: string;
@@ -77,7 +75,6 @@ export interface Content {
     /** `© 2026 Brand` */
     readonly copyright: (brand: string, year: number) => string;
     readonly questions: string;
-    readonly navLabel: string;
   };
   readonly thankYou: {
     readonly title: (brand: string) => string;

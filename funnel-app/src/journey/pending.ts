@@ -29,14 +29,24 @@ async function post({ key, submission }: Pending): Promise<boolean> {
   return answer !== undefined && settled(answer.status);
 }
 
+/** Milliseconds before each further try, for a device that can keep nothing: then only waiting saves the submission. */
+const unkeptRetries = [1000, 3000, 8000] as const;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
  * Sends the submission and resolves to whether the server has it. It is kept on the device first, so that nothing is lost if the
  * page or the network goes away in between; the idempotency key makes sending it again harmless.
  */
 export async function submit(key: string, submission: Submission): Promise<boolean> {
   const pending: Pending = { key, submission };
-  await keep(prefix + key, pending);
-  const sent = await post(pending);
+  const isKept = await keep(prefix + key, pending);
+  let sent = await post(pending);
+  for (const wait of isKept ? [] : unkeptRetries) {
+    if (sent) break;
+    await pause(wait);
+    sent = await post(pending);
+  }
   if (sent) await erase(prefix + key);
   return sent;
 }

@@ -74,7 +74,8 @@ export function useJourney(
     void loadVisit(flow.id).then((kept) => {
       // An answer given meanwhile is newer than anything kept.
       if (stale || !kept || visit.current) return;
-      visit.current = { ...kept, tracking: { ...kept.tracking, ...tracking() } };
+      // The address that the visit began with says where the visitor came from; what the server backed up has none.
+      visit.current = Object.keys(kept.tracking).length > 0 ? kept : { ...kept, tracking: tracking() };
       const taken = resume(flow, kept.answers, stepInHistory(history.state) ?? kept.viewing);
       latest.current = taken;
       setJourney(taken);

@@ -24,9 +24,13 @@ type RunningFlow = Parameters<typeof useJourney>[0];
 export function SurveyPage({ model, content }: { model: SurveyModel; content: Content }) {
   const flow = flowById(model.flow) as RunningFlow;
   const [sending, setSending] = useState(false);
+  // One visit makes one submission, however often its last step is answered.
+  const sent = useRef(false);
   const tracking = useCallback(() => trackingFrom(new URLSearchParams(location.search), model), [model]);
   const onFinished = useCallback(
     (visit: Visit) => {
+      if (sent.current) return;
+      sent.current = true;
       setSending(true);
       // Already here: it comes with the last screen (screens/PhoneAndZip.tsx).
       void import('../journey/finish.ts').then(({ finish }) => finish(model, flow, visit));
@@ -37,6 +41,7 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
   const { viewing, direction, answers, progress } = journey;
 
   useFocusOnNewScreen(viewing);
+  useFreshPageAfterBack(sending);
   const answerEarlyTap = useEffectEvent(() => {
     const tap = takeEarlyTap();
     const step = steps[viewing];
@@ -113,4 +118,15 @@ function useFocusOnNewScreen(viewing: string) {
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(`question-${viewing}`)?.focus({ preventScroll: true });
   }, [viewing]);
+}
+
+/** Back from the thank-you page may bring this page out of the browser's memory with its overlay up: begin afresh instead. */
+function useFreshPageAfterBack(sending: boolean) {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted && sending) location.reload();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [sending]);
 }

@@ -2,7 +2,6 @@ import type { Content } from '../content.ts';
 import { steps } from './steps.ts';
 
 export const content: Content = {
-  language: 'English',
   otherLanguage: { label: 'Español', lang: 'es' },
   pageTitle: (brand) => `Were you hurt in a car accident? | ${brand}`,
   pageDescription: 'Answer a few short questions about your accident. It is free, and it takes about two minutes.',
@@ -105,7 +104,6 @@ export const content: Content = {
   descriptionCounter: (remaining) =>
     remaining > 0 ? `minimum 20 chars, type ${remaining} more` : 'Thank you, that is enough. Add more if you like.',
   errorSummary: 'Please check your answers',
-  errorTitlePrefix: 'Error: ',
   emailBlocked: 'We could not reach this email address. Check it, or press the button again to use it anyway.',
   phoneRefused: 'We could not confirm this phone number. Check it and try again.',
   checking: 'Checking',
@@ -143,7 +141,6 @@ export const content: Content = {
       'This site is a paid advertisement. It is not a law firm and it does not give legal advice. Using it does not make you anyone’s client. If your answers match, they are passed, with your consent, to law firms that pay to be here.',
     copyright: (brand, year) => `© ${year} ${brand}. All rights reserved.`,
     questions: 'Questions? Call us',
-    navLabel: 'Legal',
   },
   thankYou: {
     title: (brand) => `Thank you | ${brand}`,

@@ -2,7 +2,6 @@ import type { Content } from '../content.ts';
 import { steps } from './steps.ts';
 
 export const content: Content = {
-  language: 'Español',
   otherLanguage: { label: 'English', lang: 'en' },
   pageTitle: (brand) => `¿Sufrió un accidente de auto? | ${brand}`,
   pageDescription: 'Responda unas preguntas cortas sobre su accidente. Es gratis y toma unos dos minutos.',
@@ -105,7 +104,6 @@ export const content: Content = {
   descriptionCounter: (remaining) =>
     remaining > 0 ? `mínimo 20 caracteres, escriba ${remaining} más` : 'Gracias, con eso basta. Puede agregar más si quiere.',
   errorSummary: 'Revise sus respuestas',
-  errorTitlePrefix: 'Error: ',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   phoneRefused: 'No pudimos confirmar este número de teléfono. Revíselo e intente de nuevo.',
   checking: 'Revisando',
@@ -143,7 +141,6 @@ export const content: Content = {
       'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no lo convierte en cliente de nadie. Si sus respuestas son adecuadas, se pasan, con su autorización, a bufetes que pagan por estar aquí.',
     copyright: (brand, year) => `© ${year} ${brand}. Todos los derechos reservados.`,
     questions: '¿Preguntas? Llámenos',
-    navLabel: 'Legal',
   },
   thankYou: {
     title: (brand) => `Gracias | ${brand}`,

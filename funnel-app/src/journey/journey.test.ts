@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { walk } from '#contract/engine.ts';
+import type { Answers } from '#contract/fields.ts';
+import { flows } from '#contract/flows/index.ts';
+import { type StepName, steps, storedBy } from '#contract/steps.ts';
+import { advance, begin, draft, type Journey, resume, show } from './journey.ts';
+
+const typed = {
+  injury_month: ['1', '13', ''],
+  injury_year: ['2024', '2025', 'earlier_than_2015', ''],
+  case_description: ['Hit from behind at a red light, my neck hurts.', 'too short', ''],
+  first_name: ['Maria', ''],
+  last_name: ['Example', ''],
+  email: ['maria@example.com', 'maria@'],
+  phone: ['(212) 664-7665', '(212) 66'],
+  zip_code: ['10001', '1'],
+} as const;
+
+/** Something that a visitor could give a step: one of its answers, or its fields filled in, validly or not. */
+function given(step: StepName): fc.Arbitrary<Answers> {
+  const definition = steps[step];
+  if (definition.kind === 'choice') return fc.constantFrom(...definition.options.map(storedBy));
+  return fc.record(
+    Object.fromEntries(definition.fields.map((field) => [field, fc.constantFrom(...typed[field as keyof typeof typed])])),
+  );
+}
+
+const allSteps = Object.keys(steps) as StepName[];
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(fc.constant('answer' as const), fc.constant(undefined)) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('back' as const), fc.constant(undefined)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('type' as const), fc.constant(undefined)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('reload' as const), fc.constant(undefined)) },
+  { weight: 1, arbitrary: fc.tuple(fc.constant('jump' as const), fc.constantFrom(...allSteps)) },
+);
+
+describe.each(flows.map((flow) => [flow.id, flow] as const))('a visit of %s', (_, flow) => {
+  const pathOf = (journey: Journey) => walk(flow, journey.answers, { now: new Date() }).path;
+
+  it('shows a step of the walked path whatever the visitor does, and its bar never moves back', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), fc.infiniteStream(fc.nat(100_000)), (acts, seeds) => {
+        let journey = begin(flow);
+        for (const [kind, detail] of acts) {
+          const before = journey;
+          const sample = fc.sample(given(journey.viewing), { numRuns: 1, seed: seeds.next().value })[0] as Answers;
+          if (kind === 'answer') journey = advance(flow, journey, sample).journey;
+          else if (kind === 'type') journey = draft(journey, sample);
+          else if (kind === 'reload') journey = { ...resume(flow, journey.answers, journey.viewing), progress: journey.progress };
+          else if (kind === 'jump') journey = show(flow, journey, detail as StepName);
+          else journey = show(flow, journey, pathOf(journey)[pathOf(journey).indexOf(journey.viewing) - 1] ?? journey.viewing);
+
+          expect(pathOf(journey)).toContain(journey.viewing);
+          expect(journey.progress).toBeGreaterThanOrEqual(before.progress);
+          if (kind === 'back' || kind === 'jump' || kind === 'reload') expect(journey.answers).toEqual(before.answers);
+          if (kind === 'reload') expect(journey.viewing).toBe(before.viewing);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('a visit that is not finished is taken up at the first question without an answer', () => {
+  const [flow] = flows;
+  if (!flow) throw new Error('no flows');
+  expect(resume(flow, { start_path: 'start' }, 'NoSuchStep').viewing).toBe('AutoAccidentCaseWorth');
+});

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A lead as `npm run ops -- leads --json` prints it. */
+export interface StoredLead {
+  readonly id: string;
+  readonly flow: string;
+  readonly said: Readonly<Record<string, string>>;
+  readonly sent: Readonly<Record<string, string>>;
+  readonly receipt: { readonly text: string };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The real server as a process of its own, with a database of its own and partners on loopback. */
+export async function startServer() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'survey-e2e-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // One address makes every visit of the suite.
+    RATE_LEADS_PER_MINUTE: '0',
+    RATE_CALLS_PER_MINUTE: '0',
+  };
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    child = spawn(process.execPath, ['lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      if (line.includes(`localhost:${port}`)) break;
+    }
+    child.stdout?.resume();
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  /** What an operator sees: the same command, the same database. */
+  const ops = <T>(...args: string[]): T[] => {
+    const { stdout, status, stderr } = spawnSync(process.execPath, ['lead-server/bin/ops.ts', ...args, '--json'], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`ops ${args.join(' ')} failed: ${stderr}`);
+    return stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line) as T] : []));
+  };
+
+  await start();
+  const leadsBySubId = async (subId: string) => ops<StoredLead>('leads').filter((lead) => lead.sent.sub_id === subId);
+  return {
+    origin: `http://localhost:${port}`,
+    start,
+    stop,
+    leadsBySubId,
+    /** The one lead of a visit. @throws Error when there is none, or more than one. */
+    async leadBySubId(subId: string): Promise<StoredLead> {
+      const [lead, ...more] = await leadsBySubId(subId);
+      if (!lead || more.length > 0) throw new Error(`${more.length + (lead ? 1 : 0)} leads have sub_id ${subId}`);
+      return lead;
+    },
+    async close() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
