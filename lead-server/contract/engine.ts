@@ -96,12 +96,13 @@ export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
   return { path, current: next === 'submit' ? undefined : next, counted, parked, progress };
 }
 
+const neighbour = ({ path }: Walk, step: StepName, offset: 1 | -1) => {
+  const index = path.indexOf(step);
+  return index < 0 ? undefined : path[index + offset];
+};
+
 /** The step before `step` on the walked path; undefined at the start. Back goes there with its answer kept (decisions 1). */
-export function stepBefore({ path }: Walk, step: StepName): StepName | undefined {
-  return path[path.indexOf(step) - 1];
-}
+export const stepBefore = (walked: Walk, step: StepName): StepName | undefined => neighbour(walked, step, -1);
 
 /** The step after `step` on the walked path; undefined at its end. */
-export function stepAfter({ path }: Walk, step: StepName): StepName | undefined {
-  return path[path.indexOf(step) + 1];
-}
+export const stepAfter = (walked: Walk, step: StepName): StepName | undefined => neighbour(walked, step, 1);
