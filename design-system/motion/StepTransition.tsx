@@ -16,6 +16,8 @@ export interface StepTransitionProps {
 
 /** Core 9: the slide takes 0.5 s. */
 const slide = { duration: 0.5, ease: [0.22, 1, 0.36, 1] } as const;
+/** The old screen clears the way sooner: two questions on top of one another cannot be read. */
+const exit = { ...slide, duration: 0.25 } as const;
 const travel = { forward: 1, back: -1 } as const;
 const distance = 48;
 
@@ -23,8 +25,8 @@ const offset = (direction: StepDirection, side: 1 | -1) => `translateX(${travel[
 const prefersLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Fade-slides from one screen to the next (Core 2). The new screen takes its place and can be used at once; the old one fades over it, inert
- * and out of the flow. The first screen, already painted by the server, is not animated. With reduced motion the swap is immediate.
+ * Fade-slides from one screen to the next (Core 2). The new screen takes its place and can be used at once; the old one fades behind it,
+ * inert and out of the flow. The first screen, already painted by the server, is not animated. With reduced motion the swap is immediate.
  */
 export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
   const [stage, setStage] = useState({ stepKey, moved: false });
@@ -47,18 +49,18 @@ function Screen({ direction, animated, children }: { direction: StepDirection; a
   const leaving = (usePresenceData() as StepDirection | undefined) ?? direction;
   const element = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters once, however its props change later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters when it arrives, or is called back while it leaves, and not when its props change
   useLayoutEffect(() => {
-    if (!animated || !element.current || prefersLess()) return;
+    if (!present || !animated || !element.current || prefersLess()) return;
     const entering = animate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
     return () => entering.stop();
-  }, []);
+  }, [present]);
 
   // In an effect and not a layout effect: the presence is told before it listens otherwise.
   useEffect(() => {
     if (present || !leave) return;
     if (!element.current || prefersLess()) return leave();
-    const exiting = animate(element.current, { opacity: 0, transform: offset(leaving, -1) }, slide);
+    const exiting = animate(element.current, { opacity: 0, transform: offset(leaving, -1) }, exit);
     let live = true;
     exiting.then(() => live && leave());
     return () => {

@@ -10,7 +10,7 @@ const oneColumn = style({ display: 'grid', gap });
 export const grid = styleVariants({
   one: [oneColumn],
   // Never more than two columns, and one where two would be too narrow for a thumb or a word.
-  two: [oneColumn, { gridTemplateColumns: `repeat(auto-fit, minmax(max(9rem, calc(50% - ${gap})), 1fr))` }],
+  two: [oneColumn, { gridTemplateColumns: `repeat(auto-fit, minmax(max(8rem, calc(50% - ${gap})), 1fr))` }],
 });
 
 export const answer = style({
@@ -60,7 +60,14 @@ export const answer = style({
       borderWidth: vars.border.answerChosen,
       boxShadow: vars.shadow.answerChosen,
       color: vars.color.onAnswerChosen,
-      '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } },
+      '@media': {
+        [forcedColors]: {
+          background: 'Highlight',
+          color: 'HighlightText',
+          outlineColor: 'CanvasText',
+          forcedColorAdjust: 'none',
+        },
+      },
     },
   },
 });
@@ -86,7 +93,7 @@ export const mark = style({
   display: 'flex',
   opacity: 0.55,
   marginInlineEnd: `calc(${vars.space.xxs} * -1)`,
-  selectors: { '[aria-pressed=true] > &': { opacity: 1 }, '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[aria-pressed=true] > &': { opacity: 1 }, '[aria-pressed=false] > &:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 
 // Two columns on a phone leave no room for the arrow, and an odd answer out takes the whole row.

@@ -3,9 +3,6 @@ import { errorId, Field, FieldError } from '../Field/Field.tsx';
 import { SelectControl, type SelectOption } from '../Select/Select.tsx';
 import * as styles from './MonthYearPicker.css.ts';
 
-export const datePartNames = ['month', 'year'] as const;
-export type DatePartName = (typeof datePartNames)[number];
-
 export interface DatePart {
   label: string;
   /** The lead field; it is also the control's id, which an ErrorSummary links to. */

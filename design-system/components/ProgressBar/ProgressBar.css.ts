@@ -42,7 +42,8 @@ export const track = styleVariants({
       '::after': {
         content: '""',
         position: 'absolute',
-        inset: 0,
+        // One gap beyond the end, so that the last segment is whole.
+        inset: '0 -3px 0 0',
         background: `repeating-linear-gradient(to right, transparent 0 calc(10% - 3px), ${vars.color.surface} 0 10%)`,
       },
     },

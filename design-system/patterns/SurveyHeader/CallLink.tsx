@@ -15,8 +15,7 @@ export function CallLink({ label, number, href }: CallNumber) {
     <a className={styles.call} href={href} aria-label={`${label} ${number}`}>
       <Icon name="phone" />
       <span>
-        {label}
-        <span className={styles.number}>{number}</span>
+        {label} <span className={styles.number}>{number}</span>
       </span>
     </a>
   );

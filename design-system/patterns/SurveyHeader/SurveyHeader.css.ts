@@ -22,6 +22,7 @@ export const advertisement = style({
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.s,
@@ -31,4 +32,5 @@ export const bar = style({
   padding: `${vars.space.xs} ${vars.space.m}`,
 });
 
-export const logo = style({ display: 'flex', minWidth: 0 });
+/** Its words may take two lines; with text at twice its size the call button moves under it. */
+export const logo = style({ display: 'flex', flex: '1 1 7.5rem', minWidth: 0 });

@@ -31,7 +31,10 @@ export const cardTitle = style({
   color: vars.color.heading,
   fontSize: vars.text.body,
   fontWeight: vars.font.boldWeight,
-  lineHeight: vars.size.badge,
+  lineHeight: vars.lineHeight.control,
+  // The first line level with its number.
+  paddingBlockStart: `calc((${vars.size.badge} - 1lh) / 2)`,
+  marginBlockEnd: vars.space.xxs,
 });
 
 export const cardText = style({ color: vars.color.textMuted, textWrap: 'pretty' });
