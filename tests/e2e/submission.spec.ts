@@ -112,8 +112,8 @@ test('errors stand under their fields, a summary takes the focus, and editing cl
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
   await page.locator('[data-step=SocialDropPII] [type=submit]').click();
-  const summary = page.getByRole('group', { name: 'Please check your answers' });
-  await expect(summary).toBeFocused();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check your answers' });
+  await expect(summary.locator('..')).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(3);
   const email = page.getByLabel('Email');
   await expect(email).toHaveAccessibleDescription(/Enter your email address/);

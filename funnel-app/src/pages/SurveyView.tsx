@@ -1,0 +1,89 @@
+import { Suspense } from 'react';
+import type { Answers } from '#contract/fields.ts';
+import type { Flow } from '#contract/flow.ts';
+import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
+import { LoadingOverlay } from '#design-system/components/LoadingOverlay/LoadingOverlay.tsx';
+import { ProgressBar } from '#design-system/components/ProgressBar/ProgressBar.tsx';
+import { StepTransition } from '#design-system/motion/StepTransition.tsx';
+import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
+import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHappensNext.tsx';
+import type { Content } from '../content/content.ts';
+import type { Journey } from '../journey/journey.ts';
+import { screenOf } from '../screens/index.tsx';
+import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
+import type { SurveyModel } from './model.ts';
+import { PageFrame } from './PageFrame.tsx';
+import * as styles from './SurveyPage.css.ts';
+
+interface SurveyViewProps {
+  readonly model: SurveyModel;
+  readonly content: Content;
+  readonly flow: Flow;
+  readonly journey: Journey;
+  /** The last step is answered: the overlay is up until the browser goes on. */
+  readonly sending: boolean;
+  readonly onAnswer: (given: Answers) => void;
+  readonly onType: (given: Answers) => void;
+  readonly onBack: () => void;
+}
+
+/** What a visitor sees of the survey at one moment. It keeps and sends nothing: SurveyPage does, stories and reviews don't. */
+export function SurveyView({ model, content, flow, journey, sending, onAnswer, onType, onBack }: SurveyViewProps) {
+  const { viewing, direction, answers, progress } = journey;
+  const copy = copyOf(content, model, viewing);
+  const headingId = `question-${viewing}`;
+  const Screen = screenOf(viewing);
+  const isFirst = viewing === flow.steps[0]?.step;
+
+  return (
+    <PageFrame
+      model={model}
+      content={content}
+      aside={<WhatHappensNext title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
+    >
+      <div className={styles.progress}>
+        <ProgressBar
+          value={progress}
+          variant={model.switches.progress}
+          showPercent={model.switches.percent === 'shown'}
+          label={content.progressLabel}
+          labels={content.progressLabels}
+        />
+      </div>
+      <StepTransition stepKey={viewing} direction={direction}>
+        <QuestionScreen
+          step={viewing}
+          flow={flow.id}
+          heading={copy.heading}
+          headingId={headingId}
+          subhead={copy.subhead}
+          back={isFirst ? undefined : <BackControl label={content.back} onClick={onBack} />}
+          disclaimer={model.switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
+        >
+          <ScreenBoundary step={viewing} content={content}>
+            <Suspense fallback={<p role="status">{content.loading}</p>}>
+              <Screen
+                step={viewing}
+                headingId={headingId}
+                content={content}
+                answers={answers}
+                model={model}
+                onType={onType}
+                onAnswer={onAnswer}
+              />
+            </Suspense>
+          </ScreenBoundary>
+        </QuestionScreen>
+      </StepTransition>
+      <LoadingOverlay open={sending} title={content.sending.title} text={content.sending.text} />
+    </PageFrame>
+  );
+}
+
+/** The words of a step; the `header` switch rewords the opening screen (Core 1: "switches that change header text"). */
+function copyOf(content: Content, model: SurveyModel, step: keyof Content['steps']) {
+  const copy = content.steps[step];
+  const alternative =
+    step === 'StartPath' && model.switches.header !== 'default' ? content.openings[model.switches.header] : undefined;
+  return { ...copy, ...alternative };
+}
