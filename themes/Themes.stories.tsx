@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import { allTokens } from './allTokens.ts';
 import { type AnyThemeId, allThemeIds, themeById } from './registry.ts';
@@ -108,6 +109,15 @@ export const SideBySide: Story = {
       ))}
     </main>
   ),
+  // A family that does not load is not missed: its fallback shows. So each is asked for.
+  play: async () => {
+    const loaded = new Set(
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+    );
+    const named = allThemeIds.flatMap((id) => [allTokens[id].font.body, allTokens[id].font.heading, allTokens[id].font.button]);
+    const selfHosted = named.filter((stack) => stack.includes(' Fallback"')).map((stack) => stack.split('"')[1]);
+    for (const family of selfHosted) await expect(loaded).toContain(family);
+  },
 };
 
 /** The same without colour: shape and type alone must tell them apart. */

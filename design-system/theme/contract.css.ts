@@ -132,8 +132,8 @@ export const vars = createGlobalThemeContract(
       buttonSpacing: null,
     },
 
-    /** Font sizes. `body` is never under 16 px; `heading` is a question, `display` a page's title. */
-    text: { small: null, body: null, lead: null, answer: null, button: null, heading: null, display: null },
+    /** Font sizes. `body` is never under 16 px; `heading` is a question, `display` a page's title, `logo` the brand's name. */
+    text: { small: null, body: null, lead: null, answer: null, button: null, heading: null, display: null, logo: null },
     lineHeight: { body: null, control: null, heading: null },
 
     /** One scale for gaps and padding, 4 to 72 px in the regular base. */

@@ -83,3 +83,11 @@ export function palette(scheme: ThemeTokens['scheme'], s: Slots): Colors {
     ...{ note: s.quiet, onNote: s.text, noteBorder: s.line, noteIcon: s.accent },
   };
 }
+
+/** Answers that fill when they are chosen. */
+export const filled = (ground: string, ink: string) => ({
+  answerChosen: ground,
+  onAnswerChosen: ink,
+  badgeChosen: ink,
+  onBadgeChosen: ground,
+});

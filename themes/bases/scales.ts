@@ -16,6 +16,7 @@ export const regular = {
     button: '1.125rem',
     heading: 'clamp(1.5rem, 1.28rem + 1.1vw, 2.125rem)',
     display: 'clamp(1.875rem, 1.5rem + 1.9vw, 3rem)',
+    logo: 'clamp(1.0625rem, 0.95rem + 0.5vw, 1.3125rem)',
   },
   lineHeight: { body: '1.5', control: '1.3', heading: '1.2' },
   space: { xxs: '0.25rem', xs: '0.5rem', s: '0.75rem', m: '1rem', l: '1.5rem', xl: '2rem', xxl: '3rem', huge: '4.5rem' },
@@ -45,3 +46,10 @@ export const regular = {
   buttonWidth: '100%',
   motion: { fast: '160ms', slide: '0.5s', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)', lift: 'none', press: 'scale(0.985)' },
 } as const satisfies Scales;
+
+/** Sizes for a condensed face, which is set larger to be read as large. */
+export const condensed = {
+  heading: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)',
+  button: '1.375rem',
+  logo: 'clamp(1.25rem, 1.1rem + 0.7vw, 1.5625rem)',
+} as const;

@@ -11,7 +11,7 @@ const base = style({
   padding: '0.5em',
   margin: '-0.5em',
   fontFamily: vars.font.heading,
-  fontSize: 'clamp(1.0625rem, 0.95rem + 0.5vw, 1.25rem)',
+  fontSize: vars.text.logo,
   lineHeight: 1.1,
   textAlign: 'start',
 });

@@ -64,6 +64,6 @@ export const tokens: ThemeTokens = {
     answerChosen: `0 0 0 1px ${cyan}, 0 0 28px -4px ${glow(0.55)}`,
     button: `0 0 28px -4px ${glow(0.55)}`,
     buttonHover: `0 0 40px -2px ${glow(0.7)}`,
-    progress: `0 0 16px ${glow(0.6)}`,
+    progress: `0 0 20px -6px ${glow(0.5)}`,
   },
 };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
-import { palette } from '../bases/palette.ts';
-import { regular } from '../bases/scales.ts';
+import { filled, palette } from '../bases/palette.ts';
+import { condensed, regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
@@ -39,12 +39,9 @@ export const tokens: ThemeTokens = {
     answerHover: black,
     onAnswerHover: '#ffffff',
     answerHoverBorder: black,
-    answerChosen: crimson,
-    onAnswerChosen: '#ffffff',
+    ...filled(crimson, '#ffffff'),
     badge: crimson,
     onBadge: '#ffffff',
-    badgeChosen: '#ffffff',
-    onBadgeChosen: crimson,
     headerBorder: '#7f0b1e',
     headerAction: '#ffffff',
     onHeaderAction: crimson,
@@ -59,8 +56,7 @@ export const tokens: ThemeTokens = {
   },
   logo: { ink: black, accent: crimson, plate: '#ffffff', inkDark: '#ffffff', accentDark: '#ffd9d0', plateDark: 'transparent' },
   ...plain,
-  // A condensed face is set larger to be read as large.
-  text: { ...regular.text, heading: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)', button: '1.375rem' },
+  text: { ...regular.text, ...condensed },
   // No card: a bar over each section, and its words on the page's own edge.
   align: { ...regular.align, heading: 'start' },
   rule: { width: '4rem', height: '0.375rem', gap: '0.75rem' },
