@@ -94,7 +94,11 @@ export function parseSubmission(body: unknown): Result<Submission> {
   const parsed = submissionSchema.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
-  const field = issue?.path.map(String).join('.').slice(0, 100);
+  // A name inside may be anything, even someone's address: only one that looks like a name is repeated.
+  const field = issue?.path
+    .map(String)
+    .filter((name) => /^\w{1,40}$/.test(name))
+    .join('.');
   if (!issue || !field) return { ok: false, refusal: { code: 'invalid_body', message: 'The body must be a JSON object.' } };
   const missing = typeof body === 'object' && body !== null && !Object.hasOwn(body, String(issue.path[0]));
   const message = missing ? `${field} is missing: it ${fault(issue)}.` : `${field} ${fault(issue)}.`;

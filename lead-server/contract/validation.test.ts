@@ -129,7 +129,7 @@ it('any text in any field: an error code or none, never an exception, and nothin
   assert(
     property(
       constantFrom(...(Object.keys(answerFields) as AnswerField[])),
-      string({ unit: 'binary', maxLength: 300 }),
+      string({ unit: 'binary', maxLength: 120 }),
       (field, value) => {
         const code = check(field, value);
         if (code === undefined) {

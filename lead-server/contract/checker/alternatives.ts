@@ -13,6 +13,8 @@ import { sampleDates, sampleState, samples } from './samples.ts';
  */
 export interface AnswerClass {
   readonly variants: readonly [Answers, ...Answers[]];
+  /** What the verdict can see of the variants; '' when it reads none of these fields. */
+  readonly assessed: string;
 }
 
 /** The comparisons that a guard is made of. */
@@ -38,10 +40,12 @@ function candidates(step: Step, now: Date): readonly Answers[] {
   return found;
 }
 
-/** What the verdict can see of an answer: values as they are, but of a date only what the rules make of it. */
+/** The values that the verdict reads, as one text. */
+const assessedPart = (answers: Answers): string => assessedFields.map((field: AnswerField) => answers[field] ?? '').join('|');
+
+/** What the verdict makes of an answer: values as they are, but of a date only what the rules see in it. */
 function verdictKey(answers: Answers, flow: Flow, now: Date): string {
-  const values = assessedFields.map((field: AnswerField) => answers[field] ?? '');
-  if (answers.injury_year === undefined) return values.join('|');
+  if (answers.injury_year === undefined) return assessedPart(answers);
   const { sent } = assessLead({ ...answers, physical_injury: 'No' }, flow, { now, known: { state: sampleState } });
   return `${sent.accident_limit_exceeded}|${sent.physical_injury}`;
 }
@@ -58,5 +62,8 @@ export function classesOf(flow: Flow, name: StepName, context: WalkContext): rea
     if (!variants.has(verdict)) variants.set(verdict, answers);
     classes.set(guardKey, variants);
   }
-  return [...classes.values()].map((variants) => ({ variants: [...variants.values()] as [Answers, ...Answers[]] }));
+  return [...classes.values()].map((found) => {
+    const variants = [...found.values()] as [Answers, ...Answers[]];
+    return { variants, assessed: variants.map(assessedPart).join(';').replace(/^\|+$/, '') };
+  });
 }

@@ -1,4 +1,4 @@
-import { assessedFields, assessLead } from '../assessment.ts';
+import { assessLead } from '../assessment.ts';
 import type { WalkContext } from '../engine.ts';
 import type { Answers } from '../fields.ts';
 import type { Flow } from '../flow.ts';
@@ -17,8 +17,6 @@ export interface Way {
 /** The steps of a way, in order. */
 export const stepsOf = ({ edges }: Way): readonly StepName[] => edges.map(({ step }) => step);
 
-const assessedPart = (answers: Answers) => assessedFields.map((field) => answers[field] ?? '').join('|');
-
 /** Every combination of one variant of each class, as one set of answers. */
 function* combinations(classes: readonly AnswerClass[], from = 0, given: Answers = {}): Generator<Answers> {
   const next = classes[from];
@@ -26,37 +24,34 @@ function* combinations(classes: readonly AnswerClass[], from = 0, given: Answers
   else for (const answers of next.variants) yield* combinations(classes, from + 1, { ...given, ...answers });
 }
 
-/** Assesses answers, each set that the verdict could tell apart once. */
-function verdicts(flow: Flow, now: Date): (answers: Answers) => string {
-  const known = new Map<string, string>();
-  return (answers) => {
-    const key = assessedPart(answers);
-    let reason = known.get(key);
-    if (reason === undefined) {
-      reason = assessLead(answers, flow, { now, known: { state: sampleState } }).disqualification?.reason ?? '';
-      known.set(key, reason);
-    }
-    return reason;
-  };
+type Ends = ReadonlyMap<string, Answers>;
+
+/** Every verdict that classes of answers can end in, each with the first combination that does. */
+function endsOf(flow: Flow, now: Date, classes: readonly AnswerClass[]): Ends {
+  const ends = new Map<string, Answers>();
+  for (const answers of combinations(classes)) {
+    const { disqualification } = assessLead(answers, flow, { now, known: { state: sampleState } });
+    const reason = disqualification?.reason ?? '';
+    if (!ends.has(reason)) ends.set(reason, answers);
+  }
+  return ends;
 }
 
 /** Every way through a flow in one context, with its ends. `seen` is filled as by `explore`. */
 export function waysOf(flow: Flow, context: WalkContext, seen: Sightings): readonly Way[] {
-  const reasonOf = verdicts(flow, context.now);
   const ways = new Map<string, { readonly edges: readonly Edge[]; readonly ends: Map<string, Answers> }>();
-  const done = new Set<string>();
+  // Thousands of ways share a few dozen combinations of classes that the verdict reads at all.
+  const known = new Map<string, Ends>();
   for (const { edges, chosen } of explore(flow, context, seen)) {
     const key = edges.map(edgeKey).join('>');
     const way = ways.get(key) ?? { edges, ends: new Map<string, Answers>() };
     ways.set(key, way);
-    // The same way by classes that the verdict can't tell apart only repeats its ends.
-    const once = `${key} ${chosen.map(({ variants }) => variants.map(assessedPart).join(';')).join('/')}`;
-    if (done.has(once)) continue;
-    done.add(once);
-    for (const answers of combinations(chosen)) {
-      const reason = reasonOf(answers);
-      if (!way.ends.has(reason)) way.ends.set(reason, answers);
-    }
+    const assessed = chosen.filter((each) => each.assessed !== '');
+    const same = assessed.map((each) => each.assessed).join('/');
+    const ends = known.get(same) ?? endsOf(flow, context.now, assessed);
+    known.set(same, ends);
+    const rest: Answers = Object.assign({}, ...chosen.map(({ variants }) => variants[0]));
+    for (const [reason, answers] of ends) if (!way.ends.has(reason)) way.ends.set(reason, { ...rest, ...answers });
   }
   return [...ways.values()];
 }

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Exit, Flow, FlowStep } from '../flow.ts';
+import { flows } from '../flows/index.ts';
+import { main } from '../flows/main.ts';
+import type { StepName } from '../steps.ts';
+import { tangled } from '../testing/tangled-flow.ts';
+import { checkFlow, checkFlows, printReport } from './report.ts';
+
+const made = (...list: readonly FlowStep[]): Flow => ({ ...main, id: 'made', steps: list as unknown as Flow['steps'] });
+const at = (step: StepName, progress: number, exits?: readonly Exit[]): FlowStep => ({ step, progress, ...(exits && { exits }) });
+const problemsOf = (...list: readonly FlowStep[]) => checkFlow(made(...list)).problems;
+const injured = { field: 'physical_injury', is: 'Yes' } as const;
+const notInjured = { field: 'physical_injury', is: 'No' } as const;
+
+it('finds nothing wrong with the flows that there are, nor with one that uses all that a table can say', () => {
+  expect(checkFlows(flows).problems).toEqual([]);
+  expect(checkFlow(tangled).problems).toEqual([]);
+});
+
+describe('finds', () => {
+  it('an unreachable step', () => {
+    const found = problemsOf(at('WasUserInjured', 1, [{ to: 'HasLawyer' }]), at('PoliceReportFiled', 2), at('HasLawyer', 3));
+    expect(found).toEqual(['PoliceReportFiled is unreachable']);
+  });
+  it('a step that only a broken one would lead to', () => {
+    expect(problemsOf(at('WasUserInjured', 1, []), at('HasLawyer', 2))).toEqual([
+      'WasUserInjured has no way out',
+      'HasLawyer is unreachable',
+      'WasUserInjured has no way out for some answers',
+      'no path reaches submit',
+    ]);
+  });
+  it('a guard that never fires, on a value that no option has', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 1, [{ when: { field: 'physical_injury', is: 'yes' }, to: 'submit' }, { to: 'submit' }]),
+    );
+    expect(found).toEqual(['guard never fires: WasUserInjured -> submit (physical_injury is yes)']);
+  });
+  it('a guard that never fires, because its question comes later', () => {
+    const found = problemsOf(
+      at('HasLawyer', 1, [{ when: injured, to: 'submit' }, { to: 'WasUserInjured' }]),
+      at('WasUserInjured', 2),
+    );
+    expect(found).toEqual(['guard never fires: HasLawyer -> submit (physical_injury is Yes)']);
+  });
+  it('a guard on a number that no date can reach', () => {
+    const never = { number: 'days_from_incident_date', atMost: -1 } as const;
+    expect(problemsOf(at('WhenWasTheAccident', 1, [{ when: never, to: 'submit' }, { to: 'submit' }]))).toHaveLength(1);
+    // Only in the first half of a month is an accident dated to its first 14 days old or less.
+    expect(problemsOf(at('WhenWasTheAccident', 1, [{ when: { ...never, atMost: 14 }, to: 'submit' }, { to: 'submit' }]))).toEqual(
+      [],
+    );
+  });
+  it('an exit shadowed by an earlier guard', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 1, [
+        { when: { any: [injured, notInjured] }, to: 'submit' },
+        { when: injured, to: 'HasLawyer' },
+        { to: 'HasLawyer' },
+      ]),
+      at('HasLawyer', 2),
+    );
+    expect(found).toContain(
+      'shadowed exit: WasUserInjured -> HasLawyer (physical_injury is Yes) always finds an earlier one open',
+    );
+  });
+  it('an exit shadowed by a default before it', () => {
+    const found = problemsOf(at('WasUserInjured', 1, [{ to: 'submit' }, { when: injured, to: 'submit' }]));
+    expect(found).toContain('shadowed exit: WasUserInjured -> submit (physical_injury is Yes) comes after one without a guard');
+  });
+  it('a missing default, even when the guards leave nothing out', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 1, [
+        { when: injured, to: 'submit' },
+        { when: notInjured, to: 'submit' },
+      ]),
+    );
+    expect(found).toEqual(['WasUserInjured has no default: its last exit has a guard']);
+  });
+  it('a step with no way out for some answers', () => {
+    expect(problemsOf(at('WasUserInjured', 1, [{ when: injured, to: 'submit' }]))).toContain(
+      'WasUserInjured has no way out for some answers',
+    );
+  });
+  it('a loop', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 1),
+      at('HasLawyer', 2, [{ when: injured, to: 'WasUserInjured' }, { to: 'submit' }]),
+    );
+    expect(found).toEqual(['loop: WasUserInjured -> HasLawyer -> WasUserInjured']);
+  });
+  it('exits to steps that the flow does not have', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 1, [{ when: injured, to: 'AtFault', completes: ['HasLawyer'] }, { to: 'submit' }]),
+    );
+    expect(found).toEqual([
+      'WasUserInjured leads to AtFault, which the flow does not have',
+      'WasUserInjured completes HasLawyer, which the flow does not have',
+    ]);
+  });
+  it('a step listed twice', () => {
+    expect(problemsOf(at('AtFault', 1), at('HasLawyer', 2), at('AtFault', 3))).toContain('AtFault is listed twice');
+  });
+  it('progress that falls, unless the flow says that it is given so', () => {
+    const falls = at('HasLawyer', 50);
+    expect(problemsOf(at('AtFault', 85), falls, at('PoliceReportFiled', 95))).toEqual([
+      'progress falls from 85 to 50 at HasLawyer',
+    ]);
+    expect(problemsOf(at('AtFault', 85), { ...falls, fallsAsGiven: true }, at('PoliceReportFiled', 95))).toEqual([]);
+  });
+  it('progress that falls on one branch only', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 10, [{ when: notInjured, to: 'HasLawyer' }, { to: 'PoliceReportFiled' }]),
+      at('PoliceReportFiled', 60),
+      at('HasLawyer', 50),
+    );
+    expect(found).toEqual(['progress falls from 60 to 50 at HasLawyer']);
+  });
+  it.each([Number.NaN, -1, 101, undefined as unknown as number])('progress that is %s', (progress) => {
+    expect(problemsOf(at('AtFault', progress))).toContain('AtFault has no progress between 0 and 100');
+  });
+  it('two flows with one id', () => {
+    expect(checkFlows([main, main]).problems).toEqual(['main: two flows have this id']);
+  });
+});
+
+describe('texts', () => {
+  const flow = made(at('StartPath', 1), at('NameAndEmail', 2));
+  const sound = {
+    StartPath: { heading: 'a', subhead: 'b', options: { start: 'c' } },
+    NameAndEmail: { heading: 'd' },
+  };
+  it('are all there', () => expect(checkFlow(flow, { en: sound, es: sound }).problems).toEqual([]));
+  it('lack a step in one language', () => {
+    const { NameAndEmail: _, ...partial } = sound;
+    expect(checkFlow(flow, { en: sound, es: partial }).problems).toEqual(['NameAndEmail has no es text for heading']);
+  });
+  it('lack an option, are empty, or are there in one language only', () => {
+    const partial = { ...sound, StartPath: { heading: ' ', options: {} } };
+    expect(checkFlow(flow, { en: partial, es: sound }).problems).toEqual([
+      'StartPath has no en text for heading',
+      'StartPath has no en text for options.start',
+      'StartPath has no en text for subhead',
+    ]);
+  });
+});
+
+describe('report', () => {
+  const report = checkFlow(main);
+  it('counts paths and ends', () => {
+    expect(report).toMatchObject({ steps: 12, paths: 2, disqualifyingPaths: 2, shortest: 11, longest: 12 });
+    expect(report.ends).toEqual({
+      '': 2,
+      'at_Fault|yes': 2,
+      'date|accident_limit_exceeded': 2,
+      'doctor_treatment|no': 1,
+      'enough_words|no': 2,
+      'have_attorney|yes': 2,
+      'have_attorney|yes_but_I_want_a_new_lawyer': 2,
+      'is_gibberish|yes': 2,
+      'physical_injury|No': 1,
+    });
+  });
+  it('draws the graph', () => {
+    expect(report.mermaid).toMatch(/^flowchart TD\n/);
+    expect(report.mermaid).toContain('WasUserInjured -->|"physical_injury is No"| PoliceReportFiled');
+    expect(checkFlow(tangled).mermaid).toContain('-->|"months_from_incident_date at most 12"| AtFault');
+  });
+  it('prints all of it, and closes with what is wrong', () => {
+    expect(printReport(checkFlows(flows))).toMatch(
+      /Flow main[\s\S]*distinct paths {7}2[\s\S]*Flow social-drop[\s\S]*No problems found\.$/,
+    );
+    expect(printReport(checkFlows([made(at('AtFault', 101))]))).toMatch(
+      /Problems:\n {2}made: AtFault has no progress between 0 and 100$/,
+    );
+  });
+});

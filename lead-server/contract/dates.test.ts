@@ -1,0 +1,47 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Day, dayOf, earlierThan2015, elapsedSince, incidentDate, isoDay, plusDays } from './dates.ts';
+import { moments } from './testing/arbitraries.ts';
+
+const day = (iso: string): Day => dayOf(new Date(iso));
+
+describe('elapsed time (decisions 5: whole calendar months and days, in UTC)', () => {
+  it.each([
+    ['2026-03-01', '2026-03-01T00:00:00Z', 0, 0],
+    ['2026-03-01', '2026-03-31T23:59:59Z', 30, 0],
+    ['2026-03-01', '2026-04-01T00:00:00Z', 31, 1],
+    ['2024-01-31', '2024-02-29T12:00:00Z', 29, 0],
+    ['2024-03-01', '2026-03-01T00:00:00Z', 730, 24],
+    ['2024-02-01', '2026-02-28T00:00:00Z', 758, 24],
+  ])('from %s to %s: %d days, %d months', (from, to, days, months) => {
+    expect(elapsedSince(day(from), new Date(to))).toEqual({ days, months });
+  });
+
+  it('agrees with adding the days again, and never falls as time goes on', () => {
+    assert(
+      property(moments, integer({ min: 0, max: 4000 }), (now, back) => {
+        const from = plusDays(dayOf(now), -back);
+        const { days, months } = elapsedSince(from, now);
+        expect(days).toBe(back);
+        expect(plusDays(from, days)).toEqual(dayOf(now));
+        expect(elapsedSince(plusDays(from, -1), now).months).toBeGreaterThanOrEqual(months);
+      }),
+    );
+  });
+});
+
+describe('the incident’s date (Core 3)', () => {
+  it('is the first of the month given', () => {
+    expect(incidentDate({ injury_month: '7', injury_year: '2025' })).toEqual({ year: 2025, month: 7, day: 1 });
+    expect(isoDay({ year: 2025, month: 7, day: 1 })).toBe('2025-07-01');
+  });
+  it('counts "earlier than 2015" from 2014', () =>
+    expect(incidentDate({ injury_month: '12', injury_year: earlierThan2015 })?.year).toBe(2014));
+  it.each([
+    {},
+    { injury_month: '7' },
+    { injury_year: '2025' },
+    { injury_month: '13', injury_year: '2025' },
+    { injury_month: '1', injury_year: 'x' },
+  ])('is not known from %o', (answers) => expect(incidentDate(answers)).toBeUndefined());
+});

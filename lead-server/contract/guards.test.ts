@@ -1,0 +1,34 @@
+import { expect, describe as group, it } from 'vitest';
+import { campaignFacts, describe, type Facts, type Guard, holds } from './guards.ts';
+
+const facts: Facts = {
+  answers: { at_Fault: 'yes', police_report: 'no' },
+  numbers: { days_from_incident_date: 14 },
+  campaign: { spanish: true, combined_last_step: false },
+};
+
+group('a guard', () => {
+  it.each<[string, Guard, boolean]>([
+    ['at_Fault is yes', { field: 'at_Fault', is: 'yes' }, true],
+    ['at_Fault is no or yes', { field: 'at_Fault', is: ['no', 'yes'] }, true],
+    ['at_Fault is Yes', { field: 'at_Fault', is: 'Yes' }, false],
+    ['with_Lawyer is no', { field: 'with_Lawyer', is: 'no' }, false],
+    ['days_from_incident_date at most 14', { number: 'days_from_incident_date', atMost: 14 }, true],
+    ['days_from_incident_date at most 13', { number: 'days_from_incident_date', atMost: 13 }, false],
+    ['months_from_incident_date at most 99', { number: 'months_from_incident_date', atMost: 99 }, false],
+    ['spanish', { campaign: 'spanish' }, true],
+    ['combined_last_step', { campaign: 'combined_last_step' }, false],
+    ['at_Fault is yes and spanish', { all: [{ field: 'at_Fault', is: 'yes' }, { campaign: 'spanish' }] }, true],
+    ['at_Fault is no or spanish', { any: [{ field: 'at_Fault', is: 'no' }, { campaign: 'spanish' }] }, true],
+    ['not (spanish)', { not: { campaign: 'spanish' } }, false],
+    ['not (with_Lawyer is yes)', { not: { field: 'with_Lawyer', is: 'yes' } }, true],
+  ])('%s', (words, guard, expected) => {
+    expect(describe(guard)).toBe(words);
+    expect(holds(guard, facts)).toBe(expected);
+  });
+});
+
+it('campaign facts follow from language and switches', () => {
+  expect(campaignFacts({ locale: 'es', switches: { combined: 'on' } })).toEqual({ spanish: true, combined_last_step: true });
+  expect(campaignFacts({ locale: 'en', switches: {} })).toEqual({ spanish: false, combined_last_step: false });
+});

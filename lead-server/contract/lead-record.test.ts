@@ -1,0 +1,156 @@
+import { assert, constantFrom, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { noSightings } from './checker/explore.ts';
+import { waysOf } from './checker/ways.ts';
+import { walk } from './engine.ts';
+import { type AnswerField, answerFields, leadFields } from './fields.ts';
+import { flows } from './flows/index.ts';
+import { main } from './flows/main.ts';
+import { buildLead, type LeadRecord, parseSubmission, type Submission } from './lead-record.ts';
+import { answersToAll, moments } from './testing/arbitraries.ts';
+import { goodBody } from './testing/submissions.ts';
+
+const place = { city: 'Los Angeles', state: 'CA', state_long: 'California', county: 'Los Angeles' };
+const facts = { now: new Date('2026-03-20T12:00:00Z'), ipAddress: '192.0.2.7', userAgent: 'Test/1.0', place };
+
+function submissionOf(body: object): Submission {
+  const parsed = parseSubmission(body);
+  if (!parsed.ok) throw new Error(parsed.refusal.message);
+  return parsed.value;
+}
+const build = (change: object, more: Partial<Parameters<typeof buildLead>[1]> = {}) =>
+  buildLead(submissionOf({ ...goodBody, ...change }), { ...facts, ...more });
+function leadOf(change: object, more: Partial<Parameters<typeof buildLead>[1]> = {}): LeadRecord {
+  const built = build(change, more);
+  if (!built.ok) throw new Error(built.refusal.message);
+  return built.value;
+}
+
+describe('buildLead', () => {
+  const lead = leadOf({});
+  it('keeps what was said, and only answers', () => {
+    const answers = Object.entries(goodBody).filter(([field, value]) => Object.hasOwn(answerFields, field) && value !== '');
+    expect(lead.said).toEqual(Object.fromEntries(answers));
+  });
+  it('sends the flat record of Core 3', () => {
+    expect(lead.sent).toMatchObject({
+      ...place,
+      ip_address: '192.0.2.7',
+      user_agent: 'Test/1.0',
+      oid: '81',
+      affid: '10',
+      sub_id: '7',
+      sub_id2: '',
+      lp_subid1: '10_7',
+      gclid: 'g-1',
+      landing_page: 'https://survey.example',
+      tcpa: goodBody.tcpa,
+      language: 'en',
+      sms_verified: 'no',
+      incident_date: '2025-06-01',
+      lead_is_qualified: 'yes',
+      dq_reason: '',
+    });
+    expect(Object.keys(lead.sent).filter((field) => !Object.hasOwn(leadFields, field))).toEqual([]);
+  });
+  it('keeps the consent as shown, and how the survey looked (decisions 8)', () => {
+    expect(lead.meta).toEqual({
+      flow: 'main',
+      path: main.steps.map(({ step }) => step),
+      locale: 'en',
+      brand: 'auto-accident',
+      switches: { theme: '6', progress: 'v2' },
+      consent: { version: 'tcpa-1', text: goodBody.tcpa },
+      pageUrl: 'https://survey.example/survey',
+      receivedAt: '2026-03-20T12:00:00.000Z',
+    });
+  });
+  it('is plain data', () => expect(JSON.parse(JSON.stringify(lead))).toEqual(lead));
+  it('has the visitor’s own words beside what a rule made of them (decisions 5)', () => {
+    const { said, sent, rules } = leadOf({ at_Fault: 'yes', partial_fault: 'yes' });
+    expect([said.at_Fault, sent.at_Fault, rules]).toEqual(['yes', 'no', ['partial_fault']]);
+  });
+  it('takes neither flags nor place nor address from the browser', () => {
+    const { sent } = leadOf({ is_gibberish: 'yes', lead_is_qualified: 'no', state: 'VA', ip_address: '1.1.1.1', dq_reason: 'x' });
+    expect(sent).toEqual(lead.sent);
+  });
+  it('leaves out space around answers, and blanks placeholders', () => {
+    const { said, sent } = leadOf({ first_name: ' Ana ', sub_id: '{sub1}', affid: '{affid}', oid: '' });
+    expect([said.first_name, sent.sub_id, sent.affid, sent.oid]).toEqual(['Ana', '1', '10', '81']);
+  });
+  it('keeps a lead whose ZIP could not be looked up', () => {
+    const { sent, disqualification } = leadOf({ injury_year: '2016' }, { place: undefined });
+    expect([sent.state, sent.accident_limit_exceeded, disqualification]).toEqual([undefined, '0', undefined]);
+  });
+  it('says why a lead is disqualified', () => {
+    const { sent, disqualification } = leadOf({ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' });
+    expect(disqualification).toEqual({ reason: 'have_attorney|yes' });
+    expect(sent).toMatchObject({ dq_reason: 'have_attorney|yes', lead_is_qualified: 'no', do_not_send_to_dq: 'no' });
+  });
+});
+
+describe('what is no path (engine.md)', () => {
+  const untreated = { type_of_medical_treatment: '', doctor_treatment: '' };
+  it.each<[string, object, string]>([
+    ['an answer is missing', { email: '' }, 'email'],
+    ['an answer is no option', { at_Fault: 'maybe' }, 'at_Fault'],
+    ['a value is not valid', { phone: '(212) 555-0101' }, 'phone'],
+    ['the date is to come', { injury_year: '2027' }, 'injury_year'],
+    ['a step on the way was skipped', untreated, 'type_of_medical_treatment'],
+    ['a step off the way was answered', { physical_injury: 'No' }, 'type_of_medical_treatment'],
+    ['two answers do not go together', { with_Lawyer: 'no', lawyer_redirect_reason: 'have_attorney|yes' }, 'with_Lawyer'],
+  ])('refuses when %s, and names the field', (_, change, field) => {
+    const built = build(change);
+    expect(built).toMatchObject({ ok: false, refusal: { code: 'not_a_path', field } });
+    expect(built.ok ? '' : built.refusal.message).toMatch(new RegExp(`^${field} .*\\.$`));
+  });
+  it('takes the other way', () =>
+    expect(leadOf({ physical_injury: 'No', ...untreated }).meta.path).not.toContain('TypeOfMedicalTreatment'));
+});
+
+describe('any visit', () => {
+  const ids = constantFrom(...flows);
+  const page = record({ language: constantFrom('en', 'es'), tcpa: constantFrom('text') });
+  it('that the browser walked to its end, the server walks too', () => {
+    assert(
+      property(ids, answersToAll, moments, page, (flow, answers, now, shown) => {
+        const { counted, path } = walk(flow, answers, { now });
+        const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id }), { ...facts, now });
+        expect(built).toMatchObject({ ok: true, value: { meta: { path } } });
+      }),
+    );
+  });
+  it('with any answer taken out or turned to nonsense is refused, not thrown', () => {
+    assert(
+      property(ids, answersToAll, moments, page, constantFrom(undefined, '~'), (flow, answers, now, shown, wrong) => {
+        const { counted } = walk(flow, answers, { now });
+        // An empty reason may be left out, and any text will do for a name.
+        const vital = (Object.keys(counted) as AnswerField[]).filter(
+          (field) => counted[field] && !/^(first|last)_name$/.test(field),
+        );
+        for (const field of vital) {
+          const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id, [field]: wrong }), { ...facts, now });
+          expect(built).toMatchObject({ ok: false, refusal: { code: 'not_a_path' } });
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+it.each(flows.map((flow) => [flow.id, flow] as const))(
+  '%s: every end that the checker finds is the end that the server gives',
+  (id, flow) => {
+    for (const { ends } of waysOf(flow, { now: facts.now }, noSightings())) {
+      for (const [reason, answers] of ends) {
+        const { disqualification } = leadOf({
+          ...Object.fromEntries(Object.keys(goodBody).map((field) => [field, undefined])),
+          ...answers,
+          tcpa: 'text',
+          flow: id,
+        });
+        expect(disqualification?.reason ?? '').toBe(reason);
+      }
+    }
+  },
+);

@@ -1,0 +1,80 @@
+import { anything, assert, constantFrom, dictionary, oneof, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSubmission } from './submission.ts';
+import { goodBody } from './testing/submissions.ts';
+import { isStorable } from './validation.ts';
+
+const refusal = (body: unknown) => {
+  const result = parseSubmission(body);
+  return result.ok ? undefined : result.refusal;
+};
+const withField = (field: string, value: unknown) => refusal({ ...goodBody, [field]: value });
+
+describe('parseSubmission', () => {
+  it('takes a sound body as it is', () => expect(parseSubmission(goodBody)).toEqual({ ok: true, value: goodBody }));
+  it('drops names that it does not know', () => {
+    const result = parseSubmission({ ...goodBody, is_gibberish: 'no', lp_key: 'x', __proto__x: '1' });
+    expect(result).toEqual({ ok: true, value: goodBody });
+  });
+  it('is lenient about what is not there', () => {
+    expect(parseSubmission({ flow: 'main', tcpa: 'text' })).toEqual({
+      ok: true,
+      value: { flow: 'main', tcpa: 'text', language: 'en', switches: {} },
+    });
+  });
+
+  it.each([null, undefined, 'text', 1, [], [goodBody]])('refuses %o as no object', (body) =>
+    expect(refusal(body)).toEqual({ code: 'invalid_body', message: 'The body must be a JSON object.' }),
+  );
+  it.each<[string, unknown, string]>([
+    ['email', 5, 'email must be text.'],
+    ['email', null, 'email must be text.'],
+    ['email', ['a@example.com'], 'email must be text.'],
+    ['phone', {}, 'phone must be text.'],
+    ['zip_code', 90012, 'zip_code must be text.'],
+    ['case_description', 'a'.repeat(5021), 'case_description must have at most 5020 characters.'],
+    ['first_name', 'a\0', 'first_name has a character that cannot be stored.'],
+    ['tcpa', '\ud800', 'tcpa has a character that cannot be stored.'],
+    ['tcpa', '', 'tcpa must not be empty.'],
+    ['flow', 'nope', 'flow must be one of main, social-drop.'],
+    ['flow', '__proto__', 'flow must be one of main, social-drop.'],
+    ['language', 'fr', 'language must be one of en, es.'],
+    ['switches', 'theme=1', 'switches must be an object of texts.'],
+    ['switches', { theme: '\udfff' }, 'switches has a character that cannot be stored.'],
+    ['switches', { 'a\0': '1' }, 'switches has a character that cannot be stored.'],
+  ])('says what is wrong with %s', (field, value, message) =>
+    expect(withField(field, value)).toEqual({ code: 'invalid_body', field, message }),
+  );
+  it('names what is wrong inside the switches', () => {
+    expect(withField('switches', { theme: 6 })).toMatchObject({
+      field: 'switches.theme',
+      message: 'switches.theme must be text.',
+    });
+  });
+  it.each(['flow', 'tcpa'])('says when %s is missing', (field) => {
+    const { [field as 'flow']: _, ...rest } = goodBody;
+    expect(refusal(rest)).toMatchObject({ field, message: expect.stringMatching(`^${field} is missing: it must`) });
+  });
+  it('never repeats a value: messages are logged', () => {
+    const canary = 'canary@example.com';
+    for (const field of Object.keys(goodBody)) {
+      expect(JSON.stringify(withField(field, { [canary]: { canary } }))).not.toContain(canary);
+      expect(JSON.stringify(withField(field, `${canary}\0`))).not.toContain(canary);
+    }
+  });
+  it('whatever the body: a storable submission or a refusal, never an exception', () => {
+    const field = constantFrom(...Object.keys(goodBody), '__proto__', 'constructor', 'other');
+    const value = oneof(anything({ maxDepth: 2 }), string({ unit: 'binary', maxLength: 30 }));
+    assert(
+      property(oneof(anything(), dictionary(field, value)), (changes) => {
+        const body =
+          typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? { ...goodBody, ...changes } : changes;
+        const result = parseSubmission(body);
+        if (result.ok)
+          expect(Object.values(result.value).every((each) => typeof each !== 'string' || isStorable(each))).toBe(true);
+        else expect(result.refusal.message).toMatch(/^.+\.$/s);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { assert, constantFrom, dictionary, option, property, record, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { main } from './flows/main.ts';
+import { thankYouUrl } from './thank-you.ts';
+
+const lead = {
+  email: 'ana+x@example.com',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip_code: '90012',
+  phone: '(212) 664-7665',
+  state_long: 'California',
+  ef_transaction_id: 't1',
+  affid: '10',
+  sub_id: '1',
+};
+
+describe('thankYouUrl (Core 7)', () => {
+  it('has the specified query in its order', () => {
+    expect(thankYouUrl(lead, main, { locale: 'en' })).toBe(
+      '/survey-thank-you/?email=ana%2Bx%40example.com&city=Los%20Angeles&state=CA&zip_code=90012&phone=(212)%20664-7665' +
+        '&state_long=California&ef_transaction_id=t1&affid=10&sub_id=1&q=y',
+    );
+  });
+  it('says why a visitor is disqualified', () => {
+    expect(thankYouUrl({}, main, { locale: 'en', disqualification: { reason: 'have_attorney|yes' } })).toMatch(
+      /&q=n&is_disqualified=true&dq_reason=have_attorney%7Cyes$/,
+    );
+  });
+  it('keeps the language and the campaign’s own path', () => {
+    expect(thankYouUrl(lead, main, { locale: 'es', path: '/survey-v5-thank-you/' })).toMatch(
+      /^\/survey-v5-thank-you\/\?.*&lang=es$/,
+    );
+  });
+  it('has one question mark even after a path that brings some (decisions 2)', () => {
+    assert(
+      property(
+        dictionary(constantFrom('email', 'city', 'phone'), string()),
+        constantFrom('/a/', '/a/?', '/a/??'),
+        record({
+          locale: constantFrom('en' as const, 'es' as const),
+          disqualification: option(record({ reason: string() }), { nil: undefined }),
+        }),
+        (given, path, outcome) => {
+          const url = thankYouUrl(given, main, { ...outcome, path });
+          expect(url.split('?')).toHaveLength(2);
+          expect(url).not.toMatch(/[#\s"<>]/);
+        },
+      ),
+    );
+  });
+});
