@@ -52,7 +52,9 @@ export const initialGlobals: Record<string, string> = Object.fromEntries(
 
 /** What html carries for the toolbar's choices (decisions 4). */
 export function htmlAttributes(globals: Record<string, string>): { theme: string; brand: string; logo: string; lang: string } {
-  const { theme = '', brand = defaultBrand, logo = ownLogo, lang = 'en' } = globals;
+  const { brand = defaultBrand, logo = ownLogo, lang = 'en' } = globals;
+  // Storybook reads `theme:6` in its own address as a number.
+  const theme = String(globals.theme);
   themeById(theme);
   return { theme, brand, lang, logo: logo === ownLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logo };
 }

@@ -12,7 +12,7 @@ export default {
 
 type Story = StoryObj;
 
-const themeOf = (globals: Record<string, unknown>) => globals.theme as AnyThemeId;
+const themeOf = (globals: Record<string, unknown>) => String(globals.theme) as AnyThemeId;
 
 /** One theme on its own page: type, shape, then every colour pair with its computed contrast. */
 function ThemeSheet({ id }: { id: AnyThemeId }) {

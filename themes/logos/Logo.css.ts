@@ -3,13 +3,13 @@ import { vars } from '#design-system/theme/contract.css.ts';
 
 const accentInk = createVar();
 
-/** Sizes hang on the font size: the mark is 2em, the clear space a quarter of it. */
+/** Sizes hang on the font size: the mark is 1.8em, the clear space a quarter of it. */
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '0.6em',
-  padding: '0.5em',
-  margin: '-0.5em',
+  gap: '0.55em',
+  padding: '0.45em',
+  margin: '-0.45em',
   fontFamily: vars.font.heading,
   fontSize: vars.text.logo,
   lineHeight: 1.1,
@@ -30,7 +30,7 @@ export const layout = styleVariants({
   mark: {},
   badge: {
     margin: 0,
-    padding: '0.5em 1em 0.5em 0.6em',
+    padding: '0.45em 1em 0.45em 0.6em',
     borderRadius: vars.radius.pill,
     backgroundColor: vars.logo.ink,
     color: vars.logo.inkDark,
@@ -41,8 +41,8 @@ export const layout = styleVariants({
 export const oneInk = style({ vars: { [accentInk]: 'currentColor' } });
 
 export const mark = style({
-  inlineSize: '2em',
-  blockSize: '2em',
+  inlineSize: '1.8em',
+  blockSize: '1.8em',
   minInlineSize: '24px',
   minBlockSize: '24px',
   overflow: 'visible',

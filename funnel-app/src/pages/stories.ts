@@ -8,9 +8,8 @@ import type { PageModel } from './model.ts';
 
 /** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {
-  const query = new URLSearchParams(
-    Object.entries(globals).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  );
+  // Storybook reads `theme:6` in its own address as a number.
+  const query = new URLSearchParams(Object.entries(globals).map(([name, value]) => [name, String(value)]));
   const switches = parseSwitches(query, {}, 'auto-accident');
   const { name, sellers, callNumber } = brands[switches.brand];
   return {
