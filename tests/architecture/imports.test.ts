@@ -45,10 +45,15 @@ describe('imports run one way (house.md)', () => {
   });
   afterAll(() => rmSync(tree, { recursive: true }));
 
-  it.each(cases.map(([folder, specifier, allowed], index) => ({ folder, specifier, verb: allowed ? 'may' : 'may not', allowed, index })))(
-    '$folder $verb import $specifier',
-    ({ index, allowed }) => {
-      expect(report.includes(fileOf(index))).toBe(!allowed);
-    },
-  );
+  it.each(
+    cases.map(([folder, specifier, allowed], index) => ({
+      folder,
+      specifier,
+      verb: allowed ? 'may' : 'may not',
+      allowed,
+      index,
+    })),
+  )('$folder $verb import $specifier', ({ index, allowed }) => {
+    expect(report.includes(fileOf(index))).toBe(!allowed);
+  });
 });

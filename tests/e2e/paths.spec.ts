@@ -9,7 +9,7 @@ const entry: Readonly<Record<string, string>> = { main: '/survey', 'social-drop'
 
 for (const flow of flows) {
   for (const locale of locales) {
-    for (const [index, path] of edgeCoveringPaths(flow).entries()) {
+    for (const [index, path] of edgeCoveringPaths(flow, { now: new Date() }).entries()) {
       test(`${flow.id}, ${locale}, path ${index + 1} of its edge cover: every screen, the lead, its receipt, its deliveries`, async ({
         page,
         server,

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+export const page = style({ maxWidth: '60rem', marginInline: 'auto', padding: vars.space.l, display: 'grid', gap: vars.space.m });
+export const title = style({ fontFamily: vars.font.heading, fontSize: vars.text.display, lineHeight: vars.lineHeight.heading });
+export const subtitle = style({ fontFamily: vars.font.heading, fontSize: vars.text.lead, marginBlockStart: vars.space.m });
+export const facts = style({ display: 'grid', gap: vars.space.s, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' });
+export const fact = style({
+  padding: vars.space.s,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.control,
+});
+export const value = style({ fontWeight: vars.font.boldWeight });
+export const steps = style({ display: 'grid', gap: vars.space.xs });
+export const step = style([fact, { display: 'grid', gap: vars.space.xxs }]);
+export const exits = style({ display: 'grid' });
+export const quiet = style({ color: vars.color.textMuted });
+export const table = style({ borderCollapse: 'collapse', textAlign: 'start' });
+export const graph = style([fact, { overflowX: 'auto', fontSize: '0.875rem', margin: 0 }]);

@@ -1,0 +1,74 @@
+import { checkFlow } from '#contract/checker/report.ts';
+import { exitsOf, type Flow } from '#contract/flow.ts';
+import { describe } from '#contract/guards.ts';
+import { catalogue } from '../content/catalogue.ts';
+import type { Content } from '../content/content.ts';
+import * as styles from './FlowMap.css.ts';
+
+/**
+ * A flow for people who don't read code: each step with its question, the progress it sets and where it leads, and what the checker
+ * counted over every path (engine.md). The graph is Mermaid text, to paste wherever it can be drawn.
+ */
+export function FlowMap({ flow, content }: { flow: Flow; content: Content }) {
+  const report = checkFlow(flow, catalogue);
+  const facts = [
+    ['Steps', report.steps],
+    ['Distinct paths', report.paths],
+    ['Shortest and longest', `${report.shortest} and ${report.longest} steps`],
+    ['Paths that can disqualify', report.disqualifyingPaths],
+    ['Problems found', report.problems.length === 0 ? 'none' : report.problems.join('; ')],
+  ] as const;
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>Flow {flow.id}</h1>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.subtitle}>Steps</h2>
+      <ol className={styles.steps}>
+        {flow.steps.map(({ step, progress }, index) => (
+          <li key={step} className={styles.step}>
+            <p>
+              <strong>{step}</strong> <span className={styles.quiet}>sets {progress}%</span>
+            </p>
+            <p>{content.steps[step].heading}</p>
+            <ul className={styles.exits}>
+              {exitsOf(flow, index).map(({ when, to }) => (
+                <li key={to} className={styles.quiet}>
+                  {when ? `when ${describe(when)}: ` : ''}→ {to}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <h2 className={styles.subtitle}>How a visit can end</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Reason</th>
+            <th scope="col">Paths that can end so</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(report.ends).map(([reason, paths]) => (
+            <tr key={reason}>
+              <td>{reason || 'not disqualified'}</td>
+              <td>{paths}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2 className={styles.subtitle}>Graph (Mermaid)</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keyboard */}
+      <pre className={styles.graph} tabIndex={0}>
+        {report.mermaid}
+      </pre>
+    </main>
+  );
+}
