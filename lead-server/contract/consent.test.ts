@@ -27,10 +27,10 @@ describe('consentText', () => {
   });
   it('never changes a version that was shown', () => {
     expect(consentText({ version: 'tcpa-1', locale: 'en', brandName: 'Auto Accident Team', sellers }).text).toMatchInlineSnapshot(
-      `"By selecting the button below, I agree that Auto Accident Team, Alpha Law, and Beta Injury Group may call and text me about my claim at the phone number I gave, even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of Auto Accident Team."`,
+      `"By selecting the button on this screen, I agree that Auto Accident Team, Alpha Law, and Beta Injury Group may call and text me about my claim at the phone number I gave, even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of Auto Accident Team."`,
     );
     expect(consentText({ version: 'tcpa-1', locale: 'es', brandName: 'Auto Accident Team', sellers }).text).toMatchInlineSnapshot(
-      `"Al seleccionar el botón de abajo, acepto que Auto Accident Team, Alpha Law y Beta Injury Group me llamen y me envíen mensajes de texto sobre mi reclamo al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. También acepto los Términos de uso y la Política de privacidad de Auto Accident Team."`,
+      `"Al seleccionar el botón de esta pantalla, doy permiso a Auto Accident Team, Alpha Law y Beta Injury Group para llamarme y enviarme mensajes de texto sobre mi reclamo al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. También acepto los Términos de uso y la Política de privacidad de Auto Accident Team."`,
     );
   });
   it.each([
@@ -38,8 +38,8 @@ describe('consentText', () => {
     ['en', ['A'], 'Brand and A may'],
     ['en', ['A', 'B'], 'Brand, A, and B may'],
     ['en', ['Brand', 'A'], 'Brand and A may'],
-    ['es', ['A', 'B'], 'Brand, A y B me'],
-    ['es', ['Iglesias Law'], 'Brand e Iglesias Law me'],
+    ['es', ['A', 'B'], 'Brand, A y B para'],
+    ['es', ['Iglesias Law'], 'Brand e Iglesias Law para'],
   ] as const)('lists names as the language does: %s %o', (locale, names, part) => {
     expect(consentText({ locale, brandName: 'Brand', sellers: names }).text).toContain(part);
   });

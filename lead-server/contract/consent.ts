@@ -14,13 +14,13 @@ interface Names {
 const versions = {
   'tcpa-1': {
     en: ({ brandName, callers }: Names) =>
-      `By selecting the button below, I agree that ${callers} may call and text me about my claim at the phone number I gave, ` +
+      `By selecting the button on this screen, I agree that ${callers} may call and text me about my claim at the phone number I gave, ` +
       'even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or ' +
       'use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw ' +
       `it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of ${brandName}.`,
     es: ({ brandName, callers }: Names) =>
-      `Al seleccionar el botón de abajo, acepto que ${callers} me llamen y me envíen mensajes de texto sobre mi reclamo al ` +
-      'número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un ' +
+      `Al seleccionar el botón de esta pantalla, doy permiso a ${callers} para llamarme y enviarme mensajes de texto sobre mi ` +
+      'reclamo al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un ' +
       'sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni ' +
       'para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. ' +
       `También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
