@@ -68,7 +68,7 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
 
   async function attempt(claimed: ClaimedDelivery): Promise<void> {
     const { submissionId } = claimed;
-    const kept = openKept(vault, submissionId, claimed.sealed);
+    const kept = openKept(vault, { id: submissionId, sealed: claimed.sealed, consent: claimed.consent });
     if (kept.is === 'refused') throw new Error('A refused submission has no deliveries');
     const id = deliveryId(submissionId, name);
     const outcome = await send(destination, url, id, kept, { secrets, now: Date.now });

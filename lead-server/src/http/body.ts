@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { isStorable } from '#contract/validation.ts';
 import { HttpError } from './errors.ts';
 
+export type JsonObject = Readonly<Record<string, unknown>>;
+
 /** assumed: the longest honest lead is under 20 KB. */
 export const bodyLimit = 64 * 1024;
 /** How much of an oversize body is read and thrown away so that the sender gets to read the refusal. */
@@ -87,11 +89,9 @@ export function checkStorable(value: unknown, field = '', depth = 0): void {
   }
 }
 
-export type JsonObject = Readonly<Record<string, unknown>>;
-
 /**
- * Parses bytes as one JSON object whose every text can be stored.
- * @throws HttpError 400 when it is not UTF-8, not JSON or not an object; 422 as `checkStorable`
+ * Parses bytes as one JSON object. Its texts are not looked at: see `checkStorable`, and the schema of a lead.
+ * @throws HttpError 400 when it is not UTF-8, not JSON or not an object
  */
 export function parseJsonObject(bytes: Buffer): JsonObject {
   if (!isUtf8(bytes)) throw new HttpError(400, 'not_utf8', 'The body is not UTF-8.');
@@ -104,7 +104,6 @@ export function parseJsonObject(bytes: Buffer): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new HttpError(400, 'not_an_object', 'The body should be a JSON object.');
   }
-  checkStorable(value);
   return value as JsonObject;
 }
 
@@ -112,10 +111,17 @@ export function parseJsonObject(bytes: Buffer): JsonObject {
  * A JSON body: application/json, or text/plain as a beacon sends it (design: server.md, traps).
  * @throws HttpError 415 for any other type, and as `readBody` and `parseJsonObject`
  */
-export async function readJson(request: IncomingMessage): Promise<JsonObject> {
+export function readRawJson(request: IncomingMessage): Promise<JsonObject> {
   const type = mediaType(request);
   if (type !== 'application/json' && type !== 'text/plain') {
     throw new HttpError(415, 'unsupported_type', 'Send JSON, as application/json.');
   }
-  return parseJsonObject(await readBody(request));
+  return readBody(request).then(parseJsonObject);
+}
+
+/** As `readRawJson`, and every text in it can be stored. @throws HttpError also as `checkStorable` */
+export async function readJson(request: IncomingMessage): Promise<JsonObject> {
+  const body = await readRawJson(request);
+  checkStorable(body);
+  return body;
 }

@@ -1,17 +1,17 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import { refuseCrossSite } from './cross-site.ts';
 import { asHttpError, HttpError, sendError, sendJson } from './errors.ts';
 import { describeFailure, type Log } from './log.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export interface CallContext {
+  /** The visitor's address: the observed one, behind trusted proxies only (partners.md, "public IP"). */
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Log;
   /** The host of PUBLIC_URL, when set: calls from its pages are our own. */
   readonly ownHost: string | undefined;
 }
-
-/** The visitor's address: the observed one, behind trusted proxies only (partners.md, "public IP"). */
-export const addressOf = (request: Request): string => request.ip ?? '';
 
 let requests = 0;
 const run = Date.now().toString(36);
@@ -22,7 +22,7 @@ export function nextRequestId(): string {
 }
 
 /** Answers a failure and logs it: with its place when it is ours, with its code only when it is the caller's. */
-export function answerFailure(log: Log, route: string, response: Response, failure: unknown): void {
+export function answerFailure(log: Log, route: string, response: ServerResponse, failure: unknown): void {
   const error = asHttpError(failure);
   const id = nextRequestId();
   if (error.status >= 500) log.error({ route, id, status: error.status, failure: describeFailure(failure) }, 'call failed');
@@ -33,7 +33,7 @@ export function answerFailure(log: Log, route: string, response: Response, failu
 
 /** A call of the page: refused from other sites, limited by address, answered as JSON. */
 export function call(
-  { log, ownHost }: CallContext,
+  { log, ownHost, addressOf }: CallContext,
   route: string,
   limit: RateLimit,
   answer: (request: Request) => Promise<object>,
@@ -44,7 +44,7 @@ export function call(
       refuseCrossSite(request, ownHost);
       await limit(addressOf(request));
       sendJson(response, 200, await answer(request));
-      log.info({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call');
+      log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call');
     };
     work().catch((failure: unknown) => answerFailure(log, route, response, failure));
   };

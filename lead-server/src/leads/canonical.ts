@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
-
-/** JSON with the names of objects in order, so that one body has one text however its sender ordered it. */
-export function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const entries = value as Record<string, unknown>;
-  const parts: string[] = [];
-  for (const name of Object.keys(entries).sort()) {
-    if (entries[name] !== undefined) parts.push(`${JSON.stringify(name)}:${canonical(entries[name])}`);
-  }
-  return `{${parts.join(',')}}`;
-}
+import type { Submission } from '#contract/lead-record.ts';
 
 /** SHA-256, 43 characters of base64url. */
 export const sha256 = (text: string): string => hash('sha256', text, 'base64url');
+
+/**
+ * One text for one submission, however its sender ordered it. Parsing has put the fields into the order of the schema already, and dropped
+ * what it does not know; only the switches come in the order sent.
+ */
+export function canonical(submission: Submission): string {
+  const names = Object.keys(submission.switches);
+  const inOrder = names.every((name, index) => index === 0 || (names[index - 1] as string) < name);
+  if (inOrder) return JSON.stringify(submission);
+  const switches = Object.fromEntries(names.sort().map((name) => [name, submission.switches[name] as string]));
+  return JSON.stringify({ ...submission, switches });
+}

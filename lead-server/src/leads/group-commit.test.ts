@@ -12,7 +12,7 @@ const submission = (key: string): NewSubmission => ({
   emailMac: '',
   phoneMac: '',
   sealed: new Uint8Array(),
-  receipt: undefined,
+  consent: undefined,
   deliveries: [],
 });
 

@@ -5,11 +5,11 @@ import type { JsonObject } from '../http/body.ts';
 import { HttpError } from '../http/errors.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
 import { newId } from '../store/id.ts';
-import type { NewDelivery, NewSubmission, Store } from '../store/store.ts';
+import type { NewConsent, NewDelivery, NewSubmission, Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { canonical, sha256 } from './canonical.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { openKept, receiptOf, sealKept, sealReceipt } from './kept.ts';
+import { openKept, sealKept, sealText } from './kept.ts';
 
 /** What is seen of the visitor beside the body. */
 export interface Seen {
@@ -60,6 +60,9 @@ const answerOf = (id: string, { sent, disqualification }: LeadRecord): LeadAnswe
 
 const refuse = ({ code, message, field }: Refusal) => new HttpError(422, code, message, field === undefined ? {} : { field });
 
+/** More different consent texts than this are no texts of ours. */
+const textsRemembered = 1000;
+
 export function createIntake(parts: IntakeParts): Intake {
   const { store, vault, group, plan, placeOf, now } = parts;
 
@@ -75,9 +78,27 @@ export function createIntake(parts: IntakeParts): Intake {
     };
   }
 
+  /** Hashes of consent texts by the text, so that one shown to thousands is hashed once. */
+  const textHashes = new Map<string, string>();
+  /** Texts known to be stored, by hash. */
+  const textsStored = new Set<string>();
+
+  function consentOf(version: string, text: string): NewConsent {
+    const textHash = textHashes.get(text) ?? sha256(text);
+    if (textHashes.size === textsRemembered) textHashes.clear();
+    textHashes.set(text, textHash);
+    return { version, textHash, sealedText: textsStored.has(textHash) ? undefined : sealText(vault, textHash, text) };
+  }
+
   async function keep(submission: NewSubmission): Promise<boolean> {
     const stored = await group.add(submission);
-    if (stored) parts.onStored(submission.deliveries);
+    if (stored) {
+      parts.onStored(submission.deliveries);
+      if (submission.consent?.sealedText) {
+        if (textsStored.size === textsRemembered) textsStored.clear();
+        textsStored.add(submission.consent.textHash);
+      }
+    }
     return stored;
   }
 
@@ -94,7 +115,7 @@ export function createIntake(parts: IntakeParts): Intake {
       emailMac: submission.email ? vault.mac('email', submission.email.trim().toLowerCase()) : '',
       phoneMac: submission.phone ? vault.mac('phone', phoneDigits(submission.phone)) : '',
       sealed: sealKept(vault, id, { is: 'refused', submission, refusal }),
-      receipt: undefined,
+      consent: undefined,
       deliveries: [],
     });
     throw refuse(refusal);
@@ -102,7 +123,7 @@ export function createIntake(parts: IntakeParts): Intake {
 
   async function storedAnswer(key: string, bodyHash: string): Promise<LeadAnswer> {
     const found = await store.byKey(key);
-    const kept = found && found.bodyHash === bodyHash ? openKept(vault, found.id, found.sealed) : undefined;
+    const kept = found && found.bodyHash === bodyHash ? openKept(vault, found) : undefined;
     if (!found || kept?.is !== 'lead') {
       throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with another body.', { field: 'Idempotency-Key' });
     }
@@ -133,7 +154,7 @@ export function createIntake(parts: IntakeParts): Intake {
         emailMac: record.said.email ? vault.mac('email', record.said.email.toLowerCase()) : '',
         phoneMac: record.said.phone ? vault.mac('phone', phoneDigits(record.said.phone)) : '',
         sealed: sealKept(vault, id, { is: 'lead', record }),
-        receipt: { version, textHash: sha256(text), sealed: sealReceipt(vault, id, receiptOf(record)) },
+        consent: consentOf(version, text),
         deliveries: plan.forLead({ badWords: record.sent.bad_words === 'yes', gpc: seen.gpc }),
       });
       return stored ? answerOf(id, record) : storedAnswer(key, bodyHash);
@@ -152,7 +173,7 @@ export function createIntake(parts: IntakeParts): Intake {
         emailMac: '',
         phoneMac: '',
         sealed: sealKept(vault, id, { is: 'message', text }),
-        receipt: undefined,
+        consent: undefined,
         deliveries: plan.forMessage(),
       });
     },

@@ -1,22 +1,81 @@
+import type { Lead, LeadField } from '#contract/fields.ts';
 import type { LeadRecord, Refusal, Submission } from '#contract/lead-record.ts';
-import type { StoredSubmission } from '../store/store.ts';
+import type { NewConsent } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** What the sealed bytes of a submission hold, by its kind and state. */
+/** What a submission is, opened. */
 export type Kept =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   /** No possible path: as it was sent, for a person to look at (engine.md). */
   | { readonly is: 'refused'; readonly submission: Submission; readonly refusal: Refusal }
   | { readonly is: 'message'; readonly text: string };
 
-/** The consent as it was shown and agreed to (decisions 8, partners.md on 47 CFR 64.1200). */
+/**
+ * A lead as it is sealed: without what is in it twice. Most of `sent` is what the visitor said, and the consent text is kept once for all
+ * who agreed to it.
+ */
+interface SealedLead {
+  readonly is: 'lead';
+  readonly record: Omit<LeadRecord, 'sent' | 'meta'> & { readonly meta: Omit<LeadRecord['meta'], 'consent'> };
+  /** Fields of `sent` that the visitor did not say, or not so. */
+  readonly more: Lead;
+  /** Fields that the visitor said and that are not sent. */
+  readonly less: readonly LeadField[];
+  readonly version: string;
+}
+
+function withoutRepeats({ said, sent, meta, ...rest }: LeadRecord): SealedLead {
+  const { consent, ...other } = meta;
+  const spoken = said as Lead;
+  const more: Partial<Record<LeadField, string>> = {};
+  for (const name in sent) {
+    const field = name as LeadField;
+    const value = sent[field];
+    if (field !== 'tcpa' && value !== undefined && value !== spoken[field]) more[field] = value;
+  }
+  const less = (Object.keys(said) as LeadField[]).filter((field) => sent[field] === undefined);
+  return { is: 'lead', record: { said, ...rest, meta: other }, more, less, version: consent.version };
+}
+
+function withRepeats({ record, more, less, version }: SealedLead, text: string): LeadRecord {
+  const sent: Partial<Record<LeadField, string>> = { ...record.said, ...more, tcpa: text };
+  for (const field of less) delete sent[field];
+  return { ...record, sent, meta: { ...record.meta, consent: { version, text } } };
+}
+
+const submissions = 'submissions';
+const texts = 'consent_texts';
+
+export const sealKept = (vault: Vault, id: string, kept: Kept): Buffer =>
+  vault.seal(submissions, id, JSON.stringify(kept.is === 'lead' ? withoutRepeats(kept.record) : kept));
+
+export const sealText = (vault: Vault, textHash: string, text: string): Buffer => vault.seal(texts, textHash, text);
+
+export interface Sealed {
+  readonly id: string;
+  readonly sealed: Uint8Array;
+  readonly consent: NewConsent | undefined;
+}
+
+/** @throws Error when the bytes were not sealed for this id, or the consent text is missing. */
+export function openKept(vault: Vault, { id, sealed, consent }: Sealed): Kept {
+  const kept = JSON.parse(vault.open(submissions, id, sealed)) as Exclude<Kept, { is: 'lead' }> | SealedLead;
+  if (kept.is !== 'lead') return kept;
+  if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
+  return { is: 'lead', record: withRepeats(kept, vault.open(texts, consent.textHash, consent.sealedText)) };
+}
+
+/** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */
 export interface ConsentReceipt {
   readonly text: string;
+  /** SHA-256 of the text, base64url. */
+  readonly textHash: string;
   readonly version: string;
   readonly language: string;
   readonly brand: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  readonly phone: string;
   readonly pageUrl: string;
   readonly ipAddress: string;
   readonly userAgent: string;
@@ -24,34 +83,18 @@ export interface ConsentReceipt {
   readonly leadIdToken: string;
 }
 
-const table = 'submissions';
-const receipts = 'receipts';
-
-export const sealKept = (vault: Vault, id: string, kept: Kept): Buffer => vault.seal(table, id, JSON.stringify(kept));
-
-/** @throws Error when the bytes were not sealed for this id. */
-export const openKept = (vault: Vault, id: string, sealed: Uint8Array): Kept => JSON.parse(vault.open(table, id, sealed)) as Kept;
-
-export const sealReceipt = (vault: Vault, id: string, receipt: ConsentReceipt): Buffer =>
-  vault.seal(receipts, id, JSON.stringify(receipt));
-
-export const openReceipt = (
-  vault: Vault,
-  { id, receipt }: Pick<StoredSubmission, 'id' | 'receipt'>,
-): ConsentReceipt | undefined => receipt && (JSON.parse(vault.open(receipts, id, receipt.sealed)) as ConsentReceipt);
-
 /** The receipt of a lead. Its certificates are those that the page sent. */
-export function receiptOf({ sent, meta }: LeadRecord): ConsentReceipt {
-  return {
-    text: meta.consent.text,
-    version: meta.consent.version,
-    language: meta.locale,
-    brand: meta.brand,
-    at: meta.receivedAt,
-    pageUrl: meta.pageUrl,
-    ipAddress: sent.ip_address ?? '',
-    userAgent: sent.user_agent ?? '',
-    trustedFormCertId: sent.trusted_form_cert_id ?? '',
-    leadIdToken: sent.leadid_token ?? '',
-  };
-}
+export const receiptOf = ({ sent, meta }: LeadRecord, textHash: string): ConsentReceipt => ({
+  text: meta.consent.text,
+  textHash,
+  version: meta.consent.version,
+  language: meta.locale,
+  brand: meta.brand,
+  at: meta.receivedAt,
+  phone: sent.phone ?? '',
+  pageUrl: meta.pageUrl,
+  ipAddress: sent.ip_address ?? '',
+  userAgent: sent.user_agent ?? '',
+  trustedFormCertId: sent.trusted_form_cert_id ?? '',
+  leadIdToken: sent.leadid_token ?? '',
+});

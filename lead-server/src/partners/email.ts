@@ -21,17 +21,32 @@ export type DomainExists = (domain: string) => Promise<boolean | undefined>;
 
 const nothingThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
 
+const controlMs = 60_000;
+
 /**
  * Asks the machine's resolver for the domain's mail hosts. Only a domain that does not exist at all is a "no": many that take mail are set
- * up oddly, and a visitor is never stopped by a doubt of ours.
+ * up oddly, and a visitor is never stopped by a doubt of ours. A resolver that cannot even find `com` knows only its own network: its
+ * "no" says nothing.
  */
 export function domainExistsByDns(timeoutMs = 1500): DomainExists {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
+  let control: { readonly at: number; readonly knowsTheWorld: Promise<boolean> } | undefined;
+  const knowsTheWorld = () => {
+    const now = Date.now();
+    if (!control || now - control.at > controlMs) {
+      const asked = resolver.resolveNs('com').then(
+        () => true,
+        () => false,
+      );
+      control = { at: now, knowsTheWorld: asked };
+    }
+    return control.knowsTheWorld;
+  };
   return async (domain) => {
     const deadline = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref());
     const answer = resolver.resolveMx(domain).then(
       () => true,
-      (error: unknown) => (nothingThere(error) ? false : undefined),
+      async (error: unknown) => (nothingThere(error) && (await knowsTheWorld()) ? false : undefined),
     );
     return Promise.race([answer, deadline]);
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
-import { checkStorable, mediaType, parseJsonObject, readBody, readJson } from '../http/body.ts';
+import { checkStorable, mediaType, readBody, readJson } from '../http/body.ts';
 import { type CallContext, call, onlyMethod } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { textField } from '../http/fields.ts';
@@ -14,8 +14,7 @@ const gibberishPath = '/index.php';
 /** The form's or the JSON's `text` (Core 7: "form-data text"). */
 async function textOf(request: IncomingMessage): Promise<string> {
   const type = mediaType(request);
-  if (type === 'application/json' || type === 'text/plain')
-    return textField(parseJsonObject(await readBody(request)), 'text', 5000);
+  if (type === 'application/json' || type === 'text/plain') return textField(await readJson(request), 'text', 5000);
   if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
     throw new HttpError(415, 'unsupported_type', 'Send a form or JSON.');
   }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cluster, postgresPrograms, startCluster } from '../../../tests/faults/postgres.ts';
 import { firstIdAt, newId } from './id.ts';
+import { openPostgresStore } from './postgres/store.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import type { NewSubmission, Store } from './store.ts';
 
@@ -23,7 +25,7 @@ function submission(change: Partial<NewSubmission> = {}): NewSubmission {
     emailMac: `email-${made}`,
     phoneMac: '',
     sealed: Buffer.from(`sealed ${made}`),
-    receipt: { version: '2026-01', textHash: 'text', sealed: Buffer.from(`receipt ${made}`) },
+    consent: { version: 'tcpa-1', textHash: `text-${made}`, sealedText: Buffer.from(`consent ${made}`) },
     deliveries: [
       { destination: `a-${made}`, state: 'pending', reason: '' },
       { destination: 'b', state: 'no_partner', reason: '' },
@@ -32,11 +34,28 @@ function submission(change: Partial<NewSubmission> = {}): NewSubmission {
   };
 }
 
-const adapters: { name: string; open: (directory: string) => Promise<Store> }[] = [
-  { name: 'sqlite', open: (directory) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }) },
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+  if (!cluster) console.warn('SKIPPED: the PostgreSQL store is not tested, because PostgreSQL is not installed here.');
+});
+afterAll(async () => cluster?.remove());
+
+const adapters = [
+  {
+    name: 'sqlite',
+    installed: true,
+    open: (directory: string) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }),
+  },
+  {
+    name: 'postgres',
+    installed: postgresPrograms() !== undefined,
+    open: () => openPostgresStore({ url: cluster?.database('conformance') ?? '', readOnly: false }),
+  },
 ];
 
-describe.each(adapters)('$name store', ({ open }) => {
+describe.each(adapters)('$name store', ({ open, installed }) => {
+  if (!installed) return it.skip('is not installed here');
   const directory = mkdtempSync(join(tmpdir(), 'store-'));
   let store: Store;
   beforeAll(async () => {
@@ -47,18 +66,19 @@ describe.each(adapters)('$name store', ({ open }) => {
     rmSync(directory, { recursive: true });
   });
 
-  it('keeps a submission with its receipt and deliveries, as given', async () => {
+  it('keeps a submission with its consent and deliveries, as given', async () => {
     const given = submission();
     expect(await store.commit([given])).toEqual([true]);
     const found = await store.byKey(given.key);
     expect(found).toMatchObject({
       ...given,
       sealed: expect.anything(),
-      receipt: expect.anything(),
+      consent: expect.anything(),
       deliveries: expect.anything(),
     });
     expect(Buffer.from(found?.sealed ?? [])).toEqual(given.sealed);
-    expect(Buffer.from(found?.receipt?.sealed ?? [])).toEqual(given.receipt?.sealed);
+    expect(found?.consent).toMatchObject({ version: 'tcpa-1', textHash: given.consent?.textHash });
+    expect(Buffer.from(found?.consent?.sealedText ?? [])).toEqual(given.consent?.sealedText);
     expect(found?.deliveries).toEqual(
       given.deliveries.map((each) => ({
         ...each,
@@ -70,10 +90,10 @@ describe.each(adapters)('$name store', ({ open }) => {
     );
   });
 
-  it('keeps a submission without receipt or deliveries', async () => {
-    const given = submission({ state: 'refused', receipt: undefined, deliveries: [] });
+  it('keeps a submission without consent or deliveries', async () => {
+    const given = submission({ state: 'refused', consent: undefined, deliveries: [] });
     await store.commit([given]);
-    expect(await store.byKey(given.key)).toMatchObject({ state: 'refused', receipt: undefined, deliveries: [] });
+    expect(await store.byKey(given.key)).toMatchObject({ state: 'refused', consent: undefined, deliveries: [] });
   });
 
   it('stores a key once, in one batch, in another, and from many at once', async () => {
@@ -86,6 +106,17 @@ describe.each(adapters)('$name store', ({ open }) => {
     expect(
       (await store.deliveries(undefined, { after: '', limit: 10_000 })).filter((each) => each.submissionId === first.id),
     ).toHaveLength(2);
+  });
+
+  it('keeps a consent text once, for all who agreed to it', async () => {
+    const first = submission();
+    const textHash = first.consent?.textHash ?? '';
+    const known = submission({ consent: { version: 'tcpa-1', textHash, sealedText: undefined } });
+    const again = submission({ consent: { version: 'tcpa-1', textHash, sealedText: Buffer.from('sealed again') } });
+    await store.commit([first, known, again]);
+    for (const { key } of [first, known, again]) {
+      expect(Buffer.from((await store.byKey(key))?.consent?.sealedText ?? [])).toEqual(first.consent?.sealedText);
+    }
   });
 
   it('keeps 256 in one batch', async () => {
@@ -107,7 +138,7 @@ describe.each(adapters)('$name store', ({ open }) => {
   it('lists in the order of ids, by kind, page by page, and since a moment', async () => {
     const later = Array.from({ length: 5 }, (_, index) => {
       const id = newId(now + 1_000_000 + index);
-      return submission({ id, kind: 'message', receipt: undefined, deliveries: [] });
+      return submission({ id, kind: 'message', consent: undefined, deliveries: [] });
     });
     await store.commit(later);
     const pageOne = await store.submissions('message', { after: firstIdAt(now + 1_000_000), limit: 3 });
@@ -125,6 +156,7 @@ describe.each(adapters)('$name store', ({ open }) => {
     const [claimed] = await store.claim(destination, given.receivedAt, lease, 9);
     expect(claimed).toMatchObject({ submissionId: given.id, destination, attempt: 1, kind: 'lead' });
     expect(Buffer.from(claimed?.sealed ?? [])).toEqual(given.sealed);
+    expect(Buffer.from(claimed?.consent?.sealedText ?? [])).toEqual(given.consent?.sealedText);
     expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
     expect(await store.claim(destination, lease, lease + 30_000, 9)).toMatchObject([{ attempt: 2 }]);
   });
@@ -201,4 +233,13 @@ describe.each(adapters)('$name store', ({ open }) => {
   it('answers a ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
+});
+
+it.runIf(postgresPrograms())('refuses a PostgreSQL that does not sync', async () => {
+  const careless = await startCluster({ fsync: 'off' });
+  try {
+    await expect(openPostgresStore({ url: careless?.url ?? '', readOnly: false })).rejects.toThrow(/fsync=off/);
+  } finally {
+    await careless?.remove();
+  }
 });

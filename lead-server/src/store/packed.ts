@@ -1,74 +1,71 @@
-import type { NewSubmission } from './store.ts';
+import type { NewDelivery, NewSubmission } from './store.ts';
 
 /**
- * A batch in two pieces: text as one JSON, bytes as one buffer. It crosses to a thread or into a query at a fraction of the cost of many
- * small buffers (a small Buffer carries its whole shared 8 KB with it when it is copied).
+ * A batch in few pieces: everything but the bytes as plain values, the bytes as one buffer. It crosses to a thread or into a query at a
+ * fraction of the cost of many small buffers (a small Buffer carries its whole shared 8 KB with it when it is copied).
  */
 export interface PackedBatch {
-  readonly rows: string;
-  readonly deliveries: string;
+  readonly rows: readonly PackedRow[];
+  /** The different lists of deliveries in the batch: most submissions have the same one, and name it by its place here. */
+  readonly plans: readonly (readonly NewDelivery[])[];
+  readonly texts: readonly PackedText[];
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Lower-case names: PostgreSQL reads them as column names. `at`, `size`: where its bytes are. */
-export interface PackedRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly key: string;
-  readonly body_hash: string;
-  readonly received_at: number;
-  readonly email_mac: string;
-  readonly phone_mac: string;
-  readonly at: number;
-  readonly size: number;
-  readonly version: string;
-  readonly text_hash: string;
-  readonly receipt_at: number;
-  /** 0 when there is no receipt. */
-  readonly receipt_size: number;
-}
+/** In the order of the columns of `submissions`, then where the sealed bytes begin, their size, and the place of the plan. */
+export type PackedRow = readonly [
+  id: string,
+  kind: string,
+  state: string,
+  key: string,
+  bodyHash: string,
+  receivedAt: number,
+  emailMac: string,
+  phoneMac: string,
+  consentVersion: string | null,
+  consentHash: string | null,
+  at: number,
+  size: number,
+  plan: number,
+];
 
-export interface PackedDelivery {
-  readonly id: string;
-  readonly destination: string;
-  readonly state: string;
-  readonly reason: string;
-  readonly next_at: number;
-}
+/** A consent text that is not known to be stored yet. */
+export type PackedText = readonly [hash: string, at: number, size: number];
 
 export function pack(batch: readonly NewSubmission[]): PackedBatch {
-  const total = batch.reduce((sum, each) => sum + each.sealed.length + (each.receipt?.sealed.length ?? 0), 0);
+  let total = 0;
+  for (const { sealed, consent } of batch) total += sealed.length + (consent?.sealedText?.length ?? 0);
   const bytes = new Uint8Array(total);
-  const rows: PackedRow[] = [];
-  const deliveries: PackedDelivery[] = [];
+  const plans: (readonly NewDelivery[])[] = [];
+  const texts: PackedText[] = [];
   let used = 0;
   const put = (piece: Uint8Array): number => {
     bytes.set(piece, used);
     used += piece.length;
     return used - piece.length;
   };
-  for (const each of batch) {
-    const receipt = each.receipt;
-    rows.push({
-      id: each.id,
-      kind: each.kind,
-      state: each.state,
-      key: each.key,
-      body_hash: each.bodyHash,
-      received_at: each.receivedAt,
-      email_mac: each.emailMac,
-      phone_mac: each.phoneMac,
-      at: put(each.sealed),
-      size: each.sealed.length,
-      version: receipt?.version ?? '',
-      text_hash: receipt?.textHash ?? '',
-      receipt_at: receipt ? put(receipt.sealed) : 0,
-      receipt_size: receipt?.sealed.length ?? 0,
-    });
-    for (const { destination, state, reason } of each.deliveries) {
-      deliveries.push({ id: each.id, destination, state, reason, next_at: each.receivedAt });
-    }
-  }
-  return { rows: JSON.stringify(rows), deliveries: JSON.stringify(deliveries), bytes };
+  const planOf = (deliveries: readonly NewDelivery[]): number => {
+    const known = plans.indexOf(deliveries);
+    return known === -1 ? plans.push(deliveries) - 1 : known;
+  };
+  const rows = batch.map((each): PackedRow => {
+    const { consent, sealed } = each;
+    if (consent?.sealedText) texts.push([consent.textHash, put(consent.sealedText), consent.sealedText.length]);
+    return [
+      each.id,
+      each.kind,
+      each.state,
+      each.key,
+      each.bodyHash,
+      each.receivedAt,
+      each.emailMac,
+      each.phoneMac,
+      consent?.version ?? null,
+      consent?.textHash ?? null,
+      put(sealed),
+      sealed.length,
+      planOf(each.deliveries),
+    ];
+  });
+  return { rows, plans, texts, bytes };
 }

@@ -1,7 +1,21 @@
-import type { DeliveryState, NewReceipt, StoredDelivery, StoredSubmission, SubmissionKind, SubmissionState } from './store.ts';
+import type {
+  ClaimedDelivery,
+  DeliveryState,
+  NewConsent,
+  StoredDelivery,
+  StoredSubmission,
+  SubmissionKind,
+  SubmissionState,
+} from './store.ts';
+
+export interface ConsentColumns {
+  readonly consent_version: string | null;
+  readonly consent_hash: string | null;
+  readonly consent_text: Uint8Array | null;
+}
 
 /** Columns as both databases give them (PostgreSQL gives its 64-bit numbers as text). */
-export interface SubmissionRow {
+export interface SubmissionRow extends ConsentColumns {
   readonly id: string;
   readonly kind: SubmissionKind;
   readonly state: SubmissionState;
@@ -11,9 +25,6 @@ export interface SubmissionRow {
   readonly email_mac: string;
   readonly phone_mac: string;
   readonly sealed: Uint8Array;
-  readonly version: string | null;
-  readonly text_hash: string | null;
-  readonly receipt: Uint8Array | null;
 }
 
 export interface DeliveryRow {
@@ -26,6 +37,13 @@ export interface DeliveryRow {
   readonly updated_at: number | string;
 }
 
+export interface DueRow extends ConsentColumns {
+  readonly id: string;
+  readonly kind: SubmissionKind;
+  readonly sealed: Uint8Array;
+  readonly attempts: number;
+}
+
 export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   submissionId: row.submission_id,
   destination: row.destination,
@@ -36,8 +54,9 @@ export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   updatedAt: Number(row.updated_at),
 });
 
-function receiptOf({ version, text_hash: textHash, receipt }: SubmissionRow): NewReceipt | undefined {
-  return version !== null && textHash !== null && receipt !== null ? { version, textHash, sealed: receipt } : undefined;
+export function consentOf(row: ConsentColumns): NewConsent | undefined {
+  const { consent_version: version, consent_hash: textHash, consent_text: sealedText } = row;
+  return version === null || textHash === null ? undefined : { version, textHash, sealedText: sealedText ?? undefined };
 }
 
 export const submissionOf = (row: SubmissionRow, deliveries: readonly StoredDelivery[]): StoredSubmission => ({
@@ -50,6 +69,16 @@ export const submissionOf = (row: SubmissionRow, deliveries: readonly StoredDeli
   emailMac: row.email_mac,
   phoneMac: row.phone_mac,
   sealed: row.sealed,
-  receipt: receiptOf(row),
+  consent: consentOf(row),
   deliveries,
+});
+
+/** @param row with the attempt that has just begun counted in `attempts` */
+export const claimedOf = (row: DueRow, destination: string): ClaimedDelivery => ({
+  submissionId: row.id,
+  destination,
+  attempt: row.attempts,
+  kind: row.kind,
+  sealed: row.sealed,
+  consent: consentOf(row),
 });

@@ -24,12 +24,16 @@ export interface NewDelivery {
   readonly reason: string;
 }
 
-/** What was shown to and agreed by the visitor, sealed apart from the lead so that it can outlive it. */
-export interface NewReceipt {
+/**
+ * What the visitor agreed to. The exact text is kept once, sealed, under its hash: it is the same for many. Who agreed, when and from where
+ * is in the sealed lead.
+ */
+export interface NewConsent {
   readonly version: string;
   /** SHA-256 of the exact text, base64url. */
   readonly textHash: string;
-  readonly sealed: Uint8Array;
+  /** The text, sealed; undefined when it is known to be stored already. */
+  readonly sealedText: Uint8Array | undefined;
 }
 
 export interface NewSubmission {
@@ -45,7 +49,7 @@ export interface NewSubmission {
   readonly emailMac: string;
   readonly phoneMac: string;
   readonly sealed: Uint8Array;
-  readonly receipt: NewReceipt | undefined;
+  readonly consent: NewConsent | undefined;
   readonly deliveries: readonly NewDelivery[];
 }
 
@@ -66,6 +70,7 @@ export interface ClaimedDelivery {
   readonly attempt: number;
   readonly kind: SubmissionKind;
   readonly sealed: Uint8Array;
+  readonly consent: NewConsent | undefined;
 }
 
 export interface Settlement {
@@ -86,7 +91,7 @@ export interface Page {
 
 export interface Store {
   /**
-   * Stores the batch in one durable transaction, each submission with its receipt and deliveries.
+   * Stores the batch in one durable transaction, each submission with its consent and deliveries.
    * @returns for each, whether it was stored now (true) or its key was there already (false)
    * @throws StoreDataError (nothing stored) when one of them cannot be stored; StoreUnavailable when the store cannot be reached
    */

@@ -1,33 +1,38 @@
 /** PostgreSQL's SQL. The tables are in migrations/. */
 
 /**
- * The whole batch in one statement, so in one transaction and one round trip. $1 and $3 are packed.ts's rows and deliveries, $2 its bytes.
+ * The whole batch in one statement, so in one transaction and one round trip. $1: the rows, $2: all bytes, $3: the plans' deliveries,
+ * $4: the consent texts (store.ts makes them of a packed batch).
  * In the order of keys: two flushes at once that share keys then wait for each other instead of locking each other out.
  */
 export const commit = `
   WITH input AS (
     SELECT * FROM json_to_recordset($1::json) AS t(
-      id text, kind text, state text, key text, body_hash text, received_at bigint, email_mac text, phone_mac text, at int, size int,
-      version text, text_hash text, receipt_at int, receipt_size int)
+      id text, kind text, state text, key text, body_hash text, received_at bigint, email_mac text, phone_mac text,
+      consent_version text, consent_hash text, at int, size int, plan int)
+  ), texts AS (
+    INSERT INTO consent_texts (hash, sealed)
+    SELECT hash, substring($2::bytea from at + 1 for size)
+    FROM json_to_recordset($4::json) AS t(hash text, at int, size int) ORDER BY hash
+    ON CONFLICT DO NOTHING
   ), stored AS (
-    INSERT INTO submissions (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, sealed)
-    SELECT id, kind, state, key, body_hash, received_at, email_mac, phone_mac, substring($2::bytea from at + 1 for size)
+    INSERT INTO submissions
+      (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash, sealed)
+    SELECT id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash,
+      substring($2::bytea from at + 1 for size)
     FROM input ORDER BY key
-    ON CONFLICT DO NOTHING RETURNING id, received_at
-  ), receipts AS (
-    INSERT INTO receipts (submission_id, version, text_hash, sealed)
-    SELECT id, version, text_hash, substring($2::bytea from receipt_at + 1 for receipt_size)
-    FROM input JOIN stored USING (id) WHERE receipt_size > 0
-  ), deliveries AS (
+    ON CONFLICT DO NOTHING RETURNING id
+  ), queued AS (
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
-    SELECT d.id, d.destination, d.state, d.reason, d.next_at, stored.received_at
-    FROM json_to_recordset($3::json) AS d(id text, destination text, state text, reason text, next_at bigint) JOIN stored USING (id)
+    SELECT stored.id, d.destination, d.state, d.reason, $5::bigint, $5::bigint
+    FROM stored JOIN input USING (id)
+    JOIN json_to_recordset($3::json) AS d(plan int, destination text, state text, reason text) USING (plan)
   )
   SELECT id FROM stored`;
 
 const submission = `
-  SELECT s.*, r.version, r.text_hash, r.sealed AS receipt
-  FROM submissions s LEFT JOIN receipts r ON r.submission_id = s.id`;
+  SELECT s.*, c.sealed AS consent_text
+  FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
 
 export const byKey = `${submission} WHERE s.key = $1`;
 export const submissions = `${submission} WHERE s.kind = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`;
@@ -40,9 +45,9 @@ export const claim = `
     ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
   )
   UPDATE deliveries d SET attempts = d.attempts + 1, next_at = $3, updated_at = $2
-  FROM due JOIN submissions s ON s.id = due.submission_id
+  FROM due JOIN submissions s ON s.id = due.submission_id LEFT JOIN consent_texts c ON c.hash = s.consent_hash
   WHERE d.submission_id = due.submission_id AND d.destination = $1
-  RETURNING s.id, s.kind, s.sealed, d.attempts`;
+  RETURNING s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts`;
 
 export const settle = `
   UPDATE deliveries SET state = $1, reason = $2, next_at = $3, updated_at = $4

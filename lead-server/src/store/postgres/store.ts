@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { readMigrations } from '../migrations.ts';
-import { pack } from '../packed.ts';
-import { type DeliveryRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
-import { type Store, StoreDataError, StoreUnavailable, type SubmissionKind } from '../store.ts';
+import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
+import { claimedOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
+import { type Store, StoreDataError, StoreUnavailable } from '../store.ts';
 import * as sql from './statements.ts';
 
 export interface PostgresOptions {
@@ -50,6 +50,50 @@ async function refuseWithoutSync(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ fsync: string }>("SELECT current_setting('fsync') AS fsync");
   if (rows[0]?.fsync !== 'on')
     throw new Error('PostgreSQL runs with fsync=off: it would lose leads. Turn it on and start again.');
+}
+
+/** A packed row under the names that the statement reads. */
+const named = ([
+  id,
+  kind,
+  state,
+  key,
+  body_hash,
+  received_at,
+  email_mac,
+  phone_mac,
+  version,
+  hash,
+  at,
+  size,
+  plan,
+]: PackedRow) => ({
+  id,
+  kind,
+  state,
+  key,
+  body_hash,
+  received_at,
+  email_mac,
+  phone_mac,
+  consent_version: version,
+  consent_hash: hash,
+  at,
+  size,
+  plan,
+});
+
+function commitValues({ rows, plans, texts, bytes }: PackedBatch): readonly unknown[] {
+  const deliveries = plans.flatMap((list, plan) =>
+    list.map(({ destination, state, reason }) => ({ plan, destination, state, reason })),
+  );
+  return [
+    JSON.stringify(rows.map(named)),
+    Buffer.from(bytes.buffer),
+    JSON.stringify(deliveries),
+    JSON.stringify(texts.map(([hash, at, size]) => ({ hash, at, size }))),
+    rows[0]?.[5] ?? 0,
+  ];
 }
 
 /**
@@ -106,25 +150,15 @@ export async function openPostgresStore({ url, readOnly }: PostgresOptions): Pro
 
   return {
     async commit(batch) {
-      const { rows, bytes, deliveries } = pack(batch);
-      const result = await query<{ id: string }>(sql.commit, [rows, Buffer.from(bytes.buffer), deliveries], 'commit');
+      const result = await query<{ id: string }>(sql.commit, commitValues(pack(batch)), 'commit');
       const stored = new Set(result.rows.map((row) => row.id));
       return batch.map((each) => stored.has(each.id));
     },
     byKey: async (key) => (await withDeliveries(await rowsOf<SubmissionRow>(sql.byKey, [key])))[0],
     submissions: async (kind, { after, limit }) =>
       withDeliveries(await rowsOf<SubmissionRow>(sql.submissions, [kind, after, limit])),
-    async claim(destination, now, leaseUntil, limit) {
-      type Row = { id: string; kind: SubmissionKind; sealed: Uint8Array; attempts: number };
-      const rows = await rowsOf<Row>(sql.claim, [destination, now, leaseUntil, limit]);
-      return rows.map((row) => ({
-        submissionId: row.id,
-        destination,
-        attempt: row.attempts,
-        kind: row.kind,
-        sealed: row.sealed,
-      }));
-    },
+    claim: async (destination, now, leaseUntil, limit) =>
+      (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit])).map((row) => claimedOf(row, destination)),
     async settle({ state, reason, nextAt, at, submissionId, destination, attempt }) {
       return (await query(sql.settle, [state, reason, nextAt, at, submissionId, destination, attempt])).rowCount === 1;
     },

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
-import type { PackedBatch, PackedDelivery, PackedRow } from '../packed.ts';
-import { type DeliveryRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
+import type { PackedBatch } from '../packed.ts';
+import { claimedOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
 import type { Page, Settlement, Store, StoredDelivery, StoredSubmission } from '../store.ts';
 import * as sql from './statements.ts';
 
@@ -53,9 +53,9 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   if (!readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { readOnly, timeout: 2000 });
   if (!readOnly) {
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000',
-    );
+    chmodSync(file, 0o600);
+    // pages of 8 KB hold three leads each, those of 4 KB only one
+    database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536');
     migrate(database);
   }
   const prepare = (text: string) => {
@@ -67,8 +67,13 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     };
   };
   const insertSubmission = prepare(sql.insertSubmission);
-  const insertReceipt = prepare(sql.insertReceipt);
-  const insertDelivery = prepare(sql.insertDelivery);
+  const insertText = prepare(sql.insertText);
+  const byCount = new Map<number, ReturnType<typeof prepare>>();
+  const insertDeliveries = (count: number) => {
+    const statement = byCount.get(count) ?? prepare(sql.insertDeliveries(count));
+    byCount.set(count, statement);
+    return statement;
+  };
   const withDeliveries = (row: SubmissionRow): StoredSubmission =>
     submissionOf(row, prepared.deliveriesOf.all<DeliveryRow>(row.id).map(deliveryOf));
   const prepared = Object.fromEntries(Object.entries(sql.statements).map(([name, text]) => [name, prepare(text)])) as Record<
@@ -77,33 +82,21 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   >;
 
   return {
-    commit({ rows, deliveries, bytes }: PackedBatch): boolean[] {
-      const submissions = JSON.parse(rows) as PackedRow[];
-      const queue = JSON.parse(deliveries) as PackedDelivery[];
+    commit({ rows, plans, texts, bytes }: PackedBatch): boolean[] {
       const slice = (at: number, size: number) => bytes.subarray(at, at + size);
       return transaction(database, () => {
-        let next = 0;
-        return submissions.map((row) => {
-          const stored =
-            insertSubmission.run(
-              row.id,
-              row.kind,
-              row.state,
-              row.key,
-              row.body_hash,
-              row.received_at,
-              row.email_mac,
-              row.phone_mac,
-              slice(row.at, row.size),
-            ) === 1;
-          if (stored && row.receipt_size > 0) {
-            insertReceipt.run(row.id, row.version, row.text_hash, slice(row.receipt_at, row.receipt_size));
-          }
-          for (let each = queue[next]; each?.id === row.id; each = queue[++next]) {
-            if (stored) insertDelivery.run(each.id, each.destination, each.state, each.reason, each.next_at, row.received_at);
-          }
-          return stored;
+        for (const [hash, at, size] of texts) insertText.run(hash, slice(at, size));
+        const stored = rows.map(([id, kind, state, key, bodyHash, receivedAt, email, phone, version, textHash, at, size]) => {
+          const sealed = slice(at, size);
+          return insertSubmission.run(id, kind, state, key, bodyHash, receivedAt, email, phone, version, textHash, sealed) === 1;
         });
+        plans.forEach((plan, place) => {
+          const ids = rows.filter((row, index) => stored[index] && row[12] === place).map(([id]) => id);
+          if (plan.length === 0 || ids.length === 0) return;
+          const values = plan.flatMap(({ destination, state, reason }) => [destination, state, reason]);
+          insertDeliveries(plan.length).run(JSON.stringify(ids), rows[0]?.[5] ?? 0, ...values);
+        });
+        return stored;
       });
     },
     byKey: (key) => prepared.byKey.all<SubmissionRow>(key).map(withDeliveries)[0],
@@ -111,12 +104,10 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
       prepared.submissions.all<SubmissionRow>(kind, after, limit).map(withDeliveries),
     claim: (destination, now, leaseUntil, limit) =>
       transaction(database, () =>
-        prepared.due
-          .all<{ id: string; attempts: number; kind: 'lead' | 'message'; sealed: Uint8Array }>(destination, now, limit)
-          .map((row) => {
-            prepared.lease.run(leaseUntil, now, row.id, destination);
-            return { submissionId: row.id, destination, attempt: row.attempts + 1, kind: row.kind, sealed: row.sealed };
-          }),
+        prepared.due.all<DueRow>(destination, now, limit).map((row) => {
+          prepared.lease.run(leaseUntil, now, row.id, destination);
+          return claimedOf({ ...row, attempts: row.attempts + 1 }, destination);
+        }),
       ),
     settle: (s: Settlement) =>
       prepared.settle.run(s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt) === 1,

@@ -1,22 +1,35 @@
-/** The embedded store's SQL, prepared once. The tables are in migrations/. */
+/** The embedded store's SQL. The tables are in migrations/. */
 export const insertSubmission = `
-  INSERT INTO submissions (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, sealed)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
-export const insertReceipt = 'INSERT INTO receipts (submission_id, version, text_hash, sealed) VALUES (?, ?, ?, ?)';
-export const insertDelivery = `
-  INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)`;
+  INSERT INTO submissions
+    (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash, sealed)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+export const insertText = 'INSERT INTO consent_texts (hash, sealed) VALUES (?, ?) ON CONFLICT DO NOTHING';
+
+/**
+ * The same deliveries for many submissions in one statement: ?1 is a JSON list of their ids, ?2 the moment that they are due; then
+ * destination, state and reason, `count` times.
+ */
+export function insertDeliveries(count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => `(?${index * 3 + 3}, ?${index * 3 + 4}, ?${index * 3 + 5})`);
+  return `
+  INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
+  SELECT ids.value, plan.column1, plan.column2, plan.column3, ?2, ?2
+  FROM json_each(?1) ids CROSS JOIN (VALUES ${rows.join(', ')}) plan`;
+}
 
 const submission = `
-  SELECT s.*, r.version, r.text_hash, r.sealed AS receipt
-  FROM submissions s LEFT JOIN receipts r ON r.submission_id = s.id`;
+  SELECT s.*, c.sealed AS consent_text
+  FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
 
 export const statements = {
   byKey: `${submission} WHERE s.key = ?`,
   submissions: `${submission} WHERE s.kind = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
   deliveriesOf: 'SELECT * FROM deliveries WHERE submission_id = ? ORDER BY destination',
   due: `
-    SELECT s.id, s.kind, s.sealed, d.attempts
-    FROM deliveries d JOIN submissions s ON s.id = d.submission_id
+    SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts
+    FROM deliveries d
+    JOIN submissions s ON s.id = d.submission_id
+    LEFT JOIN consent_texts c ON c.hash = s.consent_hash
     WHERE d.destination = ? AND d.state = 'pending' AND d.next_at <= ? ORDER BY d.next_at LIMIT ?`,
   lease: 'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
   settle: `

@@ -25,6 +25,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let gone: Error | undefined;
+  let closing = false;
 
   await once(worker, 'message');
   worker.on('message', ([number, result, error]: Answer) => {
@@ -33,7 +34,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     if (error) caller?.reject(failureOf(error));
     else caller?.resolve(result);
     // an idle store keeps no process alive; a call under way does
-    if (waiting.size === 0) worker.unref();
+    if (waiting.size === 0 && !closing) worker.unref();
   });
   const fail = (error: Error) => {
     gone = error;
@@ -72,8 +73,8 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     ping: () => call('ping', []),
     async close() {
       if (gone) return;
+      closing = true;
       const exit = once(worker, 'exit');
-      worker.ref();
       await call('close', []);
       await exit;
     },

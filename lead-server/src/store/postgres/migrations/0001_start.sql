@@ -1,6 +1,6 @@
 -- Moments are milliseconds since 1970. No foreign keys: rows of one submission are only ever written in one transaction.
 CREATE TABLE submissions (
-  id TEXT COLLATE "C" PRIMARY KEY,
+  id TEXT COLLATE "C" NOT NULL,
   kind TEXT NOT NULL,
   state TEXT NOT NULL,
   key TEXT COLLATE "C" NOT NULL UNIQUE,
@@ -8,15 +8,17 @@ CREATE TABLE submissions (
   received_at BIGINT NOT NULL,
   email_mac TEXT NOT NULL,
   phone_mac TEXT NOT NULL,
+  consent_version TEXT,
+  consent_hash TEXT,
   sealed BYTEA NOT NULL
 );
-CREATE INDEX submissions_by_email ON submissions (email_mac) WHERE email_mac <> '';
-CREATE INDEX submissions_by_phone ON submissions (phone_mac) WHERE phone_mac <> '';
+-- Ids are unique by their making (store/id.ts) and ascend, so this index only ever grows at its end; it also holds the keyed hashes, so
+-- that looking for a person reads it alone. Two indexes by hash would be written all over, and cost each lead more than the rest of it.
+CREATE INDEX submissions_by_id ON submissions (id, email_mac, phone_mac);
 
-CREATE TABLE receipts (
-  submission_id TEXT COLLATE "C" PRIMARY KEY,
-  version TEXT NOT NULL,
-  text_hash TEXT NOT NULL,
+-- The exact text of each consent that was shown, once: submissions name it by its hash.
+CREATE TABLE consent_texts (
+  hash TEXT COLLATE "C" PRIMARY KEY,
   sealed BYTEA NOT NULL
 );
 

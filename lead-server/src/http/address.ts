@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Whether an address is one of our proxies; `hop` counts from the nearest, 0. */
+export type Trust = (address: string, hop: number) => boolean;
+
+const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);
+
+/**
+ * The visitor's address as it was observed: by us or, when the connection comes from a proxy that we trust, by that proxy. What a visitor
+ * puts into X-Forwarded-For is never reached (partners.md, "public IP").
+ */
+export function observedAddress({ socket, headers }: IncomingMessage, trust: Trust): string {
+  let address = plain(socket.remoteAddress ?? '');
+  const forwarded = headers['x-forwarded-for'];
+  if (typeof forwarded !== 'string') return address;
+  for (const [hop, next] of forwarded.split(',').reverse().entries()) {
+    const seen = plain(next.trim());
+    if (!trust(address, hop) || isIP(seen) === 0) return address;
+    address = seen;
+  }
+  return address;
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../faults/postgres.ts';
+import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject } from './processes.ts';
+
+/**
+ * `npm run bench:leads`: what a durable lead costs beside a bare Express route that parses the same body and stores nothing, both in the
+ * same run, and how long a visitor waits at 1,000 leads a second. Options: `--rounds 5 --requests 6000 --seconds 8`.
+ */
+const option = (name: string, fallback: number) =>
+  Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;
+const rounds = option('rounds', 5);
+const requests = option('requests', 6000);
+const seconds = option('seconds', 8);
+const connections = 64;
+const rate = 1000;
+
+const targetRatio = 1.3;
+const targetP99 = 50;
+
+interface Contestant {
+  readonly name: string;
+  readonly subject: Subject;
+  /** CPU of the database's own processes, in microseconds. */
+  readonly database: () => number;
+  readonly perRequest: { server: number; database: number; rate: number }[];
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+let numbered = 0;
+async function load(generator: Generator, port: number, count: number, paced?: number) {
+  const from = numbered;
+  numbered += count;
+  const report = await generator.run({
+    port,
+    path: '/post-lead',
+    connections,
+    requests: count,
+    from,
+    ...(paced ? { rate: paced } : {}),
+  });
+  if (report.failed > 0) throw new Error(`${report.failed} of ${count} requests were not answered with 200`);
+  return report;
+}
+
+async function round(generator: Generator, { subject, database, perRequest }: Contestant): Promise<void> {
+  const before = { server: await subject.cpu(), database: database() };
+  const report = await load(generator, subject.port, requests);
+  const after = { server: await subject.cpu(), database: database() };
+  perRequest.push({
+    server: (after.server - before.server) / requests,
+    database: (after.database - before.database) / requests,
+    rate: requests / report.seconds,
+  });
+}
+
+function print(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
+  rows.forEach((row, index) => {
+    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+    if (index === 0) console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
+  });
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-leads-'));
+const generator = await startGenerator();
+const cluster = await startCluster();
+const none = () => 0;
+const bare: Contestant = {
+  name: 'bare Express, stores nothing',
+  subject: await startSubject('./baseline.ts'),
+  database: none,
+  perRequest: [],
+};
+const stored: Contestant[] = [
+  {
+    name: 'lead server, SQLite',
+    subject: await startSubject('./subject.ts', { DATA_DIR: join(folder, 'sqlite') }),
+    database: none,
+    perRequest: [],
+  },
+];
+if (cluster) {
+  const env = { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: cluster.database('bench') };
+  const pid = cluster.pid();
+  stored.push({
+    name: 'lead server, PostgreSQL',
+    subject: await startSubject('./subject.ts', env),
+    database: () => cpuOfTree(pid),
+    perRequest: [],
+  });
+} else console.log('PostgreSQL is not installed here: its part is left out.');
+
+let missed = 0;
+try {
+  const all = [bare, ...stored];
+  for (const each of all) await load(generator, each.subject.port, 4000);
+  for (let index = 0; index < rounds; index += 1) for (const each of all) await round(generator, each);
+
+  const cost = (each: Contestant) => median(each.perRequest.map((one) => one.server));
+  console.log(`\nCPU per request, ${connections} connections, median of ${rounds} rounds of ${requests}`);
+  print([
+    ['', 'server, µs', 'database, µs', 'against bare Express', 'a second'],
+    ...all.map((each) => [
+      each.name,
+      cost(each).toFixed(0),
+      each.database === none ? '-' : median(each.perRequest.map((one) => one.database)).toFixed(0),
+      (cost(each) / cost(bare)).toFixed(2),
+      median(each.perRequest.map((one) => one.rate)).toFixed(0),
+    ]),
+  ]);
+  missed += stored.filter((each) => cost(each) / cost(bare) > targetRatio).length;
+
+  console.log(`\nWaiting time at ${rate} leads a second for ${seconds} s, ms`);
+  const rows = [['', 'median', 'p99', 'longest']];
+  for (const each of stored) {
+    const { latencies } = await load(generator, each.subject.port, rate * seconds, rate);
+    if (at(latencies, 0.99) > targetP99) missed += 1;
+    rows.push([each.name, at(latencies, 0.5).toFixed(1), at(latencies, 0.99).toFixed(1), at(latencies, 1).toFixed(1)]);
+  }
+  print(rows);
+  console.log(
+    `\nTargets: at most ${targetRatio} times bare Express, p99 at most ${targetP99} ms: ${missed === 0 ? 'met' : `${missed} missed`}`,
+  );
+} finally {
+  generator.stop();
+  await Promise.all([bare, ...stored].map((each) => each.subject.stop()));
+  await cluster?.remove();
+  rmSync(folder, { recursive: true, force: true });
+}

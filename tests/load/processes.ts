@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Order, Report } from './generator.ts';
+
+const next = <Message>(child: ChildProcess) =>
+  new Promise<Message>((resolve) => child.once('message', (message) => resolve(message as Message)));
+
+export interface Subject {
+  readonly port: number;
+  /** CPU that the process has used in all its threads, in microseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const start = (file: string, env: Readonly<Record<string, string>> = {}) =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+
+export async function startSubject(
+  file: './baseline.ts' | './subject.ts',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Subject> {
+  const child = start(file, env);
+  const { port } = await next<{ port: number }>(child);
+  return {
+    port,
+    async cpu() {
+      const answer = next<{ cpu: NodeJS.CpuUsage }>(child);
+      child.send('cpu');
+      const { cpu } = await answer;
+      return cpu.user + cpu.system;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill();
+      }),
+  };
+}
+
+export interface Generator {
+  run(order: Order): Promise<Report>;
+  stop(): void;
+}
+
+export async function startGenerator(): Promise<Generator> {
+  const child = start('./generator.ts');
+  await next(child);
+  return {
+    run(order) {
+      const report = next<Report>(child);
+      child.send(order);
+      return report;
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+const ticksPerSecond = 100;
+
+/** CPU of a process and of all its children, living and ended, in microseconds (Linux). */
+export function cpuOfTree(root: number): number {
+  const stats = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const text = readFileSync(`/proc/${name}/stat`, 'utf8');
+        // the program's name, in parentheses, may hold spaces
+        const fields = text
+          .slice(text.lastIndexOf(')') + 2)
+          .split(' ')
+          .map(Number);
+        const [, parent = 0] = fields;
+        const ticks = fields.slice(11, 13).reduce((sum, each) => sum + each, 0);
+        const ended = fields.slice(13, 15).reduce((sum, each) => sum + each, 0);
+        return [{ pid: Number(name), parent, ticks, ended }];
+      } catch {
+        return [];
+      }
+    });
+  const own = stats.filter((each) => each.pid === root || each.parent === root);
+  const ticks = own.reduce((sum, each) => sum + each.ticks + (each.pid === root ? each.ended : 0), 0);
+  return (ticks / ticksPerSecond) * 1e6;
+}

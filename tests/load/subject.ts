@@ -1,0 +1,17 @@
+import { readConfig } from '../../lead-server/src/config.ts';
+import { createLog } from '../../lead-server/src/http/log.ts';
+import { startServer } from '../../lead-server/src/server.ts';
+
+/** The lead server as it is started for visitors, with its logs on; the limits for one address are off, since one machine makes all the load. */
+const config = readConfig({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LEADS_PER_MINUTE: '1000000000',
+  RATE_CALLS_PER_MINUTE: '1000000000',
+});
+const { log } = createLog(config);
+const server = await startServer(config, log);
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.send?.({ port: server.port });
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
