@@ -51,5 +51,5 @@ export const regular = {
 export const condensed = {
   heading: 'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)',
   button: '1.375rem',
-  logo: 'clamp(1.25rem, 1.1rem + 0.7vw, 1.5625rem)',
+  logo: 'clamp(1.0625rem, 0.8rem + 1.3vw, 1.5rem)',
 } as const;

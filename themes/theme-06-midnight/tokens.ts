@@ -53,6 +53,8 @@ export const tokens: ThemeTokens = {
     progressFill: 'linear-gradient(90deg, #2a8df2, #3fe0f5)',
   },
   font: { ...type(stack('Figtree'), stack('Sora')), ...semibold, headingSpacing: '-0.02em' },
+  // A wide face: the name keeps to two lines beside the call button of a narrow phone.
+  text: { ...regular.text, logo: 'clamp(0.9375rem, 0.75rem + 0.9vw, 1.25rem)' },
   align: { ...regular.align, heading: 'start' },
   // Half the height of an answer of one line: a pill, whose ends stay calm when it has three.
   radius: { ...corners('1.75rem', '1.5rem'), control: '0.75rem', badge: '999px' },
