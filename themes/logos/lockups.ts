@@ -7,7 +7,7 @@ export interface Lockup {
   readonly ground: 'light' | 'dark';
   readonly inks: 'colour' | 'one';
   readonly tagline: boolean;
-  /** Never shown narrower than this, in px: below it the letters are under 14 px or the mark under 24 px. */
+  /** The room that a layout must give it, in px: with less, its words break into a third line or its mark goes under 24 px. */
   readonly minWidth: number;
 }
 
