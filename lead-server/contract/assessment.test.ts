@@ -43,9 +43,9 @@ describe('flags (Core 3, Variants 3 and 5)', () => {
       do_not_send_to_dq: 'yes',
     });
   });
-  it('count a year as 365 days', () => {
-    const at = (month: string) => assess({ injury_month: month, injury_year: '2025' }).sent.accident_within_last_year;
-    expect([at('4'), at('3')]).toEqual(['yes', 'no']);
+  it('count a year as fewer than 365 days', () => {
+    const on = (day: string) => assessLead(good, main, { now: new Date(day), known: {} }).sent.accident_within_last_year;
+    expect([on('2026-05-31T23:59:59Z'), on('2026-06-01T00:00:00Z')]).toEqual(['yes', 'no']);
   });
   it('only flag a name', () => {
     const { sent, disqualification: disqualified } = assess({ first_name: 'Xkcdf' });

@@ -3,6 +3,7 @@ import { stepAfter, stepBefore, walk } from './engine.ts';
 import type { Answers } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { main } from './flows/main.ts';
+import { steps } from './steps.ts';
 import { tangled } from './testing/tangled-flow.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -63,8 +64,15 @@ describe('walk', () => {
     expect(parked).toEqual({});
   });
 
-  it('counts only what the chosen option stores', () => {
-    // "no lawyer" chosen after "a new lawyer" in a page that forgot to clear the reason
+  it('counts only what the chosen option stores, not what one chosen before has left', () => {
+    const [no, yes] = steps.PoliceReportFiled.options;
+    const uneven = { kind: 'choice', options: [no, { ...yes, stores: { ...yes?.stores, partial_fault: 'yes' } }] };
+    Object.assign(steps, { Uneven: uneven });
+    const flow = { ...main, steps: [{ step: 'Uneven', progress: 1 }] } as unknown as Flow;
+    const changed = walk(flow, { police_report: no.value, partial_fault: 'yes' }, { now });
+    expect([changed.counted, changed.parked]).toEqual([{ police_report: no.value }, { partial_fault: 'yes' }]);
+  });
+  it('knows no answer by half of what its option stores', () => {
     const mixed: Answers = {
       ...upToInjury,
       physical_injury: 'No',

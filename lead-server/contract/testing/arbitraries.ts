@@ -1,4 +1,4 @@
-import { type Arbitrary, constantFrom, date, record, tuple } from 'fast-check';
+import { type Arbitrary, constantFrom, date, record, string, tuple } from 'fast-check';
 import { earlierThan2015 } from '../dates.ts';
 import type { WalkContext } from '../engine.ts';
 import type { AnswerField, Answers } from '../fields.ts';
@@ -14,6 +14,35 @@ export const moments = date({
 export const contexts: Arbitrary<WalkContext> = record({
   now: moments,
   campaign: record({ spanish: constantFrom(true, false), combined_last_step: constantFrom(true, false) }),
+});
+
+/** Text of the kind that breaks things: NUL, halves of pairs, accents, space, marks, and what ordinary values are made of. */
+export const nastyText = string({
+  unit: constantFrom(
+    '\0',
+    '\ud800',
+    '\udc00',
+    '😀',
+    'é',
+    'e\u0301',
+    '\u202e',
+    ' ',
+    '\n',
+    '{',
+    '}',
+    '<',
+    '@',
+    '.',
+    '-',
+    '(',
+    ')',
+    'a',
+    'B',
+    '0',
+    '1',
+    '2',
+  ),
+  maxLength: 130,
 });
 
 const valid: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
