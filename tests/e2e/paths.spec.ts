@@ -30,7 +30,9 @@ for (const flow of flows) {
           if (field in lead.said) expect(lead.said[field]).toBe(value);
         }
         expect(lead.receipt.text).toContain(locale === 'es' ? 'acepto' : 'I agree');
-        await server.delivered(lead.id, ['exchange', 'ingest', 'verification']);
+        await expect
+          .poll(() => server.deliveriesOf(lead.id), { timeout: 20_000 })
+          .toMatchObject({ exchange: 'delivered', ingest: 'delivered', verification: 'delivered' });
       });
     }
   }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { shapes, startPartner } from '../faults/stand-ins.ts';
 
 /** A lead as `npm run ops -- leads --json` prints it. */
 export interface StoredLead {
@@ -13,6 +14,13 @@ export interface StoredLead {
   readonly said: Readonly<Record<string, string>>;
   readonly sent: Readonly<Record<string, string>>;
   readonly receipt: { readonly text: string };
+}
+
+/** A delivery as `npm run ops -- deliveries --json` prints it. */
+export interface StoredDelivery {
+  readonly submission: string;
+  readonly destination: string;
+  readonly state: string;
 }
 
 async function freePort(): Promise<number> {
@@ -28,6 +36,12 @@ async function freePort(): Promise<number> {
 export async function startServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'survey-e2e-'));
   const port = await freePort();
+  const partners = {
+    exchange: await startPartner(shapes.exchange),
+    ingest: await startPartner(shapes.ingest),
+    badWords: await startPartner(shapes.webhook),
+    verification: await startPartner(shapes.webhook),
+  };
   const env = {
     ...process.env,
     PORT: String(port),
@@ -37,6 +51,10 @@ export async function startServer() {
     // One address makes every visit of the suite.
     RATE_LEADS_PER_MINUTE: '0',
     RATE_CALLS_PER_MINUTE: '0',
+    LEAD_EXCHANGE_URL: partners.exchange.url,
+    LEAD_INGEST_URL: partners.ingest.url,
+    BAD_WORDS_WEBHOOK_URL: partners.badWords.url,
+    VERIFICATION_HELPER_URL: partners.verification.url,
   };
   let child: ChildProcess | undefined;
 
@@ -67,6 +85,7 @@ export async function startServer() {
   const leadsBySubId = async (subId: string) => ops<StoredLead>('leads').filter((lead) => lead.sent.sub_id === subId);
   return {
     origin: `http://localhost:${port}`,
+    partners,
     start,
     stop,
     leadsBySubId,
@@ -76,8 +95,14 @@ export async function startServer() {
       if (!lead || more.length > 0) throw new Error(`${more.length + (lead ? 1 : 0)} leads have sub_id ${subId}`);
       return lead;
     },
+    /** What became of the lead's deliveries, by destination. */
+    deliveriesOf(lead: string): Readonly<Record<string, string>> {
+      const own = ops<StoredDelivery>('deliveries').filter((delivery) => delivery.submission === lead);
+      return Object.fromEntries(own.map(({ destination, state }) => [destination, state]));
+    },
     async close() {
       await stop();
+      await Promise.all(Object.values(partners).map((partner) => partner.stop()));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
