@@ -65,8 +65,8 @@ export const settings = z.object({
   ZIP_URL: url().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
   GIBBERISH_URL: url().describe('Gibberish service base address before /index.php; without it our own text model answers'),
 
-  RATE_LEADS_PER_MINUTE: count(60).describe('Leads a minute from one address; 0 sets no limit'),
-  RATE_CALLS_PER_MINUTE: count(240).describe('Other calls a minute from one address; 0 sets no limit'),
+  RATE_LEADS_PER_MINUTE: count(600).describe('Leads a minute from one address; 0 sets no limit'),
+  RATE_CALLS_PER_MINUTE: count(1200).describe('Other calls a minute from one address; 0 sets no limit'),
   SCRIPT_HOSTS: list()
     .refine(
       (hosts) => hosts.every((host) => /^(https:\/\/)?[A-Za-z0-9*.-]+(:\d+)?$/.test(host)),

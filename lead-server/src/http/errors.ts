@@ -36,8 +36,9 @@ export function asHttpError(failure: unknown): HttpError {
     return new HttpError(503, 'unavailable', 'The server cannot store anything right now. Send it again in a moment.', tryLater);
   }
   if (failure instanceof StoreDataError) return new HttpError(422, 'not_storable', 'This cannot be stored.');
-  const { status, expose } = failure as { status?: unknown; expose?: unknown };
-  if (typeof status === 'number' && status >= 400 && status < 500 && expose === true) {
+  // Express marks what is the caller's fault in this way, such as an address with a broken percent sign
+  const { status } = failure as { status?: unknown };
+  if (typeof status === 'number' && status >= 400 && status < 500) {
     return new HttpError(status, 'bad_request', 'The request cannot be understood.');
   }
   return new HttpError(500, 'internal', 'Something went wrong on our side.');

@@ -10,7 +10,7 @@ const network = (address: string) =>
 
 /**
  * A limit for each address, kept in this process: with several replicas each allows it (assumed: good enough against floods, and no
- * visitor is lost to a store that counts).
+ * visitor is lost to a store that counts). The usual limits are generous: many visitors share the address of a mobile network.
  * @param perMinute 0 sets no limit
  */
 export function rateLimit(perMinute: number): RateLimit {

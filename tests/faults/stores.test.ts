@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, postgresPrograms, startCluster } from '../../../tests/faults/postgres.ts';
-import { firstIdAt, newId } from './id.ts';
-import { openPostgresStore } from './postgres/store.ts';
-import { openSqliteStore } from './sqlite/store.ts';
-import type { NewSubmission, Store } from './store.ts';
+import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
+import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
+import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import type { NewSubmission, Store } from '../../lead-server/src/store/store.ts';
+import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
 
 const now = Date.UTC(2026, 0, 15);
 let made = 0;

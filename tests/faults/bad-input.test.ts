@@ -1,0 +1,191 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lead } from './lead-body.ts';
+import { exchange } from './plain-connection.ts';
+import { startTestServer, type TestServer } from './running-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LEADS_PER_MINUTE: '0', RATE_CALLS_PER_MINUTE: '0' });
+});
+afterAll(() => server.remove());
+
+const withText = (field: string, json: string) => JSON.stringify(lead({ [field]: '@' })).replace('"@"', json);
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+/** What is wrong, the body, the headers that differ, the status, and the code or field that the answer names. */
+const bodies: readonly (readonly [string, string | Buffer, Record<string, string>, number, string])[] = [
+  ['malformed JSON', '{"flow":', {}, 400, 'not_json'],
+  ['no body', '', {}, 400, 'not_json'],
+  ['a list', '[]', {}, 400, 'not_an_object'],
+  ['null', 'null', {}, 400, 'not_an_object'],
+  ['a number for a text', JSON.stringify(lead({ first_name: 7 })), {}, 422, 'first_name'],
+  ['a list for a text', JSON.stringify(lead({ email: ['a'] })), {}, 422, 'email'],
+  ['an object for a text', JSON.stringify(lead({ phone: {} })), {}, 422, 'phone'],
+  ['a text for the switches', JSON.stringify(lead({ switches: 'x' })), {}, 422, 'switches'],
+  ['an unknown flow', JSON.stringify(lead({ flow: 'nonsense' })), {}, 422, 'flow'],
+  ['no flow', JSON.stringify(lead({ flow: undefined })), {}, 422, 'flow'],
+  ['no consent', JSON.stringify(lead({ tcpa: undefined })), {}, 422, 'tcpa'],
+  ['an unknown language', JSON.stringify(lead({ language: 'xx' })), {}, 422, 'language'],
+  ['a NUL', withText('first_name', '"An\\u0000n"'), {}, 422, 'first_name'],
+  ['a lone surrogate', withText('case_description', '"A truck hit my car \\ud800 from behind"'), {}, 422, 'case_description'],
+  ['a NUL in a switch', withText('switches', '{"theme":"\\u0000"}'), {}, 422, 'switches'],
+  ['a name that is too long', JSON.stringify(lead({ first_name: 'x'.repeat(5000) })), {}, 422, 'first_name'],
+  ['an answer that no option has', JSON.stringify(lead({ at_Fault: 'perhaps' })), {}, 422, 'at_Fault'],
+  ['a missing answer', JSON.stringify(lead({ police_report: undefined })), {}, 422, 'police_report'],
+  ['an answer to a question that is not on the way', JSON.stringify(lead({ physical_injury: 'No' })), {}, 422, 'not_a_path'],
+  ['a bad email', JSON.stringify(lead({ email: 'not an address' })), {}, 422, 'email'],
+  ['a phone number kept for fiction', JSON.stringify(lead({ phone: '(212) 555-0123' })), {}, 422, 'phone'],
+  ['a month to come', JSON.stringify(lead({ injury_year: '2099' })), {}, 422, 'injury_year'],
+  ['deep nesting', withText('first_name', deep(5000)), {}, 422, 'first_name'],
+  ['oversize', JSON.stringify(lead({ page_url: 'x'.repeat(70_000) })), {}, 413, 'too_large'],
+  ['far oversize', Buffer.alloc(3_000_000, 'x'), {}, 413, 'too_large'],
+  ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), {}, 400, 'not_utf8'],
+  ['another charset', JSON.stringify(lead()), { 'content-type': 'application/json; charset=utf-16' }, 415, 'unsupported_charset'],
+  ['another type', JSON.stringify(lead()), { 'content-type': 'application/xml' }, 415, 'unsupported_type'],
+  ['a form', 'flow=main', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+  ['a gzip bomb', gzipSync(Buffer.alloc(20_000_000)), { 'content-encoding': 'gzip' }, 415, 'unsupported_encoding'],
+  ['a key that is too short', JSON.stringify(lead()), { 'idempotency-key': 'x' }, 400, 'Idempotency-Key'],
+  ['a key that is too long', JSON.stringify(lead()), { 'idempotency-key': 'x'.repeat(500) }, 400, 'Idempotency-Key'],
+];
+
+async function refusal(response: Response) {
+  const text = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const { error } = JSON.parse(text) as { error: { code: string; message: string; field?: string } };
+  expect(error.message).toMatch(/^\S.*\.$/);
+  expect(text).not.toMatch(/\n|node_modules|\.ts\b/);
+  return error;
+}
+
+describe('POST /post-lead refuses', () => {
+  it.each(bodies)('%s, says what is wrong, and takes its neighbours', async (_what, body, headers, status, names) => {
+    const good = () => server.post('/post-lead', lead({ first_name: `Neighbour ${crypto.randomUUID().replace(/\d/g, '')}` }));
+    const send = () =>
+      fetch(`${server.url}/post-lead`, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : Uint8Array.from(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    const [before, response, after] = await Promise.all([good(), send(), good()]);
+    expect(response.status).toBe(status);
+    const { code, field } = await refusal(response);
+    expect([code, field]).toContain(names);
+    expect([before.status, after.status]).toEqual([200, 200]);
+  });
+
+  it('nothing of __proto__ and friends: they are unknown names, and are dropped', async () => {
+    const body = `{"__proto__":{"flow":"x"},"constructor":{"prototype":{}},${JSON.stringify(lead({ first_name: 'Proto' })).slice(1)}`;
+    expect((await server.post('/post-lead', body)).status).toBe(200);
+    expect(({} as { flow?: string }).flow).toBeUndefined();
+  });
+
+  it('takes what only looks bad', async () => {
+    const naughty = [
+      '<script>alert(1)</script> hit my car',
+      "Robert'); DROP TABLE submissions;-- hit me",
+      '𝕋𝕙𝕖 𝕔𝕒𝕣 𝕙𝕚𝕥 𝕞𝕖 🚗💥 yesterday',
+      '\u202eright to left, hit my car',
+    ];
+    for (const case_description of naughty) {
+      expect((await server.post('/post-lead', lead({ case_description }))).status).toBe(200);
+    }
+  });
+});
+
+const calls: readonly (readonly [string, string, unknown, number])[] = [
+  ['POST', '/api/validations/ipqs/phone', {}, 422],
+  ['POST', '/api/validations/ipqs/phone', { phone: 7 }, 422],
+  ['POST', '/api/validations/ipqs/phone', { phone: 'x'.repeat(100) }, 422],
+  ['POST', '/api/validations/ipqs/email', { email: '' }, 422],
+  ['POST', '/api/validations/ipqs/email', { email: 'a\0b' }, 422],
+  ['POST', '/index.php', { text: ['x'] }, 422],
+  ['POST', '/send-slack-message', { text: 'x'.repeat(3000) }, 422],
+  ['POST', '/api/save-data', { session: crypto.randomUUID(), data: 'text' }, 422],
+  ['POST', '/api/save-data', { session: crypto.randomUUID(), data: JSON.parse(deep(9)) }, 422],
+  ['POST', '/api/save-data', { data: [] }, 422],
+  ['POST', '/api/no-such-call', {}, 404],
+  ['GET', '/api/no-such-call', undefined, 404],
+  ['GET', '/post-lead', undefined, 405],
+  ['PUT', '/post-lead', {}, 405],
+  ['GET', '/index.php', undefined, 405],
+  ['POST', '/us/10001', {}, 405],
+  ['DELETE', '/api/save-data', {}, 405],
+  ['GET', '/us/%E0%A4%A', undefined, 400],
+];
+
+it.each(calls)('%s %s refuses %j', async (method, path, body, status) => {
+  const response = await fetch(server.url + path, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  expect(response.status).toBe(status);
+  await refusal(response);
+});
+
+it('a form that is no form is a 400', async () => {
+  const response = await fetch(`${server.url}/index.php`, {
+    method: 'POST',
+    body: 'text',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(response.status).toBe(400);
+  expect((await refusal(response)).code).toBe('not_a_form');
+});
+
+describe('calls from other sites', () => {
+  const post = (headers: Record<string, string>) => server.post('/post-lead', lead(), headers);
+  const own = () => new URL(server.url).origin;
+
+  it.each([
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['the origin of another host', { origin: 'https://evil.example' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['a cookie with no header', { cookie: 'XSRF-TOKEN=abc' }, 403],
+    ['a cookie with another header', { cookie: 'a=b; XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, 403],
+    [
+      'a cookie with another header, even from the page itself',
+      { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd', 'sec-fetch-site': 'same-origin' },
+      403,
+    ],
+    ['a cookie with its header', { cookie: 'a=b; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }, 200],
+    ['a beacon of the page, which can set no header', { cookie: 'XSRF-TOKEN=abc', 'sec-fetch-site': 'same-origin' }, 200],
+    ['no cookie at all', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['a caller that is no browser', {}, 200],
+  ])('%s', async (_what, headers, status) => {
+    // fetch would not send some of these headers: a plain connection does
+    const body = JSON.stringify(lead());
+    const lines = Object.entries({
+      host: new URL(server.url).host,
+      connection: 'close',
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      ...headers,
+    });
+    const answer = await exchange(
+      server.url,
+      `POST /post-lead HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
+  });
+
+  it('the own origin is taken', async () => {
+    expect((await post({ origin: own() })).status).toBe(200);
+  });
+});
+
+it('limits the calls of one address, and says when to come back', async () => {
+  const limited = await startTestServer({ RATE_LEADS_PER_MINUTE: '2', RATE_CALLS_PER_MINUTE: '1' });
+  try {
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1) statuses.push((await limited.post('/post-lead', lead())).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await fetch(`${limited.url}/us/10001`);
+    const refused = await fetch(`${limited.url}/us/10001`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await refusal(refused)).code).toBe('too_many');
+  } finally {
+    await limited.remove();
+  }
+});
