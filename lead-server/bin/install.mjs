@@ -19,7 +19,7 @@ export function installPackages() {
   console.log('Installing packages (once; about two minutes)...');
   // npm by its own path where npm runs us: `npm` may not be a program that spawn finds on Windows.
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const run = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
