@@ -213,6 +213,19 @@ describe.each(adapters)('$name store', ({ open, installed }) => {
     expect(await store.claim('r', now, now + 1, 5)).toMatchObject([{ attempt: 1, submissionId: given.id }]);
   });
 
+  it('lists deliveries page by page, also when a page ends between those of one submission', async () => {
+    const given = submission({
+      id: newId(now + 9_000_000),
+      deliveries: ['a', 'b', 'c'].map((destination) => ({ destination, state: 'held', reason: 'x' })),
+    });
+    await store.commit([given]);
+    const [first, second] = await store.deliveries('held', { after: '', limit: 2 });
+    const rest = await store.deliveries('held', { after: `${second?.submissionId}.${second?.destination}`, limit: 9 });
+    expect([first, second, ...rest].map((each) => each?.destination)).toEqual(['a', 'b', 'c']);
+    const since = await store.deliveries(undefined, { after: firstIdAt(now + 9_000_000), limit: 9 });
+    expect(since.map((each) => each.destination)).toEqual(['a', 'b', 'c']);
+  });
+
   it('keeps the latest of a session and forgets old ones', async () => {
     await store.saveSession('s1', Buffer.from('one'), 1000);
     await store.saveSession('s1', Buffer.from('two'), 2000);

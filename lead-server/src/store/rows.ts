@@ -82,3 +82,9 @@ export const claimedOf = (row: DueRow, destination: string): ClaimedDelivery => 
   sealed: row.sealed,
   consent: consentOf(row),
 });
+
+/** The two columns that a delivery's id stands for. */
+export function cursorOf(deliveryId: string): [submissionId: string, destination: string] {
+  const [submissionId = '', destination = ''] = deliveryId.split('.');
+  return [submissionId, destination];
+}

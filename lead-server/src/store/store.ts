@@ -83,7 +83,10 @@ export interface Settlement {
   readonly at: number;
 }
 
-/** A page of a listing in the order of ids: those after `after`, at most `limit`. */
+/**
+ * A page of a listing in the order of ids: those after `after`, at most `limit`. A delivery's id is its submission's, a dot and its
+ * destination.
+ */
 export interface Page {
   readonly after: string;
   readonly limit: number;

@@ -58,8 +58,8 @@ export const replay = `
   WHERE submission_id = $2 AND destination = $3 AND state IN ('dead', 'held', 'no_partner')`;
 
 export const deliveries = `
-  SELECT * FROM deliveries WHERE ($1::text IS NULL OR state = $1) AND submission_id > $2
-  ORDER BY submission_id, destination LIMIT $3`;
+  SELECT * FROM deliveries WHERE ($1::text IS NULL OR state = $1) AND (submission_id, destination) > ($2, $3)
+  ORDER BY submission_id, destination LIMIT $4`;
 
 export const saveSession = `
   INSERT INTO sessions (id, sealed, updated_at) VALUES ($1, $2, $3)

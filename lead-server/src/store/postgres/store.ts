@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readMigrations } from '../migrations.ts';
 import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
-import { claimedOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
+import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
 import { type Store, StoreDataError, StoreUnavailable } from '../store.ts';
 import * as sql from './statements.ts';
 
@@ -164,7 +164,7 @@ export async function openPostgresStore({ url, readOnly }: PostgresOptions): Pro
     },
     replay: async (submissionId, destination, now) => (await query(sql.replay, [now, submissionId, destination])).rowCount === 1,
     deliveries: async (state, { after, limit }) =>
-      (await rowsOf<DeliveryRow>(sql.deliveries, [state ?? null, after, limit])).map(deliveryOf),
+      (await rowsOf<DeliveryRow>(sql.deliveries, [state ?? null, ...cursorOf(after), limit])).map(deliveryOf),
     saveSession: async (id, sealed, at) => void (await query(sql.saveSession, [id, sealed, at])),
     session: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.session, [id]))[0]?.sealed,
     forgetSessionsBefore: async (moment) => void (await query(sql.forgetSessions, [moment])),

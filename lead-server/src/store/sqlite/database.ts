@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
 import type { PackedBatch } from '../packed.ts';
-import { claimedOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
+import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
 import type { Page, Settlement, Store, StoredDelivery, StoredSubmission } from '../store.ts';
 import * as sql from './statements.ts';
 
@@ -114,8 +114,8 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     replay: (submissionId, destination, now) => prepared.replay.run(now, now, submissionId, destination) === 1,
     deliveries: (state, { after, limit }): StoredDelivery[] =>
       (state === undefined
-        ? prepared.deliveries.all<DeliveryRow>(after, limit)
-        : prepared.deliveriesIn.all<DeliveryRow>(state, after, limit)
+        ? prepared.deliveries.all<DeliveryRow>(...cursorOf(after), limit)
+        : prepared.deliveriesIn.all<DeliveryRow>(state, ...cursorOf(after), limit)
       ).map(deliveryOf),
     saveSession: (id, sealed, at) => void prepared.saveSession.run(id, sealed, at),
     session: (id) => prepared.session.all<{ sealed: Uint8Array }>(id)[0]?.sealed,

@@ -38,8 +38,10 @@ export const statements = {
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = ?, updated_at = ?
     WHERE submission_id = ? AND destination = ? AND state IN ('dead', 'held', 'no_partner')`,
-  deliveries: 'SELECT * FROM deliveries WHERE submission_id > ? ORDER BY submission_id, destination LIMIT ?',
-  deliveriesIn: 'SELECT * FROM deliveries WHERE state = ? AND submission_id > ? ORDER BY submission_id, destination LIMIT ?',
+  deliveries: 'SELECT * FROM deliveries WHERE (submission_id, destination) > (?, ?) ORDER BY submission_id, destination LIMIT ?',
+  deliveriesIn: `
+    SELECT * FROM deliveries WHERE state = ? AND (submission_id, destination) > (?, ?)
+    ORDER BY submission_id, destination LIMIT ?`,
   saveSession: `
     INSERT INTO sessions (id, sealed, updated_at) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at`,

@@ -1,0 +1,91 @@
+import type { LeadRecord, Refusal, Submission } from '#contract/lead-record.ts';
+import { type ConsentReceipt, openKept, receiptOf } from '../leads/kept.ts';
+import { firstIdAt } from '../store/id.ts';
+import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+
+/** A lead as `ops leads` shows it, opened: an accepted one with its record and receipt, a refused one as it was sent. */
+export interface LeadView extends Partial<LeadRecord> {
+  readonly id: string;
+  readonly state: string;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+  readonly key: string;
+  readonly receipt?: ConsentReceipt;
+  readonly submission?: Submission;
+  readonly refusal?: Refusal;
+  readonly deliveries: readonly DeliveryView[];
+}
+
+export interface DeliveryView {
+  readonly submission: string;
+  readonly destination: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly reason: string;
+  /** ISO 8601, UTC: of the last change; and when it is sent next, for one that waits. */
+  readonly updatedAt: string;
+  readonly nextAt?: string;
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+const deliveryView = (row: StoredDelivery): DeliveryView => ({
+  submission: row.submissionId,
+  destination: row.destination,
+  state: row.state,
+  attempts: row.attempts,
+  reason: row.reason,
+  updatedAt: iso(row.updatedAt),
+  ...(row.state === 'pending' ? { nextAt: iso(row.nextAt) } : {}),
+});
+
+function leadView(vault: Vault, row: StoredSubmission): LeadView {
+  const { id, state, key, receivedAt, consent } = row;
+  const kept = openKept(vault, row);
+  const common = { id, state, receivedAt: iso(receivedAt), key };
+  const deliveries = row.deliveries.map(deliveryView);
+  if (kept.is === 'message') throw new Error(`${id} is a message, not a lead`);
+  if (kept.is === 'refused') return { ...common, refusal: kept.refusal, submission: kept.submission, deliveries };
+  return { ...common, ...kept.record, receipt: receiptOf(kept.record, consent?.textHash ?? ''), deliveries };
+}
+
+const pageSize = 500;
+
+/** Every row after `after`, page by page: a listing holds one page in memory, however long it is. */
+async function* all<Row>(
+  after: string,
+  read: (page: { after: string; limit: number }) => Promise<readonly Row[]>,
+  cursorOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  let cursor = after;
+  for (;;) {
+    const rows = await read({ after: cursor, limit: pageSize });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    cursor = cursorOf(last);
+  }
+}
+
+const since = (moment: Date | undefined) => (moment === undefined ? '' : firstIdAt(moment.getTime()));
+
+/** The leads in the order received. */
+export async function* leadViews(store: Store, vault: Vault, from: Date | undefined): AsyncGenerator<LeadView> {
+  for await (const row of all(
+    since(from),
+    (page) => store.submissions('lead', page),
+    ({ id }) => id,
+  ))
+    yield leadView(vault, row);
+}
+
+/** The deliveries in the order of their submissions. */
+export async function* deliveryViews(
+  store: Store,
+  state: DeliveryState | undefined,
+  from: Date | undefined,
+): AsyncGenerator<DeliveryView> {
+  const cursorOf = (row: StoredDelivery) => `${row.submissionId}.${row.destination}`;
+  for await (const row of all(since(from), (page) => store.deliveries(state, page), cursorOf)) yield deliveryView(row);
+}
