@@ -21,6 +21,7 @@ for (const flow of flows) {
           await expectAccessible(page);
         });
         await page.waitForURL(/\/survey-thank-you\//);
+        expect(new URL(page.url()).searchParams.get('dq_reason') ?? undefined).toBe(path.reason);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
 

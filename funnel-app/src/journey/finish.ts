@@ -1,10 +1,10 @@
 import { assessLead } from '#contract/assessment.ts';
 import { consentText } from '#contract/consent.ts';
-import { walk } from '#contract/engine.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Answers } from '#contract/fields.ts';
 import { thankYouUrl } from '#contract/thank-you.ts';
 import { type Place, placeOfZip } from '../calls/checks.ts';
 import type { SurveyModel } from '../pages/model.ts';
+import { type Survey, walkSurvey } from './journey.ts';
 import { type Submission, submit } from './pending.ts';
 import { forgetVisit, type Visit } from './visit.ts';
 
@@ -16,10 +16,11 @@ export const consentShown = (model: SurveyModel) =>
  * The end of the survey (Core 4, lead submission): the lead is posted, and the visitor reaches the thank-you page whether or not the
  * server could be reached; what it has not got stays on the device and is sent from there (pending.ts).
  */
-export async function finish(model: SurveyModel, flow: Flow, visit: Visit): Promise<void> {
-  const { counted } = walk(flow, visit.answers, { now: new Date() });
+export async function finish(model: SurveyModel, survey: Survey, visit: Visit): Promise<void> {
+  const { flow } = survey;
+  const { counted } = walkSurvey(survey, visit.answers);
   const place = await placeOfZip(counted.zip_code ?? '');
-  await submit(visit.key, submissionOf(model, flow, visit, place));
+  await submit(visit.key, submissionOf(model, visit, counted, place));
   await forgetVisit(model.flow);
   const known = { ...visit.tracking, ...place };
   const { disqualification } = assessLead(counted, flow, { now: new Date(), known });
@@ -29,14 +30,13 @@ export async function finish(model: SurveyModel, flow: Flow, visit: Visit): Prom
 }
 
 /** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */
-function submissionOf(model: SurveyModel, flow: Flow, visit: Visit, place: Place | undefined): Submission {
-  const { counted } = walk(flow, visit.answers, { now: new Date() });
+function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place: Place | undefined): Submission {
   const consent = consentShown(model);
   return {
     ...visit.tracking,
     ...counted,
     ...place,
-    flow: flow.id,
+    flow: model.flow,
     language: model.locale,
     brand: model.brand.id,
     switches: model.switches,

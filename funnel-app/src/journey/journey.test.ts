@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { walk } from '#contract/engine.ts';
 import type { Answers } from '#contract/fields.ts';
 import { flows } from '#contract/flows/index.ts';
 import { type StepName, steps, storedBy } from '#contract/steps.ts';
-import { advance, begin, draft, type Journey, resume, show } from './journey.ts';
+import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey } from './journey.ts';
 
 const typed = {
   injury_month: ['1', '13', ''],
@@ -36,20 +35,22 @@ const act = fc.oneof(
 );
 
 describe.each(flows.map((flow) => [flow.id, flow] as const))('a visit of %s', (_, flow) => {
-  const pathOf = (journey: Journey) => walk(flow, journey.answers, { now: new Date() }).path;
+  const survey: Survey = { flow, campaign: {} };
+  const pathOf = (journey: Journey) => walkSurvey(survey, journey.answers).path;
 
   it('shows a step of the walked path whatever the visitor does, and its bar never moves back', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), fc.infiniteStream(fc.nat(100_000)), (acts, seeds) => {
-        let journey = begin(flow);
+        let journey = begin(survey);
         for (const [kind, detail] of acts) {
           const before = journey;
           const sample = fc.sample(given(journey.viewing), { numRuns: 1, seed: seeds.next().value })[0] as Answers;
-          if (kind === 'answer') journey = advance(flow, journey, sample).journey;
+          if (kind === 'answer') journey = advance(survey, journey, sample).journey;
           else if (kind === 'type') journey = draft(journey, sample);
-          else if (kind === 'reload') journey = { ...resume(flow, journey.answers, journey.viewing), progress: journey.progress };
-          else if (kind === 'jump') journey = show(flow, journey, detail as StepName);
-          else journey = show(flow, journey, pathOf(journey)[pathOf(journey).indexOf(journey.viewing) - 1] ?? journey.viewing);
+          else if (kind === 'reload')
+            journey = { ...resume(survey, journey.answers, journey.viewing), progress: journey.progress };
+          else if (kind === 'jump') journey = show(survey, journey, detail as StepName);
+          else journey = show(survey, journey, pathOf(journey)[pathOf(journey).indexOf(journey.viewing) - 1] ?? journey.viewing);
 
           expect(pathOf(journey)).toContain(journey.viewing);
           expect(journey.progress).toBeGreaterThanOrEqual(before.progress);
@@ -65,5 +66,5 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('a visit of %s', (_
 it('a visit that is not finished is taken up at the first question without an answer', () => {
   const [flow] = flows;
   if (!flow) throw new Error('no flows');
-  expect(resume(flow, { start_path: 'start' }, 'NoSuchStep').viewing).toBe('AutoAccidentCaseWorth');
+  expect(resume({ flow, campaign: {} }, { start_path: 'start' }, 'NoSuchStep').viewing).toBe('AutoAccidentCaseWorth');
 });

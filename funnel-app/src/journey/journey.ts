@@ -1,6 +1,7 @@
 import { stepAfter, type Walk, walk } from '#contract/engine.ts';
 import type { Answers } from '#contract/fields.ts';
-import type { Flow, FlowStep } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow.ts';
+import type { CampaignFacts } from '#contract/guards.ts';
 import type { StepName } from '#contract/steps.ts';
 
 /**
@@ -15,11 +16,19 @@ export interface Journey {
   readonly progress: number;
 }
 
-const walked = (flow: Flow, answers: Answers): Walk => walk(flow, answers, { now: new Date() });
+/** What a visit runs: a flow, and what its campaign decides for the flow's guards. */
+export interface Survey {
+  readonly flow: Flow;
+  readonly campaign: CampaignFacts;
+}
+
+/** The survey walked over these answers, now. */
+export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers): Walk =>
+  walk(flow, answers, { now: new Date(), campaign });
 
 /** A new visit, at the flow's first step. */
-export function begin(flow: Flow): Journey {
-  return { answers: {}, viewing: (flow.steps[0] as FlowStep).step, direction: 'forward', progress: 0 };
+export function begin({ flow }: Survey): Journey {
+  return { answers: {}, viewing: flow.steps[0].step, direction: 'forward', progress: 0 };
 }
 
 /** Keeps what was typed or picked without moving on: a draft that does not count until its step is valid. */
@@ -28,9 +37,13 @@ export function draft(journey: Journey, given: Answers): Journey {
 }
 
 /** Answers the viewed step and moves to the one after it on the way that follows from the answer. At the end the view stays. */
-export function advance(flow: Flow, journey: Journey, given: Answers): { readonly journey: Journey; readonly finished: boolean } {
+export function advance(
+  survey: Survey,
+  journey: Journey,
+  given: Answers,
+): { readonly journey: Journey; readonly finished: boolean } {
   const answers = { ...journey.answers, ...given };
-  const way = walked(flow, answers);
+  const way = walkSurvey(survey, answers);
   const next = stepAfter(way, journey.viewing);
   return {
     journey: {
@@ -44,15 +57,15 @@ export function advance(flow: Flow, journey: Journey, given: Answers): { readonl
 }
 
 /** Shows a step of the walked path (Back, the browser's buttons, a reload). A step that is not on it leaves the journey as it is. */
-export function show(flow: Flow, journey: Journey, step: StepName): Journey {
-  const { path } = walked(flow, journey.answers);
+export function show(survey: Survey, journey: Journey, step: StepName): Journey {
+  const { path } = walkSurvey(survey, journey.answers);
   if (!path.includes(step) || step === journey.viewing) return journey;
   return { ...journey, viewing: step, direction: path.indexOf(step) < path.indexOf(journey.viewing) ? 'back' : 'forward' };
 }
 
 /** A visit taken up again from kept answers, at the step that was viewed, or as far as the answers reach. */
-export function resume(flow: Flow, answers: Answers, viewing: string | undefined): Journey {
-  const way = walked(flow, answers);
+export function resume(survey: Survey, answers: Answers, viewing: string | undefined): Journey {
+  const way = walkSurvey(survey, answers);
   const step = way.path.find((each) => each === viewing) ?? way.current ?? (way.path.at(-1) as StepName);
   return { answers, viewing: step, direction: 'forward', progress: way.progress };
 }

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { walk } from '#contract/engine.ts';
 import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
-import type { FlowId } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
-import { advance, begin, draft, type Journey, resume, show } from './journey.ts';
+import { afterPaint } from './afterPaint.ts';
+import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey } from './journey.ts';
 import { backUpVisit, keepVisit, loadVisit, newVisit, type Visit } from './visit.ts';
 
 export interface JourneyControls {
@@ -28,23 +26,20 @@ const stepInHistory = (state: unknown): StepName | undefined =>
 /**
  * The state of one visit, tied to the browser's history (Back and the back control are the same thing) and kept on the device.
  * The first render is always the flow's first step, as the server rendered it; a kept visit is taken up right after.
+ * @param survey must be the same object in every render.
  * @param finished called once, when the last step is answered validly.
  */
-export function useJourney(
-  flow: Flow & { readonly id: FlowId },
-  tracking: () => Visit['tracking'],
-  finished: (visit: Visit) => void,
-): JourneyControls {
-  const [journey, setJourney] = useState(() => begin(flow));
+export function useJourney(survey: Survey, tracking: () => Visit['tracking'], finished: (visit: Visit) => void): JourneyControls {
+  const [journey, setJourney] = useState(() => begin(survey));
   // Handlers read these, so that two quick taps each see what the one before has done.
   const latest = useRef(journey);
   const visit = useRef<Visit | undefined>(undefined);
   const enteredAt = useRef(0);
 
   const current = useCallback((): Visit => {
-    visit.current ??= newVisit(flow.id, latest.current.viewing, tracking());
+    visit.current ??= newVisit(survey.flow.id, latest.current.viewing, tracking());
     return visit.current;
-  }, [flow, tracking]);
+  }, [survey, tracking]);
 
   const set = useCallback(
     (next: Journey) => {
@@ -62,8 +57,13 @@ export function useJourney(
       if (moved) enteredAt.current = now;
       latest.current = next;
       setJourney(next);
-      void keepVisit(visit.current);
-      if (moved) backUpVisit(visit.current, next.progress);
+      const stands = visit.current;
+      if (!moved) return void keepVisit(stands);
+      afterPaint(() => {
+        // What was answered or typed meanwhile is kept already, and must not be overwritten with less.
+        if (visit.current === stands) void keepVisit(stands);
+        backUpVisit(stands, next.progress);
+      });
     },
     [current],
   );
@@ -71,31 +71,31 @@ export function useJourney(
   useEffect(() => {
     enteredAt.current = performance.now();
     let stale = false;
-    void loadVisit(flow.id).then((kept) => {
+    void loadVisit(survey.flow.id).then((kept) => {
       // An answer given meanwhile is newer than anything kept.
       if (stale || !kept || visit.current) return;
       // The address that the visit began with says where the visitor came from; what the server backed up has none.
       visit.current = Object.keys(kept.tracking).length > 0 ? kept : { ...kept, tracking: tracking() };
-      const taken = resume(flow, kept.answers, stepInHistory(history.state) ?? kept.viewing);
+      const taken = resume(survey, kept.answers, stepInHistory(history.state) ?? kept.viewing);
       latest.current = taken;
       setJourney(taken);
-      if (!stepInHistory(history.state)) rebuildHistory(flow, taken);
+      if (!stepInHistory(history.state)) rebuildHistory(survey, taken);
     });
     const onPop = (event: PopStateEvent) => {
-      const step = stepInHistory(event.state) ?? begin(flow).viewing;
-      set(show(flow, latest.current, step));
+      const step = stepInHistory(event.state) ?? begin(survey).viewing;
+      set(show(survey, latest.current, step));
     };
     addEventListener('popstate', onPop);
     return () => {
       stale = true;
       removeEventListener('popstate', onPop);
     };
-  }, [flow, set, tracking]);
+  }, [survey, set, tracking]);
 
   return {
     journey,
     answer: (given) => {
-      const { journey: next, finished: atEnd } = advance(flow, latest.current, given);
+      const { journey: next, finished: atEnd } = advance(survey, latest.current, given);
       const moved = next.viewing !== latest.current.viewing;
       set(next);
       if (moved) history.pushState({ step: next.viewing } satisfies HistoryEntry, '');
@@ -108,8 +108,8 @@ export function useJourney(
 }
 
 /** A visit taken up in a new tab has no history behind it: lay one down, so that Back goes to the previous question. */
-function rebuildHistory(flow: Flow, journey: Journey): void {
-  const { path } = walk(flow, journey.answers, { now: new Date() });
+function rebuildHistory(survey: Survey, journey: Journey): void {
+  const { path } = walkSurvey(survey, journey.answers);
   path.slice(0, path.indexOf(journey.viewing) + 1).forEach((step, index) => {
     const entry: HistoryEntry = { step };
     if (index === 0) history.replaceState(entry, '');

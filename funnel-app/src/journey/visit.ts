@@ -1,5 +1,4 @@
 import { type Answers, answerFields } from '#contract/fields.ts';
-import type { FlowId } from '#contract/flows/index.ts';
 import { call, field } from '../calls/http.ts';
 import { erase, keep, kept } from './vault.ts';
 
@@ -9,7 +8,7 @@ export interface Visit {
   readonly session: string;
   /** Idempotency key of the one submission that this visit can make (server.md 4). */
   readonly key: string;
-  readonly flow: FlowId;
+  readonly flow: string;
   readonly answers: Answers;
   readonly viewing: string;
   /** Seconds spent on each step so far. */
@@ -18,11 +17,11 @@ export interface Visit {
   readonly tracking: Readonly<Record<string, string>>;
 }
 
-const nameOf = (flow: FlowId) => `visit:${flow}`;
+const nameOf = (flow: string) => `visit:${flow}`;
 const sessionKey = 'survey-session';
 
 /** A visit that has just begun. */
-export function newVisit(flow: FlowId, viewing: string, tracking: Visit['tracking']): Visit {
+export function newVisit(flow: string, viewing: string, tracking: Visit['tracking']): Visit {
   return { session: crypto.randomUUID(), key: crypto.randomUUID(), flow, answers: {}, viewing, seconds: {}, tracking };
 }
 
@@ -72,7 +71,7 @@ export function backUpVisit(visit: Visit, progress: number): void {
 }
 
 /** The visit to take up again: the one kept on the device, or, where the device keeps nothing, what the server has of it. */
-export async function loadVisit(flow: FlowId): Promise<Visit | undefined> {
+export async function loadVisit(flow: string): Promise<Visit | undefined> {
   const own = (await kept(nameOf(flow))) as Visit | undefined;
   if (own) return own;
   const session = rememberedSession();
@@ -89,7 +88,7 @@ export async function loadVisit(flow: FlowId): Promise<Visit | undefined> {
 }
 
 /** Forgets the visit: its lead is on the way and a new visit starts afresh. */
-export async function forgetVisit(flow: FlowId): Promise<void> {
+export async function forgetVisit(flow: string): Promise<void> {
   try {
     sessionStorage.removeItem(sessionKey);
   } catch {

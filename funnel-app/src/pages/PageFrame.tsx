@@ -1,5 +1,5 @@
 import '#design-system/theme/global.css.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { formatPhone } from '#contract/validation.ts';
 import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
@@ -20,10 +20,36 @@ export function PageFrame({
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { brand, switches } = model;
-  const { footer } = content;
-  const number = formatPhone(brand.callNumber.replace('+1', ''));
-  const call = { number, href: `tel:${brand.callNumber}` };
+  return (
+    <PageLayout
+      header={<Header model={model} content={content} />}
+      aside={aside}
+      footer={<Footer model={model} content={content} />}
+    >
+      {children}
+    </PageLayout>
+  );
+}
+
+interface PartProps {
+  readonly model: PageModel;
+  readonly content: Content;
+}
+
+function callOf({ brand }: PageModel) {
+  return { number: formatPhone(brand.callNumber.replace('+1', '')), href: `tel:${brand.callNumber}` };
+}
+
+// Neither changes while a visitor answers: memo keeps a tap from rendering them again.
+const Header = memo(({ model, content }: PartProps) => (
+  <SurveyHeader
+    logo={<Logo version={model.switches.logo} name={model.brand.name} />}
+    call={{ ...callOf(model), label: content.callNow }}
+    advertisement={content.advertisement}
+  />
+));
+
+const Footer = memo(({ model, content: { footer, otherLanguage } }: PartProps) => {
   const links = [
     ...(model.sponsorsShown ? [{ href: '/sponsors', label: footer.links.sponsors }] : []),
     { href: '/privacy-policy', label: footer.links.privacy },
@@ -32,30 +58,16 @@ export function PageFrame({
     { href: '/do-not-sell-my-information', label: footer.links.doNotSell },
   ];
   return (
-    <PageLayout
-      header={
-        <SurveyHeader
-          logo={<Logo version={switches.logo} name={brand.name} />}
-          call={{ ...call, label: content.callNow }}
-          advertisement={content.advertisement}
-        />
-      }
-      aside={aside}
-      footer={
-        <SurveyFooter
-          links={links}
-          call={{ ...call, label: footer.questions }}
-          settlementLine={footer.settlementLine}
-          legal={footer.copyright(brand.name, model.year)}
-          disclaimer={footer.disclaimer}
-          languageLink={{ href: useOtherLanguage(model), label: content.otherLanguage.label, lang: content.otherLanguage.lang }}
-        />
-      }
-    >
-      {children}
-    </PageLayout>
+    <SurveyFooter
+      links={links}
+      call={{ ...callOf(model), label: footer.questions }}
+      settlementLine={footer.settlementLine}
+      legal={footer.copyright(model.brand.name, model.year)}
+      disclaimer={footer.disclaimer}
+      languageLink={{ href: useOtherLanguage(model), label: otherLanguage.label, lang: otherLanguage.lang }}
+    />
   );
-}
+});
 
 /** Where the other language is: the server knows the path, the browser also the query that came with it (tracking, switches). */
 function useOtherLanguage({ otherLanguage }: PageModel): string {

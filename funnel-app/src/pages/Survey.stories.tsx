@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { walk } from '#contract/engine.ts';
 import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
-import { type FlowId, flowById } from '#contract/flows/index.ts';
+import type { FlowId } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
-import { advance, draft, resume, show } from '../journey/journey.ts';
+import { advance, draft, resume, show, walkSurvey } from '../journey/journey.ts';
+import { surveyOf } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
 import { contentFrom, modelFrom } from './stories.ts';
 
@@ -41,21 +40,22 @@ interface PreviewProps {
 
 /** The real screens over a journey in memory: every answer works, nothing is kept or sent. */
 function SurveyPreview({ flow: id, step, sending, globals }: PreviewProps) {
-  const flow = flowById(id) as Flow;
-  const [journey, setJourney] = useState(() => resume(flow, visitor, step));
+  const model = { ...modelFrom(globals), flow: id, oid: '81', affid: '10', carried: {} };
+  const survey = surveyOf(model);
+  const [journey, setJourney] = useState(() => resume(survey, visitor, step));
   return (
     <SurveyView
-      model={{ ...modelFrom(globals), flow: id, oid: '81', affid: '10', carried: {} }}
+      model={model}
       content={contentFrom(globals)}
-      flow={flow}
+      flow={survey.flow}
       journey={journey}
       sending={sending}
-      onAnswer={(given) => setJourney((before) => advance(flow, before, given).journey)}
+      onAnswer={(given) => setJourney((before) => advance(survey, before, given).journey)}
       onType={(given) => setJourney((before) => draft(before, given))}
       onBack={() =>
         setJourney((before) => {
-          const { path } = walk(flow, before.answers, { now: new Date() });
-          return show(flow, before, path[path.indexOf(before.viewing) - 1] ?? before.viewing);
+          const { path } = walkSurvey(survey, before.answers);
+          return show(survey, before, path[path.indexOf(before.viewing) - 1] ?? before.viewing);
         })
       }
     />

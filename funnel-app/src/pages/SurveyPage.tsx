@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flowById } from '#contract/flows/index.ts';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { steps, storedBy } from '#contract/steps.ts';
 import { trackingFrom } from '#contract/tracking.ts';
 import type { Content } from '../content/content.ts';
 import { takeEarlyTap } from '../journey/earlyTap.ts';
 import { useJourney } from '../journey/useJourney.ts';
 import type { Visit } from '../journey/visit.ts';
-import type { SurveyModel } from './model.ts';
+import { type SurveyModel, surveyOf } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
-
-type RunningFlow = Parameters<typeof useJourney>[0];
 
 /** The survey: one question a screen, from the flow's first step to the submission (Core 2, 4). */
 export function SurveyPage({ model, content }: { model: SurveyModel; content: Content }) {
-  const flow = flowById(model.flow) as RunningFlow;
+  const survey = useMemo(() => surveyOf(model), [model]);
   const [sending, setSending] = useState(false);
   // One visit makes one submission, however often its last step is answered.
   const sent = useRef(false);
@@ -24,11 +21,11 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
       sent.current = true;
       setSending(true);
       // Already here: it comes with the last screen (screens/PhoneAndZip.tsx).
-      void import('../journey/finish.ts').then(({ finish }) => finish(model, flow, visit));
+      void import('../journey/finish.ts').then(({ finish }) => finish(model, survey, visit));
     },
-    [model, flow],
+    [model, survey],
   );
-  const { journey, answer, type, back } = useJourney(flow, tracking, onFinished);
+  const { journey, answer, type, back } = useJourney(survey, tracking, onFinished);
   const { viewing } = journey;
 
   useFocusOnNewScreen(viewing);
@@ -46,7 +43,7 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
     <SurveyView
       model={model}
       content={content}
-      flow={flow}
+      flow={survey.flow}
       journey={journey}
       sending={sending}
       onAnswer={answer}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
@@ -39,7 +39,7 @@ export function SurveyView({ model, content, flow, journey, sending, onAnswer, o
     <PageFrame
       model={model}
       content={content}
-      aside={<WhatHappensNext title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
+      aside={<Aside title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
     >
       <div className={styles.progress}>
         <ProgressBar
@@ -79,6 +79,9 @@ export function SurveyView({ model, content, flow, journey, sending, onAnswer, o
     </PageFrame>
   );
 }
+
+// It stays as it is while questions come and go: a tap need not render it again.
+const Aside = memo(WhatHappensNext);
 
 /** The words of a step; the `header` switch rewords the opening screen (Core 1: "switches that change header text"). */
 function copyOf(content: Content, model: SurveyModel, step: keyof Content['steps']) {

@@ -1,7 +1,10 @@
-import type { FlowId } from '#contract/flows/index.ts';
+import type { Flow } from '#contract/flow.ts';
+import { type FlowId, flowById } from '#contract/flows/index.ts';
+import { campaignFacts } from '#contract/guards.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
+import type { Survey } from '../journey/journey.ts';
 
 /** The brand's facts that a page shows; the list itself stays on the server. */
 export interface BrandFacts {
@@ -33,6 +36,9 @@ export interface SurveyModel extends PageModel {
   /** Query that the thank-you page needs to look like this page: it has no campaign of its own. */
   readonly carried: Readonly<Record<string, string>>;
 }
+
+/** What the page runs: its flow, with what its language and switches decide for the flow's guards. */
+export const surveyOf = (model: SurveyModel): Survey => ({ flow: flowById(model.flow) as Flow, campaign: campaignFacts(model) });
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
