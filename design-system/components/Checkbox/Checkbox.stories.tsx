@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { ChoiceGroup, choiceLooks } from '../Choice/Choice.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+const meta = {
+  title: 'Components/Checkbox',
+  component: Checkbox,
+  decorators: [onSurface],
+  args: {
+    id: 'agreeTerms',
+    name: 'agreeTerms',
+    value: 'yes',
+    label: 'I have read and agree to the terms',
+    checked: false,
+    onChange: fn(),
+  },
+  argTypes: { look: { control: 'inline-radio', options: choiceLooks } },
+  render: function Checked(args) {
+    const [checked, setChecked] = useState(args.checked);
+    return (
+      <Checkbox
+        {...args}
+        checked={checked}
+        onChange={(next) => {
+          setChecked(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof Checkbox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The label is as good a target as the box, and the row is tall enough for a thumb. */
+export const Default: Story = {
+  args: { required: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I have read and agree to the terms' });
+    await expect(box).toBeRequired();
+    const { width, height } = box.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+    await userEvent.click(canvas.getByText('I have read and agree to the terms'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await expect(box).toBeChecked();
+  },
+};
+
+export const Chosen: Story = { args: { checked: true } };
+export const Mixed: Story = { args: { checked: 'mixed', label: 'All of them' } };
+export const Disabled: Story = { args: { disabled: true, checked: true } };
+
+export const WithError: Story = {
+  args: { error: 'Terms are not checked', hint: 'You can read them on one page.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I have read and agree to the terms' });
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('You can read them on one page. Terms are not checked');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** A form takes it along as the checkbox that it is. */
+export const InAForm: Story = {
+  render: (args) => (
+    <form aria-label="Request">
+      <Checkbox {...args} checked />
+      <Checkbox {...args} id="other" name="other" label="Another" />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole('form') as HTMLFormElement;
+    await expect([...new FormData(form)]).toEqual([['agreeTerms', 'yes']]);
+  },
+};
+
+/** Several under one question, with one error for all. */
+export const Group: Story = {
+  render: function Requests(args, { globals }) {
+    const [chosen, setChosen] = useState<readonly string[]>(['info']);
+    const words =
+      globals.lang === 'es'
+        ? {
+            legend: '¿Qué nos pide?',
+            error: 'Elija al menos una solicitud',
+            options: [
+              'No vender ni compartir mi información',
+              'Enviarme la información que tienen sobre mí',
+              'Borrar mi información',
+            ],
+          }
+        : {
+            legend: 'What do you ask for?',
+            error: 'At least one request must be selected',
+            options: ['Do not sell or share my information', 'Send me the information you have', 'Delete my information'],
+          };
+    return (
+      <Stack>
+        <ChoiceGroup id="requests" legend={words.legend} error={chosen.length === 0 ? words.error : undefined}>
+          {['opt-out', 'info', 'delete'].map((id, index) => (
+            <Checkbox
+              {...args}
+              key={id}
+              id={id}
+              name={id}
+              look="card"
+              label={words.options[index]}
+              checked={chosen.includes(id)}
+              onChange={(on) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
+          ))}
+        </ChoiceGroup>
+      </Stack>
+    );
+  },
+  globals: { lang: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'What do you ask for?' });
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Send me the information you have' }));
+    await expect(group).toHaveAccessibleDescription('At least one request must be selected');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Delete my information' }));
+    await expect(group).not.toHaveAccessibleDescription();
+  },
+};
+
+export const GroupInSpanish: Story = { ...Group, globals: inSpanish, play: async () => undefined };
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    look: 'card',
+    label: (
+      <>
+        Declaro que la información que he dado es correcta y completa, que soy la persona a la que se refiere o su representante
+        autorizado, y acepto las <a href="/terms-of-use">condiciones de uso</a>
+      </>
+    ),
+    hint: 'Sin esta declaración no podemos dar curso a su solicitud.',
+    error: 'Marque la casilla para continuar, por favor',
+  },
+};

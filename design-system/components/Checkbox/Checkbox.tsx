@@ -1,0 +1,63 @@
+import { Root } from '@radix-ui/react-checkbox';
+import type { ReactNode } from 'react';
+import * as styles from '../Choice/Choice.css.ts';
+import { Choice, describedBy } from '../Choice/Choice.tsx';
+import { FieldError } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface CheckboxProps {
+  id: string;
+  /** In a form, a real input of this name goes along (Radix). */
+  name?: string | undefined;
+  /** What the form sends when it is checked. */
+  value?: string | undefined;
+  /** May hold links, as a consent does. */
+  label: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** `mixed`: some of those it stands for are checked. */
+  checked: boolean | 'mixed';
+  look?: 'card' | 'plain' | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onChange(checked: boolean): void;
+}
+
+/** One thing to agree to or to pick, never checked for the visitor in advance where it is a consent (Core 5, agreeTerms). */
+export function Checkbox({
+  id,
+  name,
+  value,
+  label,
+  hint,
+  error,
+  checked,
+  look = 'plain',
+  required,
+  disabled,
+  onChange,
+}: CheckboxProps) {
+  return (
+    <div className={styles.group}>
+      <Choice id={id} look={look} label={label} hint={hint}>
+        <Root
+          id={id}
+          className={styles.control}
+          {...(name !== undefined && { name })}
+          {...(value !== undefined && { value })}
+          {...(disabled !== undefined && { disabled })}
+          checked={checked === 'mixed' ? 'indeterminate' : checked}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onCheckedChange={(next) => onChange(next === true)}
+        >
+          <span className={styles.box.check}>
+            {checked === 'mixed' ? <span className={styles.dash} /> : checked && <Icon name="check" />}
+          </span>
+        </Root>
+      </Choice>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

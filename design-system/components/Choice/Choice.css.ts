@@ -1,0 +1,122 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, motionAllowed } from '../media.ts';
+
+/** The control's cell: as tall as the row and at least 48 px wide, so that the whole row is the target and not the drawn box. */
+const cell = '3rem';
+
+const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${cell} minmax(0, 1fr)`,
+  minHeight: 'var(--row)',
+  vars: { '--row': cell },
+  color: vars.color.text,
+  borderRadius: vars.radius.control,
+  selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+});
+
+export const choice = styleVariants({
+  /** Dressed as an answer: one of several. */
+  card: [
+    row,
+    {
+      background: vars.color.answer,
+      border: `0 solid ${vars.color.answerBorder}`,
+      borderWidth: vars.border.answer,
+      borderRadius: `min(${vars.radius.answer}, 2rem)`,
+      boxShadow: vars.shadow.answer,
+      color: vars.color.onAnswer,
+      vars: { '--row': `max(${cell}, ${vars.size.control})` },
+      '@media': {
+        [motionAllowed]: { transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}` },
+      },
+      selectors: {
+        '&:hover': { borderColor: vars.color.answerHoverBorder },
+        '&:has([aria-checked=true])': {
+          background: vars.color.answerChosen,
+          borderColor: vars.color.answerChosenBorder,
+          borderWidth: vars.border.answerChosen,
+          boxShadow: vars.shadow.answerChosen,
+          color: vars.color.onAnswerChosen,
+        },
+      },
+    },
+  ],
+  /** On the ground it stands on: a single consent, or the line over a list. */
+  plain: [row],
+});
+
+/** The button that Radix draws: transparent, with the box in its middle. */
+export const control = style({
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  display: 'grid',
+  placeItems: 'center',
+  padding: 0,
+  background: 'none',
+  border: 0,
+  color: 'inherit',
+  // The row draws the ring.
+  selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' }, '&:disabled': { cursor: 'not-allowed' } },
+});
+
+/** Level with the label's first line, however many lines it has. */
+const drawn = style({
+  alignSelf: 'start',
+  display: 'grid',
+  placeItems: 'center',
+  width: '1.625rem',
+  height: '1.625rem',
+  marginBlockStart: 'calc((var(--row) - 1.625rem) / 2)',
+  background: vars.color.field,
+  border: `2px solid ${vars.color.fieldBorder}`,
+  color: vars.color.onBadgeChosen,
+  fontSize: '1rem',
+  selectors: {
+    '[aria-checked=true] > &, [aria-checked=mixed] > &': {
+      background: vars.color.badgeChosen,
+      borderColor: vars.color.badgeChosen,
+      '@media': { [forcedColors]: { borderColor: 'Highlight', color: 'Highlight' } },
+    },
+    '[aria-invalid] > &': { borderColor: vars.color.error },
+    ':disabled > &': { opacity: 0.6 },
+  },
+});
+
+export const box = styleVariants({
+  check: [drawn, { borderRadius: `min(${vars.radius.control}, 0.375rem)` }],
+  radio: [drawn, { borderRadius: '50%' }],
+});
+
+/** Drawn with borders, which stay when forced colours take the backgrounds away. */
+export const dot = style({ border: '0.3125rem solid', borderRadius: '50%' });
+export const dash = style({ width: '0.75rem', borderBlockStart: '3px solid' });
+
+export const label = style({
+  cursor: 'pointer',
+  alignSelf: 'center',
+  paddingBlock: vars.space.s,
+  paddingInlineEnd: vars.density.answerInline,
+  fontWeight: 'inherit',
+  lineHeight: vars.lineHeight.control,
+  overflowWrap: 'anywhere',
+});
+
+export const strong = style({ fontWeight: vars.font.answerWeight });
+
+export const hint = style({
+  display: 'block',
+  marginBlockStart: vars.space.xxs,
+  fontSize: vars.text.small,
+  fontWeight: vars.font.bodyWeight,
+});
+
+export const list = styleVariants({
+  stack: { display: 'grid', gap: vars.space.s },
+  inline: { display: 'grid', gap: vars.space.s, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
+});
+
+export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
+
+globalStyle(`${label} a`, { color: 'inherit', textDecorationLine: 'underline', textUnderlineOffset: '0.2em' });

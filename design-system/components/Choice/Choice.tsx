@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { legend as legendStyle } from '../Field/Field.css.ts';
+import { errorId, FieldError } from '../Field/Field.tsx';
+import * as styles from './Choice.css.ts';
+
+export const choiceLooks = ['card', 'plain'] as const;
+export type ChoiceLook = (typeof choiceLooks)[number];
+
+export const hintId = (id: string) => `${id}-hint`;
+
+/** The ids that describe a control with a hint and an error, for `aria-describedby`. */
+export const describedBy = (id: string, hint: unknown, error: string | undefined) =>
+  [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
+
+export interface ChoiceProps {
+  /** The id of the control. */
+  id: string;
+  look: ChoiceLook;
+  label: ReactNode;
+  hint?: string | undefined;
+  /** The control, dressed in `styles.control`. */
+  children: ReactNode;
+}
+
+/** One row of a checkbox or a radio: the control and its label fill the row, so that all of it can be pressed. */
+export function Choice({ id, look, label, hint, children }: ChoiceProps) {
+  return (
+    <div className={styles.choice[look]}>
+      {children}
+      <label className={styles.label} htmlFor={id}>
+        <span className={look === 'card' ? styles.strong : undefined}>{label}</span>
+        {hint && (
+          <span className={styles.hint} id={hintId(id)} aria-hidden="true">
+            {hint}
+          </span>
+        )}
+      </label>
+    </div>
+  );
+}
+
+export interface ChoiceGroupProps {
+  id: string;
+  legend: string;
+  legendHidden?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** `inline` puts short choices side by side where there is room. */
+  layout?: 'stack' | 'inline' | undefined;
+  children: ReactNode;
+}
+
+/** Checkboxes that belong together: their question, a hint, and one error for all of them ("At least one request must be selected", Core 5). */
+export function ChoiceGroup({ id, legend, legendHidden, hint, error, layout = 'stack', children }: ChoiceGroupProps) {
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy(id, hint, error)}>
+      <legend className={legendStyle[legendHidden ? 'hidden' : 'shown']}>{legend}</legend>
+      {hint && (
+        <p className={fieldStyles.hint} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.list[layout]}>{children}</div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+
+const yesNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  decorators: [onSurface],
+  args: {
+    id: 'police_report',
+    name: 'police_report',
+    legend: 'Was a police report filed?',
+    options: yesNo,
+    value: '',
+    onChange: fn(),
+  },
+  argTypes: { layout: { control: 'inline-radio', options: ['stack', 'inline'] } },
+  render: function Chosen(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <form aria-label="Report">
+        <RadioGroup
+          {...args}
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            args.onChange(next);
+          }}
+        />
+      </form>
+    );
+  },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { required: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Was a police report filed?' });
+    await expect(group).toBeRequired();
+    const no = canvas.getByRole('radio', { name: 'No' });
+    await expect(no.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await userEvent.click(canvas.getByText('No'));
+    await expect(args.onChange).toHaveBeenLastCalledWith('no');
+    await expect(no).toBeChecked();
+    await expect([...new FormData(canvas.getByRole('form') as HTMLFormElement)]).toEqual([['police_report', 'no']]);
+  },
+};
+
+export const Chosen: Story = { args: { value: 'yes' } };
+export const Inline: Story = { args: { value: 'no', layout: 'inline' } };
+export const Disabled: Story = { args: { value: 'yes', disabled: true } };
+
+/** One stop for the tab key; the arrows move and choose. */
+export const ByKeyboard: Story = {
+  args: { value: 'yes' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    // Held, as a finger holds it: Radix chooses a moment after the key goes down.
+    await userEvent.keyboard('{ArrowDown>}');
+    const no = canvas.getByRole('radio', { name: 'No' });
+    await waitFor(() => expect(no).toBeChecked());
+    await userEvent.keyboard('{/ArrowDown}');
+    await expect(no).toHaveFocus();
+  },
+};
+
+export const WithError: Story = {
+  args: { error: 'At least one option must be selected', hint: 'An officer at the scene usually files one.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup');
+    await expect(group).toBeInvalid();
+    await expect(group).toHaveAccessibleDescription(
+      'An officer at the scene usually files one. At least one option must be selected',
+    );
+  },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    legend: '¿Presenta usted esta solicitud como representante autorizado de otra persona?',
+    hint: 'Un representante autorizado necesita un permiso por escrito de la persona a la que representa.',
+    error: 'Elija una de las respuestas',
+    value: 'agent',
+    options: [
+      { value: 'self', label: 'No, la presento en mi propio nombre' },
+      {
+        value: 'agent',
+        label: 'Sí, soy el representante autorizado de la persona a la que se refiere la información',
+        hint: 'Le pediremos su nombre, su teléfono y su correo electrónico.',
+      },
+    ],
+  },
+};

@@ -1,0 +1,92 @@
+import { Item, Root } from '@radix-ui/react-radio-group';
+import * as styles from '../Choice/Choice.css.ts';
+import { Choice, describedBy, hintId } from '../Choice/Choice.tsx';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { FieldError } from '../Field/Field.tsx';
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  hint?: string | undefined;
+}
+
+export interface RadioGroupProps {
+  /** The id of the first radio is the group's own, so that an ErrorSummary leads to it. */
+  id: string;
+  /** The field; in a form, a real input of this name goes along (Radix). */
+  name: string;
+  legend: string;
+  legendHidden?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  options: readonly RadioOption[];
+  /** Empty while nothing is chosen. */
+  value: string;
+  /** `inline` puts short answers side by side where there is room. */
+  layout?: 'stack' | 'inline' | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  onChange(value: string): void;
+}
+
+/**
+ * One of several, inside a form with other fields (the one-page form, the privacy request). A question that has a screen to itself is an
+ * AnswerGrid, where one tap answers and goes on.
+ */
+export function RadioGroup({
+  id,
+  name,
+  legend,
+  legendHidden,
+  hint,
+  error,
+  options,
+  value,
+  layout = 'stack',
+  required,
+  disabled = false,
+  onChange,
+}: RadioGroupProps) {
+  const groupId = `${id}-group`;
+  const legendId = `${id}-legend`;
+  return (
+    <div className={styles.group}>
+      <p className={fieldStyles.legend[legendHidden ? 'hidden' : 'shown']} id={legendId}>
+        {legend}
+      </p>
+      {hint && (
+        <p className={fieldStyles.hint} id={hintId(groupId)}>
+          {hint}
+        </p>
+      )}
+      <Root
+        className={styles.list[layout]}
+        name={name}
+        value={value}
+        disabled={disabled}
+        aria-labelledby={legendId}
+        aria-describedby={describedBy(groupId, hint, error)}
+        aria-invalid={error ? true : undefined}
+        aria-required={required}
+        onValueChange={onChange}
+      >
+        {options.map((option, index) => {
+          const optionId = index === 0 ? id : `${id}-${option.value}`;
+          return (
+            <Choice key={option.value} id={optionId} look="card" label={option.label} hint={option.hint}>
+              <Item
+                id={optionId}
+                className={styles.control}
+                value={option.value}
+                aria-describedby={describedBy(optionId, option.hint, undefined)}
+              >
+                <span className={styles.box.radio}>{option.value === value && <span className={styles.dot} />}</span>
+              </Item>
+            </Choice>
+          );
+        })}
+      </Root>
+      <FieldError id={groupId} error={error} />
+    </div>
+  );
+}
