@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+/** Select-all and count on one line, above the names. */
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space.m,
+  paddingBlockEnd: vars.space.xs,
+  marginBlockEnd: vars.space.xs,
+  borderBlockEnd: `${vars.border.hair} solid ${vars.color.border}`,
+});
+
+export const count = style({ color: vars.color.textMuted, fontSize: vars.text.small, fontVariantNumeric: 'tabular-nums' });
+
+export const names = style({ display: 'grid', gap: vars.space.xs });
+
+/** As tall as a row, so that nothing jumps when the names come. */
+export const waiting = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '8rem',
+  padding: vars.space.m,
+  background: vars.color.surfaceQuiet,
+  borderRadius: vars.radius.control,
+  color: vars.color.textMuted,
+  textAlign: 'center',
+});
+
+export const consent = style({ marginBlockStart: vars.space.s });

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { BuyerList, type BuyerListProps } from './BuyerList.tsx';
+
+const buyers = [
+  { id: '101', name: 'Sample Law Group', detail: 'Denver, Colorado' },
+  { id: '102', name: 'Example & Partners' },
+  { id: '103', name: 'Placeholder Legal Services' },
+];
+
+/** As a page does: the words follow what is chosen. */
+function Choosing({ onChange, ...props }: BuyerListProps & { language?: 'en' | 'es' }) {
+  const [chosen, setChosen] = useState(props.chosen);
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    onChange(next);
+  };
+  const total = props.buyers.length;
+  const count = props.language === 'es' ? `${chosen.length} de ${total} elegidos` : `${chosen.length} of ${total} chosen`;
+  return <BuyerList {...props} chosen={chosen} count={count} onChange={choose} />;
+}
+
+const meta = {
+  title: 'Components/BuyerList',
+  component: BuyerList,
+  decorators: [onSurface],
+  args: {
+    id: 'buyers',
+    name: 'buyers',
+    legend: 'Who may contact you?',
+    hint: 'Choose the law firms you want to hear from.',
+    buyers,
+    chosen: [],
+    selectAllLabel: 'Select all',
+    count: '',
+    consent:
+      'I agree that the firms I chose may call or text me about my claim, also by automatic means. My consent is not a condition of any service.',
+    onChange: fn(),
+  },
+  render: (args) => <Choosing {...args} />,
+} satisfies Meta<typeof BuyerList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is chosen in advance; each name is agreed to by itself, or all at once. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Placeholder Legal Services' }));
+    await userEvent.click(canvas.getByText('Sample Law Group'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['101', '103']);
+    const all = canvas.getByRole('checkbox', { name: 'Select all' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 of 3 chosen');
+    await userEvent.click(all);
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+export const Chosen: Story = { args: { chosen: ['101', '102', '103'] } };
+export const SomeChosen: Story = { args: { chosen: ['102'] } };
+export const One: Story = { args: { buyers: buyers.slice(0, 1) } };
+
+export const WithError: Story = {
+  args: { error: 'Choose at least one law firm' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Who may contact you?' })).toHaveAccessibleDescription(
+      expect.stringContaining('Choose at least one law firm'),
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: { loading: true, message: 'Looking for law firms near you…' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking for law firms near you…');
+  },
+};
+
+export const Empty: Story = {
+  args: { buyers: [], message: 'We have found no law firm near you yet. You can go on all the same.' },
+};
+
+export const Spanish: Story = {
+  globals: inSpanish,
+  args: {
+    legend: '¿Quién puede comunicarse con usted acerca de su reclamo?',
+    hint: 'Elija los bufetes de los que quiere tener noticias.',
+    selectAllLabel: 'Seleccionar todos',
+    error: 'Elija al menos un bufete de abogados',
+    chosen: ['102'],
+    buyers: [
+      ...buyers.slice(1),
+      {
+        id: '104',
+        name: 'Bufete de Abogados Ejemplo, Muestra, Modelo y Asociados, Sociedad de Responsabilidad Limitada',
+        detail: 'San Antonio, Texas, y otras once ciudades',
+      },
+    ],
+    consent:
+      'Acepto que los bufetes que he elegido me llamen o me envíen mensajes de texto sobre mi reclamo, también por medios automáticos. Mi consentimiento no es condición de ningún servicio.',
+  },
+  render: (args) => <Choosing {...args} language="es" />,
+};

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { ChoiceGroup } from '../Choice/Choice.tsx';
+import { ConsentNotice } from '../ConsentNotice/ConsentNotice.tsx';
+import * as styles from './BuyerList.css.ts';
+
+export interface NamedBuyer {
+  id: string;
+  /** The company that may call, as the consent names it. */
+  name: string;
+  /** Where it is, or what it does. */
+  detail?: string | undefined;
+}
+
+export interface BuyerListProps {
+  id: string;
+  /** The field that each chosen buyer's id is sent under. */
+  name: string;
+  legend: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  buyers: readonly NamedBuyer[];
+  /** The ids of those that the visitor has agreed to. */
+  chosen: readonly string[];
+  selectAllLabel: string;
+  /** Already worded: "2 of 5 chosen". */
+  count: string;
+  /** The consent exactly as it is stored, which the choice above completes. */
+  consent: ReactNode;
+  /** In place of the names: they are being looked for, or there are none. */
+  message?: string | undefined;
+  loading?: boolean | undefined;
+  onChange(chosen: readonly string[]): void;
+}
+
+/** The companies that may contact the visitor, each agreed to by name (Variants 2, buyer-consent). None is chosen for the visitor in advance. */
+export function BuyerList(props: BuyerListProps) {
+  const { id, legend, hint, error, message, loading } = props;
+  return (
+    <ChoiceGroup id={id} legend={legend} hint={message ? undefined : hint} error={error}>
+      {message ? (
+        <p className={styles.waiting} role="status" aria-busy={loading}>
+          {message}
+        </p>
+      ) : (
+        <Names {...props} />
+      )}
+    </ChoiceGroup>
+  );
+}
+
+function Names({ id, name, buyers, chosen, selectAllLabel, count, consent, onChange }: BuyerListProps) {
+  const all = buyers.length > 0 && buyers.every((buyer) => chosen.includes(buyer.id));
+  return (
+    <div>
+      <div className={styles.bar}>
+        {buyers.length > 1 && (
+          <Checkbox
+            id={`${id}-all`}
+            label={selectAllLabel}
+            checked={all || (chosen.length > 0 && 'mixed')}
+            onChange={(on) => onChange(on ? buyers.map((buyer) => buyer.id) : [])}
+          />
+        )}
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+      </div>
+      <div className={styles.names}>
+        {buyers.map((buyer, index) => (
+          <Checkbox
+            key={buyer.id}
+            // The first has the group's own id: an ErrorSummary leads to it.
+            id={index === 0 ? id : `${id}-${buyer.id}`}
+            name={name}
+            value={buyer.id}
+            look="card"
+            label={buyer.name}
+            hint={buyer.detail}
+            checked={chosen.includes(buyer.id)}
+            // In the order shown, whatever the order of the taps: it is part of what is stored.
+            onChange={(on) =>
+              onChange(buyers.map((one) => one.id).filter((one) => (one === buyer.id ? on : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      <div className={styles.consent}>
+        <ConsentNotice>{consent}</ConsentNotice>
+      </div>
+    </div>
+  );
+}
