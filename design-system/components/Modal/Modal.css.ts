@@ -1,0 +1,73 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { card, heading } from '../base.css.ts';
+import { forcedColors, motionAllowed } from '../media.ts';
+import { appear, rise } from '../motion.css.ts';
+
+/**
+ * The scrim and the scroll box of a modal taller than the screen. Not Radix's overlay: that one locks the page's scrolling with a style
+ * element of its own, which the page's policy (a nonce for each) refuses.
+ */
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: vars.space.m,
+  background: vars.color.scrim,
+  '@media': { [motionAllowed]: { animation: `${appear} ${vars.motion.fast}` } },
+});
+
+globalStyle(`html:has(${scrim})`, { overflow: 'hidden', scrollbarGutter: 'stable' });
+
+export const content = style([
+  card,
+  {
+    position: 'relative',
+    width: '100%',
+    maxWidth: '30rem',
+    margin: 'auto',
+    // A theme without cards has no padding of its own at the sides.
+    paddingInline: `max(${vars.density.cardInline}, ${vars.space.l})`,
+    boxShadow: vars.shadow.modal,
+    color: vars.color.text,
+    '@media': {
+      [motionAllowed]: { animation: `${rise} ${vars.motion.fast} ${vars.motion.ease}` },
+      [forcedColors]: { border: '2px solid CanvasText' },
+    },
+  },
+]);
+
+/** Clear of the close control in the corner. */
+export const title = style([
+  heading,
+  { paddingInlineEnd: '2.5rem', textAlign: vars.align.heading as 'start', textWrap: 'balance' },
+]);
+
+export const text = style({
+  marginBlockStart: vars.space.xs,
+  color: vars.color.textMuted,
+  textAlign: vars.align.heading as 'start',
+});
+
+export const body = style({ marginBlockStart: vars.density.stackGap });
+
+export const close = style({
+  cursor: 'pointer',
+  position: 'absolute',
+  insetBlockStart: vars.space.xs,
+  insetInlineEnd: vars.space.xs,
+  display: 'grid',
+  placeItems: 'center',
+  width: '3rem',
+  height: '3rem',
+  padding: 0,
+  background: 'none',
+  border: 0,
+  borderRadius: vars.radius.control,
+  color: vars.color.textMuted,
+  fontSize: '1.25rem',
+  selectors: { '&:hover': { color: vars.color.text, background: vars.color.ghostHover } },
+});

@@ -1,0 +1,54 @@
+import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Pictogram } from '../Pictogram/Pictogram.tsx';
+import * as styles from './Modal.css.ts';
+
+export interface ModalProps {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  /** The name of the close control. */
+  closeLabel: string;
+  /** Closed by its control, by Escape or by a press beside it. */
+  onClose(): void;
+  /** What takes the focus as it opens, such as the one field in it; without it the title does, and is read out. */
+  focusFirst?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page, which it makes inert (Radix): it holds the focus and gives it back to where it was.
+ * It brings Radix with it, so load it lazily.
+ */
+export function Modal({ open, title, text, closeLabel, onClose, focusFirst, children }: ModalProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
+  return (
+    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Portal>
+        <div className={styles.scrim}>
+          <Content
+            className={styles.content}
+            {...(!text && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              opener.current = document.activeElement;
+              (focusFirst?.current ?? heading.current)?.focus();
+            }}
+            // Radix gives the focus back to a trigger of its own, and here anything may have opened it.
+            onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
+          >
+            <Title className={styles.title} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            {text && <Description className={styles.text}>{text}</Description>}
+            <div className={styles.body}>{children}</div>
+            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+              <Pictogram name="close" />
+            </button>
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  );
+}
