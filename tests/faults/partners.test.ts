@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkEmailByIpqs, checkEmailEmbedded, emailUnknown } from '../../lead-server/src/partners/email.ts';
+import { checkGibberishBy } from '../../lead-server/src/partners/gibberish.ts';
+import { checkPhoneByIpqs, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
+import { lookUpZipBy } from '../../lead-server/src/partners/zip/service.ts';
+import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
+import { type Behaviour, json, type Partner, shapes, startPartner } from './stand-ins.ts';
+
+const started: Partner[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((each) => each.stop()));
+});
+async function partner(behaviour: Behaviour): Promise<Partner> {
+  const one = await startPartner(behaviour);
+  started.push(one);
+  return one;
+}
+
+const failures: readonly (readonly [string, Behaviour])[] = [
+  ['an error', { does: 'answer', status: 500 }],
+  ['a redirect', { does: 'answer', status: 302, headers: { location: '/x' } }],
+  ['nonsense', { does: 'answer', status: 200, body: '<html>' }],
+  ['a list', { does: 'answer', status: 200, body: '[]' }],
+  ['nothing', { does: 'hang' }],
+  ['a reset', { does: 'reset' }],
+  ['half an answer', { does: 'cut' }],
+  ['a drip', { does: 'drip' }],
+  ['no credit', shapes.ipqsNoCredit],
+];
+
+describe('IPQualityScore, phone', () => {
+  it('is asked in its shape and read in its shape', async () => {
+    const ipqs = await partner(
+      json(200, { success: true, valid: true, active: null, fraud_score: 90, line_type: 'VOIP', message: 'x' }),
+    );
+    expect(await checkPhoneByIpqs(ipqs.url, 'a/key')('(212) 664-7665')).toEqual({
+      success: true,
+      valid: true,
+      active: true,
+      fraud_score: 90,
+      line_type: 'VOIP',
+      message: 'x',
+    });
+    expect(ipqs.received).toMatchObject([{ method: 'GET', path: '/api/json/phone/a%2Fkey/2126647665?country=US&strictness=0' }]);
+  });
+
+  it.each(failures)('counts as valid when it answers %s', async (_what, behaviour) => {
+    const ipqs = await partner(behaviour);
+    expect(await checkPhoneByIpqs(ipqs.url, 'key', 200)('2126647665')).toEqual(phoneUnknown);
+    expect(phoneUnknown).toMatchObject({ valid: true, active: true });
+  });
+
+  it('a message "Invalid/nonexistent phone number" means invalid', async () => {
+    const ipqs = await partner(json(200, { success: false, message: 'Invalid/nonexistent phone number. Please check.' }));
+    expect(await checkPhoneByIpqs(ipqs.url, 'key')('2126647665')).toMatchObject({ valid: false, active: false });
+  });
+});
+
+describe('IPQualityScore, email', () => {
+  it('is asked in its shape and read in its shape', async () => {
+    const ipqs = await partner(
+      json(200, { success: true, valid: false, disposable: true, timed_out: false, dns_valid: false, fraud_score: 80 }),
+    );
+    expect(await checkEmailByIpqs(ipqs.url, 'key')('ann+x@example.com')).toEqual({
+      success: true,
+      valid: false,
+      disposable: true,
+      dns_valid: false,
+      fraud_score: 80,
+    });
+    expect(ipqs.received[0]?.path).toBe('/api/json/email/key/ann%2Bx%40example.com?timeout=7');
+  });
+
+  it.each([...failures, ['timed_out', json(200, { success: true, valid: false, timed_out: true })] as const])(
+    'does not block when it answers %s',
+    async (_what, behaviour) => {
+      const ipqs = await partner(behaviour);
+      expect(await checkEmailByIpqs(ipqs.url, 'key', 200)('ann@example.com')).toEqual(emailUnknown);
+      expect(emailUnknown).toMatchObject({ valid: true, disposable: false });
+    },
+  );
+});
+
+describe('the embedded email check', () => {
+  it.each([
+    ['a domain that exists', true, 'ann@example.com', { valid: true, dns_valid: true }],
+    ['a domain that does not', false, 'ann@example.com', { valid: false, dns_valid: false }],
+    ['no resolver that answers', undefined, 'ann@example.com', { valid: true, dns_valid: true }],
+    ['a disposable domain', true, 'ann@mailinator.com', { disposable: true }],
+    ['a host below a disposable domain', true, 'ann@mx.mailinator.com', { disposable: true }],
+    ['bad syntax', true, 'ann@example', { valid: false }],
+    ['spaces around', true, ' ann@example.com ', { valid: true }],
+  ])('%s', async (_what, exists, email, expected) => {
+    expect(await checkEmailEmbedded(async () => exists)(email)).toMatchObject({ success: true, ...expected });
+  });
+});
+
+describe('the ZIP service', () => {
+  const table = () => ({ ...unknownPlace, zip: 'from the table' });
+
+  it('is asked at /us/{zip}', async () => {
+    const service = await partner(shapes.zip);
+    expect(await lookUpZipBy(service.url, table)('10001')).toMatchObject({ city: 'New York', state: 'NY', zip: '10001' });
+    expect(service.received[0]?.path).toBe('/us/10001');
+  });
+
+  it.each(failures.slice(0, -1))('is replaced by the table when it answers %s', async (_what, behaviour) => {
+    const service = await partner(behaviour);
+    expect(await lookUpZipBy(service.url, table, 200)('10001')).toMatchObject({ zip: 'from the table' });
+  });
+});
+
+describe('the gibberish service', () => {
+  it.each([
+    ['yes', 'yes'],
+    [true, 'yes'],
+    ['no', 'no'],
+    [0, 'no'],
+  ])('answering %j means %s', async (is_gibberish, means) => {
+    const service = await partner(json(200, { is_gibberish }));
+    expect(await checkGibberishBy(service.url)('A truck hit my car')).toBe(means);
+    expect(service.received[0]).toMatchObject({ method: 'POST', path: '/index.php' });
+    expect(service.received[0]?.body).toContain('A truck hit my car');
+  });
+
+  it.each(failures)('is replaced by our own model when it answers %s', async (_what, behaviour) => {
+    const service = await partner(behaviour);
+    expect(await checkGibberishBy(service.url, 200)('asdf qwer zxcv lkjh fdsa')).toBe('yes');
+  });
+});

@@ -1,0 +1,9 @@
+import { startTestServer } from './running-server.ts';
+
+/** The real server as a process of its own, to be killed: it says where it listens, and serves until then. */
+const server = await startTestServer({
+  RATE_LEADS_PER_MINUTE: '0',
+  LOG_LEVEL: 'error',
+  ...(process.env.STORE_SETTINGS ? (JSON.parse(process.env.STORE_SETTINGS) as Record<string, string>) : {}),
+});
+process.send?.({ url: server.url });
