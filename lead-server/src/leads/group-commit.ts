@@ -16,6 +16,8 @@ export interface GroupCommitOptions {
   /** Flushes at once: 1 for the embedded store, which has one writer; 2 for PostgreSQL (design: server.md, 3). */
   readonly inFlight: number;
   readonly maxBatch?: number;
+  /** The least time from one flush to the next, in milliseconds. The first after a pause goes at once. */
+  readonly gatherMs?: number;
   /** More than this waiting, and new ones are told to come back: better than a queue that outlives the visitor's patience. */
   readonly maxWaiting?: number;
 }
@@ -28,11 +30,15 @@ interface Waiting {
 
 /**
  * Group commit (design: server.md, 3): what arrives while a flush is in flight goes into the next one, so under load one sync to disk
- * serves many visitors, and a single visitor waits for nobody.
+ * serves many visitors, and a single visitor waits for nobody. A flush costs nearly the same for few as for many, so under load they
+ * are a few milliseconds apart.
  */
-export function createGroupCommit({ commit, inFlight, maxBatch = 256, maxWaiting = 8192 }: GroupCommitOptions): GroupCommit {
+export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
+  const { commit, inFlight, maxBatch = 256, gatherMs = 4, maxWaiting = 8192 } = options;
   let waiting: Waiting[] = [];
   let flying = 0;
+  let lastFlush = Number.NEGATIVE_INFINITY;
+  let gathering = false;
   const idle: (() => void)[] = [];
 
   async function write(batch: readonly Waiting[]): Promise<void> {
@@ -56,17 +62,32 @@ export function createGroupCommit({ commit, inFlight, maxBatch = 256, maxWaiting
     }
   }
 
+  function take(): readonly Waiting[] {
+    const batch = waiting.length <= maxBatch ? waiting : waiting.slice(0, maxBatch);
+    waiting = waiting.length <= maxBatch ? [] : waiting.slice(maxBatch);
+    return batch;
+  }
+
   function flush(): void {
+    gathering = false;
     while (flying < inFlight && waiting.length > 0) {
-      const batch = waiting.length <= maxBatch ? waiting : waiting.slice(0, maxBatch);
-      waiting = waiting.length <= maxBatch ? [] : waiting.slice(maxBatch);
       flying += 1;
-      void write(batch).then(() => {
+      lastFlush = performance.now();
+      void write(take()).then(() => {
         flying -= 1;
-        flush();
+        schedule();
         if (flying === 0 && waiting.length === 0) for (const done of idle.splice(0)) done();
       });
     }
+  }
+
+  function schedule(): void {
+    if (gathering || flying >= inFlight || waiting.length === 0) return;
+    gathering = true;
+    const wait = lastFlush + gatherMs - performance.now();
+    // requests read in the same turn of the event loop share a flush, also the first
+    if (wait <= 0 || waiting.length >= maxBatch) setImmediate(flush);
+    else setTimeout(flush, wait);
   }
 
   return {
@@ -74,8 +95,7 @@ export function createGroupCommit({ commit, inFlight, maxBatch = 256, maxWaiting
       new Promise((resolve, reject) => {
         if (waiting.length >= maxWaiting) return reject(new StoreUnavailable('Too many submissions are waiting'));
         waiting.push({ submission, resolve, reject });
-        // requests read in the same turn of the event loop share a flush
-        if (waiting.length === 1 && flying < inFlight) setImmediate(flush);
+        schedule();
       }),
     drain: () => (flying === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((done) => idle.push(done))),
   };

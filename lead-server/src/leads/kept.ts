@@ -1,4 +1,3 @@
-import type { Lead, LeadField } from '#contract/fields.ts';
 import type { LeadRecord, Refusal, Submission } from '#contract/lead-record.ts';
 import type { NewConsent } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -11,43 +10,28 @@ export type Kept =
   | { readonly is: 'message'; readonly text: string };
 
 /**
- * A lead as it is sealed: without what is in it twice. Most of `sent` is what the visitor said, and the consent text is kept once for all
- * who agreed to it.
+ * Stands in a sealed lead for the consent text, which a record has twice and which is kept once for all who agreed to it. No text that we
+ * take has a NUL, so nothing else in a lead is written like this.
  */
-interface SealedLead {
-  readonly is: 'lead';
-  readonly record: Omit<LeadRecord, 'sent' | 'meta'> & { readonly meta: Omit<LeadRecord['meta'], 'consent'> };
-  /** Fields of `sent` that the visitor did not say, or not so. */
-  readonly more: Lead;
-  /** Fields that the visitor said and that are not sent. */
-  readonly less: readonly LeadField[];
-  readonly version: string;
+const textHere = '"\\u0000"';
+
+/** The last consent text and its JSON: thousands of leads in a row have the same. */
+let lastText = { text: '', json: '""' };
+function jsonOf(text: string): string {
+  if (lastText.text !== text) lastText = { text, json: JSON.stringify(text) };
+  return lastText.json;
 }
 
-function withoutRepeats({ said, sent, meta, ...rest }: LeadRecord): SealedLead {
-  const { consent, ...other } = meta;
-  const spoken = said as Lead;
-  const more: Partial<Record<LeadField, string>> = {};
-  for (const name in sent) {
-    const field = name as LeadField;
-    const value = sent[field];
-    if (field !== 'tcpa' && value !== undefined && value !== spoken[field]) more[field] = value;
-  }
-  const less = (Object.keys(said) as LeadField[]).filter((field) => sent[field] === undefined);
-  return { is: 'lead', record: { said, ...rest, meta: other }, more, less, version: consent.version };
-}
-
-function withRepeats({ record, more, less, version }: SealedLead, text: string): LeadRecord {
-  const sent: Partial<Record<LeadField, string>> = { ...record.said, ...more, tcpa: text };
-  for (const field of less) delete sent[field];
-  return { ...record, sent, meta: { ...record.meta, consent: { version, text } } };
-}
+const withoutText = (lead: string, text: string): string => lead.replaceAll(jsonOf(text), textHere);
+const withText = (lead: string, text: string): string => lead.replaceAll(textHere, () => jsonOf(text));
 
 const submissions = 'submissions';
 const texts = 'consent_texts';
 
-export const sealKept = (vault: Vault, id: string, kept: Kept): Buffer =>
-  vault.seal(submissions, id, JSON.stringify(kept.is === 'lead' ? withoutRepeats(kept.record) : kept));
+export function sealKept(vault: Vault, id: string, kept: Kept): Buffer {
+  const json = JSON.stringify(kept);
+  return vault.seal(submissions, id, kept.is === 'lead' ? withoutText(json, kept.record.meta.consent.text) : json);
+}
 
 export const sealText = (vault: Vault, textHash: string, text: string): Buffer => vault.seal(texts, textHash, text);
 
@@ -57,12 +41,11 @@ export interface Sealed {
   readonly consent: NewConsent | undefined;
 }
 
-/** @throws Error when the bytes were not sealed for this id, or the consent text is missing. */
+/** @throws Error when the bytes were not sealed for this id. */
 export function openKept(vault: Vault, { id, sealed, consent }: Sealed): Kept {
-  const kept = JSON.parse(vault.open(submissions, id, sealed)) as Exclude<Kept, { is: 'lead' }> | SealedLead;
-  if (kept.is !== 'lead') return kept;
-  if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
-  return { is: 'lead', record: withRepeats(kept, vault.open(texts, consent.textHash, consent.sealedText)) };
+  const json = vault.open(submissions, id, sealed);
+  const text = consent?.sealedText && vault.open(texts, consent.textHash, consent.sealedText);
+  return JSON.parse(text === undefined ? json : withText(json, text)) as Kept;
 }
 
 /** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */

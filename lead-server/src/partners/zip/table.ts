@@ -33,28 +33,27 @@ export function compactZips(source: string): string {
 
 /** Looks ZIPs up in the compact form without unpacking it: about 2 MB for the 41,000 of them. */
 export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
-  const starts: number[] = [];
-  for (let at = 0; at < compact.length; at = compact.indexOf(10, at) + 1 || compact.length) starts.push(at);
-  const index = Uint32Array.from(starts);
-  const zipAt = (row: number) => compact.toString('latin1', index[row] ?? 0, (index[row] ?? 0) + 5);
+  const found: { readonly zip: number; readonly start: number }[] = [];
+  for (let at = 0; at < compact.length; at = compact.indexOf(10, at) + 1 || compact.length) {
+    found.push({ zip: Number(compact.toString('latin1', at, at + 5)), start: at });
+  }
+  const zips = Uint32Array.from(found, (each) => each.zip);
+  const starts = Uint32Array.from(found, (each) => each.start);
 
   return (zip) => {
+    if (!/^\d{5}$/.test(zip)) return unknownPlace;
+    const wanted = Number(zip);
     let low = 0;
-    let high = index.length - 1;
-    while (low <= high) {
+    let high = zips.length;
+    while (low < high) {
       const middle = (low + high) >> 1;
-      const found = zipAt(middle);
-      if (found === zip) {
-        const [, state = '', state_long = '', city = '', county = ''] = compact
-          .toString('utf8', index[middle], index[middle + 1] ?? compact.length)
-          .trimEnd()
-          .split('\t');
-        return { city, state, state_long, county, zip };
-      }
-      if (found < zip) low = middle + 1;
-      else high = middle - 1;
+      if ((zips[middle] as number) < wanted) low = middle + 1;
+      else high = middle;
     }
-    return unknownPlace;
+    if (zips[low] !== wanted) return unknownPlace;
+    const line = compact.toString('utf8', starts[low], starts[low + 1] ?? compact.length);
+    const [, state = '', state_long = '', city = '', county = ''] = line.trimEnd().split('\t');
+    return { city, state, state_long, county, zip };
   };
 }
 
