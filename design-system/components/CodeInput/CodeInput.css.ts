@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+
+const digits = 6;
+const gap = '0.5rem';
+
+/** Measures the cells: six of them and no more than their place, on the narrowest phone too. */
+export const frame = style({ containerType: 'inline-size', direction: 'ltr' });
+
+/** From the start of one cell to the start of the next. */
+const pitch = `min(3.5rem, 100cqi / ${digits})`;
+
+export const cells = style({
+  position: 'relative',
+  display: 'flex',
+  width: `calc(${pitch} * ${digits})`,
+  height: vars.size.control,
+  // The input is wider than the cells: the space after its last digit must not make it scroll.
+  overflow: 'clip',
+  overflowClipMargin: '0.5rem',
+});
+
+export const cell = style({
+  flex: '1',
+  marginInline: `calc(${gap} / 2)`,
+  background: vars.color.field,
+  border: `0 solid ${vars.color.fieldBorder}`,
+  borderWidth: vars.border.control,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.field,
+  selectors: {
+    'input:hover ~ &': { borderColor: vars.color.fieldHoverBorder },
+    '[aria-invalid] ~ &': { borderColor: vars.color.error, background: vars.color.errorSurface },
+    'input:focus-visible ~ &': { borderColor: vars.color.focus },
+  },
+});
+
+/** Where the next digit goes. */
+export const next = style([
+  cell,
+  { selectors: { 'input:focus-visible ~ &': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' } } },
+]);
+
+/** The one real input, over the cells: its digits are set a cell apart, each in the middle of its own. */
+export const input = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  width: `calc(${pitch} * ${digits + 1})`,
+  // Lets a press between the cells and past them reach it, and a selection be seen.
+  background: 'transparent',
+  border: 0,
+  outline: 'none',
+  padding: `0 0 0 calc((${pitch} - 1ch) / 2)`,
+  color: vars.color.onField,
+  fontFamily: vars.font.body,
+  fontSize: 'min(1.625rem, 10cqi)',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.font.boldWeight,
+  letterSpacing: `calc(${pitch} - 1ch)`,
+  selectors: {
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&[aria-invalid]': { color: vars.color.onErrorSurface },
+  },
+});
+
+export const resend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.xs,
+  minHeight: '2.75rem',
+  marginBlockStart: vars.space.xs,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+});
+
+export const notice = style({ color: vars.color.success, fontWeight: vars.font.boldWeight });

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { act, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import type { Clock } from '../clock.ts';
+import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
+
+/** A clock that stands still until it is told how far to go. */
+function steppedClock() {
+  let time = 0;
+  const ticks = new Set<() => void>();
+  const clock: Clock = {
+    now: () => time,
+    every: (_ms, tick) => {
+      ticks.add(tick);
+      return () => ticks.delete(tick);
+    },
+  };
+  const step = (ms: number) => {
+    time += ms;
+    for (const tick of [...ticks]) tick();
+  };
+  return { clock, step };
+}
+
+const time = steppedClock();
+
+const words = {
+  en: {
+    label: 'Send a new code',
+    sent: 'New code has been sent!',
+    wait: (left: number) => `You can ask for a new code in ${left} s.`,
+  },
+  es: {
+    label: 'Enviar un código nuevo',
+    sent: '¡Se ha enviado un código nuevo!',
+    wait: (left: number) => `Podrá pedir otro código en ${left} s.`,
+  },
+};
+
+/** As a page does: it keeps the code and the time of the last sending. */
+function Typing({ language = 'en', ...args }: CodeInputProps & { language?: 'en' | 'es' }) {
+  const [value, setValue] = useState(args.value);
+  const [sentAt, setSentAt] = useState(() => time.clock.now());
+  const [again, setAgain] = useState(false);
+  const { label, sent, wait } = words[language];
+  return (
+    <CodeInput
+      {...args}
+      value={value}
+      clock={time.clock}
+      resend={{
+        label,
+        waiting: wait,
+        sentAt,
+        notice: again ? sent : undefined,
+        onResend: () => {
+          setSentAt(time.clock.now());
+          setAgain(true);
+        },
+      }}
+      onChange={(code) => {
+        setValue(code);
+        args.onChange(code);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/CodeInput',
+  component: CodeInput,
+  decorators: [onSurface],
+  args: {
+    id: 'code',
+    name: 'code',
+    label: 'Your code',
+    hint: 'The six numbers in our text message.',
+    value: '',
+    onChange: fn(),
+  },
+  render: (args) => <Typing {...args} />,
+} satisfies Meta<typeof CodeInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One input to a screen reader and to autofill; more than six digits do not fit. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Your code' });
+    await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(input, '12a34');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1234');
+    await userEvent.type(input, '5678');
+    await expect(input).toHaveValue('123456');
+  },
+};
+
+/** The whole message may be pasted: the digits are taken from it. */
+export const Pasted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('Your code is 409-311.');
+    await expect(input).toHaveValue('409311');
+    await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await expect(input.scrollLeft).toBe(0);
+  },
+};
+
+export const Filled: Story = { args: { value: '409311' } };
+
+export const Focused: Story = {
+  args: { value: '409' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const WithError: Story = {
+  args: { value: '409311', error: 'Incorrect code, make sure you have put in all the correct numbers.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(expect.stringContaining('Incorrect code'));
+  },
+};
+
+/** Another code can be asked for after 30 seconds, and then again only after another 30. */
+export const Resend: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('You can ask for a new code in 30 s.')).toBeVisible();
+    await act(() => time.step(29_000));
+    await expect(canvas.getByText('You can ask for a new code in 1 s.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await act(() => time.step(1_000));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a new code' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('New code has been sent!');
+    await expect(canvas.getByText('You can ask for a new code in 30 s.')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+export const Spanish: Story = {
+  globals: inSpanish,
+  args: {
+    label: 'Escriba el código que le hemos enviado',
+    hint: 'Los seis números de nuestro mensaje de texto; puede tardar un minuto en llegar.',
+    value: '4093',
+    error: 'No se pudo verificar. Escriba el código que ha recibido, por favor.',
+  },
+  render: (args) => <Typing {...args} language="es" />,
+};

@@ -1,0 +1,125 @@
+import { type RefObject, useRef } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { type Clock, systemClock } from '../clock.ts';
+import { Field } from '../Field/Field.tsx';
+import * as styles from './CodeInput.css.ts';
+import { useCountdown } from './useCountdown.ts';
+
+/** Variants 9: the code's length, and the pause before another can be asked for. */
+export const codeLength = 6;
+export const resendAfterSeconds = 30;
+
+export interface Resend {
+  /** "Send a new code". */
+  label: string;
+  /** While it must be waited for: "You can ask for a new code in 24 s". */
+  waiting(seconds: number): string;
+  /** When the last code was sent, in milliseconds by the clock. */
+  sentAt: number;
+  /** "New code has been sent!", once another was. */
+  notice?: string | undefined;
+  onResend(): void;
+}
+
+export interface CodeInputProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Such as "Incorrect code, make sure you have put in all the correct numbers." (Variants 5). */
+  error?: string | undefined;
+  /** Up to six digits. */
+  value: string;
+  resend?: Resend | undefined;
+  clock?: Clock | undefined;
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** Digits only, at most six: what else was typed or pasted is dropped. */
+  onChange(code: string): void;
+}
+
+/**
+ * The six-digit code from a text message (Variants 4, phone verification). One real input, so that autofill, paste, selection and a
+ * screen reader work as in any other; the six cells are drawn behind it.
+ */
+export function CodeInput({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  value,
+  resend,
+  clock = systemClock,
+  inputRef,
+  onChange,
+}: CodeInputProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  return (
+    <div>
+      <Field id={id} label={label} hint={hint} error={error}>
+        {({ className: _box, ...control }) => (
+          <div className={styles.frame}>
+            <div className={styles.cells}>
+              <input
+                {...control}
+                ref={input}
+                className={styles.input}
+                name={name}
+                type="text"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                enterKeyHint="done"
+                aria-required
+                value={value}
+                onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
+              />
+              {Array.from({ length: codeLength }, (_, place) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                  key={place}
+                  className={place === Math.min(value.length, codeLength - 1) ? styles.next : styles.cell}
+                  aria-hidden="true"
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </Field>
+      {resend && <ResendControl {...resend} clock={clock} focusAfter={input} />}
+    </div>
+  );
+}
+
+function ResendControl({
+  label,
+  waiting,
+  sentAt,
+  notice,
+  onResend,
+  clock,
+  focusAfter,
+}: Resend & { clock: Clock; focusAfter: RefObject<HTMLInputElement | null> }) {
+  const left = useCountdown(sentAt + resendAfterSeconds * 1000, clock);
+  return (
+    <div className={styles.resend}>
+      <span className={styles.notice} role="status">
+        {notice}
+      </span>
+      {left > 0 ? (
+        <span>{waiting(left)}</span>
+      ) : (
+        <Button
+          variant="link"
+          onClick={() => {
+            onResend();
+            // The control makes way for the seconds, and the next thing to do is to type.
+            focusAfter.current?.focus();
+          }}
+        >
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
