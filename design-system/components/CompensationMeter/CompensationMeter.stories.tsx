@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { Button } from '../Button/Button.tsx';
+import { CompensationMeter, type CompensationMeterProps, type MeterLevel } from './CompensationMeter.tsx';
+
+const bands: CompensationMeterProps['bands'] = [
+  { label: 'Low Value', range: 'up to $5,000' },
+  { label: 'Low to Mid Value', range: '$5,001 to $7,000' },
+  { label: 'Mid Value', range: '$7,001 to $12,500' },
+  { label: 'Mid to High Value', range: '$12,501 to $25,000' },
+  { label: 'High Value', range: '$25,001 to $50,000' },
+  { label: 'Very High Value', range: '$50,001 to $100,000' },
+  { label: 'Extremely High Value', range: '$100,001 to $250,000' },
+];
+
+const enEspanol: CompensationMeterProps['bands'] = [
+  { label: 'Valor bajo', range: 'hasta $5,000' },
+  { label: 'Valor entre bajo y medio', range: 'de $5,001 a $7,000' },
+  { label: 'Valor medio', range: 'de $7,001 a $12,500' },
+  { label: 'Valor entre medio y alto', range: 'de $12,501 a $25,000' },
+  { label: 'Valor alto', range: 'de $25,001 a $50,000' },
+  { label: 'Valor muy alto', range: 'de $50,001 a $100,000' },
+  { label: 'Valor extremadamente alto', range: 'de $100,001 a $250,000' },
+];
+
+const meta = {
+  title: 'Components/CompensationMeter',
+  component: CompensationMeter,
+  decorators: [onSurface],
+  args: {
+    title: 'Compensation estimate',
+    valueText: 'Mid value, about $9,000. An estimate, not a promise.',
+    bands,
+    level: 3,
+  },
+  argTypes: { level: { control: { type: 'range', min: 1, max: 7 } } },
+} satisfies Meta<typeof CompensationMeter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Compensation estimate' });
+    await expect(meter).toHaveAttribute('aria-valuenow', '3');
+    await expect(meter).toHaveAttribute('aria-valuetext', 'Mid value, about $9,000. An estimate, not a promise.');
+    await expect(meter.getBoundingClientRect().height).toBeCloseTo(7 * 60.71, 0);
+  },
+};
+
+export const Start: Story = { args: { level: 1, valueText: 'Low value, $5,000. It grows with your answers.' } };
+export const Highest: Story = { args: { level: 7, valueText: 'Extremely high value, about $249,500.' } };
+
+/** It slides from level to level as the answers come in. */
+export const Growing: Story = {
+  render: function Answering(args) {
+    const [level, setLevel] = useState<MeterLevel>(1);
+    return (
+      <>
+        <CompensationMeter {...args} level={level} valueText={bands[level - 1]?.label ?? ''} />
+        <p style={{ marginTop: '1rem' }}>
+          <Button variant="ghost" onClick={() => setLevel(Math.min(7, level + 1) as MeterLevel)}>
+            Next answer
+          </Button>
+        </p>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(canvas.getByRole('button'));
+    const meter = canvas.getByRole('meter');
+    await expect(meter).toHaveAttribute('aria-valuenow', '3');
+    await expect(meter).toHaveAttribute('aria-valuetext', 'Mid Value');
+  },
+};
+
+export const Spanish: Story = {
+  globals: inSpanish,
+  args: {
+    title: 'Estimación de la compensación que usted podría recibir',
+    valueText: 'Valor extremadamente alto, unos $120,000. Es una estimación, no una promesa.',
+    bands: enEspanol,
+    level: 7,
+  },
+};

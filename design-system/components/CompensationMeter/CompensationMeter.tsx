@@ -1,0 +1,62 @@
+import * as styles from './CompensationMeter.css.ts';
+
+export interface MeterBand {
+  /** "Mid Value" (Variants 9). */
+  label: string;
+  /** The marker beside it: "$7,001 to $12,500". */
+  range: string;
+}
+
+export type MeterLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export interface CompensationMeterProps {
+  /** What is measured: "Compensation estimate". */
+  title: string;
+  /** The lowest first. */
+  bands: readonly [MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand];
+  /** The band that holds the estimate (decisions 7). */
+  level: MeterLevel;
+  /** The estimate in words, under the title and read out as the meter's value: "Mid value, about $9,000". */
+  valueText: string;
+}
+
+/**
+ * How much such a claim may be worth, in seven blocks of 60.71 px with the highest on top (Variants 4 and 9, decisions 7). The fill and the
+ * marker slide to their level. What it is not (a promise) belongs in the text beside it.
+ */
+export function CompensationMeter({ title, bands, level, valueText }: CompensationMeterProps) {
+  const current = bands[level - 1];
+  return (
+    <div className={styles.meter}>
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      <p className={styles.value} aria-hidden="true">
+        {valueText}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as blocks, and decisions 4 asks for the role */}
+      <div
+        className={styles.scale}
+        role="meter"
+        aria-label={title}
+        aria-valuemin={1}
+        aria-valuemax={bands.length}
+        aria-valuenow={level}
+        aria-valuetext={valueText}
+      >
+        <div className={styles.bar}>
+          <div className={styles.fill[level]} />
+        </div>
+        <div className={styles.marker[level]} />
+        <div className={styles.labels}>
+          {bands.toReversed().map((band) => (
+            <div key={band.label} className={styles.band[band === current ? 'current' : 'other']}>
+              <span>{band.label}</span>
+              <span className={styles.range}>{band.range}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
