@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
 import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
 
 const meta = {
@@ -62,6 +62,51 @@ export const Zip: Story = {
     const input = canvas.getByRole('textbox', { name: 'ZIP code' });
     await userEvent.type(input, '9a02101');
     await expect(input).toHaveValue('90210');
+  },
+};
+
+const date = {
+  id: 'incident_date',
+  name: 'incident_date',
+  label: 'Date of the accident',
+  mask: 'date',
+  autoComplete: 'off',
+} as const;
+
+/** The slashes come by themselves, and a visitor who types them is not wrong either. */
+export const DateOfTheAccident: Story = {
+  args: { ...date, hint: 'Month, day and year, such as 03/09/2024.' },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Date of the accident' });
+    await userEvent.type(input, '03092024');
+    await expect(input).toHaveValue('03/09/2024');
+    await userEvent.clear(input);
+    await userEvent.type(input, '3/9/2024');
+    await expect(input).toHaveValue('03/09/2024');
+    await expect(args.onChange).toHaveBeenLastCalledWith('03/09/2024');
+  },
+};
+
+export const DatePasted: Story = {
+  args: date,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    for (const whole of ['2024-03-09', '3/9/2024']) {
+      await userEvent.clear(input);
+      await userEvent.paste(whole);
+      await expect(input).toHaveValue('03/09/2024');
+    }
+  },
+};
+
+export const DateIncomplete: Story = {
+  globals: inSpanish,
+  args: {
+    ...date,
+    label: 'Fecha en que ocurrió el accidente',
+    hint: 'Mes, día y año, por ejemplo 03/09/2024.',
+    value: '03/0',
+    error: 'Escriba la fecha completa: mes, día y año',
   },
 };
 

@@ -3,19 +3,32 @@ import 'imask/esm/masked/pattern';
 import { Field } from '../Field/Field.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
-export const masks = { phone: '(000) 000-0000', zip: '00000' } as const;
+export const masks = { phone: '(000) 000-0000', zip: '00000', date: '00/00/0000' } as const;
 export type MaskName = keyof typeof masks;
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'type' | 'maxLength'> {
-  mask: 'phone' | 'zip';
+  mask: 'phone' | 'zip' | 'date';
 }
 
 /** A country code that autofill or a paste puts before the number: no North American area code starts with 1. */
 const withoutCountryCode = (typed: string, masked: { value: string }) =>
   masked.value === '' ? typed.replace(/^\s*\+?1[\s.-]*/, '') : typed;
 
+/** A whole date that autofill or a paste brings, as 2024-03-09 or as 3/9/2024, in the mask's own order. */
+const inMaskOrder = (typed: string, masked: { value: string }) => {
+  if (masked.value !== '') return typed;
+  const [, year, month, day] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed) ?? [];
+  const [, monthFirst = month, daySecond = day, yearLast = year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(typed) ?? [];
+  return monthFirst && daySecond && yearLast ? `${monthFirst.padStart(2, '0')}/${daySecond.padStart(2, '0')}/${yearLast}` : typed;
+};
+
+/** A month or a day of one digit, ended by the visitor's own slash: 3/ is 03/. */
+const withPaddedPart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
+
+const prepare = { phone: withoutCountryCode, date: inMaskOrder, zip: undefined };
+
 /**
- * A text field that writes its own punctuation: phone (###) ###-####, ZIP 5 digits (Core 9). `value` and `onChange` carry the masked text.
+ * A text field that writes its own punctuation: phone (###) ###-####, ZIP 5 digits (Core 9), a date MM/DD/YYYY. `value` and `onChange` carry the masked text.
  * It brings the mask library with it, so it is a default export to be loaded lazily.
  */
 export default function MaskedField({
@@ -37,7 +50,7 @@ export default function MaskedField({
           {...rest}
           {...control}
           mask={masks[mask]}
-          {...(mask === 'phone' && { prepare: withoutCountryCode })}
+          {...(prepare[mask] && { prepare: prepare[mask] })}
           type={mask === 'phone' ? 'tel' : 'text'}
           inputMode={mask === 'phone' ? 'tel' : 'numeric'}
           aria-required={required}
@@ -46,6 +59,11 @@ export default function MaskedField({
             if (masked !== value) onChange(masked);
           }}
           onBlur={onBlur}
+          onKeyDown={(event) => {
+            if (mask !== 'date' || event.key !== '/') return;
+            const padded = withPaddedPart(value);
+            if (padded !== value) onChange(padded);
+          }}
         />
       )}
     </Field>
