@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Stack } from '../../patterns/Stack/Stack.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { ErrorSummary } from '../ErrorSummary/ErrorSummary.tsx';
+import { Captcha } from './Captcha.tsx';
+
+/** In the place of a captcha's own widget, which brings its own look. */
+function StandIn({ label = 'I am a person' }: { label?: string }) {
+  const [checked, setChecked] = useState(false);
+  return <Checkbox id="person" look="card" label={label} checked={checked} onChange={setChecked} />;
+}
+
+const meta = {
+  title: 'Components/Captcha',
+  component: Captcha,
+  decorators: [onSurface],
+  args: { id: 'captcha', label: 'Show us that you are a person', loadingLabel: 'Loading the check…', children: <StandIn /> },
+} satisfies Meta<typeof Captcha>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Show us that you are a person' });
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(group).toContainElement(canvas.getByRole('checkbox', { checked: true }));
+  },
+};
+
+/** The widget's room is kept, so that nothing moves when it comes. */
+export const Loading: Story = {
+  args: { children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the check…');
+  },
+};
+
+/** The summary's link leads to the group, which a widget in a frame of its own could not be focused through. */
+export const WithError: Story = {
+  args: { error: 'Please complete the reCaptcha' },
+  render: (args) => (
+    <Stack>
+      <ErrorSummary title="Please check one answer" focusKey={1} errors={[{ fieldId: args.id, message: args.error ?? '' }]} />
+      <Captcha {...args} />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Please complete the reCaptcha' }));
+    const group = canvas.getByRole('group');
+    await expect(group).toHaveFocus();
+    await expect(group).toHaveAccessibleDescription('Please complete the reCaptcha');
+  },
+};
+
+export const Spanish: Story = {
+  globals: inSpanish,
+  args: {
+    label: 'Confirme que es usted una persona y no un programa',
+    hint: 'La comprobación se hace en este sitio y no se comparte con nadie.',
+    error: 'Complete la comprobación antes de enviar la solicitud',
+    children: <StandIn label="Soy una persona" />,
+  },
+};

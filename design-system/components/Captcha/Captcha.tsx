@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { describedBy, hintId } from '../Choice/Choice.tsx';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { FieldError } from '../Field/Field.tsx';
+import * as styles from './Captcha.css.ts';
+
+export interface CaptchaProps {
+  /** The group's id: an ErrorSummary leads to it. */
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  /** "Please complete the reCaptcha" (Core 5). */
+  error?: string | undefined;
+  /** Shown in the widget's place until it is there. */
+  loadingLabel: string;
+  /** The captcha's own widget; nothing while it loads. */
+  children?: ReactNode;
+}
+
+/** The place of a captcha in a form: its label, its error and the room it needs. Whoever uses it brings the widget and its script. */
+export function Captcha({ id, label, hint, error, loadingLabel, children }: CaptchaProps) {
+  const labelId = `${id}-label`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take the focus that an error summary gives it
+    <div
+      role="group"
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <p className={fieldStyles.label} id={labelId}>
+        {label}
+      </p>
+      {hint && (
+        <p className={fieldStyles.hint} id={hintId(id)}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.slot} aria-busy={!children}>
+        {children ?? (
+          <p className={styles.loading} role="status">
+            {loadingLabel}
+          </p>
+        )}
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
