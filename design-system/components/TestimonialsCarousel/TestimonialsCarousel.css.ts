@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { heading } from '../base.css.ts';
+
+export const carousel = style({ display: 'grid', gap: vars.space.m, minWidth: 0 });
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space.m });
+
+export const title = style([heading, { fontSize: vars.text.lead, flex: 1 }]);
+
+/** Says that the quotes are not of real clients: at the size of the text, not of a footnote. */
+export const sample = style({
+  padding: `${vars.space.xxs} ${vars.space.s}`,
+  background: vars.color.note,
+  border: `${vars.border.hair} solid ${vars.color.noteBorder}`,
+  borderRadius: vars.radius.pill,
+  color: vars.color.onNote,
+  fontSize: vars.text.small,
+});
+
+export const viewport = style({ overflow: 'hidden', touchAction: 'pan-y pinch-zoom' });
+
+export const track = style({ display: 'flex' });
+
+export const slide = style({ flex: '0 0 100%', minWidth: 0, paddingInline: '2px' });
+
+export const figure = style({
+  display: 'grid',
+  gap: vars.space.m,
+  alignContent: 'space-between',
+  height: '100%',
+  padding: `${vars.space.l} ${vars.space.l}`,
+  background: vars.color.surfaceQuiet,
+  borderRadius: `min(${vars.radius.card}, 1.5rem)`,
+  borderInlineStart: `0.25rem solid ${vars.color.progressFill}`,
+  color: vars.color.text,
+});
+
+export const quote = style({
+  margin: 0,
+  color: vars.color.heading,
+  fontFamily: vars.font.heading,
+  fontSize: vars.text.lead,
+  lineHeight: 1.4,
+  textWrap: 'pretty',
+});
+
+export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space.s, lineHeight: vars.lineHeight.control });
+
+export const name = style({ fontWeight: vars.font.boldWeight });
+
+export const detail = style({ color: vars.color.textMuted, fontSize: vars.text.small });
+
+export const controls = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space.xs });
+
+export const control = style({
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  display: 'grid',
+  placeItems: 'center',
+  width: '3rem',
+  height: '3rem',
+  padding: 0,
+  background: 'transparent',
+  border: `${vars.border.hair} solid ${vars.color.ghostBorder}`,
+  borderRadius: vars.radius.badge,
+  color: vars.color.ghost,
+  selectors: {
+    '&:hover': { background: vars.color.ghostHover },
+    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+  },
+});
+
+export const turned = style([control, { transform: 'scaleX(-1)', selectors: { '&:dir(rtl)': { transform: 'none' } } }]);
+
+export const count = style({
+  minWidth: '5rem',
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
+
+const items = [
+  {
+    id: 'a',
+    quote: '“The questions were short, and I knew at once what would happen next.”',
+    name: 'Sample person A',
+    detail: 'Denver',
+  },
+  {
+    id: 'b',
+    quote: '“Someone called the next morning and explained everything twice, without hurry.”',
+    name: 'Sample person B',
+    detail: 'Tampa',
+  },
+  { id: 'c', quote: '“I could do it on my phone from the waiting room.”', name: 'Sample person C' },
+];
+
+const labels = {
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  position: (current: number, of: number) => `${current} of ${of}`,
+};
+
+const meta = {
+  title: 'Components/TestimonialsCarousel',
+  component: TestimonialsCarousel,
+  decorators: [onSurface],
+  args: { title: 'What people say', sampleNote: 'Sample content', items, labels },
+} satisfies Meta<typeof TestimonialsCarousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only the one that is shown is there for a screen reader; the others are out of reach. */
+export const Default: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Sample content')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person B'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person C'));
+    await expect(canvas.getByText('3 of 3')).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person B'));
+  },
+};
+
+/** It starts by itself only where motion is welcome, and has a control that stops it. */
+export const Autoplay: Story = {
+  args: { autoplaySeconds: 6 },
+  play: async ({ canvas, userEvent }) => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const [first, then] = still ? ['Play', 'Pause'] : ['Pause', 'Play'];
+    await userEvent.click(canvas.getByRole('button', { name: first }));
+    await expect(canvas.getByRole('button', { name: then })).toBeVisible();
+  },
+};
+
+export const One: Story = {
+  args: { items: items.slice(0, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    title: 'Lo que cuentan las personas que ya respondieron al cuestionario',
+    sampleNote: 'Contenido de muestra',
+    autoplaySeconds: 8,
+    labels: { previous: 'Anterior', next: 'Siguiente', pause: 'Detener', play: 'Reanudar', position: (n, of) => `${n} de ${of}` },
+    items: [
+      {
+        id: 'larga',
+        quote:
+          '«Después del accidente no sabía por dónde empezar. Respondí las preguntas desde la sala de espera del hospital, y a la mañana siguiente me llamó una persona que hablaba mi idioma y me explicó con calma qué se podía hacer y qué no.»',
+        name: 'Persona de muestra con dos nombres y dos apellidos',
+        detail: 'San Antonio, Texas',
+      },
+      { id: 'corta', quote: '«Fue fácil.»', name: 'Persona de muestra' },
+    ],
+  },
+};

@@ -1,0 +1,141 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type Clock, systemClock } from '../clock.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Pictogram } from '../Pictogram/Pictogram.tsx';
+import * as styles from './TestimonialsCarousel.css.ts';
+
+export interface Testimonial {
+  id: string;
+  quote: string;
+  name: string;
+  detail?: string | undefined;
+}
+
+export interface TestimonialsCarouselProps {
+  title: string;
+  /** Says that these are samples and no one's own words (decisions 9); leave it out only for testimonials that are real. */
+  sampleNote?: string | undefined;
+  /** None: the carousel is not there at all. One: it has no controls. */
+  items: readonly Testimonial[];
+  labels: { previous: string; next: string; pause: string; play: string; position(current: number, of: number): string };
+  /** Seconds on each; left out, it moves only when it is asked to. It never moves by itself with reduced motion. */
+  autoplaySeconds?: number | undefined;
+  clock?: Clock | undefined;
+}
+
+const prefersLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * What others said, one at a time (Core 2), on embla. It can be swiped, stepped with its buttons or the arrow keys, and paused; it stands
+ * still while it has the focus or the pointer (WCAG 2.2.2). It brings embla with it, so load it lazily.
+ */
+export function TestimonialsCarousel(props: TestimonialsCarouselProps) {
+  return props.items.length > 0 ? <Carousel {...props} /> : null;
+}
+
+function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = systemClock }: TestimonialsCarouselProps) {
+  const [viewport, api] = useEmblaCarousel({ loop: true, duration: 22 });
+  const [current, setCurrent] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const titleId = useId();
+  const several = items.length > 1;
+
+  const go = useCallback(
+    (by: 1 | -1) => {
+      const jump = prefersLess();
+      if (by === 1) api?.scrollNext(jump);
+      else api?.scrollPrev(jump);
+    },
+    [api],
+  );
+
+  useEffect(() => {
+    if (!api) return;
+    const select = () => setCurrent(api.selectedScrollSnap());
+    api.on('select', select);
+    return () => {
+      api.off('select', select);
+    };
+  }, [api]);
+
+  // Known only in the browser: the server cannot tell who asks for less motion.
+  useEffect(() => setPlaying(autoplaySeconds !== undefined && !prefersLess()), [autoplaySeconds]);
+
+  useEffect(() => {
+    if (!several || !playing || held || autoplaySeconds === undefined) return;
+    return clock.every(autoplaySeconds * 1000, () => go(1));
+  }, [several, playing, held, autoplaySeconds, clock, go]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    go(event.key === forward ? 1 : -1);
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-labelledby={titleId}
+      aria-roledescription="carousel"
+      onKeyDown={several ? onKeyDown : undefined}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {sampleNote && <p className={styles.sample}>{sampleNote}</p>}
+      </div>
+      <div className={styles.viewport} ref={viewport}>
+        <ul className={styles.track} aria-live={playing ? 'off' : 'polite'}>
+          {items.map((item, index) => (
+            <li key={item.id} className={styles.slide} inert={index !== current} aria-hidden={index !== current || undefined}>
+              <Quote {...item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {several && (
+        <div className={styles.controls}>
+          <button type="button" className={styles.turned} aria-label={labels.previous} onClick={() => go(-1)}>
+            <Icon name="chevron" />
+          </button>
+          <p className={styles.count}>{labels.position(current + 1, items.length)}</p>
+          <button type="button" className={styles.control} aria-label={labels.next} onClick={() => go(1)}>
+            <Icon name="chevron" />
+          </button>
+          {autoplaySeconds !== undefined && (
+            <button
+              type="button"
+              className={styles.control}
+              aria-label={playing ? labels.pause : labels.play}
+              onClick={() => setPlaying(!playing)}
+            >
+              <Pictogram name={playing ? 'pause' : 'play'} />
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Quote({ quote, name, detail }: Testimonial) {
+  return (
+    <figure className={styles.figure}>
+      <blockquote className={styles.quote}>{quote}</blockquote>
+      <figcaption className={styles.who}>
+        <span>
+          <span className={styles.name}>{name}</span>
+          {detail && <span className={styles.detail}> · {detail}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
