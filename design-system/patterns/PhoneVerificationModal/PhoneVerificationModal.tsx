@@ -1,0 +1,79 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { CodeInput, type Resend } from '../../components/CodeInput/CodeInput.tsx';
+import type { Clock } from '../../components/clock.ts';
+import { Modal } from '../../components/Modal/Modal.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+
+export interface PhoneVerificationModalProps {
+  open: boolean;
+  title: string;
+  /** Which number the code went to. */
+  text: ReactNode;
+  closeLabel: string;
+  codeLabel: string;
+  hint?: string | undefined;
+  /** What the last check said, or that the code is too short (Variants 5). */
+  error?: string | undefined;
+  code: string;
+  resend: Resend;
+  clock?: Clock | undefined;
+  submitLabel: string;
+  /** The code is being checked. */
+  checking: boolean;
+  checkingLabel: string;
+  onCode(code: string): void;
+  onSubmit(): void;
+  onClose(): void;
+}
+
+/** Asks for the code that was sent to the visitor's phone (Core 2; Variants 4, phone verification). Load it lazily, as the modal. */
+export function PhoneVerificationModal({
+  open,
+  title,
+  text,
+  closeLabel,
+  codeLabel,
+  hint,
+  error,
+  code,
+  resend,
+  clock,
+  submitLabel,
+  checking,
+  checkingLabel,
+  onCode,
+  onSubmit,
+  onClose,
+}: PhoneVerificationModalProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Modal open={open} title={title} text={text} closeLabel={closeLabel} focusFirst={input} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!checking) onSubmit();
+        }}
+      >
+        <Stack>
+          <CodeInput
+            id="code"
+            name="code"
+            label={codeLabel}
+            hint={hint}
+            error={error}
+            value={code}
+            resend={resend}
+            clock={clock}
+            inputRef={input}
+            onChange={onCode}
+          />
+          <Button type="submit" fullWidth loading={checking} loadingLabel={checkingLabel}>
+            {submitLabel}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
