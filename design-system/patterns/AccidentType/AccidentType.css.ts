@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { answer } from '../../components/AnswerGrid/AnswerGrid.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+/** Two tiles on the narrowest phone, three and then four where they fit. */
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(7rem, calc(25% - 0.75rem)), 1fr))',
+  gap: vars.density.answerGap,
+});
+
+export const tile = style([
+  answer,
+  {
+    position: 'relative',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: vars.space.xs,
+    minHeight: '7.5rem',
+    paddingInline: vars.space.xs,
+    borderRadius: `min(${vars.radius.answer}, 1.25rem)`,
+    textAlign: 'center',
+  },
+]);
+
+export const drawing = style({ display: 'flex', fontSize: '2rem' });
+
+export const label = style({ maxWidth: '100%', fontSize: vars.text.small, overflowWrap: 'break-word' });
+
+/** Chosen is said by a mark too, not by colour alone. */
+export const mark = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.xs,
+  insetInlineEnd: vars.space.xs,
+  display: 'flex',
+  fontSize: '0.9rem',
+});

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { AccidentType } from './AccidentType.tsx';
+
+const kinds = [
+  ['car', 'Car Accident', 'Car'],
+  ['truck', 'Truck Accident', 'Truck'],
+  ['motorcycle', 'Motorcycle Accident', 'Motorcycle'],
+  ['bicycle', 'Bicycle Accident', 'Bicycle'],
+  ['pedestrian', 'Pedestrian Accident', 'On foot'],
+  ['rideshare', 'Rideshare Accident', 'Rideshare'],
+  ['bus', 'Bus Accident', 'Bus'],
+  ['more', 'Other', 'Something else'],
+] as const;
+
+const options = kinds.map(([icon, value, label]) => ({ id: icon, name: 'accident_type', value, label, icon }));
+
+const spanish = [
+  'Automóvil',
+  'Camión de carga',
+  'Motocicleta',
+  'Bicicleta',
+  'Iba a pie',
+  'Viaje compartido',
+  'Autobús',
+  'Otro tipo de accidente',
+];
+
+const meta = {
+  title: 'Patterns/AccidentType',
+  component: AccidentType,
+  decorators: [onSurface],
+  args: { labelledBy: 'question', options, onChoose: fn() },
+  render: function Choosing(args, { globals }) {
+    const [chosen, choose] = useState(args.chosen);
+    return (
+      <>
+        <h2 id="question" style={{ marginBottom: '1rem' }}>
+          {globals.lang === 'es' ? '¿Qué tipo de accidente tuvo usted?' : 'What kind of accident was it?'}
+        </h2>
+        <AccidentType
+          {...args}
+          chosen={chosen}
+          onChoose={(id) => {
+            choose(id);
+            args.onChoose(id);
+          }}
+        />
+      </>
+    );
+  },
+} satisfies Meta<typeof AccidentType>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  globals: { lang: 'en' },
+  play: async ({ canvas, userEvent, args }) => {
+    const truck = canvas.getByRole('button', { name: 'Truck' });
+    await expect(canvas.getByRole('group', { name: 'What kind of accident was it?' })).toContainElement(truck);
+    await expect(truck).toHaveAttribute('name', 'accident_type');
+    await expect(truck).toHaveValue('Truck Accident');
+    await userEvent.click(truck);
+    await expect(args.onChoose).toHaveBeenCalledWith('truck');
+    await expect(truck).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const Chosen: Story = { args: { chosen: 'car' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('button')[1]).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith('truck');
+  },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: { chosen: 'rideshare', options: options.map((option, index) => ({ ...option, label: spanish[index] ?? option.label })) },
+};

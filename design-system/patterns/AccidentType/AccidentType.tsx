@@ -1,0 +1,52 @@
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Pictogram, type PictogramName } from '../../components/Pictogram/Pictogram.tsx';
+import * as styles from './AccidentType.css.ts';
+
+export interface AccidentOption {
+  id: string;
+  /** The lead field: accident_type. */
+  name: string;
+  /** The value stored, such as "Car Accident" (Variants 3). */
+  value: string;
+  label: string;
+  icon: PictogramName;
+}
+
+export interface AccidentTypeProps {
+  /** The id of the heading that asks the question. */
+  labelledBy: string;
+  options: readonly AccidentOption[];
+  /** The id of the answer given before, if any. */
+  chosen?: string | undefined;
+  onChoose(id: string): void;
+}
+
+/** What kind of accident it was, as a grid of drawings (Core 2, the accident-type section): answers as an AnswerGrid's are (decisions 4). */
+export function AccidentType({ labelledBy, options, chosen, onChoose }: AccidentTypeProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
+    <div role="group" aria-labelledby={labelledBy} className={styles.grid}>
+      {options.map(({ id, name, value, label, icon }) => (
+        <button
+          key={id}
+          type="button"
+          name={name}
+          value={value}
+          aria-pressed={id === chosen}
+          className={styles.tile}
+          onClick={() => onChoose(id)}
+        >
+          <span className={styles.drawing}>
+            <Pictogram name={icon} />
+          </span>
+          <span className={styles.label}>{label}</span>
+          {id === chosen && (
+            <span className={styles.mark}>
+              <Icon name="check" />
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

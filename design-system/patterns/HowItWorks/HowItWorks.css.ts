@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { heading } from '../../components/base.css.ts';
+import { from } from '../../components/media.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const section = style({ display: 'grid', gap: vars.space.xl, justifyItems: 'center' });
+
+export const title = style([heading, { width: '100%', textAlign: vars.align.heading as 'start' }]);
+
+export const steps = style({
+  display: 'grid',
+  gap: vars.space.l,
+  width: '100%',
+  '@media': { [from.desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+});
+
+/** The drawing beside the words on a phone, over them where the steps stand in a row. */
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space.m,
+  alignContent: 'start',
+  '@media': {
+    [from.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: vars.space.m,
+      justifyItems: vars.align.heading,
+      textAlign: vars.align.heading as 'start',
+    },
+  },
+});
+
+export const drawing = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '3.5rem',
+  height: '3.5rem',
+  background: vars.color.badge,
+  borderRadius: vars.radius.badge,
+  color: vars.color.onBadge,
+  fontSize: '1.625rem',
+  '@media': { [from.desktop]: { width: '4.5rem', height: '4.5rem', fontSize: '2rem' } },
+});
+
+export const stepTitle = style({
+  color: vars.color.heading,
+  fontSize: vars.text.answer,
+  fontWeight: vars.font.boldWeight,
+  lineHeight: vars.lineHeight.control,
+  marginBlockEnd: vars.space.xxs,
+});
+
+export const number = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const text = style({ color: vars.color.textMuted, textWrap: 'pretty' });

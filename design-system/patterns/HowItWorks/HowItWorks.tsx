@@ -1,0 +1,46 @@
+import { button } from '../../components/Button/Button.css.ts';
+import { Pictogram, type PictogramName } from '../../components/Pictogram/Pictogram.tsx';
+import * as styles from './HowItWorks.css.ts';
+
+export interface HowStep {
+  icon: PictogramName;
+  title: string;
+  text: string;
+}
+
+export interface HowItWorksProps {
+  title: string;
+  steps: readonly HowStep[];
+  /** Leads to the survey: the section stands on pages below or without it. */
+  action: { href: string; label: string };
+}
+
+/** How the survey becomes a call, in drawn steps, and the way in (Core 2, the how-it-works section with its call to action). */
+export function HowItWorks({ title, steps, action }: HowItWorksProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.drawing}>
+              <Pictogram name={step.icon} />
+            </span>
+            <div>
+              <h3 className={styles.stepTitle}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}.{' '}
+                </span>
+                {step.title}
+              </h3>
+              <p className={styles.text}>{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <a className={button.primary} href={action.href}>
+        {action.label}
+      </a>
+    </section>
+  );
+}

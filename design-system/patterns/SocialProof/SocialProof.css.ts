@@ -1,0 +1,60 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '../../components/media.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const panel = style({ display: 'grid', gap: vars.space.s });
+
+export const title = style({
+  color: vars.color.heading,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.boldWeight,
+  textAlign: vars.align.heading as 'start',
+});
+
+/** Rows on a phone; columns with a line between them where there is room. */
+export const facts = style({
+  display: 'grid',
+  background: vars.color.surfaceQuiet,
+  borderRadius: `min(${vars.radius.card}, 1.5rem)`,
+  padding: `${vars.space.xs} ${vars.space.m}`,
+  '@media': { [from.tablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: vars.space.m } },
+});
+
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space.s,
+  paddingBlock: vars.space.s,
+  selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  '@media': {
+    [from.tablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      justifyItems: 'center',
+      rowGap: vars.space.xxs,
+      padding: `${vars.space.xxs} ${vars.space.m}`,
+      textAlign: 'center',
+      selectors: {
+        '&:not(:first-child)': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.border}` },
+      },
+    },
+  },
+});
+
+export const icon = style({ display: 'flex', color: vars.color.noteIcon, fontSize: '1.5rem' });
+
+export const value = style({
+  display: 'block',
+  color: vars.color.heading,
+  fontWeight: vars.font.boldWeight,
+  lineHeight: vars.lineHeight.control,
+});
+
+export const text = style({
+  display: 'block',
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+  lineHeight: vars.lineHeight.control,
+  textWrap: 'balance',
+});

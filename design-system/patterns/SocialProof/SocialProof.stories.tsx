@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { SocialProof } from './SocialProof.tsx';
+
+const meta = {
+  title: 'Patterns/SocialProof',
+  component: SocialProof,
+  decorators: [onSurface],
+  args: {
+    title: 'Why people start here',
+    facts: [
+      { icon: 'coins', value: '$20K', text: 'is the average settlement' },
+      { icon: 'clock', value: '2 minutes', text: 'and no papers at hand' },
+      { icon: 'shield', value: 'No charge', text: 'for asking or for the call' },
+    ],
+  },
+} satisfies Meta<typeof SocialProof>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Why people start here' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    title: 'Por qué tantas personas empiezan por aquí',
+    facts: [
+      { icon: 'coins', value: '$20K', text: 'es lo que se obtiene en el acuerdo promedio' },
+      { icon: 'clock', value: 'Unos dos minutos', text: 'y sin necesidad de tener documentos a mano' },
+      { icon: 'shield', value: 'Sin costo alguno', text: 'por preguntar ni por la conversación posterior' },
+    ],
+  },
+};
