@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { CaseDescription } from './CaseDescription.tsx';
+
+const needed = 20;
+
+const meta = {
+  title: 'Patterns/CaseDescription',
+  component: CaseDescription,
+  decorators: [onSurface],
+  args: {
+    tips: {
+      title: 'Helpful to know',
+      items: ['How the crash happened', 'Where you were hurt', 'What has been hard since then'],
+    },
+    area: {
+      id: 'case_description',
+      name: 'case_description',
+      label: 'What happened?',
+      value: '',
+      counter: '',
+      counterMet: false,
+      onChange: fn(),
+    },
+  },
+  render: function Writing({ tips, area }, { globals }) {
+    const [value, setValue] = useState(area.value);
+    const left = needed - value.trim().length;
+    const words =
+      globals.lang === 'es'
+        ? { met: 'Es suficiente, gracias.', short: `mínimo ${needed} caracteres, escriba ${left} más` }
+        : { met: 'That is enough, thank you.', short: `minimum ${needed} chars, type ${left} more` };
+    return (
+      <CaseDescription
+        tips={tips}
+        area={{ ...area, value, onChange: setValue, counter: left > 0 ? words.short : words.met, counterMet: left <= 0 }}
+      />
+    );
+  },
+} satisfies Meta<typeof CaseDescription>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  globals: { lang: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'What happened?' });
+    await expect(area).toHaveAccessibleDescription('minimum 20 chars, type 20 more');
+    await userEvent.type(area, 'A truck hit my car from behind.');
+    await expect(area).toHaveAccessibleDescription('That is enough, thank you.');
+  },
+};
+
+export const WithError: Story = {
+  args: { area: { ...meta.args.area, value: 'A truck', error: 'Please write a little more' } },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    tips: {
+      title: 'Nos ayuda saber',
+      items: [
+        'Cómo ocurrió el choque y dónde estaba usted en ese momento',
+        'Qué partes del cuerpo se lastimó',
+        'Qué le ha resultado difícil desde entonces, en casa o en el trabajo',
+      ],
+    },
+    area: {
+      ...meta.args.area,
+      label: 'Cuéntenos con sus propias palabras qué ocurrió',
+      hint: 'Bastan dos o tres frases; no escriba datos de tarjetas ni su número de Seguro Social.',
+      value: 'Un camión',
+      error: 'Escriba un poco más, por favor',
+    },
+  },
+};

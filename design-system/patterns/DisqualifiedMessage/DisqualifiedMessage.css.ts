@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { card, heading } from '../../components/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const panel = style([
+  card,
+  { display: 'grid', gap: vars.space.m, width: '100%', maxWidth: vars.size.question, marginInline: 'auto' },
+]);
+
+export const title = style([heading, { textAlign: vars.align.heading as 'start' }]);
+
+export const text = style({ fontSize: vars.text.lead, textAlign: vars.align.heading as 'start', textWrap: 'pretty' });
+
+export const next = style({
+  display: 'grid',
+  gap: vars.space.xs,
+  padding: `${vars.space.m} ${vars.space.l}`,
+  background: vars.color.note,
+  border: `${vars.border.hair} solid ${vars.color.noteBorder}`,
+  borderRadius: `min(${vars.radius.control}, 1rem)`,
+  color: vars.color.onNote,
+});
+
+export const nextTitle = style({ fontSize: vars.text.body, fontWeight: vars.font.boldWeight });
+
+export const list = style({ display: 'grid', gap: vars.space.xxs, paddingInlineStart: '1.25em', listStyleType: 'disc' });

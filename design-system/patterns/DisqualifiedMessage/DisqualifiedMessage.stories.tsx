@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inSpanish } from '../../samples/onSurface.tsx';
+import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
+
+const meta = {
+  title: 'Patterns/DisqualifiedMessage',
+  component: DisqualifiedMessage,
+  args: {
+    title: 'We can’t match you with a law firm right now',
+    text: 'The firms that we work with do not take cases like the one you describe. This is not legal advice, and it does not mean that you have no claim.',
+    next: {
+      title: 'What you can do',
+      items: [
+        'Ask a lawyer soon: each state limits the time to file a claim.',
+        'Your state’s bar association can name a lawyer near you.',
+        'Keep your papers: police report, medical bills, photos.',
+      ],
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '1rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DisqualifiedMessage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toHaveFocus();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    title: 'Por ahora no podemos ponerle en contacto con un bufete de abogados',
+    text: 'Los bufetes con los que trabajamos no aceptan casos como el que usted describe. Esto no es asesoría legal y no significa que usted no tenga derecho a reclamar.',
+    next: {
+      title: 'Lo que puede hacer',
+      items: [
+        'Consulte pronto a un abogado: cada estado limita el tiempo para presentar un reclamo.',
+        'El colegio de abogados de su estado puede recomendarle uno que esté cerca de usted.',
+        'Guarde sus documentos: el informe policial, las facturas médicas y las fotografías.',
+      ],
+    },
+  },
+};

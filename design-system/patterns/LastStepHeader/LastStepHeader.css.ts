@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { heading } from '../../components/base.css.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.m,
+  padding: vars.space.m,
+  background: vars.color.successSurface,
+  borderRadius: `min(${vars.radius.control}, 1rem)`,
+  color: vars.color.onSuccessSurface,
+});
+
+export const seal = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '3rem',
+  height: '3rem',
+  border: '2px solid currentColor',
+  borderRadius: '50%',
+  fontSize: '1.25rem',
+});
+
+export const eyebrow = style({ fontSize: vars.text.small, lineHeight: vars.lineHeight.control });
+
+export const title = style([
+  heading,
+  { color: 'inherit', fontSize: vars.text.lead, lineHeight: vars.lineHeight.control, textWrap: 'pretty' },
+]);
+
+/** What was matched, under the words: each with its own mark. */
+export const points = style({ display: 'grid', gap: vars.space.xxs, marginBlockStart: vars.space.xs, fontSize: vars.text.small });
+
+export const point = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control });

@@ -1,0 +1,39 @@
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Pictogram } from '../../components/Pictogram/Pictogram.tsx';
+import * as styles from './LastStepHeader.css.ts';
+
+export const lastStepVariants = ['default', 'match'] as const;
+export type LastStepVariant = (typeof lastStepVariants)[number];
+
+export interface LastStepHeaderProps {
+  /** `match` says that a lawyer may be found, and by what (match-with-lawyer). */
+  variant: 'default' | 'match';
+  /** "Last step". */
+  eyebrow: string;
+  title: string;
+  /** What the answers so far say: "Accident in the last year". Never a promise. */
+  points?: readonly string[] | undefined;
+}
+
+/** Over the last step's form: how little is left, and what it leads to (Core 2). Not the screen's heading, which asks for the contact. */
+export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastStepHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <span className={styles.seal}>{variant === 'match' ? <Pictogram name="scales" /> : <Icon name="check" />}</span>
+      <div>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <p className={styles.title}>{title}</p>
+        {points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point} className={styles.point}>
+                <Icon name="check" />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
