@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { heading } from '../../components/base.css.ts';
+import { from } from '../../components/media.ts';
+import { vars } from '../../theme/contract.css.ts';
+
+/** Contents over the text on a phone, beside it and in view from 850 px. */
+export const page = style({
+  display: 'grid',
+  gap: vars.space.xl,
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: '16rem minmax(0, 1fr)', columnGap: vars.space.xxl, alignItems: 'start' },
+  },
+});
+
+export const head = style({ '@media': { [from.desktop]: { gridColumn: '2' } } });
+
+export const title = style([heading, { fontSize: vars.text.display }]);
+
+export const updated = style({ marginBlockStart: vars.space.xs, color: vars.color.textMuted });
+
+export const contents = style({
+  padding: vars.space.m,
+  background: vars.color.surfaceQuiet,
+  borderRadius: `min(${vars.radius.card}, 1.25rem)`,
+  fontSize: vars.text.small,
+  '@media': {
+    [from.desktop]: {
+      gridColumn: '1',
+      gridRow: '1 / span 2',
+      position: 'sticky',
+      insetBlockStart: vars.space.l,
+      maxHeight: `calc(100vh - 2 * ${vars.space.l})`,
+      overflowY: 'auto',
+    },
+  },
+});
+
+export const contentsTitle = style({ color: vars.color.heading, fontSize: vars.text.body, fontWeight: vars.font.boldWeight });
+
+export const contentsList = style({ marginBlockStart: vars.space.xxs });
+
+export const contentsLink = style({
+  display: 'block',
+  paddingBlock: '0.65rem',
+  color: vars.color.link,
+  lineHeight: vars.lineHeight.control,
+  textUnderlineOffset: '0.2em',
+});
+
+/** A line of prose is about 70 letters long. */
+export const prose = style({
+  minWidth: 0,
+  maxWidth: '42rem',
+  color: vars.color.text,
+  '@media': { [from.desktop]: { gridColumn: '2' } },
+});
+
+export const section = style({
+  scrollMarginBlockStart: vars.space.l,
+  selectors: { '&:not(:first-child)': { marginBlockStart: vars.space.xl } },
+});
+
+export const sectionTitle = style([heading, { fontSize: `calc(${vars.text.lead} * 1.1)` }]);
+
+globalStyle(`${prose} :is(p, ul, ol, table)`, { marginBlockStart: vars.space.s });
+globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.5em' });
+globalStyle(`${prose} li + li`, { marginBlockStart: vars.space.xs });
+globalStyle(`${prose} h3`, {
+  marginBlockStart: vars.space.l,
+  color: vars.color.heading,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.boldWeight,
+});
+globalStyle(`${prose} a`, { color: vars.color.link, textDecorationLine: 'underline', overflowWrap: 'anywhere' });

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import * as styles from './LegalPage.css.ts';
+
+export interface LegalSection {
+  /** The anchor, such as `california-resident` (Core 2, footer links). */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface LegalPageProps {
+  title: string;
+  /** "Last updated on March 1, 2026". */
+  updated: string;
+  contentsTitle: string;
+  sections: readonly LegalSection[];
+}
+
+/** A long text in sections with its table of contents: privacy policy, terms of use, sponsors. */
+export function LegalPage({ title, updated, contentsTitle, sections }: LegalPageProps) {
+  return (
+    <article className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.updated}>{updated}</p>
+      </div>
+      {sections.length > 1 && (
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 className={styles.contentsTitle} id="contents">
+            {contentsTitle}
+          </h2>
+          <ul className={styles.contentsList}>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a className={styles.contentsLink} href={`#${section.id}`}>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.prose}>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
+            <h2 className={styles.sectionTitle} id={`${section.id}-title`} tabIndex={-1}>
+              {section.title}
+            </h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { LoadingOverlay } from '../../components/LoadingOverlay/LoadingOverlay.tsx';
+import * as styles from './PrivacyRequestForm.css.ts';
+
+export const privacyFormStates = ['idle', 'sending', 'sent'] as const;
+export type PrivacyFormState = (typeof privacyFormStates)[number];
+
+export interface PrivacyRequestFormProps {
+  title: string;
+  intro: ReactNode;
+  state: 'idle' | 'sending' | 'sent';
+  /** An ErrorSummary, when a submit has failed. */
+  summary?: ReactNode;
+  /** `PrivacySection`s with the fields. */
+  children: ReactNode;
+  submitLabel: string;
+  /** On the button and on the overlay: "Loading..." (Core 4). */
+  sendingLabel: string;
+  /** In the form's place once it is sent (Core 2). */
+  sentMessage: string;
+  onSubmit(): void;
+}
+
+/**
+ * The Do Not Sell My Information page's form (Core 2 to 5): its layout and its states. The fields, their checks and the sending are the
+ * page's. Once it is sent the message takes the form's place, and the focus.
+ */
+export function PrivacyRequestForm({
+  title,
+  intro,
+  state,
+  summary,
+  children,
+  submitLabel,
+  sendingLabel,
+  sentMessage,
+  onSubmit,
+}: PrivacyRequestFormProps) {
+  if (state === 'sent') return <Sent message={sentMessage} />;
+
+  const sending = state === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) onSubmit();
+  };
+  return (
+    <form className={styles.panel} noValidate onSubmit={submit}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.intro}>{intro}</div>
+      {summary}
+      <fieldset className={styles.fields} disabled={sending}>
+        {children}
+      </fieldset>
+      <Button type="submit" fullWidth loading={sending} loadingLabel={sendingLabel}>
+        {submitLabel}
+      </Button>
+      <LoadingOverlay open={sending} title={sendingLabel} />
+    </form>
+  );
+}
+
+export interface PrivacySectionProps {
+  title: string;
+  /** Short fields stand two in a row; wrap what needs the row for itself in `WideField`. */
+  children: ReactNode;
+}
+
+/** A titled part of the form. */
+export function PrivacySection({ title, children }: PrivacySectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      <div className={styles.grid}>{children}</div>
+    </section>
+  );
+}
+
+/** A field as wide as the form. */
+export function WideField({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>;
+}
+
+function Sent({ message }: { message: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.sent}>
+      <span className={styles.seal}>
+        <Icon name="check" />
+      </span>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {message}
+      </h1>
+    </section>
+  );
+}
