@@ -26,7 +26,7 @@ for (const flow of flows) {
         await expectAccessible(page);
 
         const lead = await server.leadBySubId(`${flow.id}-${locale}-${index}`);
-        expect(lead.flow).toBe(flow.id);
+        expect(lead.meta.flow).toBe(flow.id);
         for (const [field, value] of Object.entries(path.answers)) {
           if (field in lead.said) expect(lead.said[field]).toBe(value);
         }

@@ -10,7 +10,7 @@ import { shapes, startPartner } from '../faults/stand-ins.ts';
 /** A lead as `npm run ops -- leads --json` prints it. */
 export interface StoredLead {
   readonly id: string;
-  readonly flow: string;
+  readonly meta: { readonly flow: string };
   readonly said: Readonly<Record<string, string>>;
   readonly sent: Readonly<Record<string, string>>;
   readonly receipt: { readonly text: string };

@@ -1,32 +1,33 @@
 import { assessLead } from '#contract/assessment.ts';
-import { consentText } from '#contract/consent.ts';
 import type { Answers } from '#contract/fields.ts';
 import { thankYouUrl } from '#contract/thank-you.ts';
 import { type Place, placeOfZip } from '../calls/checks.ts';
 import type { SurveyModel } from '../pages/model.ts';
+import { consentShown } from './consent.ts';
 import { type Survey, walkSurvey } from './journey.ts';
 import { type Submission, submit } from './pending.ts';
 import { forgetVisit, type Visit } from './visit.ts';
 
-/** The consent text that this page shows, and its version (decisions 8). */
-export const consentShown = (model: SurveyModel) =>
-  consentText({ locale: model.locale, brandName: model.brand.name, sellers: model.brand.sellers });
+export interface Ending {
+  /** Whether the server has the submission; otherwise the device keeps it and goes on trying (pending.ts). */
+  readonly sent: boolean;
+  /** The thank-you page's address with its query (Core 7). */
+  readonly url: string;
+  readonly disqualified: boolean;
+}
 
-/**
- * The end of the survey (Core 4, lead submission): the lead is posted, and the visitor reaches the thank-you page whether or not the
- * server could be reached; what it has not got stays on the device and is sent from there (pending.ts).
- */
-export async function finish(model: SurveyModel, survey: Survey, visit: Visit): Promise<void> {
+/** The end of the survey (Core 4, lead submission): posts the lead and says where the visitor goes, whether or not it got through. */
+export async function finish(model: SurveyModel, survey: Survey, visit: Visit): Promise<Ending> {
   const { flow } = survey;
   const { counted } = walkSurvey(survey, visit.answers);
   const place = await placeOfZip(counted.zip_code ?? '');
-  await submit(visit.key, submissionOf(model, visit, counted, place));
+  const sent = await submit(visit.key, submissionOf(model, visit, counted, place));
   await forgetVisit(model.flow);
   const known = { ...visit.tracking, ...place };
   const { disqualification } = assessLead(counted, flow, { now: new Date(), known });
   const url = thankYouUrl({ ...known, ...counted }, flow, { locale: model.locale, disqualification });
   const carried = new URLSearchParams(model.carried).toString();
-  location.assign(carried ? `${url}&${carried}` : url);
+  return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
 }
 
 /** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */

@@ -99,7 +99,7 @@ export function useJourney(survey: Survey, tracking: () => Visit['tracking'], fi
       const moved = next.viewing !== latest.current.viewing;
       set(next);
       if (moved) history.pushState({ step: next.viewing } satisfies HistoryEntry, '');
-      if (atEnd) finished(current());
+      if (atEnd) void finished(current());
     },
     type: (given) => set(draft(latest.current, given)),
     back: () => history.back(),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { steps, storedBy } from '#contract/steps.ts';
 import { trackingFrom } from '#contract/tracking.ts';
 import type { Content } from '../content/content.ts';
@@ -12,18 +12,25 @@ import { SurveyView } from './SurveyView.tsx';
 export function SurveyPage({ model, content }: { model: SurveyModel; content: Content }) {
   const survey = useMemo(() => surveyOf(model), [model]);
   const [sending, setSending] = useState(false);
+  const [ended, setEnded] = useState<ReactNode>();
   // One visit makes one submission, however often its last step is answered.
-  const sent = useRef(false);
+  const submitted = useRef(false);
   const tracking = useCallback(() => trackingFrom(new URLSearchParams(location.search), model), [model]);
   const onFinished = useCallback(
-    (visit: Visit) => {
-      if (sent.current) return;
-      sent.current = true;
+    async (visit: Visit) => {
+      if (submitted.current) return;
+      submitted.current = true;
       setSending(true);
-      // Already here: it comes with the last screen (screens/PhoneAndZip.tsx).
-      void import('../journey/finish.ts').then(({ finish }) => finish(model, survey, visit));
+      // Already here: it comes with every screen that can be the last.
+      const { finish, hideContact, ThankYouPage } = await import('./ending.ts');
+      const { sent, url, disqualified } = await finish(model, survey, visit);
+      if (sent) return location.assign(url);
+      // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
+      history.pushState(null, '', url);
+      hideContact();
+      setEnded(<ThankYouPage model={{ ...model, disqualified }} content={content} />);
     },
-    [model, survey],
+    [model, survey, content],
   );
   const { journey, answer, type, back } = useJourney(survey, tracking, onFinished);
   const { viewing } = journey;
@@ -39,6 +46,7 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
   });
   useEffect(() => answerEarlyTap(), []);
 
+  if (ended) return ended;
   return (
     <SurveyView
       model={model}

@@ -16,6 +16,11 @@ const retryAfter = [3000, 5000, 15_000, 60_000] as const;
 export function ThankYouPage({ model, content }: { model: ThankYouModel; content: Content }) {
   const delivery = useDelivery();
   const { thankYou } = content;
+  useEffect(() => {
+    // Where a survey ends without a page load, the focus is still on a button that is gone.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <PageFrame model={model} content={content}>
       <p role="status" className={styles.delivery[delivery]}>

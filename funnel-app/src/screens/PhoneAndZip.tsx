@@ -1,8 +1,7 @@
 import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import MaskedField from '#design-system/components/MaskedField/MaskedField.tsx';
 import { phoneIsValid } from '../calls/checks.ts';
-// The submission comes with this screen: once the last question is here, sending its answer needs nothing more from the network.
-import { consentShown } from '../journey/finish.ts';
+import { consentShown } from '../journey/consent.ts';
 import { pair } from './FormScreen.css.ts';
 import { FormScreen } from './FormScreen.tsx';
 import type { ScreenProps } from './screen.ts';

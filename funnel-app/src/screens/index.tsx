@@ -7,13 +7,19 @@ type FormStepName = { [N in StepName]: (typeof steps)[N]['kind'] extends 'form' 
 
 const nameAndEmail = () => import('./NameAndEmail.tsx');
 
+type LoadedScreen = Promise<{ readonly default: ComponentType<ScreenProps> }>;
+
+/** A step that can be the last comes with the ending: once its question is shown, nothing more is needed from the network. */
+const withEnding = (load: () => LoadedScreen) => async (): LoadedScreen =>
+  (await Promise.all([load(), import('../pages/ending.ts')]))[0];
+
 /** Screens of form steps load when the first question is on the screen and usable: until then no answer needs them. */
-const forms: Readonly<Record<FormStepName, () => Promise<{ readonly default: ComponentType<ScreenProps> }>>> = {
+const forms: Readonly<Record<FormStepName, () => LoadedScreen>> = {
   WhenWasTheAccident: () => import('./WhenWasTheAccident.tsx'),
   IncidentDescription: () => import('./IncidentDescription.tsx'),
   NameAndEmail: nameAndEmail,
   SocialDropPII: nameAndEmail,
-  PhoneAndZip: () => import('./PhoneAndZip.tsx'),
+  PhoneAndZip: withEnding(() => import('./PhoneAndZip.tsx')),
 };
 
 type Screen = ComponentType<ScreenProps>;

@@ -11,6 +11,7 @@ import type { Content } from '../content/content.ts';
 import { content as en } from '../content/en/index.ts';
 import { content as es } from '../content/es/index.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
+import { hideContact } from '../pages/hideContact.ts';
 import type { PageModel, SurveyModel, ThankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
@@ -18,7 +19,6 @@ import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { type Assets, devAssets, readAssets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { faviconOf } from './favicon.ts';
-import { hideContactScript } from './hideContact.ts';
 
 const languages: Readonly<Record<Locale, Content>> = { en, es };
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
@@ -118,7 +118,7 @@ function thankYouPage(request: PageRequest): Page {
         page: <ThankYouPage model={model} content={languages[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
         entry: 'funnel-app/src/entries/thank-you.tsx',
-        firstScript: hideContactScript,
+        firstScript: `(${hideContact})()`,
         indexed: false,
       }),
   };
