@@ -6,14 +6,17 @@ import { valuesOf } from '#themes/switches.ts';
 /** The logo of the brand in the theme, unless the toolbar names one. */
 const ownLogo = 'own';
 
+/** The names of Storybook's own icons. */
+type Icon = 'paintbrush' | 'home' | 'star' | 'globe';
+
 interface Toolbar {
   title: string;
-  icon?: string;
+  icon?: Icon;
   dynamicTitle: boolean;
   items: { value: string; title: string }[];
 }
 
-const icons: Partial<Record<SwitchName, string>> = { theme: 'paintbrush', brand: 'home', logo: 'star', lang: 'globe' };
+const icons: Partial<Record<SwitchName, Icon>> = { theme: 'paintbrush', brand: 'home', logo: 'star', lang: 'globe' };
 
 const titles: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
