@@ -1,40 +1,72 @@
 import type { FontFace } from '#design-system/theme/tokens.ts';
 
-/** How much Arial is stretched to a family's average width and line box: size-adjust, ascent-override, descent-override. */
+/** How much the local face is stretched to a family's average width and line box: size-adjust, ascent-override, descent-override. */
 type Measures = readonly [size: string, ascent: string, descent: string];
 
-const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'];
-const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'];
+interface Local {
+  readonly regular: readonly string[];
+  readonly bold: readonly string[];
+}
+
+const arial: Local = {
+  regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
+  bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
+};
+
+/** A serif waits as a serif: the page keeps its voice on the visit before its font is there. */
+const times: Local = {
+  regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+  bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
+};
 
 /**
  * Self-hosted families (OFL, from @fontsource packages): the latin subset, which holds all of English and Spanish. The measures weigh each
  * letter by how often it occurs; computed once with @capsizecss from the packages' own files, for regular and for bold weights.
  */
-const family = (name: string, folder: string, regular: Measures, bold: Measures) => ({
+const familyOver = (local: Local) => (name: string, folder: string, regular: Measures, bold: Measures) => ({
   weights: (...weights: readonly string[]): FontFace => ({
     family: name,
     files: weights.map((weight) => {
-      const isBold = Number(weight) >= 600;
-      const [sizeAdjust, ascentOverride, descentOverride] = isBold ? bold : regular;
+      const kind = Number(weight) >= 600 ? 'bold' : 'regular';
+      const [sizeAdjust, ascentOverride, descentOverride] = kind === 'bold' ? bold : regular;
       return {
         weight,
         url: `@fontsource/${folder}/files/${folder}-latin-${weight}-normal.woff2`,
-        fallback: { local: isBold ? arialBold : arial, sizeAdjust, ascentOverride, descentOverride },
+        fallback: { local: local[kind], sizeAdjust, ascentOverride, descentOverride },
       };
     }),
   }),
 });
 
-export const sourceSans = family('Source Sans 3', 'source-sans-3', ['93.8%', '109.2%', '42.7%'], ['92.3%', '111%', '43.3%']);
-export const figtree = family('Figtree', 'figtree', ['100.7%', '94.3%', '24.8%'], ['95.4%', '99.6%', '26.2%']);
-export const sora = family('Sora', 'sora', ['111.6%', '86.9%', '26%'], ['106.9%', '90.8%', '27.1%']);
-export const barlow = family('Barlow', 'barlow', ['96.7%', '103.4%', '20.7%'], ['91.5%', '109.3%', '21.9%']);
-export const barlowCondensed = family(
+const sans = familyOver(arial);
+const serif = familyOver(times);
+
+export const sourceSans = sans('Source Sans 3', 'source-sans-3', ['93.8%', '109.2%', '42.7%'], ['92.3%', '111%', '43.3%']);
+export const figtree = sans('Figtree', 'figtree', ['100.7%', '94.3%', '24.8%'], ['95.4%', '99.6%', '26.2%']);
+export const sora = sans('Sora', 'sora', ['111.6%', '86.9%', '26%'], ['106.9%', '90.8%', '27.1%']);
+export const barlow = sans('Barlow', 'barlow', ['96.7%', '103.4%', '20.7%'], ['91.5%', '109.3%', '21.9%']);
+export const barlowCondensed = sans(
   'Barlow Condensed',
   'barlow-condensed',
   ['78%', '128.2%', '25.6%'],
   ['76%', '131.5%', '26.3%'],
 );
+export const nunito = sans('Nunito', 'nunito', ['101.4%', '99.7%', '34.8%'], ['97.9%', '103.2%', '36%']);
+export const plexSans = sans('IBM Plex Sans', 'ibm-plex-sans', ['101.2%', '101.3%', '27.2%'], ['97.3%', '105.3%', '28.3%']);
+export const bricolage = sans(
+  'Bricolage Grotesque',
+  'bricolage-grotesque',
+  ['105.4%', '88.2%', '25.6%'],
+  ['101.9%', '91.3%', '26.5%'],
+);
+export const outfit = sans('Outfit', 'outfit', ['99.8%', '100.2%', '26%'], ['94.6%', '105.7%', '27.5%']);
+export const overpass = sans('Overpass', 'overpass', ['100.7%', '87.7%', '38%'], ['98.1%', '90%', '39%']);
+export const lexend = sans('Lexend', 'lexend', ['109.9%', '91%', '22.7%'], ['106.3%', '94.1%', '23.5%']);
+export const fraunces = serif('Fraunces', 'fraunces', ['115.4%', '84.7%', '22.1%'], ['112%', '87.3%', '22.8%']);
+export const zillaSlab = serif('Zilla Slab', 'zilla-slab', ['106.8%', '88.4%', '24%'], ['101.5%', '93%', '25.2%']);
+export const newsreader = serif('Newsreader', 'newsreader', ['105.5%', '69.7%', '25.1%'], ['104%', '70.7%', '25.5%']);
+export const lora = serif('Lora', 'lora', ['115.2%', '87.3%', '23.8%'], ['110.5%', '91%', '24.8%']);
 
 /** The CSS `font-family` of a self-hosted family: itself, its stretched fallback, the system's own. */
-export const stack = (name: string, generic = 'sans-serif') => `"${name}", "${name} Fallback", system-ui, ${generic}`;
+export const stack = (name: string, generic: 'sans-serif' | 'serif' = 'sans-serif') =>
+  `"${name}", "${name} Fallback", ${generic === 'serif' ? 'Georgia' : 'system-ui'}, ${generic}`;

@@ -12,63 +12,73 @@ export interface ContrastPair {
   readonly ratio: (tokens: ThemeTokens) => number;
 }
 
-interface Places {
-  readonly image?: Image;
-  readonly under?: Color;
+/** The image that may lie over a colour (contract: `image`). */
+const imageOver: Partial<Record<Color, Image>> = {
+  page: 'page',
+  header: 'header',
+  action: 'action',
+  actionHover: 'actionHover',
+  progressFill: 'progressFill',
+};
+
+/** What can be seen where `ground` lies on each of `bases`: the colour itself, and each stop of its image. */
+function lay(tokens: ThemeTokens, ground: string, image: Image | undefined, bases: readonly Rgba[]): readonly Rgba[] {
+  const flats = bases.map((base) => over(parseColor(ground), base));
+  const stops = image ? colorsIn(tokens.image[image]) : [];
+  return [...flats, ...flats.flatMap((flat) => stops.map((stop) => over(stop, flat)))];
 }
 
-/** The lowest contrast of `ink` over what can lie behind it: the flat ground, and each stop of its image. */
-function lowest(tokens: ThemeTokens, ink: string, ground: string, { image, under = 'page' }: Places): number {
-  const base = over(parseColor(tokens.color[under]), [255, 255, 255, 1]);
-  const flat = over(parseColor(ground), base);
-  const stops = image ? colorsIn(tokens.image[image]).map((stop) => over(stop, flat)) : [];
-  return Math.min(...[flat, ...stops].map((seen: Rgba) => contrast(over(parseColor(ink), seen), seen)));
+/** The lowest contrast of `ink` over what can lie behind it: its ground, over what shows through of `under` and of the page. */
+function lowest(tokens: ThemeTokens, ink: string, ground: string, image: Image | undefined, under: Color | undefined): number {
+  const page = lay(tokens, tokens.color.page, 'page', [[255, 255, 255, 1]]);
+  const bases = under ? lay(tokens, tokens.color[under], imageOver[under], page) : page;
+  return Math.min(...lay(tokens, ground, image, bases).map((seen) => contrast(over(parseColor(ink), seen), seen)));
 }
 
-const pair = (need: 4.5 | 3, ink: Color, ground: Color, places: Places = {}): ContrastPair => ({
+const pair = (need: 4.5 | 3, ink: Color, ground: Color, under?: Color): ContrastPair => ({
   ink,
   ground,
   need,
-  ratio: (tokens) => lowest(tokens, tokens.color[ink], tokens.color[ground], places),
+  ratio: (tokens) => lowest(tokens, tokens.color[ink], tokens.color[ground], imageOver[ground], under),
 });
 
-const text = (inks: readonly Color[], ground: Color, places?: Places) => inks.map((ink) => pair(4.5, ink, ground, places));
+const text = (inks: readonly Color[], ground: Color, under?: Color) => inks.map((ink) => pair(4.5, ink, ground, under));
 /** What shows where a control is, or that it has the focus (WCAG 1.4.11). */
-const control = (inks: readonly Color[], ground: Color, places?: Places) => inks.map((ink) => pair(3, ink, ground, places));
+const control = (inks: readonly Color[], ground: Color) => inks.map((ink) => pair(3, ink, ground));
 
 type LogoInk = keyof ThemeTokens['logo'];
 const logo = (need: 4.5 | 3, ink: LogoInk, plate: LogoInk): ContrastPair => ({
   ink: `logo.${ink}`,
   ground: `header, logo.${plate}`,
   need,
-  ratio: (tokens) => lowest(tokens, tokens.logo[ink], tokens.logo[plate], { under: 'header' }),
+  ratio: (tokens) => lowest(tokens, tokens.logo[ink], tokens.logo[plate], undefined, 'header'),
 });
 
 const onPage: readonly Color[] = ['text', 'textMuted', 'heading', 'link', 'linkHover', 'ghost', 'error', 'success', 'onProgress'];
 
 /** Every pair of ink and ground that a component may show, in every state. tests/themes computes them for each theme. */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...text(onPage, 'page', { image: 'page' }),
+  ...text(onPage, 'page'),
   ...text(onPage, 'surface'),
   ...text(['text', 'textMuted', 'heading', 'link', 'noteIcon'], 'surfaceQuiet'),
   ...text(['ghost'], 'ghostHover'),
-  ...text(['onAction'], 'action', { image: 'action' }),
-  ...text(['onActionHover'], 'actionHover', { image: 'actionHover' }),
+  ...text(['onAction'], 'action'),
+  ...text(['onActionHover'], 'actionHover'),
   ...text(['onActionActive'], 'actionActive'),
-  ...text(['onAnswer'], 'answer', { under: 'surface' }),
-  ...text(['onAnswerHover'], 'answerHover', { under: 'surface' }),
-  ...text(['onAnswerChosen'], 'answerChosen', { under: 'surface' }),
+  ...text(['onAnswer'], 'answer', 'surface'),
+  ...text(['onAnswerHover'], 'answerHover', 'surface'),
+  ...text(['onAnswerChosen'], 'answerChosen', 'surface'),
   ...text(['onBadge'], 'badge'),
   ...text(['onBadgeChosen'], 'badgeChosen'),
-  ...text(['onField', 'placeholder'], 'field', { under: 'surface' }),
+  ...text(['onField', 'placeholder'], 'field', 'surface'),
   ...text(['onErrorSurface', 'error'], 'errorSurface'),
   ...text(['onSuccessSurface'], 'successSurface'),
   ...text(['onNotice'], 'notice'),
-  ...text(['onHeader'], 'header', { image: 'header' }),
-  ...text(['onHeaderAction'], 'headerAction', { under: 'header', image: 'header' }),
-  ...text(['onHeaderActionHover'], 'headerActionHover', { under: 'header' }),
+  ...text(['onHeader'], 'header'),
+  ...text(['onHeaderAction'], 'headerAction', 'header'),
+  ...text(['onHeaderActionHover'], 'headerActionHover', 'header'),
   ...text(['onFooter', 'footerLink'], 'footer'),
-  ...text(['onProgressFill'], 'progressFill', { image: 'progressFill' }),
+  ...text(['onProgressFill'], 'progressFill'),
   ...text(['onNote', 'noteIcon', 'link'], 'note'),
   ...control(
     ['fieldBorder', 'fieldHoverBorder', 'answerBorder', 'answerHoverBorder', 'ghostBorder', 'focus', 'progressFill', 'error'],
@@ -77,7 +87,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...control(
     ['fieldBorder', 'fieldHoverBorder', 'answerBorder', 'answerHoverBorder', 'ghostBorder', 'focus', 'progressFill'],
     'page',
-    { image: 'page' },
   ),
   ...control(['answerChosenBorder'], 'surface'),
   ...control(['progressFill'], 'progressTrack'),

@@ -38,7 +38,7 @@ export const signals = {
     error: '#b3261e',
     errorSurface: '#fdecea',
     onErrorSurface: '#8a1c16',
-    success: '#1a7244',
+    success: '#12603a',
     successSurface: '#e6f4ec',
     onSuccessSurface: '#135634',
   },

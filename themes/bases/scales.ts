@@ -53,3 +53,42 @@ export const condensed = {
   button: '1.375rem',
   logo: 'clamp(1.0625rem, 0.8rem + 1.3vw, 1.5rem)',
 } as const;
+
+/** Room around everything: taller answers further apart, a wider margin in the card. */
+export const airy = {
+  density: {
+    answerGap: '1rem',
+    stackGap: '2rem',
+    cardBlock: 'clamp(1.75rem, 1rem + 3.4vw, 3.75rem)',
+    cardInline: 'clamp(1.25rem, 0.4rem + 4vw, 3.5rem)',
+    answerBlock: '1rem',
+    answerInline: '1.5rem',
+    controlInline: '1.25rem',
+    screenBlock: 'clamp(1.25rem, 0.4rem + 4vw, 3.5rem)',
+  },
+  size: { ...regular.size, answer: '4rem', control: '3.5rem', button: '4rem', header: '4.75rem' },
+} as const satisfies Partial<Scales>;
+
+/** More on a screen: 16 px text and the lowest answers that a thumb may have. */
+export const compact = {
+  text: {
+    ...regular.text,
+    small: '0.9375rem',
+    body: '1rem',
+    lead: '1.0625rem',
+    answer: '1rem',
+    button: '1rem',
+    heading: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem)',
+  },
+  density: {
+    answerGap: '0.5rem',
+    stackGap: '1.25rem',
+    cardBlock: 'clamp(1.125rem, 0.9rem + 1vw, 1.75rem)',
+    cardInline: 'clamp(1rem, 0.7rem + 1.4vw, 2rem)',
+    answerBlock: '0.625rem',
+    answerInline: '0.875rem',
+    controlInline: '0.875rem',
+    screenBlock: 'clamp(0.75rem, 0.4rem + 2vw, 1.75rem)',
+  },
+  size: { ...regular.size, answer: '3rem', control: '3rem', button: '3rem', header: '3.5rem', badge: '1.625rem' },
+} as const satisfies Partial<Scales>;

@@ -1,0 +1,5 @@
+import { defineTheme } from '#design-system/theme/defineTheme.ts';
+import { plexSans } from '../fonts.ts';
+import { tokens } from './tokens.ts';
+
+defineTheme('3', tokens, [plexSans.weights('400', '600')]);

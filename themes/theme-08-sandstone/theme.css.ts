@@ -1,0 +1,5 @@
+import { defineTheme } from '#design-system/theme/defineTheme.ts';
+import { sourceSans, zillaSlab } from '../fonts.ts';
+import { tokens } from './tokens.ts';
+
+defineTheme('8', tokens, [sourceSans.weights('400', '600'), zillaSlab.weights('600')]);

@@ -1,0 +1,5 @@
+import { defineTheme } from '#design-system/theme/defineTheme.ts';
+import { outfit } from '../fonts.ts';
+import { tokens } from './tokens.ts';
+
+defineTheme('9', tokens, [outfit.weights('400', '600')]);

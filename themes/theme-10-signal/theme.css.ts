@@ -1,0 +1,5 @@
+import { defineTheme } from '#design-system/theme/defineTheme.ts';
+import { overpass } from '../fonts.ts';
+import { tokens } from './tokens.ts';
+
+defineTheme('10', tokens, [overpass.weights('400', '700', '800')]);

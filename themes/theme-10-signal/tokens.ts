@@ -1,0 +1,70 @@
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
+import { filled, palette } from '../bases/palette.ts';
+import { regular } from '../bases/scales.ts';
+import { corners, lines, plain } from '../bases/shape.ts';
+import { type } from '../bases/type.ts';
+import { stack } from '../fonts.ts';
+
+const black = '#000000';
+const white = '#ffffff';
+const yellow = '#ffd60a';
+
+/** Signal: black, white and yellow, 7:1 text, thick borders, no shadows, and the face of the road signs. */
+export const tokens: ThemeTokens = {
+  ...regular,
+  scheme: 'light',
+  color: {
+    ...palette('light', {
+      page: white,
+      surface: white,
+      quiet: '#fff6c2',
+      heading: black,
+      text: black,
+      muted: '#262626',
+      line: black,
+      outline: black,
+      accent: black,
+      accentDeep: black,
+      onAccent: yellow,
+      action: yellow,
+      onAction: black,
+      actionHover: black,
+      actionActive: '#333333',
+      header: yellow,
+      onHeader: black,
+      footer: black,
+      onFooter: white,
+      footerLink: yellow,
+      scrim: 'rgb(0 0 0 / 0.85)',
+    }),
+    ...{ actionBorder: black, onActionHover: yellow, onActionActive: yellow },
+    answerHover: yellow,
+    ...filled(black, yellow),
+    badge: yellow,
+    onBadge: black,
+    headerActionHover: white,
+    onHeaderActionHover: black,
+    notice: black,
+    onNotice: white,
+    ...{ error: '#9b0000', errorSurface: white, onErrorSurface: '#7a0000' },
+    ...{ success: '#00501f', successSurface: white, onSuccessSurface: '#00501f' },
+    progressTrack: yellow,
+    note: '#fff6c2',
+  },
+  logo: { ink: black, accent: '#5c4600', plate: 'transparent', inkDark: white, accentDark: yellow, plateDark: black },
+  ...plain,
+  shadow: { ...plain.shadow, modal: 'none' },
+  font: {
+    ...type(stack('Overpass')),
+    headingWeight: '800',
+    buttonWeight: '800',
+    answerWeight: '700',
+    headingSpacing: '-0.015em',
+  },
+  text: { ...regular.text, heading: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.625rem)', answer: '1.25rem', button: '1.375rem' },
+  lineHeight: { ...regular.lineHeight, heading: '1.15' },
+  align: { ...regular.align, heading: 'start' },
+  size: { ...regular.size, answer: '3.75rem', button: '4rem', progress: '1.25rem' },
+  radius: { ...corners('0.5rem', '0.75rem'), progress: '0.5rem', pill: '0.5rem' },
+  border: { ...lines('3px'), hair: '3px', card: '4px', header: '0 0 4px', progress: '3px' },
+};

@@ -1,0 +1,5 @@
+import { defineTheme } from '#design-system/theme/defineTheme.ts';
+import { lexend } from '../fonts.ts';
+import { tokens } from './tokens.ts';
+
+defineTheme('11', tokens, [lexend.weights('400', '600')]);

@@ -1,0 +1,78 @@
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
+import { palette } from '../bases/palette.ts';
+import { airy, regular } from '../bases/scales.ts';
+import { corners, lines, plain } from '../bases/shape.ts';
+import { type } from '../bases/type.ts';
+import { stack } from '../fonts.ts';
+
+const sky = '#9fd2f9';
+const dusk = '#0c2f55';
+const blue = '#0a4f9c';
+const shade = (alpha: number) => `rgb(12 67 124 / ${alpha})`;
+
+/** Skyline: a sky gradient down to the horizon, one white floating card, airy. */
+export const tokens: ThemeTokens = {
+  ...regular,
+  ...airy,
+  scheme: 'light',
+  color: {
+    ...palette('light', {
+      page: sky,
+      surface: '#ffffff',
+      quiet: '#eff7fe',
+      heading: dusk,
+      text: '#24466b',
+      muted: '#2f4f72',
+      line: '#d5e7f6',
+      outline: '#4d7299',
+      accent: blue,
+      accentDeep: dusk,
+      onAccent: '#ffffff',
+      action: blue,
+      onAction: '#ffffff',
+      actionHover: '#083f7d',
+      actionActive: '#062f5e',
+      header: 'transparent',
+      onHeader: dusk,
+      footer: '#fdeedd',
+      onFooter: '#24466b',
+      footerLink: dusk,
+      scrim: 'rgb(12 47 85 / 0.55)',
+    }),
+    answerHover: '#eff7fe',
+    answerChosen: '#dceefd',
+    headerAction: '#ffffff',
+    onHeaderAction: blue,
+    headerActionBorder: '#ffffff',
+    headerBorder: 'transparent',
+    footerBorder: '#fdeedd',
+    notice: 'transparent',
+    onNotice: dusk,
+    error: '#96140c',
+    success: '#0e5230',
+    noteBorder: 'transparent',
+  },
+  logo: { ink: dusk, accent: '#bf3a1b', plate: 'transparent', inkDark: '#ffffff', accentDark: sky, plateDark: dusk },
+  image: { ...plain.image, page: `linear-gradient(${sky}, #cfe8fc 38%, #f3f8fb 68%, #fdeedd)` },
+  font: {
+    ...type(stack('Lexend')),
+    headingWeight: '400',
+    headingSpacing: '-0.03em',
+    boldWeight: '600',
+    answerWeight: '400',
+    buttonWeight: '600',
+  },
+  text: { ...regular.text, body: '1.0625rem', answer: '1.0625rem', heading: 'clamp(1.625rem, 1.3rem + 1.7vw, 2.5rem)' },
+  size: { ...airy.size, progress: '0.25rem' },
+  radius: { ...corners('1rem', '2rem'), badge: '999px' },
+  border: { ...lines('1px'), button: '0', header: '0' },
+  shadow: {
+    ...plain.shadow,
+    card: `0 2px 6px ${shade(0.06)}, 0 40px 90px -30px ${shade(0.45)}`,
+    answerHover: `0 14px 30px -14px ${shade(0.4)}`,
+    answerChosen: `0 0 0 1px ${blue}`,
+    button: `0 18px 36px -14px ${shade(0.6)}`,
+    buttonHover: `0 24px 44px -14px ${shade(0.65)}`,
+  },
+  motion: { ...regular.motion, lift: 'translateY(-2px)' },
+};

@@ -1,0 +1,5 @@
+import { defineTheme } from '#design-system/theme/defineTheme.ts';
+import { newsreader } from '../fonts.ts';
+import { tokens } from './tokens.ts';
+
+defineTheme('12', tokens, [newsreader.weights('400', '600')]);

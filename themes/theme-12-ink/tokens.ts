@@ -1,0 +1,79 @@
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
+import { palette } from '../bases/palette.ts';
+import { regular } from '../bases/scales.ts';
+import { corners, lines, plain } from '../bases/shape.ts';
+import { type } from '../bases/type.ts';
+import { stack } from '../fonts.ts';
+
+const ink = '#14120f';
+const paper = '#faf6ec';
+
+/** Ink: editorial black on paper, serif throughout, underlined text-like answers, no cards. */
+export const tokens: ThemeTokens = {
+  ...regular,
+  ...plain,
+  scheme: 'light',
+  color: {
+    ...palette('light', {
+      page: paper,
+      surface: paper,
+      quiet: '#f1eadb',
+      heading: ink,
+      text: '#24211c',
+      muted: '#57524a',
+      line: '#cbc0a9',
+      outline: ink,
+      accent: ink,
+      accentDeep: '#8a1c16',
+      onAccent: paper,
+      action: ink,
+      onAction: paper,
+      actionHover: '#3a352d',
+      actionActive: '#000000',
+      header: paper,
+      onHeader: ink,
+      footer: paper,
+      onFooter: '#57524a',
+      footerLink: ink,
+      scrim: 'rgb(20 18 15 / 0.75)',
+    }),
+    ...{ answer: 'transparent', answerHover: 'transparent', answerChosen: 'transparent' },
+    onAnswerHover: '#8a1c16',
+    answerHoverBorder: '#8a1c16',
+    ...{ field: 'transparent', badge: 'transparent', onBadge: ink },
+    ...{ headerAction: 'transparent', onHeaderAction: ink, headerActionBorder: 'transparent' },
+    ...{ headerActionHover: 'transparent', onHeaderActionHover: '#8a1c16' },
+    ...{ headerBorder: ink, footerBorder: ink, noteBorder: 'transparent', progressTrack: '#d9d0bd' },
+  },
+  logo: { ink, accent: '#8a1c16', plate: 'transparent', inkDark: paper, accentDark: '#e8b9a4', plateDark: ink },
+  font: {
+    ...type(stack('Newsreader', 'serif')),
+    headingWeight: '400',
+    boldWeight: '600',
+    buttonWeight: '600',
+    answerWeight: '400',
+  },
+  text: {
+    ...regular.text,
+    body: '1.1875rem',
+    lead: '1.25rem',
+    answer: '1.375rem',
+    heading: 'clamp(2rem, 1.5rem + 2.6vw, 3.25rem)',
+    display: 'clamp(2.5rem, 1.8rem + 3.4vw, 4.25rem)',
+    logo: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.625rem)',
+  },
+  lineHeight: { ...regular.lineHeight, heading: '1.05' },
+  align: { ...regular.align, heading: 'start' },
+  density: {
+    ...regular.density,
+    answerGap: '0',
+    answerInline: '0',
+    controlInline: '0.25rem',
+    cardInline: '0',
+    cardBlock: '1.5rem',
+  },
+  size: { ...regular.size, progress: '3px' },
+  radius: { ...corners('0', '0'), progress: '0', pill: '0' },
+  border: { ...lines('0 0 1px'), button: '0', answerChosen: '0 0 3px', header: '0 0 3px' },
+  buttonWidth: 'auto',
+};
