@@ -48,7 +48,7 @@ export const tokens: ThemeTokens = {
     onNotice: '#57352a',
     error: '#a3170f',
   },
-  logo: { ink: cocoa, accent: '#d6512f', plate: 'transparent', inkDark: '#fff3e2', accentDark: coral, plateDark: cocoa },
+  logo: { ink: cocoa, accent: '#cf4a28', plate: 'transparent', inkDark: '#fff3e2', accentDark: coral, plateDark: cocoa },
   image: {
     ...plain.image,
     page: 'radial-gradient(38rem 26rem at 88% 2rem, #ffd497, #ffe6c4 45%, #fff3e2)',

@@ -37,6 +37,7 @@ export const tokens: ThemeTokens = {
       footerLink: ink,
       scrim: 'rgb(20 18 15 / 0.75)',
     }),
+    errorSurface: paper,
     ...{ answer: 'transparent', answerHover: 'transparent', answerChosen: 'transparent' },
     onAnswerHover: '#8a1c16',
     answerHoverBorder: '#8a1c16',

@@ -57,7 +57,8 @@ export const button = styleVariants({
     base,
     {
       background: 'transparent',
-      border: `${vars.border.control} solid ${vars.color.ghostBorder}`,
+      border: `0 solid ${vars.color.ghostBorder}`,
+      borderWidth: vars.border.control,
       color: vars.color.ghost,
       selectors: { '&:hover': { background: vars.color.ghostHover } },
     },
