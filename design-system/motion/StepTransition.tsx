@@ -34,7 +34,7 @@ export function StepTransition({ stepKey, direction, children }: StepTransitionP
 
   return (
     <div className={styles.stage}>
-      <AnimatePresence initial={false} custom={direction}>
+      <AnimatePresence initial={false} custom={direction} presenceAffectsLayout={false}>
         <Screen key={stepKey} direction={direction} animated={stage.moved}>
           {children}
         </Screen>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../faults/postgres.ts';
 import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject } from './processes.ts';
+import { printTable } from './table.ts';
 
 /**
  * `npm run bench:leads`: what a durable lead costs beside a bare Express route that parses the same body and stores nothing, both in the
@@ -58,14 +59,6 @@ async function round(generator: Generator, { subject, database, perRequest }: Co
   });
 }
 
-function print(rows: readonly (readonly string[])[]): void {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
-  rows.forEach((row, index) => {
-    console.log(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
-    if (index === 0) console.log(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`);
-  });
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'bench-leads-'));
 const generator = await startGenerator();
 const cluster = await startCluster();
@@ -103,7 +96,7 @@ try {
 
   const cost = (each: Contestant) => median(each.perRequest.map((one) => one.server));
   console.log(`\nCPU per request, ${connections} connections, median of ${rounds} rounds of ${requests}`);
-  print([
+  printTable([
     ['', 'server, µs', 'database, µs', 'against bare Express', 'a second'],
     ...all.map((each) => [
       each.name,
@@ -122,7 +115,7 @@ try {
     if (at(latencies, 0.99) > targetP99) missed += 1;
     rows.push([each.name, at(latencies, 0.5).toFixed(1), at(latencies, 0.99).toFixed(1), at(latencies, 1).toFixed(1)]);
   }
-  print(rows);
+  printTable(rows);
   console.log(
     `\nTargets: at most ${targetRatio} times bare Express, p99 at most ${targetP99} ms: ${missed === 0 ? 'met' : `${missed} missed`}`,
   );

@@ -1,0 +1,171 @@
+import { chromium } from 'playwright';
+import { launchOptions } from '../browser.ts';
+import { type Load, measureLoad } from './page/load.ts';
+import { categories, type Scores, scoresOf } from './page/scores.ts';
+import { startServer } from './page/server.ts';
+import { measureTaps, type Taps } from './page/taps.ts';
+import { weightsOf } from './page/weights.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench:page`: what a visitor on a middling phone waits for (CPU four times slower, 150 ms to the server and back, 1.6 Mbps, nothing
+ * cached), beside hand-written pages that the same server serves in the same run (page/references.ts). It measures what `npm run build`
+ * left. Options: `--loads 5 --visits 10 --scores 3`.
+ */
+const option = (name: string, fallback: number) =>
+  Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;
+const loads = option('loads', 5);
+const visits = option('visits', 10);
+const scorings = option('scores', 3);
+
+const targets = { paint: 1.15, scriptKb: 90, cssKb: 12, shift: 0, tap: 2.5, score: 100 } as const;
+
+const median = (values: readonly number[]) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const ms = (value: number) => value.toFixed(0);
+
+interface Verdict {
+  readonly target: string;
+  readonly measured: string;
+  readonly reached: boolean;
+}
+const verdicts: Verdict[] = [];
+const judge = (target: string, value: number, limit: number, measured = value.toFixed(2)) =>
+  verdicts.push({ target, measured, reached: value <= limit });
+
+/** The two take turns, so that a slow moment of the machine is a slow moment of both. */
+async function inTurns<A, B>(rounds: number, a: () => Promise<A>, b: () => Promise<B>): Promise<{ a: A[]; b: B[] }> {
+  const results: { a: A[]; b: B[] } = { a: [], b: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    results.a.push(await a());
+    results.b.push(await b());
+  }
+  return results;
+}
+
+function reportLoads(hand: readonly Load[], survey: readonly Load[]): void {
+  const of = (all: readonly Load[], figure: (load: Load) => number) => median(all.map(figure));
+  const row = (name: string, figure: (load: Load) => number, show: (value: number) => string, ratio: boolean) => {
+    const [reference, ours] = [of(hand, figure), of(survey, figure)];
+    return [name, show(reference), show(ours), ratio ? (ours / reference).toFixed(2) : ''];
+  };
+  console.log(`\nCold load on a phone, median of ${loads}`);
+  printTable([
+    ['', 'hand-written, no script', '/survey', 'ratio'],
+    row('first contentful paint, ms', (load) => load.firstPaint, ms, true),
+    row('largest contentful paint, ms', (load) => load.largestPaint, ms, true),
+    row('first answer possible, ms', (load) => load.ready, ms, false),
+    row('layout shift', (load) => load.shift, String, false),
+    row('document, KB', (load) => load.document, kb, false),
+    row('of it CSS, KB', (load) => load.css, kb, false),
+    row('script until then, KB', (load) => load.script, kb, false),
+    row('fonts until then, KB', (load) => load.fonts, kb, false),
+    row('files until then', (load) => load.files.length, String, false),
+  ]);
+  if (hand[0]?.words !== survey[0]?.words) {
+    console.log('Note: the hand-written page no longer says what the survey says (tests/load/page/first-screen.html).');
+  }
+  for (const [name, figure] of [
+    ['First', (load: Load) => load.firstPaint],
+    ['Largest', (load: Load) => load.largestPaint],
+  ] as const) {
+    judge(
+      `${name} contentful paint at most ${targets.paint} times the hand-written page's`,
+      of(survey, figure) / of(hand, figure),
+      targets.paint,
+    );
+  }
+  const script = of(survey, (load) => load.script) / 1000;
+  const css = of(survey, (load) => load.css) / 1000;
+  const shift = Math.max(...survey.map((load) => load.shift));
+  judge(
+    `Script at most ${targets.scriptKb} KB (brotli) until the first answer`,
+    script,
+    targets.scriptKb,
+    `${script.toFixed(1)} KB`,
+  );
+  judge(`CSS at most ${targets.cssKb} KB (brotli) until the first answer`, css, targets.cssKb, `${css.toFixed(1)} KB`);
+  judge('Layout shift 0', shift, targets.shift, String(shift));
+}
+
+function reportTaps(hand: readonly Taps[], survey: readonly Taps[]): void {
+  const every = (all: readonly Taps[]) => all.flatMap(({ first, later }) => [first, ...later]);
+  const rows = (
+    [
+      ['every tap', every],
+      ['first tap of a visit', (all: readonly Taps[]) => all.map(({ first }) => first)],
+      ['later taps', (all: readonly Taps[]) => all.flatMap(({ later }) => later)],
+    ] as const
+  ).map(([name, pick]) => {
+    const [reference, ours] = [pick(hand), pick(survey)];
+    return [name, String(ours.length), ms(median(reference)), ms(median(ours)), (median(ours) / median(reference)).toFixed(2)];
+  });
+  console.log(`\nFrom a tap to the next question painted, reduced motion, ms, median over ${visits} visits`);
+  printTable([['', 'taps', 'hand-written two questions', '/survey', 'ratio'], ...rows]);
+  judge(
+    `From a tap to the next question at most ${targets.tap} times a page without a framework`,
+    median(every(survey)) / median(every(hand)),
+    targets.tap,
+  );
+}
+
+function reportWeights(survey: Load): void {
+  console.log('\nWhat each dependency weighs in the survey, KB of brotli');
+  printTable([
+    ['', 'until the first answer', 'later'],
+    ...weightsOf('funnel-app/src/entries/survey.tsx', new Set(survey.files)).map(({ name, initial, later }) => [
+      name,
+      kb(initial),
+      kb(later),
+    ]),
+  ]);
+}
+
+function reportScores(runs: readonly { readonly scores: Scores; readonly lost: readonly string[] }[]): void {
+  console.log(`\nLighthouse, mobile, median of ${runs.length}`);
+  const score = (name: (typeof categories)[number]) => median(runs.map(({ scores }) => scores[name]));
+  printTable([[...categories], categories.map((name) => String(score(name)))]);
+  const lost = new Set(runs.flatMap((run) => run.lost));
+  if (lost.size > 0) console.log(`Points were lost on: ${[...lost].join('; ')}`);
+  for (const name of categories) {
+    verdicts.push({
+      target: `Lighthouse ${name} ${targets.score}`,
+      measured: String(score(name)),
+      reached: score(name) >= targets.score,
+    });
+  }
+}
+
+const server = await startServer();
+try {
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const handLoad = () => measureLoad(browser, `${server.origin}/bench/first-screen`, false);
+    const surveyLoad = () => measureLoad(browser, `${server.origin}/survey`, true);
+    // The first visit also warms the server.
+    await inTurns(1, handLoad, surveyLoad);
+    const measured = await inTurns(loads, handLoad, surveyLoad);
+    reportLoads(measured.a, measured.b);
+    const taps = await inTurns(
+      visits,
+      () => measureTaps(browser, `${server.origin}/bench/two-questions`, ['AutoAccidentCaseWorth'], 3),
+      () => measureTaps(browser, `${server.origin}/survey`, ['StartPath', 'AutoAccidentCaseWorth'], 2),
+    );
+    reportTaps(taps.a, taps.b);
+    reportWeights(measured.b[0] as Load);
+  } finally {
+    await browser.close();
+  }
+  const runs = [];
+  for (let run = 0; run < scorings; run += 1) runs.push(await scoresOf(`${server.origin}/survey`));
+  reportScores(runs);
+  console.log('');
+  for (const { target, measured, reached } of verdicts)
+    console.log(`${reached ? 'reached' : 'NOT REACHED'}: ${target} (${measured})`);
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { launchOptions } from '../../browser.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Scores = Readonly<Record<(typeof categories)[number], number>>;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Lighthouse's scores (0 to 100) of a page on a phone, in a browser of its own, and the audits that cost points. */
+export async function scoresOf(url: string): Promise<{ readonly scores: Scores; readonly lost: readonly string[] }> {
+  const port = await freePort();
+  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${port}`] });
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
+    if (!result) throw new Error('Lighthouse gave no result');
+    const { lhr } = result;
+    const scores = Object.fromEntries(categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]));
+    const weighed = categories.flatMap((name) => lhr.categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
+    const lost = weighed
+      .map(({ id }) => lhr.audits[id])
+      .filter((audit) => typeof audit?.score === 'number' && audit.score < 0.9)
+      .map((audit) => `${audit?.id} ${audit?.displayValue ?? ''}`.trim());
+    return { scores: scores as Scores, lost };
+  } finally {
+    await browser.close();
+  }
+}
