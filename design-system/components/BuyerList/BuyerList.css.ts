@@ -8,6 +8,8 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: vars.space.m,
+  // Its box over those of the names.
+  paddingInlineStart: '0.75rem',
   paddingBlockEnd: vars.space.xs,
   marginBlockEnd: vars.space.xs,
   borderBlockEnd: `${vars.border.hair} solid ${vars.color.border}`,
@@ -29,4 +31,4 @@ export const waiting = style({
   textAlign: 'center',
 });
 
-export const consent = style({ marginBlockStart: vars.space.s });
+export const list = style({ display: 'grid', gap: vars.space.m, minWidth: 0 });

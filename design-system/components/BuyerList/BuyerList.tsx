@@ -35,21 +35,24 @@ export interface BuyerListProps {
 
 /** The companies that may contact the visitor, each agreed to by name (Variants 2, buyer-consent). None is chosen for the visitor in advance. */
 export function BuyerList(props: BuyerListProps) {
-  const { id, legend, hint, error, message, loading } = props;
+  const { id, legend, hint, error, message, loading, consent } = props;
   return (
-    <ChoiceGroup id={id} legend={legend} hint={message ? undefined : hint} error={error}>
-      {message ? (
-        <p className={styles.waiting} role="status" aria-busy={loading}>
-          {message}
-        </p>
-      ) : (
-        <Names {...props} />
-      )}
-    </ChoiceGroup>
+    <div className={styles.list}>
+      <ChoiceGroup id={id} legend={legend} hint={message ? undefined : hint} error={error}>
+        {message ? (
+          <p className={styles.waiting} role="status" aria-busy={loading}>
+            {message}
+          </p>
+        ) : (
+          <Names {...props} />
+        )}
+      </ChoiceGroup>
+      {!message && <ConsentNotice>{consent}</ConsentNotice>}
+    </div>
   );
 }
 
-function Names({ id, name, buyers, chosen, selectAllLabel, count, consent, onChange }: BuyerListProps) {
+function Names({ id, name, buyers, chosen, selectAllLabel, count, onChange }: BuyerListProps) {
   const all = buyers.length > 0 && buyers.every((buyer) => chosen.includes(buyer.id));
   return (
     <div>
@@ -84,9 +87,6 @@ function Names({ id, name, buyers, chosen, selectAllLabel, count, consent, onCha
             }
           />
         ))}
-      </div>
-      <div className={styles.consent}>
-        <ConsentNotice>{consent}</ConsentNotice>
       </div>
     </div>
   );

@@ -1,16 +1,21 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, motionAllowed } from '../media.ts';
 
-/** The control's cell: as tall as the row and at least 48 px wide, so that the whole row is the target and not the drawn box. */
+/** The height of a row, all of which is the target and not the drawn box alone. */
 const cell = '3rem';
+
+/** The height of the row's first line; where in its cell the box stands; the box once chosen, and the mark in it. */
+const rowHeight = createVar();
+const side = createVar();
+const filled = createVar();
+const mark = createVar();
 
 const row = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `${cell} minmax(0, 1fr)`,
-  minHeight: 'var(--row)',
-  vars: { '--row': cell },
+  minHeight: rowHeight,
   color: vars.color.text,
   borderRadius: vars.radius.control,
   selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } },
@@ -27,7 +32,12 @@ export const choice = styleVariants({
       borderRadius: `min(${vars.radius.answer}, 2rem)`,
       boxShadow: vars.shadow.answer,
       color: vars.color.onAnswer,
-      vars: { '--row': `max(${cell}, ${vars.size.control})` },
+      vars: {
+        [rowHeight]: `max(${cell}, ${vars.size.control})`,
+        [side]: 'center',
+        [filled]: vars.color.badgeChosen,
+        [mark]: vars.color.onBadgeChosen,
+      },
       '@media': {
         [motionAllowed]: { transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}` },
       },
@@ -44,7 +54,13 @@ export const choice = styleVariants({
     },
   ],
   /** On the ground it stands on: a single consent, or the line over a list. */
-  plain: [row],
+  plain: [
+    row,
+    {
+      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+      vars: { [rowHeight]: cell, [side]: 'start', [filled]: vars.color.progressFill, [mark]: vars.color.onProgressFill },
+    },
+  ],
 });
 
 /** The button that Radix draws: transparent, with the box in its middle. */
@@ -64,19 +80,20 @@ export const control = style({
 /** Level with the label's first line, however many lines it has. */
 const drawn = style({
   alignSelf: 'start',
+  justifySelf: side,
   display: 'grid',
   placeItems: 'center',
   width: '1.625rem',
   height: '1.625rem',
-  marginBlockStart: 'calc((var(--row) - 1.625rem) / 2)',
+  marginBlockStart: `calc((${rowHeight} - 1.625rem) / 2)`,
   background: vars.color.field,
   border: `2px solid ${vars.color.fieldBorder}`,
-  color: vars.color.onBadgeChosen,
+  color: mark,
   fontSize: '1rem',
   selectors: {
     '[aria-checked=true] > &, [aria-checked=mixed] > &': {
-      background: vars.color.badgeChosen,
-      borderColor: vars.color.badgeChosen,
+      background: filled,
+      borderColor: filled,
       '@media': { [forcedColors]: { borderColor: 'Highlight', color: 'Highlight' } },
     },
     '[aria-invalid] > &': { borderColor: vars.color.error },

@@ -60,6 +60,8 @@ export const input = style({
   letterSpacing: `calc(${pitch} - 1ch)`,
   selectors: {
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    // A band across the cells would stand half a cell beside each digit.
+    '&::selection': { background: 'transparent', color: vars.color.link },
     '&[aria-invalid]': { color: vars.color.onErrorSurface },
   },
 });
@@ -68,11 +70,13 @@ export const resend = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.xs,
   minHeight: '2.75rem',
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   fontSize: vars.text.small,
 });
 
-export const notice = style({ color: vars.color.success, fontWeight: vars.font.boldWeight });
+/** The words of the control in line with the cells, as the seconds are. */
+export const again = style({ marginInlineStart: `calc(${vars.space.xs} * -1)` });
+
+export const notice = style({ marginInlineEnd: vars.space.xs, color: vars.color.success, fontWeight: vars.font.boldWeight });

@@ -103,14 +103,13 @@ function ResendControl({
   const left = useCountdown(sentAt + resendAfterSeconds * 1000, clock);
   return (
     <div className={styles.resend}>
-      <span className={styles.notice} role="status">
-        {notice}
-      </span>
+      <span role="status">{notice && <span className={styles.notice}>{notice}</span>}</span>
       {left > 0 ? (
         <span>{waiting(left)}</span>
       ) : (
         <Button
           variant="link"
+          className={styles.again}
           onClick={() => {
             onResend();
             // The control makes way for the seconds, and the next thing to do is to type.

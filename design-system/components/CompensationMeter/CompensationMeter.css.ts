@@ -5,18 +5,20 @@ import { forcedColors, motionAllowed } from '../media.ts';
 /** Variants 4: a block is 60.71 px high; more only where the visitor's own text size asks for it. */
 const block = 'max(60.71px, 3.375rem)';
 const bands = 7;
-const barWidth = '2.25rem';
+const barWidth = '1.75rem';
 
 export const meter = style({ maxWidth: '30rem', marginInline: 'auto' });
 
-export const title = style({
-  color: vars.color.heading,
-  fontWeight: vars.font.boldWeight,
-  fontSize: vars.text.lead,
-  lineHeight: vars.lineHeight.control,
-});
+export const title = style({ color: vars.color.textMuted, lineHeight: vars.lineHeight.control });
 
-export const value = style({ marginBlock: `${vars.space.xxs} ${vars.space.m}`, color: vars.color.textMuted });
+export const value = style({
+  marginBlock: `${vars.space.xxs} ${vars.space.m}`,
+  color: vars.color.heading,
+  fontSize: vars.text.lead,
+  fontWeight: vars.font.boldWeight,
+  lineHeight: vars.lineHeight.control,
+  textWrap: 'balance',
+});
 
 export const scale = style({
   position: 'relative',
@@ -70,14 +72,14 @@ const markerBase = style([
       insetBlockStart: 'calc(50% - 0.4rem)',
       width: '0.8rem',
       height: '0.8rem',
-      background: vars.color.badgeChosen,
+      background: vars.color.progressFill,
       transform: 'rotate(45deg)',
     },
     '::after': {
       content: '""',
       display: 'block',
       height: '100%',
-      background: vars.color.badgeChosen,
+      background: vars.color.progressFill,
       borderRadius: `min(${vars.radius.control}, 0.75rem)`,
     },
     '@media': {
@@ -114,7 +116,7 @@ export const band = styleVariants({
   current: [
     bandBase,
     {
-      color: vars.color.onBadgeChosen,
+      color: vars.color.onProgressFill,
       fontWeight: vars.font.boldWeight,
       '@media': { [forcedColors]: { color: 'HighlightText', forcedColorAdjust: 'none' } },
     },

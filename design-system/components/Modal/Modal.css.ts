@@ -20,7 +20,7 @@ export const scrim = style({
   '@media': { [motionAllowed]: { animation: `${appear} ${vars.motion.fast}` } },
 });
 
-globalStyle(`html:has(${scrim})`, { overflow: 'hidden', scrollbarGutter: 'stable' });
+globalStyle(`html:has(${scrim})`, { overflow: 'hidden' });
 
 export const content = style([
   card,
@@ -29,8 +29,8 @@ export const content = style([
     width: '100%',
     maxWidth: '30rem',
     margin: 'auto',
-    // A theme without cards has no padding of its own at the sides.
-    paddingInline: `max(${vars.density.cardInline}, ${vars.space.l})`,
+    // Its own: a theme without cards has none at the sides. The close control has a line to itself, so that a centred title stays in the middle.
+    padding: `3rem ${vars.space.l} ${vars.space.xl}`,
     boxShadow: vars.shadow.modal,
     color: vars.color.text,
     '@media': {
@@ -40,11 +40,7 @@ export const content = style([
   },
 ]);
 
-/** Clear of the close control in the corner. */
-export const title = style([
-  heading,
-  { paddingInlineEnd: '2.5rem', textAlign: vars.align.heading as 'start', textWrap: 'balance' },
-]);
+export const title = style([heading, { textAlign: vars.align.heading as 'start', textWrap: 'balance' }]);
 
 export const text = style({
   marginBlockStart: vars.space.xs,
@@ -57,8 +53,8 @@ export const body = style({ marginBlockStart: vars.density.stackGap });
 export const close = style({
   cursor: 'pointer',
   position: 'absolute',
-  insetBlockStart: vars.space.xs,
-  insetInlineEnd: vars.space.xs,
+  insetBlockStart: '0.25rem',
+  insetInlineEnd: '0.25rem',
   display: 'grid',
   placeItems: 'center',
   width: '3rem',

@@ -4,9 +4,9 @@ import { heading } from '../base.css.ts';
 
 export const carousel = style({ display: 'grid', gap: vars.space.m, minWidth: 0 });
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space.m });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space.xs} ${vars.space.m}` });
 
-export const title = style([heading, { fontSize: vars.text.lead, flex: 1 }]);
+export const title = style([heading, { fontSize: vars.text.lead, flex: '1 1 12rem' }]);
 
 /** Says that the quotes are not of real clients: at the size of the text, not of a footnote. */
 export const sample = style({
@@ -33,13 +33,14 @@ export const figure = style({
   background: vars.color.surfaceQuiet,
   borderRadius: `min(${vars.radius.card}, 1.5rem)`,
   borderInlineStart: `0.25rem solid ${vars.color.progressFill}`,
+  borderStartStartRadius: 0,
+  borderEndStartRadius: 0,
   color: vars.color.text,
 });
 
 export const quote = style({
   margin: 0,
   color: vars.color.heading,
-  fontFamily: vars.font.heading,
   fontSize: vars.text.lead,
   lineHeight: 1.4,
   textWrap: 'pretty',

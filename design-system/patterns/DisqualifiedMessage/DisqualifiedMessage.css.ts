@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { card, heading } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -23,4 +23,5 @@ export const next = style({
 
 export const nextTitle = style({ fontSize: vars.text.body, fontWeight: vars.font.boldWeight });
 
-export const list = style({ display: 'grid', gap: vars.space.xxs, paddingInlineStart: '1.25em', listStyleType: 'disc' });
+globalStyle(`${next} ul`, { paddingInlineStart: '1.25em' });
+globalStyle(`${next} li + li`, { marginBlockStart: vars.space.xxs });

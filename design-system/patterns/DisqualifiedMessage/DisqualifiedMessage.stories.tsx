@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { Button } from '../../components/Button/Button.tsx';
 import { inSpanish } from '../../samples/onSurface.tsx';
 import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
 
@@ -31,8 +33,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: args.title })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** It takes the form's place, and the focus that was on the form's button. */
+export const AfterTheForm: Story = {
+  render: function Sending(args) {
+    const [sent, setSent] = useState(false);
+    return sent ? <DisqualifiedMessage {...args} /> : <Button onClick={() => setSent(true)}>Send</Button>;
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(canvas.getByRole('heading', { level: 1, name: args.title })).toHaveFocus();
   },
 };
 

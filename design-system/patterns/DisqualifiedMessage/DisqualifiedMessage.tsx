@@ -25,7 +25,7 @@ export function DisqualifiedMessage({ title, text, next }: DisqualifiedMessagePr
       <p className={styles.text}>{text}</p>
       <div className={styles.next}>
         <h2 className={styles.nextTitle}>{next.title}</h2>
-        <ul className={styles.list}>
+        <ul>
           {next.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items are copy, in a fixed order
             <li key={index}>{item}</li>

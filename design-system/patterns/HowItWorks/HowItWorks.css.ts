@@ -3,7 +3,7 @@ import { heading } from '../../components/base.css.ts';
 import { from } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const section = style({ display: 'grid', gap: vars.space.xl, justifyItems: 'center' });
+export const section = style({ display: 'grid', gap: vars.space.xl, justifyItems: vars.align.heading });
 
 export const title = style([heading, { width: '100%', textAlign: vars.align.heading as 'start' }]);
 
@@ -35,9 +35,10 @@ export const drawing = style({
   placeItems: 'center',
   width: '3.5rem',
   height: '3.5rem',
-  background: vars.color.badge,
+  background: vars.color.surface,
+  border: `${vars.border.hair} solid ${vars.color.noteBorder}`,
   borderRadius: vars.radius.badge,
-  color: vars.color.onBadge,
+  color: vars.color.link,
   fontSize: '1.625rem',
   '@media': { [from.desktop]: { width: '4.5rem', height: '4.5rem', fontSize: '2rem' } },
 });

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const header = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: vars.space.m,
   padding: vars.space.m,
   background: vars.color.successSurface,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Captcha } from '../../components/Captcha/Captcha.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '../../components/Choice/Choice.tsx';
@@ -166,7 +166,7 @@ export const Sending: Story = {
   },
 };
 
-/** The summary has the focus, and each of its lines leads to what is wrong: a field, a group or the captcha. */
+/** Each line of the summary leads to what is wrong: a field, a group or the captcha. */
 export const Failed: Story = {
   args: {
     summary: (
@@ -179,7 +179,6 @@ export const Failed: Story = {
     children: <Fields words={english} errors={{ ...failed, requests: failed.optOut }} />,
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(document.activeElement).toContainElement(canvas.getByRole('alert'));
     await userEvent.click(canvas.getByRole('link', { name: 'At least one request must be selected' }));
     await expect(canvas.getByRole('checkbox', { name: 'Do not sell or share my information' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: 'At least one option must be selected' }));
@@ -190,8 +189,32 @@ export const Failed: Story = {
 export const Sent: Story = {
   args: { state: 'sent' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: args.sentMessage })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { level: 1, name: args.sentMessage })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** From the press to the thanks, which take the focus. */
+export const SendsAndThanks: Story = {
+  render: function Sending(args) {
+    const [state, setState] = useState(args.state);
+    return (
+      <PrivacyRequestForm
+        {...args}
+        state={state}
+        onSubmit={() => {
+          setState('sending');
+          window.addEventListener('answered', () => setState('sent'), { once: true });
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send my request' }));
+    await expect(await screen.findByRole('dialog', { name: 'Loading...' })).toBeVisible();
+    window.dispatchEvent(new Event('answered'));
+    const thanks = await canvas.findByRole('heading', { level: 1, name: args.sentMessage });
+    await waitFor(() => expect(thanks).toHaveFocus());
   },
 };
 
