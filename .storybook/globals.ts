@@ -41,23 +41,57 @@ function toolbar(name: SwitchName): Toolbar {
   return { title: name, dynamicTitle: true, items, ...(icons[name] ? { icon: icons[name] } : {}) };
 }
 
+/** No switch of a page, but a check on every component: `start` and `end` are meant, never left and right. */
+const direction = {
+  description: 'The direction of text',
+  toolbar: {
+    title: 'direction',
+    icon: 'transfer',
+    dynamicTitle: true,
+    items: [
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ],
+  },
+};
+
 /** Storybook's toolbar, made from the list of switches and the registries. */
-export const globalTypes = Object.fromEntries(
-  built.map((name) => [name, { description: switches[name].purpose, toolbar: toolbar(name) }]),
+export const globalTypes = {
+  ...Object.fromEntries(built.map((name) => [name, { description: switches[name].purpose, toolbar: toolbar(name) }])),
+  dir: direction,
+};
+
+export const initialGlobals: Record<string, string> = {
+  ...Object.fromEntries(
+    built.map((name) => {
+      const definition = switches[name];
+      return [name, initial[name] ?? ('default' in definition ? definition.default : '')];
+    }),
+  ),
+  dir: 'ltr',
+};
+
+/** The widths at which the layout is judged: the least, a phone, and from each breakpoint of Core 9 that is in use. */
+export const viewports = Object.fromEntries(
+  Object.entries({ 320: 'Least', 360: 'Phone', 600: 'Tablet', 850: 'Desktop', 1280: 'Wide', 1440: 'Widest' }).map(
+    ([px, name]) => [`w${px}`, { name: `${name}, ${px} px`, styles: { width: `${px}px`, height: '100%' } }],
+  ),
 );
 
-export const initialGlobals: Record<string, string> = Object.fromEntries(
-  built.map((name) => {
-    const definition = switches[name];
-    return [name, initial[name] ?? ('default' in definition ? definition.default : '')];
-  }),
-);
+interface Attributes {
+  readonly theme: string;
+  readonly brand: string;
+  readonly logo: string;
+  readonly font: string;
+  readonly lang: string;
+  readonly dir: string;
+}
 
 /** What html carries for the toolbar's choices (decisions 4). */
-export function htmlAttributes(globals: Record<string, string>): { theme: string; brand: string; logo: string; lang: string } {
-  const { brand = defaultBrand, logo = ownLogo, lang = 'en' } = globals;
+export function htmlAttributes(globals: Record<string, string>): Attributes {
+  const { brand = defaultBrand, logo = ownLogo, lang = 'en', font = 'theme', dir = 'ltr' } = globals;
   // Storybook reads `theme:6` in its own address as a number.
   const theme = String(globals.theme);
   themeById(theme);
-  return { theme, brand, lang, logo: logo === ownLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logo };
+  return { theme, brand, font, lang, dir, logo: logo === ownLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logo };
 }

@@ -1,11 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import '#design-system/theme/global.css.ts';
+import { faces } from '#themes/faces/registry.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { onHtml } from './decorators/page.ts';
-import { globalTypes, initialGlobals } from './globals.ts';
+import { globalTypes, initialGlobals, viewports } from './globals.ts';
 
-/** All themes, and their fonts before the first story: an `optional` font that comes late would never show. */
-const dressed = Promise.all(allThemeIds.map((id) => themeById(id).stylesheet())).then(() =>
+/** All themes and faces, and their fonts before the first story: an `optional` font that comes late would never show. */
+const stylesheets = [...allThemeIds.map((id) => themeById(id).stylesheet), ...Object.values(faces)];
+const dressed = Promise.all(stylesheets.map((load) => load())).then(() =>
   Promise.allSettled([...document.fonts].map((font) => font.load())),
 );
 
@@ -27,6 +29,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    viewport: { options: viewports },
     options: { storySort: { order: ['Foundations', 'Guides', 'Components', 'Patterns', 'Pages', 'Flows'] } },
     docs: { codePanel: true },
   },

@@ -109,7 +109,7 @@ export const switches = {
     purpose: 'One family throughout, in place of the pairing of the theme',
     owner: 'design',
     expires: '2027-06-30',
-    built: false,
+    built: true,
   }),
   proof: listed({
     values: ['off', 'on'],

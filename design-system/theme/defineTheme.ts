@@ -14,7 +14,7 @@ export function defineTheme(id: string, tokens: ThemeTokens, fonts: readonly Fon
 }
 
 /** `optional`: a font that is not there for the first paint waits for the next page, so that text never moves under the thumb. */
-function defineFont({ family, files }: FontFace): void {
+export function defineFont({ family, files }: FontFace): void {
   for (const { weight: fontWeight, url, fallback } of files) {
     const { local, ...measures } = fallback;
     globalFontFace(`"${family}"`, {

@@ -1,51 +1,31 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { switches } from '#design-system/switches/switches.ts';
 import { allTokens } from '#themes/allTokens.ts';
-import { type AnyThemeId, allThemeIds, themeById } from '#themes/registry.ts';
+import { faceIds } from '#themes/faces/registry.ts';
+import { allThemeIds, themeById } from '#themes/registry.ts';
+import { buildStylesheets, type Stylesheet } from './stylesheets.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Built {
-  readonly css: string;
-  readonly fontBytes: number;
-}
-
-/** What a page gets with each theme: built as the funnel builds it, in memory. */
-const built = new Map<string, Built>();
+let themes: ReadonlyMap<string, Stylesheet>;
+let faces: ReadonlyMap<string, Stylesheet>;
 
 beforeAll(async () => {
-  const input = globSync('themes/*/theme.css.ts', { cwd: root }).map((file) => `${root}${file}`);
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [vanillaExtractPlugin()],
-    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input } },
-  });
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  const assets = output.filter((file) => file.type === 'asset').map(({ fileName, source }) => ({ fileName, source }));
-  for (const { fileName, source } of assets.filter((asset) => asset.fileName.endsWith('.css'))) {
-    const css = String(source);
-    const id = /\[data-theme=["']?([\w-]+)/.exec(css)?.[1];
-    if (!id) throw new Error(`${fileName} dresses no theme`);
-    const fonts = assets.filter((asset) => asset.fileName.endsWith('.woff2') && css.includes(asset.fileName));
-    built.set(id, { css, fontBytes: fonts.reduce((sum, font) => sum + font.source.length, 0) });
-  }
+  themes = await buildStylesheets('themes/*/theme.css.ts', 'data-theme');
+  faces = await buildStylesheets('themes/faces/*.css.ts', 'data-font');
 });
 
-const of = (id: AnyThemeId): Built => {
-  const found = built.get(id);
-  if (!found) throw new Error(`No stylesheet was built for theme ${id}`);
-  return found;
-};
+function found(built: ReadonlyMap<string, Stylesheet>, id: string): Stylesheet {
+  const stylesheet = built.get(id);
+  if (!stylesheet) throw new Error(`No stylesheet was built for ${id}`);
+  return stylesheet;
+}
+const of = (id: string) => found(themes, id);
+
+const wire = ({ css }: Stylesheet) => brotliCompressSync(css).length;
 
 describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('the stylesheet of $name', ({ id }) => {
   it('is at most 2.5 KB on the wire, and its fonts at most 68 KB', () => {
-    expect(brotliCompressSync(of(id).css).length).toBeLessThanOrEqual(2560);
+    expect(wire(of(id))).toBeLessThanOrEqual(2560);
     expect(of(id).fontBytes).toBeLessThanOrEqual(68 * 1024);
   });
 
@@ -71,5 +51,23 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('the 
         expect(faces).toContainEqual({ family: fallback, weight });
       }
     }
+  });
+});
+
+describe('the switch font', () => {
+  it('has a stylesheet for each value but the theme itself', () => {
+    const values = switches.font.values.filter((value) => value !== 'theme');
+    expect([...faceIds]).toEqual(values);
+    expect([...faces.keys()].sort()).toEqual([...values].sort());
+  });
+
+  it.each(faceIds)('%s is at most 0.5 KB on the wire and 44 KB of fonts, and wins over any theme', (id) => {
+    expect(wire(found(faces, id))).toBeLessThanOrEqual(512);
+    expect(found(faces, id).fontBytes).toBeLessThanOrEqual(44 * 1024);
+    expect(found(faces, id).css).toMatch(/\[data-theme\]\[data-font=/);
+  });
+
+  it('fetches nothing for the system font', () => {
+    expect(found(faces, 'system')).toMatchObject({ fontBytes: 0 });
   });
 });

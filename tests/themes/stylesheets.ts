@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build, type Rolldown } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Stylesheet {
+  readonly css: string;
+  /** Bytes of all font files that it names. */
+  readonly fontBytes: number;
+}
+
+/**
+ * The stylesheets of the `.css.ts` files that `pattern` finds, built as the funnel builds them but in memory, by the id that their own selector
+ * names: the value of `attribute`. Throws where a stylesheet names none.
+ */
+export async function buildStylesheets(
+  pattern: string,
+  attribute: 'data-theme' | 'data-font',
+): Promise<ReadonlyMap<string, Stylesheet>> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [vanillaExtractPlugin()],
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: globSync(pattern, { cwd: root }).map((file) => `${root}${file}`) },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  const assets = output.filter((file) => file.type === 'asset');
+  const fonts = assets.filter(({ fileName }) => fileName.endsWith('.woff2'));
+  const stylesheets = assets.filter(({ fileName }) => fileName.endsWith('.css'));
+  return new Map(
+    stylesheets.map(({ fileName, source }) => {
+      const css = String(source);
+      const id = new RegExp(`${attribute}=["']?([\\w-]+)`).exec(css)?.[1];
+      if (!id) throw new Error(`${fileName} has no [${attribute}] selector`);
+      const named = fonts.filter((font) => css.includes(font.fileName));
+      return [id, { css, fontBytes: named.reduce((sum, font) => sum + font.source.length, 0) }];
+    }),
+  );
+}
