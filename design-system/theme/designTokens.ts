@@ -1,0 +1,144 @@
+import { parseColor } from './contrast.ts';
+import type { ThemeTokens } from './tokens.ts';
+
+/** One token of the Design Tokens Community Group's format (2025.10). */
+export interface DesignToken {
+  readonly $type:
+    | 'color'
+    | 'dimension'
+    | 'fontFamily'
+    | 'fontWeight'
+    | 'duration'
+    | 'cubicBezier'
+    | 'number'
+    | 'shadow'
+    | 'gradient';
+  readonly $value: unknown;
+  /** The CSS itself, where the format says less than it. */
+  readonly $extensions?: { readonly [cssExtension]: string };
+}
+
+/** Groups of tokens by name, as they stand in the contract. */
+export interface TokenFile {
+  readonly $description: string;
+  /** Values that the format has no type for (`text-transform`, borders of unlike sides, `none`), by their path. */
+  readonly $extensions: { readonly [cssExtension]: Readonly<Record<string, string>> };
+  readonly [group: string]: unknown;
+}
+
+export const cssExtension = 'survey.css';
+
+type Read = (css: string) => DesignToken | undefined;
+
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+
+function colorValue(css: string) {
+  const [r, g, b, alpha] = parseColor(css);
+  const hex = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return { colorSpace: 'srgb', components: [r, g, b].map((part) => rounded(part / 255)), alpha, hex };
+}
+
+function lengthValue(css: string): { value: number; unit: string } | undefined {
+  const [, value, unit = 'px'] = /^(-?\d*\.?\d+)(px|rem)?$/.exec(css) ?? [];
+  return value === undefined || (unit === 'px' && css === value && Number(value) !== 0)
+    ? undefined
+    : { value: Number(value), unit };
+}
+
+const color: Read = (css) => ({ $type: 'color', $value: colorValue(css) });
+
+/** A fluid size is exported as its largest. */
+const dimension: Read = (css) => {
+  const largest = /^clamp\(.*,\s*([\d.]+rem)\)$/.exec(css)?.[1];
+  const $value = lengthValue(largest ?? css);
+  return $value && { $type: 'dimension', $value, ...(largest ? { $extensions: { [cssExtension]: css } } : {}) };
+};
+
+const number: Read = (css) => (Number.isNaN(Number(css)) ? undefined : { $type: 'number', $value: Number(css) });
+const weight: Read = (css) => ({ $type: 'fontWeight', $value: Number(css) });
+const family: Read = (css) => ({
+  $type: 'fontFamily',
+  $value: css.split(',').map((name) => name.trim().replaceAll('"', '')),
+});
+
+const duration: Read = (css) => {
+  const [, value, unit] = /^([\d.]+)(ms|s)$/.exec(css) ?? [];
+  return value === undefined ? undefined : { $type: 'duration', $value: { value: Number(value), unit } };
+};
+const curve: Read = (css) => {
+  const points = /^cubic-bezier\((.*)\)$/.exec(css)?.[1];
+  return points === undefined ? undefined : { $type: 'cubicBezier', $value: points.split(',').map(Number) };
+};
+
+/** The commas between layers, not those inside a colour. */
+const layers = (css: string) => css.split(/,\s*(?![^(]*\))/);
+
+const shadow: Read = (css) => {
+  if (css === 'none') return undefined;
+  const $value = layers(css).map((layer) => {
+    const [ink = ''] = /#[0-9a-f]+|rgba?\([^)]*\)/i.exec(layer) ?? [];
+    const [offsetX, offsetY, blur, spread] = layer.replace(ink, '').replace('inset', '').trim().split(/\s+/).map(lengthValue);
+    const zero = { value: 0, unit: 'px' };
+    return {
+      color: colorValue(ink),
+      offsetX,
+      offsetY,
+      blur: blur ?? zero,
+      spread: spread ?? zero,
+      inset: layer.includes('inset'),
+    };
+  });
+  return { $type: 'shadow', $value };
+};
+
+/** The format knows stops and no direction or shape: the CSS goes with it. A stop without a percentage takes its even share. */
+const gradient: Read = (css) => {
+  if (css === 'none') return undefined;
+  const stops = [...css.matchAll(/(#[0-9a-f]+|rgba?\([^)]*\))(?:\s+(\d+)%)?/gi)];
+  const $value = stops.map(([, ink = '', at], index) => ({
+    color: colorValue(ink),
+    position: at ? Number(at) / 100 : rounded(index / (stops.length - 1)),
+  }));
+  return { $type: 'gradient', $value, $extensions: { [cssExtension]: css } };
+};
+
+const font: (name: string) => Read = (name) => {
+  if (name.endsWith('Weight')) return weight;
+  return name === 'body' || name === 'heading' || name === 'button' ? family : () => undefined;
+};
+
+/** How the values of each group are read; what a reader refuses stays CSS. */
+const readers: Readonly<Record<string, (name: string) => Read>> = {
+  color: () => color,
+  logo: () => color,
+  image: () => gradient,
+  font,
+  text: () => dimension,
+  lineHeight: () => number,
+  space: () => dimension,
+  density: () => dimension,
+  radius: () => dimension,
+  border: () => dimension,
+  shadow: () => shadow,
+  size: () => dimension,
+  rule: () => dimension,
+  motion: (name) => (name === 'ease' ? curve : duration),
+};
+
+/** A theme in the Design Tokens Community Group's format, for design tools: group by group as in the contract. */
+export function designTokens(tokens: ThemeTokens, description: string): TokenFile {
+  const groups: Record<string, Record<string, DesignToken>> = {};
+  const css: Record<string, string> = {};
+  for (const [group, values] of Object.entries(tokens)) {
+    if (typeof values === 'string') {
+      css[group] = values;
+      continue;
+    }
+    for (const [name, value] of Object.entries(values)) {
+      const token = readers[group]?.(name)(value);
+      if (token) groups[group] = { ...groups[group], [name]: token };
+      else css[`${group}.${name}`] = value;
+    }
+  }
+  return { $description: description, $extensions: { [cssExtension]: css }, ...groups };
+}
