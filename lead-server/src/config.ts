@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
 /** A comma-separated list; empty entries are dropped. */
@@ -100,15 +101,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** The environment, completed by a `.env` file where there is one; what is really set wins. */
 export function environmentWith(file: string): Record<string, string | undefined> {
-  let text = '';
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return process.env;
-  }
-  const pairs = text.split('\n').flatMap((line) => {
-    const [, name, value] = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    return name !== undefined && value !== undefined ? [[name, value.replace(/^"(.*)"$/, '$1')]] : [];
-  });
-  return { ...(Object.fromEntries(pairs) as Record<string, string>), ...process.env };
+  if (!existsSync(file)) return process.env;
+  return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDestinations } from './delivery/destinations.ts';
@@ -28,6 +29,20 @@ function limitSlowClients(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
+}
+
+/** What is no HTTP, or comes too slowly, is answered as every refusal is. */
+function refuseBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const [status, code, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'headers_too_large', 'The headers are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'too_slow', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'not_http', 'The request is not HTTP.'];
+  const body = JSON.stringify({ error: { code, message } });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  socket.end(`${head}\r\n\r\n${body}`);
 }
 
 const listen = (server: Server, port: number, host: string) =>
@@ -77,6 +92,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   const server = createServer({ connectionsCheckingInterval: 5000 }, app);
   limitSlowClients(server);
+  server.on('clientError', refuseBadHttp);
   const forgetOldSessions = () =>
     store.forgetSessionsBefore(Date.now() - sessionDays * day).catch((failure: unknown) => {
       log.warn({ failure: describeFailure(failure) }, 'old sessions are still there');

@@ -174,6 +174,15 @@ describe('calls from other sites', () => {
   });
 });
 
+it.each([
+  ['no HTTP', 'nonsense\r\n\r\n', '400', 'not_http'],
+  ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, '431', 'headers_too_large'],
+])('%s is refused as JSON', async (_what, text, status, code) => {
+  const answer = await exchange(server.url, text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { code } });
+});
+
 it('limits the calls of one address, and says when to come back', async () => {
   const limited = await startTestServer({ RATE_LEADS_PER_MINUTE: '2', RATE_CALLS_PER_MINUTE: '1' });
   try {

@@ -1,15 +1,14 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../lead-server/src/store/open.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
 import { lead } from './lead-body.ts';
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { startWriter } from './start-writer.ts';
 
 /**
  * The server is killed under load (kill -9), started again on the same data, and killed again. Short here; `FAULT_ROUNDS=20` runs the
@@ -23,15 +22,6 @@ const answersBeforeKill = 150;
 interface Posted {
   readonly key: string;
   readonly id: string;
-}
-
-async function startWriter(settings: Readonly<Record<string, string>>) {
-  const child = fork(fileURLToPath(new URL('./writer.ts', import.meta.url)), {
-    env: { ...process.env, STORE_SETTINGS: JSON.stringify(settings) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return { child, url };
 }
 
 function post(agent: Agent, url: string, key: string): Promise<Posted> {

@@ -6,4 +6,5 @@ const server = await startTestServer({
   LOG_LEVEL: 'error',
   ...(process.env.STORE_SETTINGS ? (JSON.parse(process.env.STORE_SETTINGS) as Record<string, string>) : {}),
 });
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
 process.send?.({ url: server.url });

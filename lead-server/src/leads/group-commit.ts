@@ -34,7 +34,7 @@ interface Waiting {
  * are a few milliseconds apart.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
-  const { commit, inFlight, maxBatch = 256, gatherMs = 4, maxWaiting = 8192 } = options;
+  const { commit, inFlight, maxBatch = 256, gatherMs = 8, maxWaiting = 8192 } = options;
   let waiting: Waiting[] = [];
   let flying = 0;
   let lastFlush = Number.NEGATIVE_INFINITY;

@@ -78,15 +78,14 @@ export function createIntake(parts: IntakeParts): Intake {
     };
   }
 
-  /** Hashes of consent texts by the text, so that one shown to thousands is hashed once. */
-  const textHashes = new Map<string, string>();
+  /** The last consent text and its hash: thousands of leads in a row have the same. */
+  let last = { text: '', textHash: '' };
   /** Texts known to be stored, by hash. */
   const textsStored = new Set<string>();
 
   function consentOf(version: string, text: string): NewConsent {
-    const textHash = textHashes.get(text) ?? sha256(text);
-    if (textHashes.size === textsRemembered) textHashes.clear();
-    textHashes.set(text, textHash);
+    if (last.text !== text) last = { text, textHash: sha256(text) };
+    const { textHash } = last;
     return { version, textHash, sealedText: textsStored.has(textHash) ? undefined : sealText(vault, textHash, text) };
   }
 

@@ -9,29 +9,18 @@ export type Kept =
   | { readonly is: 'refused'; readonly submission: Submission; readonly refusal: Refusal }
   | { readonly is: 'message'; readonly text: string };
 
-/**
- * Stands in a sealed lead for the consent text, which a record has twice and which is kept once for all who agreed to it. No text that we
- * take has a NUL, so nothing else in a lead is written like this.
- */
-const textHere = '"\\u0000"';
-
-/** The last consent text and its JSON: thousands of leads in a row have the same. */
-let lastText = { text: '', json: '""' };
-function jsonOf(text: string): string {
-  if (lastText.text !== text) lastText = { text, json: JSON.stringify(text) };
-  return lastText.json;
-}
-
-const withoutText = (lead: string, text: string): string => lead.replaceAll(jsonOf(text), textHere);
-const withText = (lead: string, text: string): string => lead.replaceAll(textHere, () => jsonOf(text));
+/** The record with another text in the two places that have the consent text: a sealed lead has none, it is kept once for all. */
+const withText = (record: LeadRecord, text: string): LeadRecord => ({
+  ...record,
+  sent: { ...record.sent, tcpa: text },
+  meta: { ...record.meta, consent: { version: record.meta.consent.version, text } },
+});
 
 const submissions = 'submissions';
 const texts = 'consent_texts';
 
-export function sealKept(vault: Vault, id: string, kept: Kept): Buffer {
-  const json = JSON.stringify(kept);
-  return vault.seal(submissions, id, kept.is === 'lead' ? withoutText(json, kept.record.meta.consent.text) : json);
-}
+export const sealKept = (vault: Vault, id: string, kept: Kept): Buffer =>
+  vault.seal(submissions, id, JSON.stringify(kept.is === 'lead' ? { is: kept.is, record: withText(kept.record, '') } : kept));
 
 export const sealText = (vault: Vault, textHash: string, text: string): Buffer => vault.seal(texts, textHash, text);
 
@@ -41,11 +30,12 @@ export interface Sealed {
   readonly consent: NewConsent | undefined;
 }
 
-/** @throws Error when the bytes were not sealed for this id. */
+/** @throws Error when the bytes were not sealed for this id, or a lead's consent text is missing. */
 export function openKept(vault: Vault, { id, sealed, consent }: Sealed): Kept {
-  const json = vault.open(submissions, id, sealed);
-  const text = consent?.sealedText && vault.open(texts, consent.textHash, consent.sealedText);
-  return JSON.parse(text === undefined ? json : withText(json, text)) as Kept;
+  const kept = JSON.parse(vault.open(submissions, id, sealed)) as Kept;
+  if (kept.is !== 'lead') return kept;
+  if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
+  return { is: 'lead', record: withText(kept.record, vault.open(texts, consent.textHash, consent.sealedText)) };
 }
 
 /** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lead } from './lead-body.ts';
+import { memoryOf, startWriter } from './start-writer.ts';
+
+/** Short here; the long form (`FAULT_ROUNDS=20`) sends the ten thousand of the design. */
+const requests = Number(process.env.FAULT_ROUNDS ?? 3) > 3 ? 10_000 : 2000;
+const folder = mkdtempSync(join(tmpdir(), 'flood-'));
+let server: Awaited<ReturnType<typeof startWriter>>;
+beforeAll(async () => {
+  server = await startWriter({ DATA_DIR: folder });
+});
+afterAll(async () => {
+  server.child.kill();
+  await once(server.child, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const post = (body: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sent = request(`${server.url}/post-lead`, { method: 'POST', agent, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+const bad = [
+  '{"flow":',
+  '[]',
+  JSON.stringify(lead({ flow: 'x' })),
+  JSON.stringify(lead({ email: 7 })),
+  `{"a":${'['.repeat(3000)}`,
+];
+
+async function flood(count: number): Promise<void> {
+  let left = count;
+  await Promise.all(
+    Array.from({ length: 32 }, async () => {
+      for (; left > 0; left -= 1) expect(await post(bad[left % bad.length] ?? '')).toBeLessThan(500);
+    }),
+  );
+}
+
+it(`${requests} bad requests leave the server up and grow its memory by less than 50 MB`, { timeout: 120_000 }, async () => {
+  // once, so that what is made at first use is there
+  await flood(1000);
+  const before = await memoryOf(server.child);
+  await flood(requests);
+  expect((await memoryOf(server.child)) - before).toBeLessThan(50 * 1024 * 1024);
+  expect(await post(JSON.stringify(lead()))).toBe(200);
+});
+
+it('200 connections that send their headers slowly keep nobody out', async () => {
+  const { hostname, port } = new URL(server.url);
+  const slow = Array.from({ length: 200 }, () => connect(Number(port), hostname).on('error', () => {}));
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  for (const socket of slow) socket.write('POST /post-lead HTTP/1.1\r\nhost: x\r\nx: ');
+  expect(await post(JSON.stringify(lead()))).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
