@@ -18,6 +18,7 @@ describe('settings', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['TRUSTED_PROXIES', 'everyone'],
     ['DATABASE_URL', 'mysql://somewhere'],
     ['LEAD_INGEST_URL', 'not an address'],
     ['LEAD_INGEST_URL', 'file:///etc'],
@@ -28,7 +29,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('refuse a bad %s by name, without repeating its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: \\w`));
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: (should be|Invalid option: expected one of) `));
     expect(() => readConfig({ [name]: value })).not.toThrow(value);
   });
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
@@ -26,12 +27,12 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
  */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('development, production or test'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
+  PORT: whole(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
   PUBLIC_URL: url().describe('Where visitors reach the site, when it differs from the Host header that arrives here'),
-  TRUSTED_PROXIES: list().describe(
-    'Addresses or ranges of the proxies in front of the server, comma-separated (loopback is understood)',
-  ),
+  TRUSTED_PROXIES: list()
+    .refine((all) => all.every(isProxy), 'should be addresses or ranges such as 10.0.0.0/8, comma-separated')
+    .describe('Addresses or ranges of the proxies in front of the server, comma-separated (loopback is understood)'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('debug, info, warn, error or silent'),
   FUNNEL_DIR: z.string().default('./dist').describe('Where the built funnel is'),
 

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   if (config.NODE_ENV !== 'production') process.stdout.write(`Storybook is at ${address}/storybook/\n`);
 
   const stop = () => {
-    const late = setTimeout(() => process.exit(1), (config.SHUTDOWN_GRACE_SECONDS + 40) * 1000);
+    const late = setTimeout(() => process.exit(1), (2 * config.SHUTDOWN_GRACE_SECONDS + 5) * 1000);
     late.unref();
     server.stop().then(
       () => {
@@ -35,8 +35,14 @@ async function main(): Promise<void> {
   });
 }
 
+/** What a person can put right is said in a line; anything else is shown whole. */
+function messageOf(failure: Error & { code?: unknown; port?: unknown }): string {
+  if (failure instanceof ConfigError) return failure.message;
+  if (failure.code === 'EADDRINUSE') return `Port ${String(failure.port)} is in use: set PORT to another one.`;
+  return failure.stack ?? failure.message;
+}
+
 main().catch((failure: unknown) => {
-  const { message, stack } = failure as Error;
-  process.stderr.write(`${failure instanceof ConfigError ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${messageOf(failure as Error)}\n`);
   process.exit(1);
 });

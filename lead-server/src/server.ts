@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDestinations } from './delivery/destinations.ts';
@@ -54,7 +55,7 @@ const listen = (server: Server, port: number, host: string) =>
 /** Waits for requests under way; those that outlast the grace are cut. */
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const cut = globalThis.setTimeout(() => server.closeAllConnections(), graceMs);
     // a connection that is kept alive would be waited for although nothing comes over it any more
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
@@ -106,9 +107,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const shutDown = async () => {
     log.info('stopping');
     clearInterval(housekeeping);
-    await closeServer(server, config.SHUTDOWN_GRACE_SECONDS * 1000);
+    const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
+    await closeServer(server, graceMs);
     await group.drain();
-    await worker.stop();
+    // a partner may take half a minute: what is cut here is sent again, under the same id, once its lease ends
+    await Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]);
     await store.close();
     log.info('stopped');
   };
