@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../design-system/**/*.mdx', '../{design-system,themes,funnel-app/src}/**/*.stories.tsx'],
+  stories: ['../design-system/**/*.mdx', '../{design-system,themes,funnel-app/src}/**/*.stories.tsx', './sheets/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -14,7 +14,15 @@ const config: StorybookConfig = {
       plugins: [vanillaExtractPlugin()],
       build: { chunkSizeWarningLimit: 2000 },
       // Vite would otherwise come upon these while tests run, and reload the page under them.
-      optimizeDeps: { include: ['react-imask/esm/input', 'imask/esm/masked/pattern', 'framer-motion', 'framer-motion/dom/mini'] },
+      optimizeDeps: {
+        include: [
+          '@storybook/react-vite',
+          'react-imask/esm/input',
+          'imask/esm/masked/pattern',
+          'framer-motion',
+          'framer-motion/dom/mini',
+        ],
+      },
     }),
 };
 

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { brands, defaultBrand } from '#themes/brands.ts';
+import { Logo } from '#themes/logos/Logo.tsx';
+import { lockups } from '#themes/logos/lockups.ts';
+import { lockupIds } from '#themes/logos/versions.ts';
+import { type AnyThemeId, themeById } from '#themes/registry.ts';
+import * as page from '#themes/stories.css.ts';
+import { Contrast, Palette } from './Contrast.tsx';
+import { Shape } from './Shape.tsx';
+import * as styles from './sheets.css.ts';
+import { Type } from './Type.tsx';
+import { Weight } from './Weight.tsx';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={page.question}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Logos() {
+  const { name, tagline, mark } = brands[defaultBrand];
+  return (
+    <div className={page.logoGrid}>
+      {lockupIds.map((lockup) => (
+        <figure key={lockup} className={page.logoCell}>
+          <div className={page.logoOn.header}>
+            <Logo version={`v${mark}.${lockup}`} name={name} tagline={tagline.en} />
+          </div>
+          <figcaption className={page.muted}>
+            v{mark}.{lockup} {lockups[lockup].name}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** Everything about one theme on one page: voice, shape, colours with their contrast, logos on its header, and what it costs. */
+export function ThemePage({ id }: { id: AnyThemeId }) {
+  const { name, character, fits } = themeById(id);
+  return (
+    <main className={styles.page}>
+      <header className={styles.part}>
+        <h1 className={page.display}>{name}</h1>
+        <p className={page.lead}>{character}.</p>
+        <p className={page.muted}>Suits: {fits}.</p>
+      </header>
+      <Part title="Weight">
+        <Weight id={id} />
+      </Part>
+      <Part title="Type">
+        <Type id={id} />
+      </Part>
+      <Part title="Shape">
+        <Shape id={id} />
+      </Part>
+      <Part title="Logos on its header">
+        <Logos />
+      </Part>
+      <Part title="Colours">
+        <Palette id={id} />
+      </Part>
+      <Part title="Contrast, computed in every state">
+        <Contrast id={id} />
+      </Part>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
+import { allTokens } from '#themes/allTokens.ts';
+import type { AnyThemeId } from '#themes/registry.ts';
+import * as styles from './sheets.css.ts';
+
+const specimens = {
+  display: 'See where you stand',
+  heading: 'Were you injured in the accident?',
+  lead: '¿Resultó usted herido en el accidente?',
+  body: 'You answer a few questions, and a law firm may call you. It takes about two minutes.',
+  small: 'This page is a paid advertisement. 0123456789',
+} as const;
+
+const familyOf = (stack: string) => (/^"([^"]+)"/.exec(stack)?.[1] ?? stack).trim();
+
+function voiceOf({ font, text }: ThemeTokens, size: keyof typeof specimens): string {
+  const isHeading = size === 'display' || size === 'heading';
+  return `${familyOf(isHeading ? font.heading : font.body)} ${isHeading ? font.headingWeight : font.bodyWeight}, ${text[size]}`;
+}
+
+/** Each size of the theme, in its own face. */
+export function Type({ id }: { id: AnyThemeId }) {
+  const tokens = allTokens[id];
+  return (
+    <dl className={styles.specimens}>
+      {(Object.keys(specimens) as (keyof typeof specimens)[]).map((size) => (
+        <div key={size}>
+          <dt className={styles.small}>
+            {size}: {voiceOf(tokens, size)}
+          </dt>
+          <dd className={styles.specimen[size]}>{specimens[size]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

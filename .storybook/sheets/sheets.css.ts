@@ -1,0 +1,72 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+import { question, display as title } from '#themes/stories.css.ts';
+
+/** The layout of the pages that show whole themes in Storybook; nothing here reaches the funnel. */
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space.xxl,
+  maxWidth: vars.size.layout,
+  marginInline: 'auto',
+  padding: `${vars.space.xxl} ${vars.space.m}`,
+});
+
+export const part = style({ display: 'grid', gap: vars.space.m, minWidth: 0 });
+export const small = style({ color: vars.color.text, fontSize: vars.text.small, overflowWrap: 'anywhere' });
+export const figure = style({ fontVariantNumeric: 'tabular-nums' });
+
+/** On a surface, where every ink of the theme is legible. */
+export const swatches = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+  gap: vars.space.m,
+  padding: vars.space.l,
+  background: vars.color.surface,
+  color: vars.color.text,
+  borderRadius: vars.radius.card,
+  listStyle: 'none',
+  fontSize: vars.text.small,
+});
+
+const sample = style({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '3.5rem',
+  marginBlockEnd: vars.space.xxs,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: '0.375rem',
+});
+export const swatch = style([sample]);
+export const pair = style([sample, { fontSize: '1.375rem', fontWeight: vars.font.boldWeight }]);
+export const outline = style({
+  inlineSize: '3rem',
+  blockSize: '1.5rem',
+  border: '2px solid currentColor',
+  borderRadius: vars.radius.control,
+});
+
+export const specimens = style({ display: 'grid', gap: vars.space.l });
+export const specimen = styleVariants({
+  display: [title],
+  heading: [question],
+  lead: { fontSize: vars.text.lead },
+  body: { fontSize: vars.text.body },
+  small: { fontSize: vars.text.small },
+});
+
+export const panels = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))' });
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  backgroundColor: vars.color.page,
+  backgroundImage: vars.image.page,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.body,
+  fontWeight: vars.font.bodyWeight,
+  lineHeight: vars.lineHeight.body,
+});
+export const panelName = style({ padding: `${vars.space.xs} ${vars.space.m}`, fontWeight: vars.font.boldWeight });
+export const panelMain = style({ flex: 1, padding: `${vars.density.screenBlock} ${vars.space.m}` });
