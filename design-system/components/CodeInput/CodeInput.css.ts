@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../media.ts';
 
 const digits = 6;
 const gap = '0.5rem';
@@ -58,11 +59,19 @@ export const input = style({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.font.boldWeight,
   letterSpacing: `calc(${pitch} - 1ch)`,
+  '@media': {
+    // The plate that the browser would put behind the digits would cover the cells.
+    [forcedColors]: { forcedColorAdjust: 'none', color: 'FieldText' },
+  },
   selectors: {
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     // A band across the cells would stand half a cell beside each digit.
-    '&::selection': { background: 'transparent', color: vars.color.link },
-    '&[aria-invalid]': { color: vars.color.onErrorSurface },
+    '&::selection': {
+      background: 'transparent',
+      color: vars.color.link,
+      '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText' } },
+    },
+    '&[aria-invalid]': { color: vars.color.onErrorSurface, '@media': { [forcedColors]: { color: 'FieldText' } } },
   },
 });
 

@@ -2,9 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, motionAllowed } from '../media.ts';
 
-/** Variants 4: a block is 60.71 px high; more only where the visitor's own text size asks for it. */
-const block = 'max(60.71px, 3.375rem)';
-const bands = 7;
+/** Variants 4: a block is 60.71 px high. All grow alike where the visitor's own text size needs more, so places are told in sevenths. */
+const leastBlock = '60.71px';
+const seventh = 'calc(100% / 7)';
 const barWidth = '1.75rem';
 
 export const meter = style({ maxWidth: '30rem', marginInline: 'auto' });
@@ -24,8 +24,7 @@ export const scale = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `${barWidth} minmax(0, 1fr)`,
-  columnGap: vars.space.m,
-  height: `calc(${block} * ${bands})`,
+  columnGap: `min(${vars.space.m}, 4vw)`,
 });
 
 /** Blocks are cut by lines of the ground's own colour. */
@@ -38,7 +37,7 @@ export const bar = style({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: `repeating-linear-gradient(to bottom, ${vars.color.surface} 0 2px, transparent 2px calc(${block} - 2px), ${vars.color.surface} calc(${block} - 2px) ${block})`,
+    background: `linear-gradient(${vars.color.surface} 2px, transparent 2px calc(100% - 2px), ${vars.color.surface} 0) 0 0 / 100% ${seventh}`,
   },
   '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 });
@@ -50,7 +49,8 @@ const moving = style({
 const fillBase = style([
   moving,
   {
-    height: '100%',
+    position: 'absolute',
+    inset: 0,
     background: vars.color.progressFill,
     '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
   },
@@ -62,7 +62,7 @@ const markerBase = style([
     position: 'absolute',
     insetBlockStart: 0,
     insetInline: `calc(${barWidth} + ${vars.space.xs}) 0`,
-    height: block,
+    height: seventh,
     padding: '3px 0',
     // The pointer at the bar.
     '::before': {
@@ -94,19 +94,22 @@ const markerBase = style([
 
 const levels = { 1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 0 } as const;
 
-/** Blocks left empty above the level, as the way that the fill and the marker are moved down. */
-const moved = (blocks: number) => ({ transform: `translateY(calc(${block} * ${blocks}))` });
+/** Moved down by the blocks left empty above the level: the fill is seven blocks high, the marker one. */
+export const fill = styleVariants(levels, (empty) => [fillBase, { transform: `translateY(calc(100% / 7 * ${empty}))` }]);
+export const marker = styleVariants(levels, (empty) => [markerBase, { transform: `translateY(${empty * 100}%)` }]);
 
-export const fill = styleVariants(levels, (empty) => [fillBase, moved(empty)]);
-export const marker = styleVariants(levels, (empty) => [markerBase, moved(empty)]);
-
-export const labels = style({ position: 'relative', display: 'grid', gridAutoRows: block });
+export const labels = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoRows: `minmax(${leastBlock}, 1fr)`,
+});
 
 const bandBase = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'center',
-  paddingInline: vars.space.s,
+  padding: `${vars.space.xxs} ${vars.space.s}`,
   fontSize: vars.text.small,
   lineHeight: 1.2,
 });

@@ -3,7 +3,12 @@ import { heading } from '../../components/base.css.ts';
 import { from } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const section = style({ display: 'grid', gap: vars.space.xl, justifyItems: vars.align.heading });
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.xl,
+  justifyItems: vars.align.heading,
+});
 
 export const title = style([heading, { width: '100%', textAlign: vars.align.heading as 'start' }]);
 
@@ -11,7 +16,7 @@ export const steps = style({
   display: 'grid',
   gap: vars.space.l,
   width: '100%',
-  '@media': { [from.desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } },
+  '@media': { [from.desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: vars.space.xxl } },
 });
 
 /** The drawing beside the words on a phone, over them where the steps stand in a row. */

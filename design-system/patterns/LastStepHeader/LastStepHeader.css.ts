@@ -4,6 +4,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: vars.space.m,
   padding: vars.space.m,
@@ -22,6 +23,8 @@ export const seal = style({
   borderRadius: '50%',
   fontSize: '1.25rem',
 });
+
+export const words = style({ flex: '1 1 11rem', minWidth: 0 });
 
 export const eyebrow = style({ fontSize: vars.text.small, lineHeight: vars.lineHeight.control });
 

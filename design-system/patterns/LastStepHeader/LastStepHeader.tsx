@@ -20,7 +20,7 @@ export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastSte
   return (
     <div className={styles.header}>
       <span className={styles.seal}>{variant === 'match' ? <Pictogram name="scales" /> : <Icon name="check" />}</span>
-      <div>
+      <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <p className={styles.title}>{title}</p>
         {points.length > 0 && (

@@ -4,6 +4,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
 import { PhoneVerificationModal } from './PhoneVerificationModal.tsx';
 
+/** Kept in one piece, whatever the line. */
+const phone = '(212)\u00a0664\u20117665';
+
 /** Half a minute has just begun, and no time goes by in a story. */
 const clock = { now: () => 0, every: () => () => undefined };
 
@@ -15,7 +18,7 @@ const meta = {
   args: {
     open: true,
     title: 'Check your phone',
-    text: 'We sent a text message with a code to (212) 664-7665.',
+    text: `We sent a text message with a code to ${phone}.`,
     closeLabel: 'Close',
     codeLabel: 'Your code',
     code: '',
@@ -92,7 +95,7 @@ export const LongestCopy: Story = {
   globals: inSpanish,
   args: {
     title: 'Confirmemos que este es su número de teléfono',
-    text: 'Hemos enviado un mensaje de texto con un código al número (212) 664-7665. Puede tardar un minuto en llegar.',
+    text: `Hemos enviado un mensaje de texto con un código al número ${phone}. Puede tardar un minuto en llegar.`,
     closeLabel: 'Cerrar',
     codeLabel: 'Escriba el código de seis números',
     error: 'No se pudo verificar. Escriba el código que ha recibido, por favor.',
