@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { question, display as title } from '#themes/stories.css.ts';
 
@@ -14,6 +14,8 @@ export const page = style({
 
 export const part = style({ display: 'grid', gap: vars.space.m, minWidth: 0 });
 export const small = style({ color: vars.color.text, fontSize: vars.text.small, overflowWrap: 'anywhere' });
+globalStyle(`${part} > h2`, { textAlign: 'start' });
+
 export const figure = style({ fontVariantNumeric: 'tabular-nums' });
 
 /** On a surface, where every ink of the theme is legible. */
@@ -28,11 +30,12 @@ export const swatches = style({
   listStyle: 'none',
   fontSize: vars.text.small,
 });
+globalStyle(`${swatches} > li > *`, { display: 'block' });
 
 const sample = style({
-  display: 'grid',
-  placeItems: 'center',
   blockSize: '3.5rem',
+  lineHeight: '3.375rem',
+  textAlign: 'center',
   marginBlockEnd: vars.space.xxs,
   border: `1px solid ${vars.color.border}`,
   borderRadius: '0.375rem',
@@ -40,6 +43,8 @@ const sample = style({
 export const swatch = style([sample]);
 export const pair = style([sample, { fontSize: '1.375rem', fontWeight: vars.font.boldWeight }]);
 export const outline = style({
+  display: 'inline-block',
+  verticalAlign: 'middle',
   inlineSize: '3rem',
   blockSize: '1.5rem',
   border: '2px solid currentColor',
@@ -49,7 +54,7 @@ export const outline = style({
 export const specimens = style({ display: 'grid', gap: vars.space.l });
 export const specimen = styleVariants({
   display: [title],
-  heading: [question],
+  heading: [question, { textAlign: 'start' }],
   lead: { fontSize: vars.text.lead },
   body: { fontSize: vars.text.body },
   small: { fontSize: vars.text.small },

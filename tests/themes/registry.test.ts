@@ -26,6 +26,12 @@ describe('the registry of themes', () => {
     }
   });
 
+  it('has a page in Storybook for each theme', () => {
+    const pages = readFileSync(new URL('../../.storybook/sheets/ThemePages.stories.tsx', import.meta.url), 'utf8');
+    const shown = [...pages.matchAll(/^export const (\w+) = pageOf\('(\w+)'\)/gm)].map(([, name, id]) => ({ name, id }));
+    expect(shown).toEqual(allThemeIds.map((id) => ({ name: themeById(id).name, id })));
+  });
+
   it('refuses an id that is not there', () => {
     for (const id of ['', '0', '13', 'harbor', 'toString', '__proto__']) expect(() => themeById(id)).toThrow(/No theme/);
   });
