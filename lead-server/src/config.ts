@@ -16,8 +16,17 @@ const list = () =>
     );
 
 const url = () => z.url({ protocol: /^https?$/, error: 'should be an http or https address' }).optional();
-const count = (fallback: number) =>
-  z.coerce.number().int('should be a whole number').min(0, 'should be 0 or more').default(fallback);
+const whole = (least: number, most: number) => {
+  const error = `should be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+const count = (fallback: number) => whole(0, 1_000_000_000).default(fallback);
+/** As Express takes them: an address, a range, or one of its names for usual ranges. */
+const isProxy = (text: string): boolean => {
+  const [address = '', bits = '0'] = text.split('/');
+  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return named || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
+};
 const dataKey = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/;
 const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 

@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Order, Report } from './generator.ts';
 
 const next = <Message>(child: ChildProcess) =>
-  new Promise<Message>((resolve) => child.once('message', (message) => resolve(message as Message)));
+  new Promise<Message>((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`A process of the benchmark ended with code ${code}`));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(message as Message);
+    });
+  });
 
 export interface Subject {
   readonly port: number;
