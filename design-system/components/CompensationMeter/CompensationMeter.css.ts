@@ -64,6 +64,8 @@ const markerBase = style([
     insetInline: `calc(${barWidth} + ${vars.space.xs}) 0`,
     height: seventh,
     padding: '3px 0',
+    background: `${vars.color.progressFill} content-box`,
+    borderRadius: `min(${vars.radius.control}, 0.75rem)`,
     // The pointer at the bar.
     '::before': {
       content: '""',
@@ -72,23 +74,11 @@ const markerBase = style([
       insetBlockStart: 'calc(50% - 0.4rem)',
       width: '0.8rem',
       height: '0.8rem',
-      background: vars.color.progressFill,
+      background: 'inherit',
+      backgroundClip: 'border-box',
       transform: 'rotate(45deg)',
     },
-    '::after': {
-      content: '""',
-      display: 'block',
-      height: '100%',
-      background: vars.color.progressFill,
-      borderRadius: `min(${vars.radius.control}, 0.75rem)`,
-    },
-    '@media': {
-      [forcedColors]: {
-        forcedColorAdjust: 'none',
-        '::before': { background: 'Highlight' },
-        '::after': { background: 'Highlight' },
-      },
-    },
+    '@media': { [forcedColors]: { background: 'Highlight content-box', forcedColorAdjust: 'none' } },
   },
 ]);
 
