@@ -189,7 +189,7 @@ export const vars = createGlobalThemeContract(
     /** `text-decoration-line` of answers and links. */
     decoration: { answer: null, answerHover: null, link: null },
 
-    /** Width of the main button inside a form: `100%` or `auto`. */
+    /** Width of the main button inside a form: `100%` or `fit-content`. */
     buttonWidth: null,
 
     /** `lift` is the transform of a control under the pointer, `press` while it is held. */

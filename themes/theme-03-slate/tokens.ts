@@ -58,5 +58,5 @@ export const tokens: ThemeTokens = {
   radius: { ...corners('0', '0'), progress: '0', pill: '0' },
   border: { ...lines('1px'), card: '1px' },
   shadow: { ...plain.shadow, answerChosen: `inset 4px 0 0 ${cobalt}` },
-  buttonWidth: 'auto',
+  buttonWidth: 'fit-content',
 };

@@ -40,7 +40,7 @@ export const tokens: ThemeTokens = {
     answer: '#f7effb',
     answerHover: '#eedcf6',
     ...filled(orchid, '#ffffff'),
-    badge: '#ffffff',
+    badge: '#eedcf6',
     headerBorder: 'transparent',
     headerAction: '#ffffff',
     onHeaderAction: plum,

@@ -47,7 +47,7 @@ export const tokens: ThemeTokens = {
     notice: black,
     onNotice: white,
     ...{ error: '#9b0000', errorSurface: white, onErrorSurface: '#7a0000' },
-    ...{ success: '#00501f', successSurface: white, onSuccessSurface: '#00501f' },
+    ...{ success: '#00501f', successSurface: yellow, onSuccessSurface: black },
     progressTrack: yellow,
     note: '#fff6c2',
   },
