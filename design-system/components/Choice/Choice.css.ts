@@ -15,6 +15,8 @@ const row = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: `${cell} minmax(0, 1fr)`,
+  // Its border comes on top: the control inside keeps its height in a theme of thick lines.
+  boxSizing: 'content-box',
   minHeight: rowHeight,
   color: vars.color.text,
   borderRadius: vars.radius.control,
