@@ -59,7 +59,11 @@ function Screen({ direction, animated, children }: { direction: StepDirection; a
   // In an effect and not a layout effect: the presence is told before it listens otherwise.
   useEffect(() => {
     if (present || !leave) return;
-    if (!element.current || prefersLess()) return leave();
+    if (!element.current || prefersLess()) {
+      // Not displayed any more (StepTransition.css.ts): that it goes can wait until the new screen is painted.
+      const gone = setTimeout(leave);
+      return () => clearTimeout(gone);
+    }
     const exiting = animate(element.current, { opacity: 0, transform: offset(leaving, -1) }, exit);
     let live = true;
     exiting.then(() => live && leave());

@@ -37,6 +37,8 @@ export function documentOf(parts: DocumentParts): string {
     `<title>${escaped(parts.title)}</title><meta name="description" content="${escaped(parts.description)}">`,
     parts.indexed ? '' : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
+    // Nothing is painted until what follows the body has arrived: half a header would shift when its other half comes.
+    script ? `<link rel="expect" href="#${modelElementId}" blocking="render">` : '',
     `<style ${nonce}>${parts.css}</style>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     '</head><body>',
