@@ -8,24 +8,25 @@ export interface Face {
   /** The CSS `font-family`. */
   readonly stack: string;
   readonly fonts: readonly FontFace[];
-  /** Sizes that suit a face of common width: a theme with a condensed one sets its own larger. */
-  readonly text: Pick<ThemeTokens['text'], 'heading' | 'button' | 'logo'>;
+  /** Sizes and leading that suit a face of common width and height: a theme with a condensed or a small one sets its own. */
+  readonly scale: Pick<ThemeTokens, 'text' | 'lineHeight'>;
 }
 
 /**
  * Writes the stylesheet of one value of the switch `font` (decisions 3): its files, and its family throughout whatever carries both `data-theme`
  * and `data-font="<id>"`. Two attributes, so that it wins over the theme in whichever order the two stylesheets come.
  */
-export function defineFace(id: string, { stack, fonts, text }: Face): void {
+export function defineFace(id: string, { stack, fonts, scale }: Face): void {
   for (const font of fonts) defineFont(font);
   globalStyle(`[data-theme][data-font="${id}"]`, {
     vars: {
       [vars.font.body]: stack,
       [vars.font.heading]: stack,
       [vars.font.button]: stack,
-      [vars.text.heading]: text.heading,
-      [vars.text.button]: text.button,
-      [vars.text.logo]: text.logo,
+      [vars.text.heading]: scale.text.heading,
+      [vars.text.button]: scale.text.button,
+      [vars.text.logo]: scale.text.logo,
+      [vars.lineHeight.heading]: scale.lineHeight.heading,
     },
   });
 }

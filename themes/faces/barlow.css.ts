@@ -2,4 +2,4 @@ import { defineFace } from '#design-system/theme/defineFace.ts';
 import { regular } from '../bases/scales.ts';
 import { barlow, stack } from '../fonts.ts';
 
-defineFace('barlow', { stack: stack('Barlow'), fonts: [barlow.weights('400', '700')], text: regular.text });
+defineFace('barlow', { stack: stack('Barlow'), fonts: [barlow.weights('400', '700')], scale: regular });

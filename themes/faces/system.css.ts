@@ -1,4 +1,4 @@
 import { defineFace } from '#design-system/theme/defineFace.ts';
 import { regular } from '../bases/scales.ts';
 
-defineFace('system', { stack: 'system-ui, sans-serif', fonts: [], text: regular.text });
+defineFace('system', { stack: 'system-ui, sans-serif', fonts: [], scale: regular });
