@@ -64,6 +64,6 @@ export const ContactFailed: Story = {
   args: { ...Contact.args, form: <SampleContactForm failed /> },
   globals: { lang: 'en' },
   play: async ({ canvas }) => {
-    await expect(document.activeElement).toContainElement(canvas.getByRole('alert'));
+    await expect(canvas.getByRole('alert').parentElement).toHaveFocus();
   },
 };
