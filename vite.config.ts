@@ -6,8 +6,8 @@ import { defineConfig, minifySync, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each theme's stylesheet is an entry of its own: the server inlines the one that a page wears (funnel-app/src/server/assets.ts). */
-const themes = globSync('themes/*/theme.css.ts', { cwd: here('.') }).map((file) => here(file));
+/** The stylesheet of each theme and of each face is an entry of its own: the server inlines what a page wears (funnel-app/src/server/assets.ts). */
+const wardrobe = globSync(['themes/*/theme.css.ts', 'themes/faces/*.css.ts'], { cwd: here('.') }).map((file) => here(file));
 
 /**
  * What a page needs at once comes in few files, because a browser asks for six at a time from one server: React, which changes with its
@@ -18,7 +18,7 @@ const initial = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: (id: string) => !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|theme\.css\.ts)/.test(id),
+    test: (id: string) => !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|theme\.css\.ts|faces[\\/][\w-]+\.css\.ts)/.test(id),
   },
 ];
 
@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [here('funnel-app/src/entries/survey.tsx'), here('funnel-app/src/entries/thank-you.tsx'), ...themes],
+          input: [here('funnel-app/src/entries/survey.tsx'), here('funnel-app/src/entries/thank-you.tsx'), ...wardrobe],
           output: { codeSplitting: { groups: initial } },
         },
       },

@@ -46,7 +46,7 @@ const direction = {
   description: 'The direction of text',
   toolbar: {
     title: 'direction',
-    icon: 'transfer',
+    icon: 'transfer' as const,
     dynamicTitle: true,
     items: [
       { value: 'ltr', title: 'Left to right' },

@@ -5,7 +5,7 @@ import { allThemeIds, themeById } from '#themes/registry.ts';
 import { onHtml } from './decorators/page.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 
-/** All themes and faces, and their fonts before the first story: an `optional` font that comes late would never show. */
+/** All themes and faces, and their fonts before the first story: a picture taken before they come would show the fallback. */
 const stylesheets = [...allThemeIds.map((id) => themeById(id).stylesheet), ...Object.values(faces)];
 const dressed = Promise.all(stylesheets.map((load) => load())).then(() =>
   Promise.allSettled([...document.fonts].map((font) => font.load())),

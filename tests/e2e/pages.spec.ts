@@ -42,4 +42,12 @@ test("one theme's stylesheet reaches the page, inlined", async ({ request }) => 
   expect(html).toContain('[data-theme="7"]');
   expect(html).not.toContain('[data-theme="1"]');
   expect(html).not.toContain('rel="stylesheet"');
+  expect(html).not.toContain('data-font');
+});
+
+test('the font switch brings one family, over any theme', async ({ page }) => {
+  await page.goto('/survey?theme=7&font=lora');
+  await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Lora/);
+  expect(await page.content()).not.toContain('Figtree');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Switches } from '#themes/switches.ts';
 
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
@@ -20,8 +21,8 @@ export interface PageAssets {
 export interface Assets {
   /** @param entry the source file of the page's entry; @param also source files that it imports lazily but needs at once. */
   page(entry: string, also: readonly string[]): PageAssets;
-  /** The stylesheet of one theme: no other theme's CSS reaches the page. @throws Error for a theme that was not built. */
-  themeCss(theme: string): string;
+  /** The stylesheet of one theme, and of the face that replaces its own if any: no other reaches the page. @throws Error for one not built. */
+  lookCss(look: Pick<Switches, 'theme' | 'font'>): string;
 }
 
 /** What the client build left in `clientDir`, by the manifest that it wrote. */
@@ -43,15 +44,20 @@ export function readAssets(clientDir: string): Assets {
     return [...seen];
   };
 
-  const themes = new Map<string, string>();
-  for (const [source, { css }] of Object.entries(manifest)) {
-    if (!/^themes\/.*theme\.css\.ts$/.test(source)) continue;
-    const text = (css ?? []).map(read).join('');
-    // A theme names itself in its own selector, so that no second list of themes is needed here.
-    const id = /\[data-theme=["']?([\w-]+)["']?\]/.exec(text)?.[1];
-    if (!id) throw new Error(`${source} was built without a [data-theme] selector`);
-    themes.set(id, text);
-  }
+  /** What the stylesheets name themselves in their own selectors, so that no second list of themes or faces is needed here. */
+  const named = (folder: RegExp, attribute: 'theme' | 'font'): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries(manifest)
+        .filter(([source]) => folder.test(source))
+        .map(([source, { css = [] }]) => {
+          const text = css.map(read).join('');
+          const id = new RegExp(`\\[data-${attribute}=["']?([\\w-]+)["']?\\]`).exec(text)?.[1];
+          if (!id) throw new Error(`${source} was built without a [data-${attribute}] selector`);
+          return [id, text];
+        }),
+    );
+  const themes = named(/^themes\/[^/]+\/theme\.css\.ts$/, 'theme');
+  const faces = named(/^themes\/faces\/[^/]+\.css\.ts$/, 'font');
 
   return {
     page(entry, also) {
@@ -62,10 +68,12 @@ export function readAssets(clientDir: string): Assets {
         css: [...new Set(sources.flatMap((source) => chunk(source).css ?? []))].map(read).join(''),
       };
     },
-    themeCss(theme) {
+    lookCss({ theme, font }) {
       const css = themes.get(theme);
-      if (css === undefined) throw new Error(`No stylesheet was built for theme ${theme}`);
-      return css;
+      const face = font === 'theme' ? '' : faces.get(font);
+      if (css === undefined || face === undefined)
+        throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
+      return css + face;
     },
   };
 }
@@ -73,5 +81,5 @@ export function readAssets(clientDir: string): Assets {
 /** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
 export const devAssets: Assets = {
   page: (entry) => ({ script: `/${entry}`, preloads: [], css: '' }),
-  themeCss: () => '',
+  lookCss: () => '',
 };

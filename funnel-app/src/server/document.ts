@@ -30,8 +30,9 @@ export function documentOf(parts: DocumentParts): string {
   const { model, script, preloads = [], firstScript } = parts;
   const { switches, locale, brand } = model;
   const nonce = `nonce="${noncePlaceholder}"`;
+  const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
   return [
-    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"><head>`,
+    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     firstScript ? `<script ${nonce}>${firstScript}</script>` : '',
     `<title>${escaped(parts.title)}</title><meta name="description" content="${escaped(parts.description)}">`,
