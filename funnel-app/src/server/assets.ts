@@ -12,7 +12,7 @@ interface Chunk {
 export interface PageAssets {
   /** Address of the page's script. */
   readonly script: string;
-  /** Addresses that the script imports at once: fetched in parallel with it. */
+  /** Its own address and those that it imports at once: fetched side by side. */
   readonly preloads: readonly string[];
   /** The styles of everything that the page can show first, to be inlined. */
   readonly css: string;
@@ -64,7 +64,7 @@ export function readAssets(clientDir: string): Assets {
       const sources = withImports([entry, ...also]);
       return {
         script: `/${chunk(entry).file}`,
-        preloads: sources.filter((source) => source !== entry).map((source) => `/${chunk(source).file}`),
+        preloads: sources.map((source) => `/${chunk(source).file}`),
         css: [...new Set(sources.flatMap((source) => chunk(source).css ?? []))].map(read).join(''),
       };
     },

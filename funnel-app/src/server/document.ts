@@ -23,6 +23,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes
 /** JSON inside a script element: `</script>` and `<!--` must not end or change it. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Runs the page's script once the first screen is painted, also where the network brings both at once. It is preloaded meanwhile. */
+const afterFirstPaint = (script: string) => `requestAnimationFrame(()=>setTimeout(()=>import(${embedded(script)})))`;
+
 /**
  * The whole document. Styles are inlined, so that the first paint waits for nothing but the document; the theme is on `html` before it.
  */
@@ -41,11 +44,12 @@ export function documentOf(parts: DocumentParts): string {
     // Nothing is painted until what follows the body has arrived: half a header would shift when its other half comes.
     script ? `<link rel="expect" href="#${modelElementId}" blocking="render">` : '',
     `<style ${nonce}>${parts.css}</style>`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    // Low: the first paint needs none of it.
+    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     '</head><body>',
     `<div id="root">${parts.body}</div>`,
     script ? `<script type="application/json" id="${modelElementId}">${embedded(model)}</script>` : '',
-    script ? `<script type="module" ${nonce} src="${script}"></script>` : '',
+    script ? `<script type="module" ${nonce}>${afterFirstPaint(script)}</script>` : '',
     '</body></html>',
   ].join('');
 }
