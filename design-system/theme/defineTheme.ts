@@ -14,8 +14,9 @@ export function defineTheme(id: string, tokens: ThemeTokens, fonts: readonly Fon
 }
 
 /**
- * `swap`: text is there at once, in the fallback, and the theme's own face comes to a first visit too. The fallback is stretched to the
- * face's measures, so that the lines don't move when it does: layout shift measured 0 (`npm run bench:page`).
+ * `optional`: however late a font comes, it moves no line that is being read. The stretched fallback is as long on average, but a heading
+ * that just fits its line in one face may not in the other. The funnel brings fonts to a first visit with its second question
+ * (funnel-app/src/entries/keepFonts.ts).
  */
 export function defineFont({ family, files }: FontFace): void {
   for (const { weight: fontWeight, url, fallback } of files) {
@@ -24,7 +25,7 @@ export function defineFont({ family, files }: FontFace): void {
       src: `url("${url}") format("woff2")`,
       fontWeight,
       fontStyle: 'normal',
-      fontDisplay: 'swap',
+      fontDisplay: 'optional',
     });
     const src = local.map((name) => `local("${name}")`).join(', ');
     globalFontFace(`"${family} Fallback"`, { src, fontWeight, lineGapOverride: '0%', ...measures });

@@ -54,7 +54,14 @@ async function sendPage(host: string, url: URL): Promise<{ status: number; html:
   const { createDevRenderer } = (await vite.ssrLoadModule('/funnel-app/src/server/renderer.tsx')) as {
     createDevRenderer: () => RenderPage;
   };
-  const page = await createDevRenderer()({ host, path: url.pathname, query: url.searchParams, nonce: newNonce(), gpc: false });
+  const page = await createDevRenderer()({
+    host,
+    path: url.pathname,
+    query: url.searchParams,
+    nonce: newNonce(),
+    gpc: false,
+    fontsOf: undefined,
+  });
   return { status: page.status, html: await vite.transformIndexHtml(url.pathname, page.html) };
 }
 

@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly nonce: string;
   /** Whether the browser sends Global Privacy Control, `Sec-GPC: 1` exactly (partners.md). */
   readonly gpc: boolean;
+  /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/keepFonts.ts). */
+  readonly fontsOf: string | undefined;
 }
 
 export interface PageResponse {
@@ -17,6 +19,9 @@ export interface PageResponse {
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Name of the cookie that `fontsOf` comes from. Its value names a theme and says nothing of the visitor. */
+export const fontsCookie = 'fonts';
 
 /** The built funnel's door: `dist/server/renderer.js` makes one of these. */
 export type RenderPage = (request: PageRequest) => PageResponse | Promise<PageResponse>;

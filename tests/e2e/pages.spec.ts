@@ -45,6 +45,23 @@ test("one theme's stylesheet reaches the page, inlined", async ({ request }) => 
   expect(html).not.toContain('data-font');
 });
 
+test("the theme's fonts don't hold up a first visit: they come with the second question, and at once to the next page", async ({
+  page,
+  context,
+}) => {
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /^"?Source Sans 3"?$/.test(family) && status === 'loaded'),
+    );
+  await page.goto('/survey');
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'fonts')?.value).toBe('1-theme');
+  expect(await loaded()).toBe(false);
+  await page.locator('[data-step=StartPath] button').click();
+  await expect.poll(loaded).toBe(true);
+  await page.reload();
+  await expect.poll(loaded).toBe(true);
+});
+
 test('the font switch brings one family, over any theme', async ({ page }) => {
   await page.goto('/survey?theme=7&font=lora');
   await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');

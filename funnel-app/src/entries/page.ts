@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import type { Content } from '../content/content.ts';
-import { modelElementId } from '../pages/model.ts';
+import { modelElementId, type PageData, type PageModel } from '../pages/model.ts';
 
 /** One language reaches the browser; the server preloads the same one (server/renderer.tsx). */
 const languages: Readonly<Record<Locale, () => Promise<{ readonly content: Content }>>> = {
@@ -8,13 +8,9 @@ const languages: Readonly<Record<Locale, () => Promise<{ readonly content: Conte
   es: () => import('../content/es/index.ts'),
 };
 
-/** The model that the server rendered the page from, and the page's words. */
-export async function readPage<M extends { readonly locale: Locale }>(): Promise<{
-  model: M;
-  content: Content;
-  root: HTMLElement;
-}> {
-  const model = JSON.parse(document.getElementById(modelElementId)?.textContent ?? '') as M;
-  const { content } = await languages[model.locale]();
-  return { model, content, root: document.getElementById('root') as HTMLElement };
+/** What the server rendered the page from, and the page's words. */
+export async function readPage<M extends PageModel>(): Promise<PageData<M> & { content: Content; root: HTMLElement }> {
+  const data = JSON.parse(document.getElementById(modelElementId)?.textContent ?? '') as PageData<M>;
+  const { content } = await languages[data.model.locale]();
+  return { ...data, content, root: document.getElementById('root') as HTMLElement };
 }

@@ -44,5 +44,18 @@ export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
 }
 
+export interface FontFile {
+  readonly family: string;
+  readonly weight: string;
+  readonly address: string;
+}
+
+/** What the document carries for the page's script. */
+export interface PageData<M extends PageModel> {
+  readonly model: M;
+  /** The fonts of the page's look, when the browser does not have them yet, and the name under which it is to remember them. */
+  readonly missingFonts: { readonly look: string; readonly files: readonly FontFile[] } | undefined;
+}
+
 /** Where the page's JSON stands in the document. */
 export const modelElementId = 'page-model';

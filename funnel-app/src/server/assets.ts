@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Switches } from '#themes/switches.ts';
+import type { FontFile } from '../pages/model.ts';
 
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
@@ -18,11 +19,20 @@ export interface PageAssets {
   readonly css: string;
 }
 
+export interface Look {
+  /** Names it in the browser's cookie. */
+  readonly name: string;
+  readonly css: string;
+  /** The rules that name its font files, and what they say. */
+  readonly fontFaces: string;
+  readonly fonts: readonly FontFile[];
+}
+
 export interface Assets {
   /** @param entry the source file of the page's entry; @param also source files that it imports lazily but needs at once. */
   page(entry: string, also: readonly string[]): PageAssets;
   /** The stylesheet of one theme, and of the face that replaces its own if any: no other reaches the page. @throws Error for one not built. */
-  lookCss(look: Pick<Switches, 'theme' | 'font'>): string;
+  look(switches: Pick<Switches, 'theme' | 'font'>): Look;
 }
 
 /** What the client build left in `clientDir`, by the manifest that it wrote. */
@@ -68,18 +78,38 @@ export function readAssets(clientDir: string): Assets {
         css: [...new Set(sources.flatMap((source) => chunk(source).css ?? []))].map(read).join(''),
       };
     },
-    lookCss({ theme, font }) {
+    look({ theme, font }) {
       const css = themes.get(theme);
       const face = font === 'theme' ? '' : faces.get(font);
       if (css === undefined || face === undefined)
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
-      return css + face;
+      return lookOf(`${theme}-${font}`, css + face);
     },
+  };
+}
+
+/** The fonts apart from the rest: a page names them only to a browser that has them. */
+function lookOf(name: string, text: string): Look {
+  const faces = [...text.matchAll(/@font-face\{[^}]*url\([^}]*\}/g)].map(([face]) => face);
+  const said = (face: string, pattern: RegExp) => {
+    const value = pattern.exec(face)?.[1];
+    if (value === undefined) throw new Error(`A font of look ${name} has no ${pattern.source}: ${face}`);
+    return value;
+  };
+  return {
+    name,
+    css: faces.reduce((rest, face) => rest.replace(face, ''), text),
+    fontFaces: faces.join(''),
+    fonts: faces.map((face) => ({
+      family: said(face, /font-family:["']?([^;"'}]+)/),
+      weight: said(face, /font-weight:([^;}]+)/),
+      address: said(face, /url\(["']?([^"')]+)/),
+    })),
   };
 }
 
 /** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
 export const devAssets: Assets = {
   page: (entry) => ({ script: `/${entry}`, preloads: [], css: '' }),
-  lookCss: () => '',
+  look: () => lookOf('dev', ''),
 };

@@ -1,4 +1,4 @@
-import { modelElementId, type PageModel } from '../pages/model.ts';
+import { modelElementId, type PageData, type PageModel } from '../pages/model.ts';
 
 /** Stands in cached documents where each request's own nonce goes. */
 export const noncePlaceholder = '%NONCE%';
@@ -12,6 +12,7 @@ interface DocumentParts {
   readonly firstScript?: string;
   readonly script?: string;
   readonly preloads?: readonly string[];
+  readonly missingFonts?: PageData<PageModel>['missingFonts'];
   readonly body: string;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
@@ -30,7 +31,7 @@ const afterFirstPaint = (script: string) => `requestAnimationFrame(()=>setTimeou
  * The whole document. Styles are inlined, so that the first paint waits for nothing but the document; the theme is on `html` before it.
  */
 export function documentOf(parts: DocumentParts): string {
-  const { model, script, preloads = [], firstScript } = parts;
+  const { model, script, preloads = [], missingFonts, firstScript } = parts;
   const { switches, locale, brand } = model;
   const nonce = `nonce="${noncePlaceholder}"`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
@@ -48,7 +49,9 @@ export function documentOf(parts: DocumentParts): string {
     ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     '</head><body>',
     `<div id="root">${parts.body}</div>`,
-    script ? `<script type="application/json" id="${modelElementId}">${embedded(model)}</script>` : '',
+    script
+      ? `<script type="application/json" id="${modelElementId}">${embedded({ model, missingFonts } satisfies PageData<PageModel>)}</script>`
+      : '',
     script ? `<script type="module" ${nonce}>${afterFirstPaint(script)}</script>` : '',
     '</body></html>',
   ].join('');

@@ -16,7 +16,7 @@ import type { PageModel, SurveyModel, ThankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
-import { type Assets, devAssets, readAssets } from './assets.ts';
+import { type Assets, devAssets, type Look, readAssets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { faviconOf } from './favicon.ts';
 
@@ -40,10 +40,12 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   const cache = new Map<string, PageResponse>();
   return (request) => {
     const page = pageOf(request);
-    const key = JSON.stringify([page.kind, page.model]);
+    const look = assets.look(page.model.switches);
+    const hasFonts = request.fontsOf === look.name;
+    const key = JSON.stringify([page.kind, page.model, hasFonts]);
     let answer = cache.get(key);
     if (!answer) {
-      answer = page.render(assets);
+      answer = page.render({ assets, look, hasFonts });
       if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value as string);
       cache.set(key, answer);
     }
@@ -58,15 +60,24 @@ const devTheme =
 /** Renders each page afresh and takes scripts and styles from Vite's own server (`npm run dev`). */
 export function createDevRenderer(): RenderPage {
   return (request) => {
-    const answer = pageOf(request).render(devAssets);
+    const page = pageOf(request);
+    const answer = page.render({ assets: devAssets, look: devAssets.look(page.model.switches), hasFonts: true });
     return { ...answer, html: answer.html.replaceAll(noncePlaceholder, request.nonce).replace('</head>', `${devTheme}</head>`) };
   };
+}
+
+/** What a page is drawn with. */
+interface Means {
+  readonly assets: Assets;
+  readonly look: Look;
+  /** Whether the browser has the look's fonts. */
+  readonly hasFonts: boolean;
 }
 
 interface Page {
   readonly kind: string;
   readonly model: PageModel;
-  readonly render: (assets: Assets) => PageResponse;
+  readonly render: (means: Means) => PageResponse;
 }
 
 /** Which page an address is, with everything that decides what it looks like: nothing else may reach the document. */
@@ -78,8 +89,8 @@ function pageOf(request: PageRequest): Page {
   return {
     kind: 'not found',
     model,
-    render: (assets) =>
-      respond(404, assets, model, {
+    render: (means) =>
+      respond(404, means, model, {
         title: languages[model.locale].notFound.title,
         page: <NotFoundPage model={model} content={languages[model.locale]} />,
         styledAs: 'funnel-app/src/entries/survey.tsx',
@@ -95,8 +106,8 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
   return {
     kind: 'survey',
     model,
-    render: (assets) =>
-      respond(200, assets, model, {
+    render: (means) =>
+      respond(200, means, model, {
         title: languages[model.locale].pageTitle(model.brand.name),
         page: <SurveyPage model={model} content={languages[model.locale]} />,
         styledAs: 'funnel-app/src/entries/survey.tsx',
@@ -112,8 +123,8 @@ function thankYouPage(request: PageRequest): Page {
   return {
     kind: 'thank you',
     model,
-    render: (assets) =>
-      respond(200, assets, model, {
+    render: (means) =>
+      respond(200, means, model, {
         title: languages[model.locale].thankYou.title(model.brand.name),
         page: <ThankYouPage model={model} content={languages[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
@@ -159,7 +170,7 @@ interface Rendered {
 
 function respond(
   status: number,
-  assets: Assets,
+  { assets, look, hasFonts }: Means,
   model: PageModel,
   { title, page, styledAs, entry, firstScript, indexed }: Rendered,
 ): PageResponse {
@@ -168,11 +179,12 @@ function respond(
     model,
     title,
     description: languages[model.locale].pageDescription,
-    css: assets.lookCss(model.switches) + css,
+    css: (hasFonts ? look.fontFaces : '') + look.css + css,
     icon: faviconOf(brands[model.brand.id].mark),
     body: renderToString(page),
     indexed,
     ...(entry ? { script, preloads } : {}),
+    ...(hasFonts ? {} : { missingFonts: { look: look.name, files: look.fonts } }),
     ...(firstScript ? { firstScript } : {}),
   });
   return { status, html };

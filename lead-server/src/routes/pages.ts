@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
-import type { RenderPage } from '#contract/page.ts';
+import { fontsCookie, type RenderPage } from '#contract/page.ts';
 import type { Config } from '../config.ts';
 import { answerFailure } from '../http/call.ts';
 import { encode } from '../http/compress.ts';
@@ -73,13 +73,14 @@ async function sendPage(request: Request, response: Response, render: RenderPage
     query: target.searchParams,
     nonce,
     gpc: request.headers['sec-gpc'] === '1',
+    fontsOf: cookie(request.headers.cookie, fontsCookie),
   });
   const { body, encoding } = await encode(page.html, request.headers['accept-encoding']);
   response.status(page.status);
   response.setHeader('content-type', 'text/html; charset=utf-8');
   // made for one visitor: its nonce must not be seen twice
   response.setHeader('cache-control', 'private, no-store');
-  response.setHeader('vary', 'accept-encoding, sec-gpc');
+  response.setHeader('vary', 'accept-encoding, cookie, sec-gpc');
   for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value);
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);

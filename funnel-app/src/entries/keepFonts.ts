@@ -1,0 +1,30 @@
+import { fontsCookie } from '#contract/page.ts';
+import type { FontFile, PageData, PageModel } from '../pages/model.ts';
+
+/** Seconds. A browser that has dropped the fonts by then asks for them again. */
+const oneYear = 365 * 24 * 60 * 60;
+
+/**
+ * The fonts of a first visit. For the first paint they would come too late, and swapping them in would move the lines that are being
+ * read: so they are fetched once the page is idle, and shown with the visitor's next press, when the screen changes anyway. A cookie tells
+ * the server that they are there, and from then on a page wears them from its first paint.
+ */
+export async function keepFonts({ look, files }: NonNullable<PageData<PageModel>['missingFonts']>): Promise<void> {
+  // The network went away: the next page tries again.
+  const faces = await Promise.all(files.map(load)).catch(() => undefined);
+  if (!faces) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `${fontsCookie}=${look}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;
+  const show = () => {
+    for (const face of faces) document.fonts.add(face);
+  };
+  addEventListener('click', show, { capture: true, once: true });
+}
+
+/** @throws when the file can't be had, or is no font. */
+async function load({ family, weight, address }: FontFile): Promise<FontFace> {
+  const answer = await fetch(address, { priority: 'low' });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new FontFace(family, await answer.arrayBuffer(), { weight }).load();
+}
