@@ -16,34 +16,54 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** How long after the thread has died it is started again; it is tried until it starts. */
+const reviveMs = 250;
+
 /**
- * The embedded store: one SQLite file, in a thread of its own so that a sync to disk never stops the server from answering.
+ * The embedded store: one SQLite file, in a thread of its own so that a sync to disk never stops the server from answering. A thread that
+ * dies (a disk that fails, memory that runs out) is started again: until then every call answers `StoreUnavailable`, so `/readyz` says 503.
  * @throws Error when the file cannot be opened
  */
 export async function openSqliteStore(options: OpenOptions): Promise<Store> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let gone: Error | undefined;
   let closing = false;
 
-  await once(worker, 'message');
-  worker.on('message', ([number, result, error]: Answer) => {
-    const caller = waiting.get(number);
-    waiting.delete(number);
-    if (error) caller?.reject(failureOf(error));
-    else caller?.resolve(result);
-    // an idle store keeps no process alive; a call under way does
-    if (waiting.size === 0 && !closing) worker.unref();
-  });
-  const fail = (error: Error) => {
-    gone = error;
-    for (const { reject } of waiting.values()) reject(error);
+  async function start(): Promise<Worker> {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+    await once(started, 'message');
+    started.on('message', ([number, result, error]: Answer) => {
+      const caller = waiting.get(number);
+      waiting.delete(number);
+      if (error) caller?.reject(failureOf(error));
+      else caller?.resolve(result);
+      // an idle store keeps no process alive; a call under way does
+      if (waiting.size === 0 && !closing) started.unref();
+    });
+    started.on('error', ({ message }) => fail(`The database thread failed: ${message}`));
+    started.on('exit', () => {
+      fail(closing ? 'The database is closed' : 'The database thread ended');
+      if (!closing) revive();
+    });
+    started.unref();
+    return started;
+  }
+  function fail(message: string): void {
+    gone ??= new StoreUnavailable(message);
+    for (const { reject } of waiting.values()) reject(gone);
     waiting.clear();
-  };
-  worker.on('error', (error) => fail(new StoreUnavailable(`The database thread failed: ${error.message}`)));
-  worker.on('exit', () => fail(gone ?? new StoreUnavailable('The database is closed')));
-  worker.unref();
+  }
+  function revive(): void {
+    setTimeout(() => {
+      if (closing) return;
+      start().then((started) => {
+        worker = started;
+        gone = undefined;
+      }, revive);
+    }, reviveMs).unref();
+  }
+  let worker = await start();
 
   const call = <Result>(operation: keyof Store, args: readonly unknown[], transfer: ArrayBuffer[] = []): Promise<Result> =>
     new Promise((resolve, reject) => {
