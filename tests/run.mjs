@@ -1,18 +1,21 @@
 // `npm test`: installs what is missing, then runs every check that must pass, and closes with one line of counts.
-// `npm run check` (`--quick`) runs what needs no browser, no build and no database. Plain JavaScript: it runs before anything is installed.
+// `npm run check` (`--quick`) runs what needs no browser, no build and no database. `npm run test:faults` (`--faults`) and
+// `npm run test:inputs` (`--inputs`) run the long forms of those two suites. Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, node24, root } from '../lead-server/bin/install.mjs';
 
 const quick = process.argv.includes('--quick');
+const faultsOnly = process.argv.includes('--faults');
+const inputsOnly = process.argv.includes('--inputs');
 const results = join(root, 'test-results');
 
 installPackages();
 const node = node24();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (!quick) ensureBrowser();
+if (!quick && !faultsOnly && !inputsOnly) ensureBrowser();
 
 const packageFile = (name, file) => join(root, 'node_modules', name, file);
 
@@ -62,11 +65,20 @@ const lint = command(
   '.',
 );
 const flows = command('flow checker', 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts');
+/** Prints for each fault what was tried, how often, and how many were lost. */
+const faultTable = '--reporter=./tests/faults/report.ts';
 const unit = vitestRun(
   'unit and property tests',
   'unit.json',
-  quick ? ['--exclude=lead-server/src/**', '--exclude=tests/faults/**'] : [],
+  quick ? ['--exclude=lead-server/src/**', '--exclude=tests/faults/**', '--exclude=tests/inputs/**'] : [faultTable],
 );
+// one file after the other: they measure waiting times and memory
+const faults = vitestRun('faults, long form', 'faults.json', ['tests/faults', '--no-file-parallelism', faultTable], {
+  FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20',
+});
+const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs'], {
+  INPUT_RUNS: process.env.INPUT_RUNS ?? '2000',
+});
 // The brands' own themes and the dark one: what axe sees of colour differs most between them.
 const stories = ['1', '6', '7'].map((theme) =>
   vitestRun(`stories in theme ${theme}`, `stories-${theme}.json`, ['--config', '.storybook/vitest.config.ts'], {
@@ -80,9 +92,13 @@ const endToEnd = runner(
   [packageFile('@playwright/test', 'cli.js'), 'test', '--config', 'tests/e2e/playwright.config.ts'],
 );
 
-const checks = quick
-  ? [...types, lint, flows, unit]
-  : [...types, lint, flows, unit, command('build', 'lead-server/bin/build.ts', '--if-stale'), ...stories, endToEnd];
+const checks = faultsOnly
+  ? [faults]
+  : inputsOnly
+    ? [inputs]
+    : quick
+      ? [...types, lint, flows, unit]
+      : [...types, lint, flows, unit, command('build', 'lead-server/bin/build.ts', '--if-stale'), ...stories, endToEnd];
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
