@@ -94,11 +94,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const server = createServer({ connectionsCheckingInterval: 5000 }, app);
   limitSlowClients(server);
   server.on('clientError', refuseBadHttp);
-  const forgetOldSessions = () =>
-    store.forgetSessionsBefore(Date.now() - sessionDays * day).catch((failure: unknown) => {
-      log.warn({ failure: describeFailure(failure) }, 'old sessions are still there');
-    });
-  const housekeeping = setInterval(forgetOldSessions, day / 24);
+  const forgetOld = () =>
+    Promise.all([store.forgetSessionsBefore(Date.now() - sessionDays * day), store.forgetTalliesBefore(Date.now())]).catch(
+      (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'old sessions or tallies are still there'),
+    );
+  const housekeeping = setInterval(forgetOld, day / 24);
   housekeeping.unref();
 
   const port = await listen(server, config.PORT, config.HOST);

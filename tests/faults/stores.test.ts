@@ -243,6 +243,24 @@ describe.each(adapters)('$name store', ({ open, installed }) => {
     expect(await store.recall('closed:x')).toBe('b');
   });
 
+  it('tallies until a moment, counts many at once, and starts again after it', async () => {
+    expect(await store.tallied('sms:a', now)).toBeUndefined();
+    expect(await store.tally('sms:a', now, now + 1000)).toEqual({ count: 1, endsAt: now + 1000 });
+    const at = now + 500;
+    const counts = await Promise.all(Array.from({ length: 20 }, () => store.tally('sms:a', at, at + 1000)));
+    expect(counts.map((each) => each.count).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+    expect(new Set(counts.map((each) => each.endsAt))).toEqual(new Set([now + 1000]));
+    expect(await store.tallied('sms:a', at)).toEqual({ count: 21, endsAt: now + 1000 });
+    expect(await store.tallied('sms:a', now + 1000)).toBeUndefined();
+    expect(await store.tally('sms:a', now + 1000, now + 2000)).toEqual({ count: 1, endsAt: now + 2000 });
+    await store.tally('sms:b', now, now + 10);
+    await store.forgetTalliesBefore(now + 100);
+    expect(await store.tallied('sms:b', now)).toBeUndefined();
+    expect(await store.tallied('sms:a', now + 1500)).toBeDefined();
+    await store.forgetTally('sms:a');
+    expect(await store.tallied('sms:a', now + 1500)).toBeUndefined();
+  });
+
   it('answers a ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
   });

@@ -1,8 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from './errors.ts';
 
-/** Counts one call from an address. @throws HttpError 429 with Retry-After */
-export type RateLimit = (address: string) => Promise<void>;
+/** Counts a call from an address, as `cost` calls (1 without it). @throws HttpError 429 with Retry-After */
+export type RateLimit = (address: string, cost?: number) => Promise<void>;
+
+/** What a call costs that we pay for or that an attacker gains by: of the same minute's allowance (1200, as it comes). */
+export const costs = { sms: 120, paidCheck: 20, guess: 20 } as const;
+
+/** The same limit for a route whose every call costs more. */
+export const costing =
+  (limit: RateLimit, cost: number): RateLimit =>
+  (address) =>
+    limit(address, cost);
 
 /** One visitor of IPv6 has a whole /64 to call from. */
 const network = (address: string) =>
@@ -16,9 +25,9 @@ const network = (address: string) =>
 export function rateLimit(perMinute: number): RateLimit {
   if (perMinute === 0) return async () => {};
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async (address) => {
+  return async (address, cost = 1) => {
     try {
-      await limiter.consume(network(address));
+      await limiter.consume(network(address), cost);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -92,6 +92,12 @@ export interface Page {
   readonly limit: number;
 }
 
+/** How often something happened, and until when that counts. */
+export interface Tally {
+  readonly count: number;
+  readonly endsAt: number;
+}
+
 export interface Store {
   /**
    * Stores the batch in one durable transaction, each submission with its consent and deliveries.
@@ -117,6 +123,16 @@ export interface Store {
   /** Small facts of the server's own, such as a destination that a partner has closed. */
   remember(name: string, value: string): Promise<void>;
   recall(name: string): Promise<string | undefined>;
+
+  /**
+   * Counts one more under this name, atomically over all replicas. A count that has ended starts again at 1, to end at `endsAt`; one
+   * under way keeps its end.
+   */
+  tally(name: string, now: number, endsAt: number): Promise<Tally>;
+  /** The count under this name, without counting; undefined when none is under way. */
+  tallied(name: string, now: number): Promise<Tally | undefined>;
+  forgetTally(name: string): Promise<void>;
+  forgetTalliesBefore(moment: number): Promise<void>;
 
   /** @throws StoreUnavailable when the store cannot answer. */
   ping(): Promise<void>;

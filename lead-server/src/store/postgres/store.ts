@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readMigrations } from '../migrations.ts';
 import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
-import { type Store, StoreDataError, StoreUnavailable } from '../store.ts';
+import { type Store, StoreDataError, StoreUnavailable, type Tally } from '../store.ts';
 import * as sql from './statements.ts';
 
 export interface PostgresOptions {
@@ -82,6 +82,9 @@ const named = ([
   size,
   plan,
 });
+
+/** `pg` gives a BIGINT as text. */
+const tallyOf = ({ count, endsAt }: Tally): Tally => ({ count, endsAt: Number(endsAt) });
 
 function commitValues({ rows, plans, texts, bytes }: PackedBatch): readonly unknown[] {
   const deliveries = plans.flatMap((list, plan) =>
@@ -170,6 +173,13 @@ export async function openPostgresStore({ url, readOnly }: PostgresOptions): Pro
     forgetSessionsBefore: async (moment) => void (await query(sql.forgetSessions, [moment])),
     remember: async (name, value) => void (await query(sql.remember, [name, value])),
     recall: async (name) => (await rowsOf<{ value: string }>(sql.recall, [name]))[0]?.value,
+    tally: async (name, now, endsAt) => tallyOf((await rowsOf<Tally>(sql.tally, [name, now, endsAt]))[0] as Tally),
+    tallied: async (name, now) => {
+      const [row] = await rowsOf<Tally>(sql.tallied, [name, now]);
+      return row && tallyOf(row);
+    },
+    forgetTally: async (name) => void (await query(sql.forgetTally, [name])),
+    forgetTalliesBefore: async (moment) => void (await query(sql.forgetTallies, [moment])),
     ping: async () => void (await query('SELECT 1')),
     close: () => pool.end(),
   };

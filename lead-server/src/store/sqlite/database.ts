@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
 import type { PackedBatch } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
-import type { Page, Settlement, Store, StoredDelivery, StoredSubmission } from '../store.ts';
+import type { Page, Settlement, Store, StoredDelivery, StoredSubmission, Tally } from '../store.ts';
 import * as sql from './statements.ts';
 
 /** The operations of `Store` as this thread runs them: at once, and with the batch packed. */
@@ -122,6 +122,10 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     forgetSessionsBefore: (moment) => void prepared.forgetSessions.run(moment),
     remember: (name, value) => void prepared.remember.run(name, value),
     recall: (name) => prepared.recall.all<{ value: string }>(name)[0]?.value,
+    tally: (name, now, endsAt) => prepared.tally.all<Tally>(name, now, endsAt)[0] as Tally,
+    tallied: (name, now) => prepared.tallied.all<Tally>(name, now)[0],
+    forgetTally: (name) => void prepared.forgetTally.run(name),
+    forgetTalliesBefore: (moment) => void prepared.forgetTallies.run(moment),
     ping: () => void prepared.ping.all(),
     close: () => database.close(),
   };

@@ -49,5 +49,14 @@ export const statements = {
   forgetSessions: 'DELETE FROM sessions WHERE updated_at < ?',
   remember: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   recall: 'SELECT value FROM facts WHERE name = ?',
+  tally: `
+    INSERT INTO tallies (name, count, ends_at) VALUES (?1, 1, ?3)
+    ON CONFLICT (name) DO UPDATE SET
+      count = CASE WHEN ends_at <= ?2 THEN 1 ELSE count + 1 END,
+      ends_at = CASE WHEN ends_at <= ?2 THEN excluded.ends_at ELSE ends_at END
+    RETURNING count, ends_at AS endsAt`,
+  tallied: 'SELECT count, ends_at AS endsAt FROM tallies WHERE name = ? AND ends_at > ?',
+  forgetTally: 'DELETE FROM tallies WHERE name = ?',
+  forgetTallies: 'DELETE FROM tallies WHERE ends_at < ?',
   ping: 'SELECT 1',
 } as const;

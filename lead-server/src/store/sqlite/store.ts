@@ -90,6 +90,10 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     forgetSessionsBefore: (...args) => call('forgetSessionsBefore', args),
     remember: (...args) => call('remember', args),
     recall: (...args) => call('recall', args),
+    tally: (...args) => call('tally', args),
+    tallied: (...args) => call('tallied', args),
+    forgetTally: (...args) => call('forgetTally', args),
+    forgetTalliesBefore: (...args) => call('forgetTalliesBefore', args),
     ping: () => call('ping', []),
     async close() {
       if (gone) return;
