@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSwitches } from './parseSwitches.ts';
-import { queryNameOf, type SwitchDefinition, switches, switchNames, valuesOf } from './switches.ts';
+import {
+  illegalCombinations,
+  illegalIn,
+  queryNameOf,
+  type SwitchDefinition,
+  switches,
+  switchNames,
+  valuesOf,
+} from './switches.ts';
 
 const registries = { theme: ['1', '6'], brand: ['north', 'south'], logo: ['v1.1', 'v2.2'] } as const;
 const defaults = { theme: '1', brand: 'north', logo: 'v1.1' } as const;
@@ -29,6 +37,24 @@ describe('parseSwitches', () => {
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
         const unknown = pairs.filter(([name]) => !switchNames.map(queryNameOf).includes(name));
         expect(parseSwitches(new URLSearchParams(unknown), defaults, registries)).toEqual(parse(''));
+      }),
+    );
+  });
+
+  it('never answers an illegal combination, and says nothing else than the default for what gives way', () => {
+    fc.assert(
+      fc.property(anyQuery, fc.constantFrom(...illegalCombinations), (pairs, { when, never }) => {
+        const asked = [[queryNameOf(when.name), when.value], [queryNameOf(never.name), never.value], ...pairs] as [
+          string,
+          string,
+        ][];
+        const fromAddress = parseSwitches(new URLSearchParams(asked), defaults, registries);
+        const fromCampaign = parse('', { [when.name]: when.value, [never.name]: never.value });
+        for (const result of [fromAddress, fromCampaign]) {
+          expect(illegalIn(result)).toEqual([]);
+          expect(result[when.name]).toBe(when.value);
+          expect(result[never.name]).toBe(switches[never.name].default);
+        }
       }),
     );
   });
@@ -64,6 +90,22 @@ describe('the list of switches', () => {
       if (definition.values === 'registry') continue;
       expect(new Set(definition.values).size).toBeGreaterThanOrEqual(2);
       expect(definition.values).toContain(definition.default);
+    }
+  });
+
+  it.each(Object.entries(switches) as [string, SwitchDefinition][])(
+    '%s is not past its expiry: decide it and remove it',
+    (_, definition) => {
+      const today = new Date().toISOString().slice(0, 10);
+      if (definition.expires !== 'permanent') expect(definition.expires >= today).toBe(true);
+    },
+  );
+
+  it('lets no default stand in an illegal combination, and no choice both hold and give way', () => {
+    for (const { when, never } of illegalCombinations) {
+      expect(never.value).not.toBe(switches[never.name].default);
+      expect(when.value).not.toBe(switches[when.name].default);
+      expect(illegalCombinations.some((other) => other.never.name === when.name)).toBe(false);
     }
   });
 

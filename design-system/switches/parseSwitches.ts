@@ -1,4 +1,6 @@
 import {
+  type IllegalCombination,
+  illegalIn,
   queryNameOf,
   type Registries,
   type SwitchDefinition,
@@ -15,16 +17,17 @@ export type SwitchDefaults<R extends Registries> = Partial<Switches<R>> & Pick<S
 /**
  * Reads the switches of a page's address (decisions 3). Unknown names are ignored; a value that is not on the list falls back to
  * the campaign's default, and a default that is not on it to the switch's own; a repeated name counts once, the first. A switch
- * that is not built keeps its own default whatever is asked. Only values of the lists come out, so nothing that a visitor typed
- * ever reaches the page.
+ * that is not built keeps its own default whatever is asked, and so does the one that gives way in an illegal combination. Only values
+ * of the lists come out, so nothing that a visitor typed ever reaches the page.
  */
 export function parseSwitches<R extends Registries>(
   query: URLSearchParams,
   defaults: SwitchDefaults<R>,
   registries: R,
 ): Switches<R> {
-  const chosen = switchNames.map((name) => [name, choose(name, query, defaults[name], registries)]);
-  return Object.fromEntries(chosen) as Switches<R>;
+  const chosen = Object.fromEntries(switchNames.map((name) => [name, choose(name, query, defaults[name], registries)]));
+  const givesWay = ({ never: { name } }: IllegalCombination) => [name, (switches[name] as { default: string }).default];
+  return { ...chosen, ...Object.fromEntries(illegalIn(chosen).map(givesWay)) } as Switches<R>;
 }
 
 function choose(

@@ -114,10 +114,10 @@ export const switches = {
   proof: listed({
     values: ['off', 'on'],
     default: 'off',
-    purpose: 'Social proof beside the questions',
+    purpose: 'Social proof: three facts beside the questions, testimonials under them',
     owner: 'growth',
     expires: '2027-06-30',
-    built: false,
+    built: true,
   }),
   timeframe: listed({
     values: ['list', 'grid', 'inline'],
@@ -125,15 +125,15 @@ export const switches = {
     purpose: 'The layout of the "When was the accident?" answers',
     owner: 'growth',
     expires: '2027-06-30',
-    built: false,
+    built: true,
   }),
   redesign: listed({
     values: ['off', 'on'],
     default: 'off',
-    purpose: 'The look of the social-media variant',
+    purpose: 'The look of the social-media variant: one narrow column, lettered pill answers, how it works below',
     owner: 'growth',
     expires: '2027-06-30',
-    built: false,
+    built: true,
   }),
   meter: listed({
     values: ['no', 'yes'],
@@ -141,16 +141,16 @@ export const switches = {
     purpose: 'The compensation meter',
     owner: 'growth',
     expires: '2027-06-30',
-    built: false,
+    built: true,
     query: 'show-meter',
   }),
   combined: listed({
     values: ['off', 'on'],
     default: 'off',
-    purpose: 'The last two steps in one (AllPii)',
+    purpose: 'The last two steps in one (AllPii), in flows that have it',
     owner: 'growth',
     expires: '2027-06-30',
-    built: false,
+    built: true,
   }),
 } as const satisfies Record<string, SwitchDefinition>;
 
@@ -166,6 +166,38 @@ export type Registries = { readonly [N in RegistryName]: readonly string[] };
 export type Switches<R extends Registries = Registries> = {
   readonly [N in ListedName]: (typeof switches)[N]['values'][number];
 } & { readonly [N in RegistryName]: R[N][number] };
+
+type Choice = { [N in ListedName]: { readonly name: N; readonly value: (typeof switches)[N]['values'][number] } }[ListedName];
+
+/** Two choices that do not go together: where the first is made, the second one's switch keeps its default, whoever asked. */
+export interface IllegalCombination {
+  readonly when: Choice;
+  readonly never: Choice;
+  readonly because: string;
+}
+
+/** Also two that together look like the first alone: as two cells of an experiment they would only blur its result. */
+export const illegalCombinations: readonly IllegalCombination[] = [
+  {
+    when: { name: 'redesign', value: 'on' },
+    never: { name: 'grid', value: 'two' },
+    because: 'its lettered answers have no room beside one another in its narrow column',
+  },
+  {
+    when: { name: 'redesign', value: 'on' },
+    never: { name: 'rounded', value: 'on' },
+    because: 'its answers are pills by themselves: it would look the same',
+  },
+  {
+    when: { name: 'progress', value: 'hidden' },
+    never: { name: 'percent', value: 'hidden' },
+    because: 'there is no figure without a bar: it would look the same',
+  },
+];
+
+/** Why these switches do not go together; empty when they do. */
+export const illegalIn = (chosen: Readonly<Partial<Record<SwitchName, string>>>): readonly IllegalCombination[] =>
+  illegalCombinations.filter(({ when, never }) => chosen[when.name] === when.value && chosen[never.name] === never.value);
 
 export const switchNames = Object.keys(switches) as readonly SwitchName[];
 
