@@ -27,7 +27,7 @@ export function rateLimit(perMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (address, cost = 1) => {
     try {
-      await limiter.consume(network(address), cost);
+      await limiter.consume(network(address), Math.min(cost, perMinute));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import disposable from 'disposable-email-domains-js';
-import { getJson } from './get-json.ts';
+import { askJson, partnerClient } from './client.ts';
 
 /** What POST /api/validations/ipqs/email answers (Core 7). The page blocks on invalid or disposable (Core 5, "Email check"). */
 export interface EmailCheck {
@@ -78,11 +78,11 @@ export const checkEmailEmbedded =
  * IPQualityScore (partners.md). `success: false` is a failure of the service; `timed_out` with `valid: false` is no verdict.
  * @param base without a slash at the end
  */
-export const checkEmailByIpqs =
-  (base: string, key: string, timeoutMs = 8000): CheckEmail =>
-  async (email) => {
+export function checkEmailByIpqs(base: string, key: string, timeoutMs = 8000): CheckEmail {
+  const ask = partnerClient(timeoutMs);
+  return async (email) => {
     const path = [key, email.trim()].map(encodeURIComponent).join('/');
-    const answer = await getJson(`${base}/api/json/email/${path}?timeout=7`, timeoutMs).catch(() => undefined);
+    const answer = await askJson(ask, `${base}/api/json/email/${path}?timeout=7`).catch(() => undefined);
     const verdict =
       answer?.success === true && typeof answer.valid === 'boolean' && !(answer.timed_out === true && !answer.valid);
     if (!answer || !verdict) return emailUnknown;
@@ -94,3 +94,4 @@ export const checkEmailByIpqs =
       dns_valid: answer.dns_valid !== false,
     };
   };
+}

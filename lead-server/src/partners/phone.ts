@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { getJson } from './get-json.ts';
+import { askJson, partnerClient, textOf } from './client.ts';
 
 /** What POST /api/validations/ipqs/phone answers (Core 7). The page reads a verdict out of it by Core 5, "Phone check". */
 export interface PhoneCheck {
@@ -50,28 +50,27 @@ export const checkPhoneEmbedded: CheckPhone = async (phone) => {
   };
 };
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /**
  * IPQualityScore (partners.md). `success: false` is a failure of the service, never a verdict; `active` may be null, which is no "no".
  * @param base without a slash at the end
  */
-export const checkPhoneByIpqs =
-  (base: string, key: string, timeoutMs = 3000): CheckPhone =>
-  async (phone) => {
+export function checkPhoneByIpqs(base: string, key: string, timeoutMs = 3000): CheckPhone {
+  const ask = partnerClient(timeoutMs);
+  return async (phone) => {
     const path = [key, bare(phone)].map(encodeURIComponent).join('/');
-    const answer = await getJson(`${base}/api/json/phone/${path}?country=US&strictness=0`, timeoutMs).catch(() => undefined);
+    const answer = await askJson(ask, `${base}/api/json/phone/${path}?country=US&strictness=0`).catch(() => undefined);
     if (answer?.success !== true || typeof answer.valid !== 'boolean') {
       // "A message 'Invalid/nonexistent phone number...' means invalid" (Core 5), also with success false
-      const message = text(answer?.message);
+      const message = textOf(answer?.message);
       return message.startsWith('Invalid/nonexistent') ? { ...phoneUnknown, valid: false, active: false, message } : phoneUnknown;
     }
     return {
       success: true,
       valid: answer.valid,
       fraud_score: typeof answer.fraud_score === 'number' ? answer.fraud_score : 0,
-      line_type: text(answer.line_type) || 'N/A',
+      line_type: textOf(answer.line_type) || 'N/A',
       active: answer.active !== false,
-      message: text(answer.message),
+      message: textOf(answer.message),
     };
   };
+}

@@ -1,14 +1,21 @@
-import { getJson } from '../get-json.ts';
+import { askJson, partnerClient, textOf } from '../client.ts';
 import type { ZipPlace } from './table.ts';
 
 export type LookUpZip = (zip: string) => Promise<ZipPlace>;
 
 /** A ZIP service at `{base}/us/{zip}` (Core 7). When it does not answer, the embedded table does. */
-export const lookUpZipBy =
-  (base: string, table: (zip: string) => ZipPlace, timeoutMs = 2000): LookUpZip =>
-  async (zip) => {
-    const answer = await getJson(`${base}/us/${encodeURIComponent(zip)}`, timeoutMs).catch(() => undefined);
+export function lookUpZipBy(base: string, table: (zip: string) => ZipPlace, timeoutMs = 2000): LookUpZip {
+  const ask = partnerClient(timeoutMs);
+  return async (zip) => {
+    const answer = await askJson(ask, `${base}/us/${encodeURIComponent(zip)}`).catch(() => undefined);
     if (!answer) return table(zip);
-    const text = (name: string) => (typeof answer[name] === 'string' ? answer[name] : '');
-    return { city: text('city'), state: text('state'), state_long: text('state_long'), county: text('county'), zip: text('zip') };
+    const { city, state, state_long, county } = answer;
+    return {
+      city: textOf(city),
+      state: textOf(state),
+      state_long: textOf(state_long),
+      county: textOf(county),
+      zip: textOf(answer.zip),
+    };
   };
+}
