@@ -1,74 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import type { Answers } from '#contract/fields.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
-import { advance, draft, resume, show, walkSurvey } from '../journey/journey.ts';
-import { surveyOf } from './model.ts';
-import { SurveyView } from './SurveyView.tsx';
-import { contentFrom, modelFrom } from './stories.ts';
+import { SurveyPreview } from './SurveyPreview.tsx';
+import { contentFrom, surveyModelFrom, visitor } from './stories.ts';
 
-/** An invented visitor, who has answered everything: a story shows one of their screens. */
-const visitor: Answers = {
-  start_path: 'start',
-  auto_accident_case_worth: 'not_sure',
-  other_drivers_vehicle_type: 'car',
-  injury_month: '3',
-  injury_year: '2025',
-  at_Fault: 'no',
-  partial_fault: 'no',
-  physical_injury: 'Yes',
-  type_of_medical_treatment: 'hospital',
-  doctor_treatment: 'yes',
-  police_report: 'yes',
-  with_Lawyer: 'no',
-  lawyer_redirect_reason: '',
-  case_description: 'The other driver ran a red light and hit my door. My neck and back hurt.',
-  first_name: 'Maria',
-  last_name: 'Example',
-  email: 'maria@example.com',
-  phone: '(212) 664-7665',
-};
-
-interface PreviewProps {
+interface ScreenArgs {
   readonly flow: FlowId;
   readonly step: StepName;
   readonly sending: boolean;
-  readonly globals: Readonly<Record<string, unknown>>;
-}
-
-/** The real screens over a journey in memory: every answer works, nothing is kept or sent. */
-function SurveyPreview({ flow: id, step, sending, globals }: PreviewProps) {
-  const model = { ...modelFrom(globals), flow: id, oid: '81', affid: '10', carried: {} };
-  const survey = surveyOf(model);
-  const [journey, setJourney] = useState(() => resume(survey, visitor, step));
-  return (
-    <SurveyView
-      model={model}
-      content={contentFrom(globals)}
-      flow={survey.flow}
-      journey={journey}
-      sending={sending}
-      onAnswer={(given) => setJourney((before) => advance(survey, before, given).journey)}
-      onType={(given) => setJourney((before) => draft(before, given))}
-      onBack={() =>
-        setJourney((before) => {
-          const { path } = walkSurvey(survey, before.answers);
-          return show(survey, before, path[path.indexOf(before.viewing) - 1] ?? before.viewing);
-        })
-      }
-    />
-  );
 }
 
 const meta = {
   title: 'Pages/Survey screens',
-  component: SurveyPreview,
-  args: { flow: 'main', step: 'StartPath', sending: false, globals: {} },
-  argTypes: { globals: { table: { disable: true } } },
-  render: (args, { globals, id }) => <SurveyPreview key={id} {...args} globals={globals} />,
-} satisfies Meta<typeof SurveyPreview>;
+  args: { flow: 'main', step: 'StartPath', sending: false },
+  render: ({ flow, step, sending }, { globals, id }) => (
+    <SurveyPreview
+      key={id}
+      model={surveyModelFrom(globals, flow)}
+      content={contentFrom(globals)}
+      from={{ answers: visitor, viewing: step }}
+      sending={sending}
+    />
+  ),
+} satisfies Meta<ScreenArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,10 +1,12 @@
+import type { Answers } from '#contract/fields.ts';
+import type { FlowId } from '#contract/flows/index.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
 import { parseSwitches } from '#themes/switches.ts';
 import type { Content } from '../content/content.ts';
 import { content as en } from '../content/en/index.ts';
 import { content as es } from '../content/es/index.ts';
-import type { PageModel } from './model.ts';
+import type { PageModel, SurveyModel } from './model.ts';
 
 /** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {
@@ -24,3 +26,34 @@ export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel
 
 /** The words in the toolbar's language. */
 export const contentFrom = (globals: Readonly<Record<string, unknown>>): Content => (globals.lang === 'es' ? es : en);
+
+/** The same for a survey: what its campaign adds matters to no story. */
+export const surveyModelFrom = (globals: Readonly<Record<string, unknown>>, flow: FlowId): SurveyModel => ({
+  ...modelFrom(globals),
+  flow,
+  oid: '81',
+  affid: '10',
+  carried: {},
+});
+
+/** An invented visitor, who has answered everything: a story shows one of their screens. */
+export const visitor: Answers = {
+  start_path: 'start',
+  auto_accident_case_worth: 'not_sure',
+  other_drivers_vehicle_type: 'car',
+  injury_month: '3',
+  injury_year: '2025',
+  at_Fault: 'no',
+  partial_fault: 'no',
+  physical_injury: 'Yes',
+  type_of_medical_treatment: 'hospital',
+  doctor_treatment: 'yes',
+  police_report: 'yes',
+  with_Lawyer: 'no',
+  lawyer_redirect_reason: '',
+  case_description: 'The other driver ran a red light and hit my door. My neck and back hurt.',
+  first_name: 'Maria',
+  last_name: 'Example',
+  email: 'maria@example.com',
+  phone: '(212) 664-7665',
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { StepName } from '#contract/steps.ts';
+import type { Content } from '../content/content.ts';
+import { advance, draft, type Journey, resume, show, walkSurvey } from '../journey/journey.ts';
+import { type SurveyModel, surveyOf } from './model.ts';
+import { SurveyView } from './SurveyView.tsx';
+
+interface SurveyPreviewProps {
+  readonly model: SurveyModel;
+  readonly content: Content;
+  /** Where it begins: the answers given so far, and the screen shown if they lead to it. */
+  readonly from: Pick<Journey, 'answers'> & { readonly viewing: StepName };
+  readonly sending?: boolean;
+  /** Told of each answer and each way back. */
+  readonly onWalk?: (journey: Journey) => void;
+  /** The last step is answered. */
+  readonly onFinished?: (journey: Journey) => void;
+}
+
+/** The real screens over a journey in memory, for stories and the variant builder: every answer works, nothing is kept or sent. */
+export function SurveyPreview({ model, content, from, sending = false, onWalk, onFinished }: SurveyPreviewProps) {
+  const survey = surveyOf(model);
+  const [journey, setJourney] = useState(() => resume(survey, from.answers, from.viewing));
+  const go = (next: Journey) => {
+    setJourney(next);
+    onWalk?.(next);
+  };
+  return (
+    <SurveyView
+      model={model}
+      content={content}
+      flow={survey.flow}
+      journey={journey}
+      sending={sending}
+      onAnswer={(given) => {
+        const { journey: next, finished } = advance(survey, journey, given);
+        go(next);
+        if (finished) onFinished?.(next);
+      }}
+      onType={(given) => setJourney((before) => draft(before, given))}
+      onBack={() => {
+        const { path } = walkSurvey(survey, journey.answers);
+        go(show(survey, journey, path[path.indexOf(journey.viewing) - 1] ?? journey.viewing));
+      }}
+    />
+  );
+}
