@@ -11,10 +11,12 @@ import type { Intake } from './leads/intake.ts';
 import type { Partners } from './partners/partners.ts';
 import { checkRoutes } from './routes/checks.ts';
 import { healthRoutes } from './routes/health.ts';
+import { offerRoutes } from './routes/offers.ts';
 import { assetFiles, pages, storybookFiles } from './routes/pages.ts';
 import { leadPath, postLead } from './routes/post-lead.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { slackRoutes } from './routes/slack.ts';
+import { twoStepRoutes } from './routes/two-step.ts';
 import type { Store } from './store/store.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -57,6 +59,8 @@ export function createApp(parts: AppParts): RequestListener {
   checkRoutes(app, context, calls, partners);
   sessionRoutes(app, context, calls, { store, vault });
   slackRoutes(app, context, calls, intake);
+  twoStepRoutes(app, context, calls, { twoStep: partners.twoStep, vault, now: Date.now });
+  offerRoutes(app, context, calls, partners);
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));

@@ -76,6 +76,24 @@ export const settings = z.object({
   ZIP_URL: url().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
   GIBBERISH_URL: url().describe('Gibberish service base address before /index.php; without it our own text model answers'),
 
+  PARTNER_TABLES: z
+    .string()
+    .optional()
+    .describe('JSON file with the embedded tables: mappings, buyers, prefilled affiliates, compensation (partners/tables.ts)'),
+  MAPPINGS_URL: url().describe('Mappings service base address before /inbound/get-mappings; without it the table answers'),
+  BUYERS_URL: url().describe('Buyers service base address before /buyers/get-available; without it the table answers'),
+  COMPENSATION_URL: url().describe('Compensation service base address before /compensation-meter; without it the table answers'),
+  TWILIO_URL: z
+    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
+    .default('https://verify.twilio.com')
+    .describe('Twilio Verify base address'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .default('')
+    .describe('Twilio account; without it codes are ours, and logged in development only'),
+  TWILIO_AUTH_TOKEN: z.string().default('').describe('Twilio auth token'),
+  TWILIO_VERIFY_SERVICE_SID: z.string().default('').describe('Twilio Verify service'),
+
   RATE_LEADS_PER_MINUTE: count(600).describe('Leads a minute from one address; 0 sets no limit'),
   RATE_CALLS_PER_MINUTE: count(1200).describe('Other calls a minute from one address; 0 sets no limit'),
   SCRIPT_HOSTS: list()

@@ -75,7 +75,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const { store, name, inFlight } = await openStore(config);
   const group = createGroupCommit({ commit: store.commit, inFlight });
   const destinations = createDestinations(config);
-  const partners = createPartners(config);
+  const partners = createPartners(config, { log, store, vault });
   const worker = startDeliveryWorker({ store, vault, log, destinations, secrets: config.WEBHOOK_SECRET });
   const intake = createIntake({
     store,

@@ -1,8 +1,18 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { Log } from '../http/log.ts';
+import type { Store } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import { buyersByService, buyersByTable, type FindBuyers, type PreCheck, preCheckByService, preCheckByTable } from './buyers.ts';
+import { type FindLevel, levelByService, levelByTable } from './compensation.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
+import { type FindMapping, type Mapping, mappingByService, mappingByTable } from './mappings.ts';
 import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded } from './phone.ts';
+import { readTables } from './tables.ts';
+import { embeddedTwoStep } from './two-step/embedded.ts';
+import { twilioTwoStep } from './two-step/twilio.ts';
+import { type TwoStep, withPause } from './two-step/two-step.ts';
 import { type LookUpZip, lookUpZipBy } from './zip/service.ts';
 import { readZipTable, type ZipPlace } from './zip/table.ts';
 
@@ -10,24 +20,64 @@ import { readZipTable, type ZipPlace } from './zip/table.ts';
 export interface Partners {
   readonly checkPhone: CheckPhone;
   readonly checkEmail: CheckEmail;
+  /** Whether each of the two checks above is paid for. */
+  readonly checksArePaid: boolean;
   readonly checkGibberish: CheckGibberish;
   readonly lookUpZip: LookUpZip;
   /** The embedded table: a lead never waits for a partner. */
   readonly placeOf: (zip: string) => ZipPlace;
+  readonly twoStep: TwoStep;
+  readonly findMapping: FindMapping;
+  /** As far as it is known without asking: what decides which names are checked (Core 5). */
+  readonly ownMapping: (affid: string, oid: string) => Mapping;
+  readonly findBuyers: FindBuyers;
+  readonly preCheck: PreCheck;
+  readonly findLevel: FindLevel;
+}
+
+export interface PartnerParts {
+  readonly log: Log;
+  readonly store: Store;
+  readonly vault: Vault;
 }
 
 /** An address from the settings without the slash that people put at its end. */
 export const baseOf = (url: string): string => url.replace(/\/+$/, '');
 
-export function createPartners(config: Config): Partners {
-  const { IPQS_KEY, GIBBERISH_URL, ZIP_URL } = config;
+function createTwoStep(config: Config, { log, store, vault }: PartnerParts): TwoStep {
+  const parts = { store, vault, now: Date.now };
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_VERIFY_SERVICE_SID: serviceSid } = config;
+  if (accountSid) return withPause(twilioTwoStep({ base: baseOf(config.TWILIO_URL), accountSid, authToken, serviceSid }), parts);
+  // decisions 6: shown in the log in development only. The phone is not: the code is of no use without it.
+  const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
+  return withPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);
+}
+
+/** @throws Error when PARTNER_TABLES can't be used */
+export function createPartners(config: Config, parts: PartnerParts): Partners {
+  const { IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
   const ipqs = baseOf(config.IPQS_URL);
-  const table = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
+  const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
+  const tables = readTables(config.PARTNER_TABLES);
+  const ownMapping = mappingByTable(tables.mappings, {
+    lp_campaign_id: config.LP_CAMPAIGN_ID,
+    lp_supplier_id: config.LP_SUPPLIER_ID,
+    lp_key: config.LP_KEY,
+  });
   return {
     checkPhone: IPQS_KEY ? checkPhoneByIpqs(ipqs, IPQS_KEY) : checkPhoneEmbedded,
     checkEmail: IPQS_KEY ? checkEmailByIpqs(ipqs, IPQS_KEY) : checkEmailEmbedded(domainExistsByDns()),
+    checksArePaid: IPQS_KEY !== '',
     checkGibberish: GIBBERISH_URL ? checkGibberishBy(baseOf(GIBBERISH_URL)) : checkGibberishEmbedded,
-    lookUpZip: ZIP_URL ? lookUpZipBy(baseOf(ZIP_URL), table) : async (zip) => table(zip),
-    placeOf: table,
+    lookUpZip: ZIP_URL ? lookUpZipBy(baseOf(ZIP_URL), zips) : async (zip) => zips(zip),
+    placeOf: zips,
+    twoStep: createTwoStep(config, parts),
+    findMapping: MAPPINGS_URL ? mappingByService(baseOf(MAPPINGS_URL), ownMapping) : async (affid, oid) => ownMapping(affid, oid),
+    ownMapping,
+    findBuyers: BUYERS_URL ? buyersByService(baseOf(BUYERS_URL), tables) : buyersByTable(tables),
+    preCheck: BUYERS_URL ? preCheckByService(baseOf(BUYERS_URL)) : preCheckByTable(tables.prefilledAffiliates),
+    findLevel: COMPENSATION_URL
+      ? levelByService(baseOf(COMPENSATION_URL), tables.compensation)
+      : levelByTable(tables.compensation),
   };
 }

@@ -4,7 +4,7 @@ import { checkStorable, mediaType, readBody, readJson } from '../http/body.ts';
 import { type CallContext, call, onlyMethod } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { textField } from '../http/fields.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
 import type { Partners } from '../partners/partners.ts';
 
 const phonePath = '/api/validations/ipqs/phone';
@@ -36,15 +36,16 @@ export function checkRoutes(router: Router, context: CallContext, limit: RateLim
   );
   router.all('/us/:zip', onlyMethod(context.log, '/us/:zip', 'GET'));
 
+  const paid = partners.checksArePaid ? costing(limit, costs.paidCheck) : limit;
   router.post(
     phonePath,
-    call(context, phonePath, limit, async (request) => partners.checkPhone(textField(await readJson(request), 'phone', 40))),
+    call(context, phonePath, paid, async (request) => partners.checkPhone(textField(await readJson(request), 'phone', 40))),
   );
   router.all(phonePath, onlyMethod(context.log, phonePath, 'POST'));
 
   router.post(
     emailPath,
-    call(context, emailPath, limit, async (request) => partners.checkEmail(textField(await readJson(request), 'email', 320))),
+    call(context, emailPath, paid, async (request) => partners.checkEmail(textField(await readJson(request), 'email', 320))),
   );
   router.all(emailPath, onlyMethod(context.log, emailPath, 'POST'));
 

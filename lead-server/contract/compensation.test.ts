@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandTops, type CompensationTable, defaultCompensation, estimateOf, levelOf } from './compensation.ts';
+
+const table = (multiplier: number): CompensationTable => ({
+  multiplier,
+  additions: [
+    { field: 'physical_injury', value: 'Yes', adds: 4000 },
+    { field: 'missed_work', value: 'yes', adds: 1000 },
+  ],
+});
+
+describe('the compensation estimate', () => {
+  it.each([
+    [{}, 1, 5000],
+    [{ physical_injury: 'No' }, 1, 5000],
+    [{ physical_injury: 'Yes' }, 1, 9000],
+    [{ physical_injury: 'Yes', missed_work: 'yes' }, 2.5, 25_000],
+    [{}, 50, 250_000],
+    [{}, 50.0001, 249_500],
+    [{ physical_injury: 'Yes' }, 1000, 249_500],
+  ])('of %j times %d is %d', (answers, multiplier, estimate) => {
+    expect(estimateOf(answers, table(multiplier))).toBe(estimate);
+  });
+
+  it.each([
+    [0, 1],
+    [5000, 1],
+    [5001, 2],
+    [7000, 2],
+    [7001, 3],
+    [12_500, 3],
+    [12_501, 4],
+    [25_000, 4],
+    [25_001, 5],
+    [50_000, 5],
+    [50_001, 6],
+    [100_000, 6],
+    [100_001, 7],
+    [250_000, 7],
+  ])('%d is of level %d (Variants 9)', (estimate, level) => expect(levelOf(estimate)).toBe(level));
+
+  it('is a whole number within the bands, and an answer more never lowers it below the cap', () => {
+    const addition = fc.constantFrom(...defaultCompensation.additions);
+    const multiplier = fc.double({ min: 1, max: 20, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(addition), addition, multiplier, (given, more, times) => {
+        const answersOf = (list: readonly { field: string; value: string }[]) =>
+          Object.fromEntries(list.map(({ field, value }) => [field, value]));
+        const lead = answersOf(given);
+        const before = estimateOf(lead, { ...defaultCompensation, multiplier: times });
+        expect(Number.isInteger(before)).toBe(true);
+        expect(before).toBeGreaterThanOrEqual(5000);
+        expect(before).toBeLessThanOrEqual(bandTops[6]);
+        if (more.field in lead) return;
+        const after = estimateOf({ ...lead, ...answersOf([more]) }, { ...defaultCompensation, multiplier: times });
+        expect(after >= before || after === 249_500).toBe(true);
+        expect(levelOf(after)).toBeGreaterThanOrEqual(levelOf(before));
+      }),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { askJson, jsonBody, partnerClient } from './client.ts';
+import type { Tables } from './tables.ts';
+
+export interface Buyer {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+/** What POST /buyers/get-available answers (Variants 7). */
+export interface Buyers {
+  /** Proposed for this visitor; they still agree to each by name. */
+  readonly selectedBuyers: readonly Buyer[];
+  /** All who may call, the default buyer first. */
+  readonly allPossibleBuyers: readonly Buyer[];
+}
+
+/**
+ * The buyers for a lead's fields.
+ * @throws PartnerFailure when the service does not answer within 15 s: the page then goes on without (Variants 8, 1_to_1_timeout)
+ */
+export type FindBuyers = (fields: Readonly<Record<string, unknown>>) => Promise<Buyers>;
+
+/** Always the first of the possible buyers (Variants 4, "Buyer fallback"). */
+export const defaultBuyer: Buyer = { name: 'Auto Accident Team', ids: ['8674'] };
+
+type Fallback = Pick<Tables, 'fallbackBuyers' | 'statesWithoutFallback'>;
+
+/** Puts the default buyer first, and the fallback buyers where there was nobody else. Pure. */
+export function completed(found: Buyers, state: unknown, { fallbackBuyers, statesWithoutFallback }: Fallback): Buyers {
+  const isDefault = ({ ids }: Buyer) => ids.some((id) => defaultBuyer.ids.includes(id));
+  const others = found.allPossibleBuyers.filter((buyer) => !isDefault(buyer));
+  const fallback = others.length > 0 || statesWithoutFallback.includes(String(state)) ? [] : fallbackBuyers;
+  return {
+    selectedBuyers: found.selectedBuyers.length > 0 ? found.selectedBuyers : fallback,
+    allPossibleBuyers: [defaultBuyer, ...others, ...fallback],
+  };
+}
+
+/** assumed: all who buy in the visitor's state are proposed. */
+export const buyersByTable =
+  (tables: Tables): FindBuyers =>
+  async ({ state }) => {
+    const buying = tables.buyers
+      .filter(({ states }) => states === undefined || states.includes(String(state)))
+      .map(({ name, ids }) => ({ name, ids }));
+    return completed({ selectedBuyers: buying, allPossibleBuyers: buying }, state, tables);
+  };
+
+/** As much of a list of buyers as is one; ids may come as numbers. */
+const listOf = (value: unknown): readonly Buyer[] =>
+  (Array.isArray(value) ? value : []).flatMap((each: { name?: unknown; ids?: unknown } | null) =>
+    typeof each?.name === 'string' && Array.isArray(each.ids) ? [{ name: each.name, ids: each.ids.map(String) }] : [],
+  );
+
+/** POST {base}/buyers/get-available with `{ fields }` and the 15 s that the specification gives it (Variants 9). */
+export function buyersByService(base: string, fallback: Fallback, timeoutMs = 15_000): FindBuyers {
+  const ask = partnerClient(timeoutMs);
+  return async (fields) => {
+    const answer = await askJson(ask, `${base}/buyers/get-available`, jsonBody({ fields }));
+    const found = { selectedBuyers: listOf(answer.selectedBuyers), allPossibleBuyers: listOf(answer.allPossibleBuyers) };
+    return completed(found, fields.state, fallback);
+  };
+}
+
+/** Whether contact data may be filled in for an affiliate's visitor (Variants 7). A failure means no (Variants 8). */
+export type PreCheck = (affid: string, percentage: string) => Promise<'yes' | 'no'>;
+
+/** assumed: `percentage` is the share of the affiliate's visitors that it is turned on for. */
+export const preCheckByTable =
+  (affiliates: readonly string[], random: () => number = Math.random): PreCheck =>
+  async (affid, percentage) =>
+    affiliates.includes(affid) && random() * 100 < Number(percentage) ? 'yes' : 'no';
+
+export function preCheckByService(base: string, timeoutMs = 3000): PreCheck {
+  const ask = partnerClient(timeoutMs);
+  return async (affid, percentage) => {
+    const address = `${base}/check-affid-pre/${encodeURIComponent(affid)}/${encodeURIComponent(percentage)}`;
+    const answer = await askJson(ask, address).catch(() => undefined);
+    return answer?.result === 'yes' ? 'yes' : 'no';
+  };
+}

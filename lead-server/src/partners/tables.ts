@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { defaultCompensation } from '#contract/compensation.ts';
+import { stateByCode } from '#contract/statutes.ts';
+
+/** A number as the partners write their ids; kept as text, as the lead has them. */
+const id = z.string().regex(/^\d{1,12}$/, 'should be an id of digits');
+const buyer = z.strictObject({ name: z.string().min(1).max(200), ids: z.array(id).min(1) });
+const state = z.string().refine((code) => stateByCode(code) !== undefined, 'should be a state such as NY');
+
+/**
+ * What the embedded partners answer from (decisions 6: "a table in configuration"). An operator gives a JSON file of this shape in
+ * PARTNER_TABLES; what it leaves out is as here.
+ */
+export const tablesSchema = z.strictObject({
+  /** The LeadProsper campaign of an affiliate's offer; an absent id stands for any. The first that fits counts. */
+  mappings: z
+    .array(
+      z.strictObject({
+        affid: id.optional(),
+        oid: id.optional(),
+        lp_campaign_id: z.string().min(1),
+        lp_supplier_id: z.string().min(1),
+        lp_key: z.string().min(1),
+      }),
+    )
+    .default([]),
+  /** Who buys leads, and from which states; without states, from all. */
+  buyers: z.array(buyer.extend({ states: z.array(state).optional() })).default([]),
+  /** Who buys when nobody else does, except in the states after it (Variants 4, "Buyer fallback"). */
+  fallbackBuyers: z.array(buyer).max(2).default([]),
+  statesWithoutFallback: z.array(state).default([]),
+  /** Affiliates whose visitors may have their contact data filled in for them. */
+  prefilledAffiliates: z.array(id).default([]),
+  compensation: z
+    .strictObject({
+      multiplier: z.number().positive(),
+      additions: z.array(z.strictObject({ field: z.string().min(1), value: z.string().min(1), adds: z.int().min(0) })),
+    })
+    .default({ ...defaultCompensation, additions: [...defaultCompensation.additions] }),
+});
+
+export type Tables = z.output<typeof tablesSchema>;
+
+/**
+ * The tables of a file, or the defaults without one.
+ * @throws Error naming the entry at fault, without its value: there are keys among them
+ */
+export function readTables(file: string | undefined): Tables {
+  if (file === undefined) return tablesSchema.parse({});
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'it is not JSON';
+    throw new Error(`PARTNER_TABLES cannot be read: ${code}`);
+  }
+  const parsed = tablesSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`PARTNER_TABLES has entries that can't be used:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,50 @@
+import type { Store } from '../../store/store.ts';
+import type { Vault } from '../../vault/vault.ts';
+
+/**
+ * Phone verification (Variants 4, "Phone verification"; limits as Twilio Verify has them, partners.md): a code lives ten minutes, is sent
+ * five times at most, half a minute apart, and can be tried five times.
+ */
+export const twoStepLimits = { lifeMs: 600_000, sends: 5, checks: 5, resendMs: 30_000, codeLength: 6 } as const;
+
+/** What became of asking for a code. `unavailable` is a failure of ours or the partner's: the visitor goes on without (decisions 6). */
+export type CodeSent =
+  | { readonly is: 'sent' }
+  | { readonly is: 'too_soon'; readonly waitMs: number }
+  | { readonly is: 'too_many' }
+  /** No number that texts reach. */
+  | { readonly is: 'refused' }
+  | { readonly is: 'unavailable' };
+
+/** Twilio's words, and `unavailable`. A failed check counts as not approved (Variants 8). */
+export type CodeStatus = 'approved' | 'pending' | 'canceled' | 'expired' | 'max_attempts_reached' | 'unavailable';
+
+/** Sends a code to a phone and checks the one that the visitor types. Phones are E.164, `+12126647665`. Neither ever throws. */
+export interface TwoStep {
+  send(phone: string): Promise<CodeSent>;
+  check(phone: string, code: string): Promise<CodeStatus>;
+}
+
+/** The same with the pause between two codes to one phone (Variants 4), held for all replicas by the store. */
+export function withPause(
+  inner: TwoStep,
+  { store, vault, now }: { store: Pick<Store, 'tally' | 'forgetTally'>; vault: Pick<Vault, 'mac'>; now: () => number },
+): TwoStep {
+  return {
+    check: inner.check,
+    async send(phone) {
+      const name = `two-step-pause:${vault.mac('two-step phone', phone)}`;
+      const at = now();
+      try {
+        const { count, endsAt } = await store.tally(name, at, at + twoStepLimits.resendMs);
+        if (count > 1) return { is: 'too_soon', waitMs: endsAt - at };
+        const sent = await inner.send(phone);
+        // nothing went out: the visitor need not wait for another
+        if (sent.is === 'unavailable') await store.forgetTally(name);
+        return sent;
+      } catch {
+        return { is: 'unavailable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Router } from 'express';
+import { type JsonObject, readJson } from '../http/body.ts';
+import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { HttpError } from '../http/errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Partners } from '../partners/partners.ts';
+
+const mappingsPath = '/inbound/get-mappings';
+const buyersPath = '/buyers/get-available';
+const preCheckPath = '/buyers/check-affid-pre/:affid/:percentage';
+const meterPath = '/compensation-meter';
+
+/** An id as a number or as digits (Variants 7: "affid and oid as numbers"). @throws HttpError 422 */
+function idOf(value: unknown, field: string): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text === 'string' && /^\d{1,12}$/.test(text)) return text;
+  throw new HttpError(422, 'invalid', `${field} should be a number of at most 12 digits.`, { field });
+}
+
+function percentageOf(value: unknown): string {
+  const text = String(value);
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return text;
+  throw new HttpError(422, 'invalid', 'percentage should be a whole number from 0 to 100.', { field: 'percentage' });
+}
+
+function objectOf(body: JsonObject, field: string): JsonObject {
+  const value = body[field];
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  throw new HttpError(422, 'invalid', `${field} should be an object.`, { field });
+}
+
+/**
+ * What decides where a lead can go and what it may be worth (Variants 7):
+ * - POST /inbound/get-mappings `{ affid, oid }`: `lp_campaign_id`, `lp_supplier_id`, and `lp_key` empty: no key of a partner ever reaches a
+ *   browser (decisions 6); the server adds it on delivery.
+ * - POST /buyers/get-available `{ fields }`: `selectedBuyers` and `allPossibleBuyers`, each `{ name, ids }`; 504 when the service does not
+ *   answer, which the page takes as 1_to_1_timeout (Variants 8).
+ * - GET /buyers/check-affid-pre/{affid}/{percentage}: `{ result }`, yes or no.
+ * - POST /compensation-meter `{ answers }`: `{ compLevel }`, 1 to 7 (decisions 7).
+ */
+export function offerRoutes(router: Router, context: CallContext, limit: RateLimit, partners: Partners): void {
+  router.post(
+    mappingsPath,
+    call(context, mappingsPath, limit, async (request) => {
+      const { affid, oid } = await readJson(request);
+      const ids = [idOf(affid, 'affid'), idOf(oid, 'oid')] as const;
+      const found = await partners.findMapping(...ids).catch(() => partners.ownMapping(...ids));
+      return { lp_campaign_id: found.lp_campaign_id, lp_supplier_id: found.lp_supplier_id, lp_key: '' };
+    }),
+  );
+  router.all(mappingsPath, onlyMethod(context.log, mappingsPath, 'POST'));
+
+  router.post(
+    buyersPath,
+    call(context, buyersPath, limit, async (request) => {
+      const fields = objectOf(await readJson(request), 'fields');
+      return partners.findBuyers(fields).catch(() => {
+        throw new HttpError(504, 'buyers_unavailable', 'The buyers could not be asked in time.');
+      });
+    }),
+  );
+  router.all(buyersPath, onlyMethod(context.log, buyersPath, 'POST'));
+
+  router.get(
+    preCheckPath,
+    call(context, preCheckPath, limit, async ({ params }) => ({
+      result: await partners.preCheck(idOf(params.affid, 'affid'), percentageOf(params.percentage)),
+    })),
+  );
+  router.all(preCheckPath, onlyMethod(context.log, preCheckPath, 'GET'));
+
+  router.post(
+    meterPath,
+    call(context, meterPath, limit, async (request) => ({
+      compLevel: await partners.findLevel(objectOf(await readJson(request), 'answers')),
+    })),
+  );
+  router.all(meterPath, onlyMethod(context.log, meterPath, 'POST'));
+}

@@ -1,0 +1,77 @@
+import type { Router } from 'express';
+import { phoneDigits } from '#contract/validation.ts';
+import { type JsonObject, readJson } from '../http/body.ts';
+import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { HttpError } from '../http/errors.ts';
+import { textField } from '../http/fields.ts';
+import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
+import { proofOf } from '../partners/two-step/proof.ts';
+import { type CodeSent, type TwoStep, twoStepLimits } from '../partners/two-step/two-step.ts';
+import type { Vault } from '../vault/vault.ts';
+
+const sendPath = '/two-step-verification/phone';
+const checkPath = '/two-step-verification/check';
+
+/** As the partners take it: +1 and ten digits. @throws HttpError 422 */
+function phoneOf(body: JsonObject): string {
+  const digits = phoneDigits(textField(body, 'phone', 40));
+  if (/^\d{10}$/.test(digits)) return `+1${digits}`;
+  throw new HttpError(422, 'invalid', 'phone should be a US number of ten digits.', { field: 'phone' });
+}
+
+function answerTo(sent: CodeSent): object {
+  switch (sent.is) {
+    case 'sent':
+      return { sent: true, status: 'pending', resend_after: twoStepLimits.resendMs / 1000 };
+    case 'unavailable':
+      return { sent: false };
+    case 'refused':
+      throw new HttpError(422, 'no_texts', 'This phone cannot get text messages.', { field: 'phone' });
+    case 'too_many':
+      throw new HttpError(429, 'too_many_codes', 'No more codes are sent to this phone for now. Try again in ten minutes.', {
+        headers: { 'retry-after': String(twoStepLimits.lifeMs / 1000) },
+      });
+    case 'too_soon':
+      throw new HttpError(429, 'too_soon', 'A code was sent to this phone a moment ago.', {
+        headers: { 'retry-after': String(Math.ceil(sent.waitMs / 1000)) },
+      });
+  }
+}
+
+/**
+ * POST /two-step-verification/phone: `{ phone }` gets a code; answers `{ sent, status, resend_after }`, seconds, or `{ sent: false }` when
+ * none could be sent (Core 7). 429 `too_soon` and `too_many_codes` with Retry-After, 422 `no_texts`.
+ *
+ * POST /two-step-verification/check: `{ twilio: { phone, sent_status, code } }` (Variants 7); answers `{ status }`, `approved` being success,
+ * then with `proof`, which goes with the lead as `sms_proof`. `unavailable`: nobody can check now, the visitor goes on without.
+ */
+export function twoStepRoutes(
+  router: Router,
+  context: CallContext,
+  limit: RateLimit,
+  { twoStep, vault, now }: { twoStep: TwoStep; vault: Pick<Vault, 'mac'>; now: () => number },
+): void {
+  router.post(
+    sendPath,
+    call(context, sendPath, costing(limit, costs.sms), async (request) =>
+      answerTo(await twoStep.send(phoneOf(await readJson(request)))),
+    ),
+  );
+  router.all(sendPath, onlyMethod(context.log, sendPath, 'POST'));
+
+  router.post(
+    checkPath,
+    call(context, checkPath, costing(limit, costs.guess), async (request) => {
+      const { twilio } = await readJson(request);
+      if (typeof twilio !== 'object' || twilio === null) {
+        throw new HttpError(422, 'invalid', 'twilio should be an object with phone and code.', { field: 'twilio' });
+      }
+      const phone = phoneOf(twilio as JsonObject);
+      const code = textField(twilio as JsonObject, 'code', 20).trim();
+      if (!/^\d{6}$/.test(code)) throw new HttpError(422, 'invalid', 'code should be six digits.', { field: 'code' });
+      const status = await twoStep.check(phone, code);
+      return status === 'approved' ? { status, proof: proofOf(vault, phone, now()) } : { status };
+    }),
+  );
+  router.all(checkPath, onlyMethod(context.log, checkPath, 'POST'));
+}
