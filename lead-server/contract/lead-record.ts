@@ -23,6 +23,8 @@ export interface ServerFacts {
   readonly place?: Place | undefined;
   /** Of the partner, by affiliate and offer; some campaigns' names are not checked (Core 5). */
   readonly campaignId?: string | undefined;
+  /** Whether the visitor showed that the phone is theirs (Variants 4, "Phone verification"). */
+  readonly smsVerified?: boolean;
 }
 
 /** A lead as it is kept (decisions 5 and 8). Plain data: it can be written as JSON and read back. */
@@ -117,7 +119,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     time_on_steps: submission.time_on_steps ?? '',
     tcpa: submission.tcpa,
     language: locale,
-    sms_verified: 'no',
+    sms_verified: facts.smsVerified ? 'yes' : 'no',
   };
   const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known });
   const value: LeadRecord = {

@@ -24,6 +24,8 @@ const pageFields = {
   time_on_steps: 4000,
   consent_version: 40,
   brand: 60,
+  // what an approved phone verification gave the page: only the server can tell whether it is one
+  sms_proof: 200,
 } as const;
 type PageField = keyof typeof pageFields;
 

@@ -83,7 +83,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     group,
     plan: planDeliveries(destinations),
     placeOf: partners.placeOf,
-    campaignId: config.LP_CAMPAIGN_ID,
+    campaignOf: (affid, oid) => partners.ownMapping(affid, oid).lp_campaign_id,
     now: () => new Date(),
     onStored: worker.wake,
   });

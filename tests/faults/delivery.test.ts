@@ -57,7 +57,7 @@ async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 300
     group: createGroupCommit({ commit: store.commit, inFlight: 1 }),
     plan: planDeliveries(destinations),
     placeOf: () => unknownPlace,
-    campaignId: config.LP_CAMPAIGN_ID,
+    campaignOf: () => config.LP_CAMPAIGN_ID,
     now: () => new Date(),
     onStored: (stored) => {
       for (const each of workers) each.wake(stored);

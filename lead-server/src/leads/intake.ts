@@ -3,6 +3,7 @@ import { phoneDigits } from '#contract/validation.ts';
 import type { PlannedDeliveries } from '../delivery/plan.ts';
 import type { JsonObject } from '../http/body.ts';
 import { HttpError } from '../http/errors.ts';
+import { proves } from '../partners/two-step/proof.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
 import { newId } from '../store/id.ts';
 import type { NewConsent, NewDelivery, NewSubmission, Store } from '../store/store.ts';
@@ -45,7 +46,8 @@ export interface IntakeParts {
   readonly group: GroupCommit;
   readonly plan: PlannedDeliveries;
   readonly placeOf: (zip: string) => ZipPlace;
-  readonly campaignId: string;
+  /** The partner's campaign of an affiliate's offer, '' when there is none: some campaigns' names are not checked (Core 5). */
+  readonly campaignOf: (affid: string, oid: string) => string;
   readonly now: () => Date;
   /** Told of deliveries that are stored and due. */
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
@@ -66,7 +68,7 @@ const textsRemembered = 1000;
 export function createIntake(parts: IntakeParts): Intake {
   const { store, vault, group, plan, placeOf, now } = parts;
 
-  function factsFrom(zip: string | undefined, seen: Seen, at: Date) {
+  function factsFrom({ zip_code: zip, phone, sms_proof: proof, affid, oid }: Submission, seen: Seen, at: Date) {
     const place = zip ? placeOf(zip.trim()) : unknownPlace;
     const { city, state, state_long, county } = place;
     return {
@@ -74,7 +76,8 @@ export function createIntake(parts: IntakeParts): Intake {
       ipAddress: seen.address,
       userAgent: seen.userAgent,
       place: place === unknownPlace ? undefined : { city, state, state_long, county },
-      campaignId: parts.campaignId || undefined,
+      campaignId: parts.campaignOf(affid ?? '', oid ?? '') || undefined,
+      smsVerified: proof !== undefined && proves(vault, `+1${phoneDigits(phone ?? '')}`, proof, at.getTime()),
     };
   }
 
@@ -137,7 +140,7 @@ export function createIntake(parts: IntakeParts): Intake {
       const bodyHash = sha256(canonical(submission));
       const key = givenKey ?? `body:${bodyHash}`;
       const at = now();
-      const built = buildLead(submission, factsFrom(submission.zip_code, seen, at));
+      const built = buildLead(submission, factsFrom(submission, seen, at));
       if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
 
       const record = built.value;

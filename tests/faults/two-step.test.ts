@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { embeddedTwoStep } from '../../lead-server/src/partners/two-step/embedded.ts';
+import { proofOf, proves } from '../../lead-server/src/partners/two-step/proof.ts';
+import { twilioTwoStep } from '../../lead-server/src/partners/two-step/twilio.ts';
+import { withPause } from '../../lead-server/src/partners/two-step/two-step.ts';
+import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { lead } from './lead-body.ts';
+import { startTestServer, type TestServer } from './running-server.ts';
+import { type Behaviour, json, type Partner, startPartner } from './stand-ins.ts';
+
+const phone = '+12126647665';
+const minute = 60_000;
+const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 7) }]);
+
+describe('the embedded phone verification', () => {
+  let folder: string;
+  let store: Store;
+  let now = Date.UTC(2026, 0, 15);
+  let codes: string[] = [];
+  /** Another replica on the same store. */
+  const replica = () => {
+    const parts = { store, vault, now: () => now };
+    return withPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
+  };
+  const wrong = () => (codes.at(-1) === '000000' ? '000001' : '000000');
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'two-step-'));
+    store = await openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false });
+    codes = [];
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('approves the code that was sent, once, at any replica', async () => {
+    expect(await replica().send(phone)).toEqual({ is: 'sent' });
+    expect(codes[0]).toMatch(/^\d{6}$/);
+    expect(await replica().check(phone, wrong())).toBe('pending');
+    expect(await replica().check('+12126647666', codes[0] ?? '')).toBe('expired');
+    expect(await replica().check(phone, codes[0] ?? '')).toBe('approved');
+    expect(await replica().check(phone, codes[0] ?? '')).toBe('expired');
+  });
+
+  it('sends again after half a minute, the same code, five times at most', async () => {
+    expect((await replica().send(phone)).is).toBe('sent');
+    now += 29_999;
+    expect(await replica().send(phone)).toEqual({ is: 'too_soon', waitMs: 1 });
+    for (let sent = 2; sent <= 5; sent += 1) {
+      now += 30_000;
+      expect((await replica().send(phone)).is).toBe('sent');
+    }
+    now += 30_000;
+    expect((await replica().send(phone)).is).toBe('too_many');
+    expect(new Set(codes).size).toBe(1);
+    now += 10 * minute;
+    expect((await replica().send(phone)).is).toBe('sent');
+    expect(new Set(codes).size).toBe(2);
+  });
+
+  it('forgets a code after ten minutes', async () => {
+    await replica().send(phone);
+    now += 10 * minute;
+    expect(await replica().check(phone, codes[0] ?? '')).toBe('expired');
+  });
+
+  it('lets a code be tried five times, also by many at once', async () => {
+    await replica().send(phone);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => replica().check(phone, wrong())));
+    expect(answers.filter((each) => each === 'pending')).toHaveLength(5);
+    expect(answers.filter((each) => each === 'max_attempts_reached')).toHaveLength(15);
+    expect(await replica().check(phone, codes[0] ?? '')).toBe('max_attempts_reached');
+  });
+
+  it('is unavailable where nothing brings a code, and where the store fails', async () => {
+    const parts = { store, vault, now: () => now };
+    expect(await embeddedTwoStep({ ...parts, deliver: undefined }).send(phone)).toEqual({ is: 'unavailable' });
+    const broken = { tally: fails, tallied: fails, forgetTally: fails };
+    const verification = withPause(embeddedTwoStep({ ...parts, store: broken, deliver: () => {} }), { ...parts, store: broken });
+    expect(await verification.send(phone)).toEqual({ is: 'unavailable' });
+    expect(await verification.check(phone, '123456')).toBe('unavailable');
+  });
+});
+
+const fails = async (): Promise<never> => {
+  throw new Error('no store');
+};
+
+describe('the proof of a verified phone', () => {
+  const now = Date.UTC(2026, 0, 15);
+  it('holds for its phone, for a day, whole', () => {
+    const proof = proofOf(vault, phone, now);
+    expect(proves(vault, phone, proof, now)).toBe(true);
+    expect(proves(vault, '+12126647666', proof, now)).toBe(false);
+    expect(proves(vault, phone, proof, now + 24 * 60 * minute)).toBe(false);
+    expect(proves(vault, phone, proof.replace(/^\d/, '9'), now)).toBe(false);
+    for (const forged of ['', '.', 'x.y', `${now * 2}.`]) expect(proves(vault, phone, forged, now)).toBe(false);
+  });
+});
+
+describe('Twilio Verify', () => {
+  const started: Partner[] = [];
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((each) => each.stop()));
+  });
+  const twilio = async (behaviour: Behaviour) => {
+    const partner = await startPartner(behaviour);
+    started.push(partner);
+    const settings = { base: partner.url, accountSid: 'ACtest', authToken: 'token', serviceSid: 'VAtest' };
+    return { partner, verification: twilioTwoStep(settings, 200) };
+  };
+  const refusal = (status: number, code: number) =>
+    json(status, { code, message: 'as Twilio words it', more_info: `https://www.twilio.com/docs/errors/${code}`, status });
+
+  it('is asked for a code in its shape', async () => {
+    const { partner, verification } = await twilio(json(201, { sid: 'VE1', status: 'pending', valid: false, channel: 'sms' }));
+    expect(await verification.send(phone)).toEqual({ is: 'sent' });
+    expect(partner.received).toMatchObject([{ method: 'POST', path: '/v2/Services/VAtest/Verifications' }]);
+    const [{ headers, body }] = partner.received as [(typeof partner.received)[0]];
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('ACtest:token').toString('base64')}`);
+    expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ To: phone, Channel: 'sms' });
+  });
+
+  it('is asked to check a code in its shape', async () => {
+    const { partner, verification } = await twilio(json(200, { sid: 'VE1', status: 'approved', valid: true }));
+    expect(await verification.check(phone, '123456')).toBe('approved');
+    expect(partner.received[0]).toMatchObject({ method: 'POST', path: '/v2/Services/VAtest/VerificationCheck' });
+    expect(Object.fromEntries(new URLSearchParams(partner.received[0]?.body))).toEqual({ To: phone, Code: '123456' });
+  });
+
+  it.each([
+    [60203, 429, 'too_many'],
+    [20429, 429, 'too_soon'],
+    [60200, 400, 'refused'],
+    [60205, 403, 'refused'],
+    [20003, 401, 'unavailable'],
+  ])('error %d at sending means %s', async (code, status, is) => {
+    const { verification } = await twilio(refusal(status, code));
+    expect((await verification.send(phone)).is).toBe(is);
+  });
+
+  it.each([
+    [json(200, { status: 'pending', valid: false }), 'pending'],
+    [json(200, { status: 'canceled', valid: false }), 'canceled'],
+    [json(200, { status: 'something new' }), 'unavailable'],
+    [refusal(429, 60202), 'max_attempts_reached'],
+    [refusal(404, 20404), 'expired'],
+    [refusal(429, 20429), 'unavailable'],
+    [{ does: 'answer', status: 503 } as Behaviour, 'unavailable'],
+    [{ does: 'hang' } as Behaviour, 'unavailable'],
+    [{ does: 'reset' } as Behaviour, 'unavailable'],
+    [{ does: 'drip' } as Behaviour, 'unavailable'],
+  ])('%j at a check means %s', async (behaviour, means) => {
+    const { verification } = await twilio(behaviour);
+    expect(await verification.check(phone, '123456')).toBe(means);
+  });
+});
+
+describe('the calls', () => {
+  let server: TestServer;
+  afterEach(() => server.remove());
+  const post = async (path: string, body: object) => {
+    const response = await server.post(path, body);
+    return { status: response.status, body: await response.json(), retryAfter: response.headers.get('retry-after') };
+  };
+  const send = (number = '(212) 664-7665') => post('/two-step-verification/phone', { phone: number });
+  const check = (code: string) =>
+    post('/two-step-verification/check', { twilio: { phone: '+1 212-664-7665', sent_status: 'pending', code } });
+
+  it('send a code, which is in the log in development, and check it; the lead that follows is verified', async () => {
+    server = await startTestServer({ NODE_ENV: 'development' });
+    expect(await send()).toMatchObject({ status: 200, body: { sent: true, status: 'pending', resend_after: 30 } });
+    expect(await send()).toMatchObject({ status: 429, body: { error: { code: 'too_soon' } } });
+    expect(Number((await send()).retryAfter)).toBeGreaterThan(0);
+    const code = /"code":"(\d{6})"/.exec(server.logged())?.[1] ?? '';
+    expect(server.logged()).not.toContain('6647665');
+    expect(await check(code === '000000' ? '000001' : '000000')).toMatchObject({ status: 200, body: { status: 'pending' } });
+    const approved = await check(code);
+    expect(approved).toMatchObject({ status: 200, body: { status: 'approved', proof: expect.any(String) } });
+
+    const { proof } = approved.body as { proof: string };
+    await post('/post-lead', lead({ phone: '(212) 664-7665', sms_proof: proof }));
+    await post('/post-lead', lead({ phone: '(212) 664-7666', sms_proof: proof, sms_verified: 'yes' }));
+    const sent = (await server.leads()).map(({ kept }) => kept.is === 'lead' && kept.record.sent);
+    expect(sent).toMatchObject([{ sms_verified: 'yes' }, { sms_verified: 'no' }]);
+    expect(JSON.stringify(sent)).not.toContain(proof);
+  });
+
+  it('say what is wrong with a call', async () => {
+    server = await startTestServer();
+    expect(await send('12')).toMatchObject({ status: 422, body: { error: { field: 'phone' } } });
+    expect(await check('12')).toMatchObject({ status: 422, body: { error: { field: 'code' } } });
+    expect(await post('/two-step-verification/check', {})).toMatchObject({ status: 422, body: { error: { field: 'twilio' } } });
+  });
+
+  it('send nothing in production without a partner, and log no code', async () => {
+    const dataKey = `1:${Buffer.alloc(32, 1).toString('base64')}`;
+    server = await startTestServer({ NODE_ENV: 'production', DATA_KEYS: dataKey });
+    expect(await send()).toMatchObject({ status: 200, body: { sent: false } });
+    expect(server.logged()).not.toMatch(/\d{6}"/);
+  });
+
+  it('cost more of the limit than others', async () => {
+    server = await startTestServer({ RATE_CALLS_PER_MINUTE: '250' });
+    const answers = [];
+    for (const last of ['1', '2', '3']) answers.push((await send(`212664766${last}`)).status);
+    expect(answers).toEqual([200, 200, 429]);
+  });
+});
