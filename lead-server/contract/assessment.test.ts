@@ -98,7 +98,7 @@ describe('verdict', () => {
 describe('any set of answers', () => {
   it('is judged the same by the record that is kept', () => {
     assert(
-      property(answersToAll, moments, constantFrom('CA', 'VA', 'ME', ''), (answers, moment, state) => {
+      property(answersToAll(main), moments, constantFrom('CA', 'VA', 'ME', ''), (answers, moment, state) => {
         const { sent, disqualification: disqualified, rules } = assessLead(answers, main, { now: moment, known: { state } });
         expect(disqualification(sent, main)).toEqual(disqualified);
         expect(sent.dq_reason).toBe(disqualified?.reason ?? '');
@@ -113,7 +113,7 @@ describe('any set of answers', () => {
       (field) => !(assessedFields as readonly string[]).includes(field),
     );
     assert(
-      property(answersToAll, answersToAll, moments, (answers, other, moment) => {
+      property(answersToAll(main), answersToAll(main), moments, (answers, other, moment) => {
         const mixed = { ...answers, ...Object.fromEntries(others.map((field) => [field, other[field]])) };
         const verdict = (given: Answers) => assessLead(given, main, { now: moment, known: { state: 'CA' } }).disqualification;
         expect(verdict(mixed)).toEqual(verdict(answers));

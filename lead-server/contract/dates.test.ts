@@ -1,6 +1,16 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Day, dayOf, earlierThan2015, elapsedSince, incidentDate, isoDay, plusDays } from './dates.ts';
+import {
+  type Day,
+  dayOf,
+  earlierThan2015,
+  elapsedOf,
+  elapsedSince,
+  incidentDate,
+  isoDay,
+  plusDays,
+  timeFrames,
+} from './dates.ts';
 import { moments } from './testing/arbitraries.ts';
 
 const day = (iso: string): Day => dayOf(new Date(iso));
@@ -33,15 +43,28 @@ describe('elapsed time (decisions 5: whole calendar months and days, in UTC)', (
 describe('the incident’s date (Core 3)', () => {
   it('is the first of the month given', () => {
     expect(incidentDate({ injury_month: '7', injury_year: '2025' })).toEqual({ year: 2025, month: 7, day: 1 });
+    expect(incidentDate({ injury_month: '7', injury_year: '2025', injury_day: '9' })?.day).toBe(9);
     expect(isoDay({ year: 2025, month: 7, day: 1 })).toBe('2025-07-01');
   });
+  it('is the first of January where only the year is asked (Variants 5, one-page form)', () =>
+    expect(incidentDate({ injury_year: '2025' })).toEqual({ year: 2025, month: 1, day: 1 }));
   it('counts "earlier than 2015" from 2014', () =>
     expect(incidentDate({ injury_month: '12', injury_year: earlierThan2015 })?.year).toBe(2014));
-  it.each([
-    {},
-    { injury_month: '7' },
-    { injury_year: '2025' },
-    { injury_month: '13', injury_year: '2025' },
-    { injury_month: '1', injury_year: 'x' },
-  ])('is not known from %o', (answers) => expect(incidentDate(answers)).toBeUndefined());
+  it.each([{}, { injury_month: '7' }, { injury_month: '13', injury_year: '2025' }, { injury_month: '1', injury_year: 'x' }])(
+    'is not known from %o',
+    (answers) => expect(incidentDate(answers)).toBeUndefined(),
+  );
+});
+
+describe('a time frame', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const counted = timeFrames.map((accident_date_button) => elapsedOf({ accident_date_button }, now) ?? { days: -1, months: -1 });
+  it('counts from its recent end: each longer ago than the one before', () => {
+    expect(counted.map(({ days }) => days)).toEqual([14, 16, 93, 184, 366, 731]);
+    expect(counted.map(({ months }) => months)).toEqual([0, 0, 3, 6, 13, 25]);
+  });
+  it('gives way to a date, and an unknown one counts as nothing', () => {
+    expect(elapsedOf({ accident_date_button: 'Over 2 Years', injury_month: '3', injury_year: '2026' }, now)?.days).toBe(9);
+    expect(elapsedOf({ accident_date_button: 'Yesterday' }, now)).toBeUndefined();
+  });
 });

@@ -33,18 +33,54 @@ export const isoDay = ({ year, month, day }: Day): string =>
 export const plusDays = ({ year, month, day }: Day, days: number): Day => dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
 /**
- * The day that the incident is counted from: the first of the month given (Core 3, incident_date). "Earlier than 2015" counts
- * from that month of 2014, the latest it can have been (assumed). Undefined until year and month are both answered.
+ * The day that the incident is counted from: the day given, else the first of the month given (Core 3, incident_date), else the first
+ * of January of a year given alone (Variants 5, one-page form). "Earlier than 2015" counts from that month of 2014, the latest it can
+ * have been (assumed). Undefined until there is a year.
  */
 export function incidentDate(answers: Answers): Day | undefined {
-  const month = Number(answers.injury_month);
+  const month = Number(answers.injury_month ?? 1);
+  const day = Number(answers.injury_day ?? 1);
   const year = answers.injury_year === earlierThan2015 ? 2014 : Number(answers.injury_year);
-  return month >= 1 && month <= 12 && year >= 1900 ? { year, month, day: 1 } : undefined;
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31 && year >= 1900 ? { year, month, day } : undefined;
 }
+
+/** Whether the calendar has this day. */
+export const isRealDay = ({ year, month, day }: Day): boolean => dayOf(new Date(Date.UTC(year, month - 1, day))).day === day;
 
 /** Days and whole calendar months from a day to a moment, in UTC (decisions 5). Negative when the day is to come. */
 export function elapsedSince(day: Day, now: Date): Elapsed {
   const today = dayOf(now);
   const months = (today.year - day.year) * 12 + (today.month - day.month) - (today.day < day.day ? 1 : 0);
   return { days: dayNumber(today) - dayNumber(day), months };
+}
+
+/**
+ * Time frame that a visitor can pick -> what it counts as. assumed: a frame counts from its recent end, in the visitor's favour, just
+ * past the limit that its name gives; no date is made up from it.
+ */
+const frames = {
+  'Within 2 Weeks': { days: 14, months: 0 },
+  'Within 3 Months': { days: 16, months: 0 },
+  'Within 6 Months': { days: 93, months: 3 },
+  'Within 1 Year': { days: 184, months: 6 },
+  'Within 2 Years': { days: 366, months: 13 },
+  'Over 2 Years': { days: 731, months: 25 },
+} as const satisfies Record<string, Elapsed>;
+
+/** Values of accident_date_button, newest first. "Over 2 Years" is the specification's (Variants 4). */
+export const timeFrames = [
+  'Within 2 Weeks',
+  'Within 3 Months',
+  'Within 6 Months',
+  'Within 1 Year',
+  'Within 2 Years',
+  'Over 2 Years',
+] as const;
+
+/** How long ago the incident was, by its date or its time frame; undefined when neither was answered. */
+export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
+  const date = incidentDate(answers);
+  if (date) return elapsedSince(date, now);
+  const frame = answers.accident_date_button ?? '';
+  return Object.hasOwn(frames, frame) ? frames[frame as keyof typeof frames] : undefined;
 }

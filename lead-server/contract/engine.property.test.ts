@@ -133,7 +133,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow
 
   it('shows progress that never falls as a path is answered', () => {
     assert(
-      property(contexts, answersToAll, (context, answers) => {
+      property(contexts, answersToAll(flow), (context, answers) => {
         const way = walk(flow, answers, context);
         expect(way.current).toBeUndefined();
         const shown = way.path.map((_step, at) => {
@@ -148,7 +148,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow
 
   it('finds the same way whatever order the answers came in', () => {
     assert(
-      property(contexts, answersToAll, nat(1000), (context, answers, turn) => {
+      property(contexts, answersToAll(flow), nat(1000), (context, answers, turn) => {
         const entries = Object.entries(answers);
         const at = turn % entries.length;
         const turned = Object.fromEntries([...entries.slice(at), ...entries.slice(0, at)].reverse());

@@ -1,4 +1,4 @@
-import { elapsedSince, incidentDate } from './dates.ts';
+import { elapsedOf } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
 import { type Exit, exitsOf, type Flow } from './flow.ts';
 import { type CampaignFacts, type Facts, holds } from './guards.ts';
@@ -40,8 +40,7 @@ export const isAnswered = (step: Step, answers: Answers, now: Date): boolean => 
 
 /** What guards may read: counted answers, and the numbers that follow from them. */
 export function factsOf(counted: Answers, context: WalkContext): Facts {
-  const date = incidentDate(counted);
-  const elapsed = date && elapsedSince(date, context.now);
+  const elapsed = elapsedOf(counted, context.now);
   return {
     answers: counted,
     numbers: elapsed ? { days_from_incident_date: elapsed.days, months_from_incident_date: elapsed.months } : {},

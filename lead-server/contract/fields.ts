@@ -7,26 +7,61 @@ export type DataClass = (typeof dataClasses)[number];
 
 /** Fields that a step can ask. Names and letter case are the specification's. */
 export const answerFields = {
-  // assumed: the specification shows these four steps but no field for them
+  // assumed: the specification shows these steps but no field for them
   start_path: 'none',
   auto_accident_case_worth: 'none',
   other_drivers_vehicle_type: 'none',
   type_of_medical_treatment: 'health',
 
+  get_started: 'none',
+  in_motor_vehicle_accident: 'none',
+  will_require_medical_treatment: 'health',
+  willing_to_treat: 'health',
+  funding_amount: 'none',
+  law_firm_name: 'free text',
+  date_of_birth: 'contact',
+  ticket_for: 'none',
+  ticket_type: 'none',
+  ticket_state: 'none',
+
   injury_year: 'none',
   injury_month: 'none',
+  injury_day: 'none',
+  accident_date_button: 'none',
+  accident_type: 'none',
   at_Fault: 'none',
   partial_fault: 'none',
   physical_injury: 'health',
+  injury_type: 'health',
+  specific_injury: 'health',
+  required_medical_treatment: 'health',
   doctor_treatment: 'health',
+  when_seek_medical_treatment: 'health',
+  active_insurance_policy: 'none',
+  missed_work: 'health',
+  speaking_with_doctor: 'health',
+  injury_rx_qualified: 'health',
   police_report: 'none',
   with_Lawyer: 'none',
   lawyer_redirect_reason: 'none',
+  interested_in_psf: 'none',
+  settled_case: 'none',
+  prior_funding: 'none',
   case_description: 'free text',
+  hit_and_run_identified: 'none',
+  uninsured_motorist_coverage: 'none',
+  // assumed: what is said about alcohol, charges and citizenship is as sensitive as health
+  pending_dui_charges: 'health',
+  type_of_alcohol_test_performed: 'health',
+  bac_level: 'health',
+  prior_alcohol_related_offense: 'health',
+  isUSCitizen: 'health',
+  ageGroup: 'none',
   first_name: 'contact',
   last_name: 'contact',
   email: 'contact',
   phone: 'contact',
+  address: 'contact',
   zip_code: 'contact',
 } as const satisfies Record<string, DataClass>;
 
@@ -35,33 +70,6 @@ export type AnswerField = keyof typeof answerFields;
 /** What a visitor has answered so far, by field. A missing key is a question not answered yet. */
 export type Answers = Readonly<Partial<Record<AnswerField, string>>>;
 
-/** Answers that only later flows ask; they move to `answerFields` with the step that asks them. */
-const laterAnswers = {
-  address: 'contact',
-  accident_type: 'none',
-  injury_day: 'none',
-  injury_type: 'health',
-  specific_injury: 'health',
-  required_medical_treatment: 'health',
-  when_seek_medical_treatment: 'health',
-  when_seek_medical_treatment_date: 'health',
-  accident_date_button: 'none',
-  active_insurance_policy: 'none',
-  missed_work: 'health',
-  speaking_with_doctor: 'health',
-  injury_rx_qualified: 'health',
-  interested_in_psf: 'none',
-  settled_case: 'none',
-  prior_funding: 'none',
-  hit_and_run_identified: 'none',
-  uninsured_motorist_coverage: 'none',
-  // assumed: what is said about alcohol and charges is as sensitive as health
-  pending_dui_charges: 'health',
-  type_of_alcohol_test_performed: 'health',
-  bac_level: 'health',
-  prior_alcohol_related_offense: 'health',
-} as const satisfies Record<string, DataClass>;
-
 /** What the server works out or looks up. */
 const worked = {
   city: 'contact',
@@ -69,6 +77,7 @@ const worked = {
   state_long: 'none',
   county: 'contact',
   incident_date: 'none',
+  when_seek_medical_treatment_date: 'health',
   days_from_incident_date: 'none',
   months_from_incident_date: 'none',
   accident_limit_exceeded: 'none',
@@ -152,7 +161,6 @@ const routingAndConsent = {
 /** Every field of the lead record (Core 3, Variants 3) -> its data class. */
 export const leadFields = {
   ...answerFields,
-  ...laterAnswers,
   ...worked,
   ...trackingFields,
   ...routingAndConsent,

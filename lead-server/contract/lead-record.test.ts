@@ -1,4 +1,4 @@
-import { assert, constantFrom, property, record } from 'fast-check';
+import { assert, constant, constantFrom, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noSightings } from './checker/explore.ts';
 import { waysOf } from './checker/ways.ts';
@@ -7,7 +7,7 @@ import { type AnswerField, answerFields, leadFields } from './fields.ts';
 import { flows } from './flows/index.ts';
 import { main } from './flows/main.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Submission } from './lead-record.ts';
-import { answersToAll, moments } from './testing/arbitraries.ts';
+import { moments, visitsOf } from './testing/arbitraries.ts';
 import { goodBody } from './testing/submissions.ts';
 
 const place = { city: 'Los Angeles', state: 'CA', state_long: 'California', county: 'Los Angeles' };
@@ -109,11 +109,13 @@ describe('what is no path (engine.md)', () => {
 });
 
 describe('any visit', () => {
-  const ids = constantFrom(...flows);
+  const visits = tuple(constantFrom(...flows), moments).chain(([flow, now]) =>
+    record({ flow: constant(flow), now: constant(now), answers: visitsOf(flow, { now }) }),
+  );
   const page = record({ language: constantFrom('en', 'es'), tcpa: constantFrom('text') });
   it('that the browser walked to its end, the server walks too', () => {
     assert(
-      property(ids, answersToAll, moments, page, (flow, answers, now, shown) => {
+      property(visits, page, ({ flow, answers, now }, shown) => {
         const { counted, path } = walk(flow, answers, { now });
         const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id }), { ...facts, now });
         expect(built).toMatchObject({ ok: true, value: { meta: { path } } });
@@ -122,7 +124,7 @@ describe('any visit', () => {
   });
   it('with any answer taken out or turned to nonsense is refused, not thrown', () => {
     assert(
-      property(ids, answersToAll, moments, page, constantFrom(undefined, '~'), (flow, answers, now, shown, wrong) => {
+      property(visits, page, constantFrom(undefined, '~'), ({ flow, answers, now }, shown, wrong) => {
         const { counted } = walk(flow, answers, { now });
         // An empty reason may be left out, and any text will do for a name.
         const vital = (Object.keys(counted) as AnswerField[]).filter(

@@ -1,3 +1,5 @@
+import type { StateCode } from './state-codes.ts';
+
 /**
  * The state data (Core 3): 50 states and DC, with the years that a person has to sue after a car accident as the product's
  * specification counts them. Not legal advice, and in places older than current law (FL and LA are 2 years since 2023 and 2024,
@@ -55,9 +57,9 @@ const table = {
   WV: ['West Virginia', 2],
   WI: ['Wisconsin', 3],
   WY: ['Wyoming', 4],
-} as const satisfies Record<string, readonly [state: string, years: number]>;
+} as const satisfies Record<StateCode, readonly [state: string, years: number]>;
 
-export type StateCode = keyof typeof table;
+export type { StateCode } from './state-codes.ts';
 
 export interface StateData {
   readonly state: string;

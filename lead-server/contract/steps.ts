@@ -1,93 +1,68 @@
 import type { AnswerField, Answers } from './fields.ts';
+import { accidentSteps } from './steps/accident.ts';
+import { contactSteps } from './steps/contact.ts';
+import type { ChoiceStep, ListedOption, Look, Step } from './steps/kinds.ts';
+import { otherFlowSteps } from './steps/other-flows.ts';
+import { treatmentSteps } from './steps/treatment.ts';
 
-/**
- * One answer of a choice. The page's button carries `name` and `value` (decisions 4); `also` is what else the choice stores.
- */
-export interface Option {
-  /** Stable id within the step: the key of its copy. */
-  readonly id: string;
-  readonly name: AnswerField;
-  readonly value: string;
-  readonly also?: Answers;
-}
+export type { ChoiceStep, FormStep, ListedOption, Look, Option, Step } from './steps/kinds.ts';
 
-/** An option with all that it stores spelled out. */
-export interface ListedOption extends Option {
-  readonly stores: Answers;
-}
+const own = { ...accidentSteps, ...treatmentSteps, ...contactSteps, ...otherFlowSteps };
 
-export interface ChoiceStep {
-  readonly kind: 'choice';
-  readonly options: readonly [ListedOption, ...ListedOption[]];
-}
+/** A step that has words of its own; the others borrow those of their base. */
+export type OwnStepName = keyof typeof own;
 
-/** A step that the visitor fills in and submits. `fields` are asked in this order; every one must be valid to go on. */
-export interface FormStep {
-  readonly kind: 'form';
-  readonly fields: readonly [AnswerField, ...AnswerField[]];
-}
-
-export type Step = ChoiceStep | FormStep;
-
-const listed = (option: Option): ListedOption => ({ ...option, stores: { ...option.also, [option.name]: option.value } });
-const choice = (first: Option, ...rest: readonly Option[]): ChoiceStep => ({
-  kind: 'choice',
-  options: [listed(first), ...rest.map(listed)],
+/** A step that is another one in other words or another look: it asks and stores the same. */
+const like = <Base extends OwnStepName>(base: Base, look?: Look): (typeof own)[Base] & { readonly base: Base } => ({
+  ...own[base],
+  base,
+  ...(look && { look }),
 });
-const form = (...fields: FormStep['fields']): FormStep => ({ kind: 'form', fields });
-function values(name: AnswerField, ...[first, ...rest]: readonly [string, ...string[]]): [Option, ...Option[]] {
-  const option = (id: string): Option => ({ id, name, value: id });
-  return [option(first), ...rest.map(option)];
-}
 
 /**
  * Every step, once. Flows order them and give them exits; presentation and copy live in the funnel.
- * Step names are the specification's (Core 2, Variants 2); values stored are those of decisions 4.
+ * Step names are the specification's (Core 2, Variants 2). Its End and ThankYouStep are no screens: they are where `submit` leads.
  */
 export const steps = {
-  // assumed: an opening screen with one answer, because the specification gives StartPath no question and no progress
-  StartPath: choice({ id: 'start', name: 'start_path', value: 'start' }),
-  // assumed: the visitor's own guess; it decides nothing
-  AutoAccidentCaseWorth: choice(...values('auto_accident_case_worth', 'under_10k', '10k_to_50k', 'over_50k', 'not_sure')),
-  // assumed options
-  OtherDriversVehicleType: choice(
-    ...values('other_drivers_vehicle_type', 'car', 'truck', 'rideshare', 'motorcycle', 'other', 'no_other_vehicle'),
-  ),
-  WhenWasTheAccident: form('injury_month', 'injury_year'),
-  AtFault: choice(
-    { id: 'no', name: 'at_Fault', value: 'no', also: { partial_fault: 'no' } },
-    { id: 'partly', name: 'partial_fault', value: 'yes', also: { at_Fault: 'yes' } },
-    { id: 'yes', name: 'at_Fault', value: 'yes', also: { partial_fault: 'no' } },
-  ),
-  WasUserInjured: choice(
-    { id: 'yes', name: 'physical_injury', value: 'Yes' },
-    { id: 'no', name: 'physical_injury', value: 'No' },
-  ),
-  // assumed options; `doctor_treatment` is the field that the rules read (Core 4)
-  TypeOfMedicalTreatment: choice(
-    { id: 'hospital', name: 'type_of_medical_treatment', value: 'hospital', also: { doctor_treatment: 'yes' } },
-    { id: 'doctor', name: 'type_of_medical_treatment', value: 'doctor', also: { doctor_treatment: 'yes' } },
-    { id: 'therapy', name: 'type_of_medical_treatment', value: 'therapy', also: { doctor_treatment: 'yes' } },
-    { id: 'none', name: 'doctor_treatment', value: 'no', also: { type_of_medical_treatment: 'none' } },
-  ),
-  PoliceReportFiled: choice(...values('police_report', 'yes', 'no')),
-  HasLawyer: choice(
-    { id: 'no', name: 'with_Lawyer', value: 'no', also: { lawyer_redirect_reason: '' } },
-    { id: 'yes', name: 'with_Lawyer', value: 'yes', also: { lawyer_redirect_reason: 'have_attorney|yes' } },
-    {
-      id: 'new',
-      name: 'lawyer_redirect_reason',
-      value: 'have_attorney|yes_but_I_want_a_new_lawyer',
-      also: { with_Lawyer: 'yes' },
-    },
-  ),
-  IncidentDescription: form('case_description'),
-  NameAndEmail: form('first_name', 'last_name', 'email'),
-  SocialDropPII: form('first_name', 'last_name', 'email'),
-  PhoneAndZip: form('phone', 'zip_code'),
+  ...own,
+  // hurt-first has names of its own for common questions (Variants 4, flow rules "Variant A")
+  PoliceReport: like('PoliceReportFiled'),
+  HasAttorney: like('HasLawyer'),
+  Description: like('IncidentDescription'),
+  EmailAndName: like('NameAndEmail'),
+  ZipAndPhone: like('PhoneAndZip'),
+  DoYouHaveAttorney: like('HasLawyer'),
+  NameAndEmailTicket: like('NameAndEmail'),
+
+  WhenWasTheAccidentVW3: like('WhenWasTheAccident', 'vw3'),
+  AtFaultVW3: like('AtFault', 'vw3'),
+  WasUserInjuredVW3: like('WasUserInjured', 'vw3'),
+  TypeOfMedicalTreatmentVW3: like('TypeOfMedicalTreatment', 'vw3'),
+  PoliceReportFiledVW3: like('PoliceReportFiled', 'vw3'),
+  HasLawyerVW3: like('HasLawyer', 'vw3'),
+  IncidentDescriptionVW3: like('IncidentDescription', 'vw3'),
+  NameAndEmailVW3: like('NameAndEmail', 'vw3'),
+  PhoneAndZipVW3: like('PhoneAndZip', 'vw3'),
+
+  WhenWasTheAccidentTikTok: like('WhenWasTheAccident', 'tiktok'),
+  PoliceReportFiledTikTok: like('PoliceReportFiled', 'tiktok'),
+  IncidentDescriptionTikTok: like('IncidentDescription', 'tiktok'),
+  NameAndEmailTikTok: like('NameAndEmail', 'tiktok'),
+  PhoneAndZipTikTok: like('PhoneAndZip', 'tiktok'),
 } as const satisfies Record<string, Step>;
 
 export type StepName = keyof typeof steps;
+/** The steps of one kind. */
+export type FormStepName = { [N in StepName]: (typeof steps)[N]['kind'] extends 'form' ? N : never }[StepName];
+
+/** The step whose screen and words this one uses: its base, or itself. */
+export function baseOf(name: StepName): OwnStepName {
+  const step: object = steps[name];
+  return 'base' in step ? (step.base as OwnStepName) : (name as OwnStepName);
+}
+
+/** The name that the page carries in `data-step` (decisions 4). */
+export const shownName = (name: StepName): string => (steps[name] as Step).called ?? name;
 
 /** What choosing the option stores: its own field and what goes with it. */
 export const storedBy = (option: ListedOption): Answers => option.stores;

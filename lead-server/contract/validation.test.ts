@@ -52,6 +52,37 @@ describe('email', () => {
   });
 });
 
+describe('a date of birth', () => {
+  it.each(['02/29/1996', '12/31/2025'])('takes %s', (value) => expect(check('date_of_birth', value)).toBeUndefined());
+  it.each([
+    ['', 'required'],
+    ['02/29', 'incomplete'],
+    ['02/29/1995', 'invalid'],
+    ['13/01/1990', 'invalid'],
+    ['01/01/1900', 'invalid'],
+    ['03/11/2026', 'in_future'],
+  ])('refuses "%s" as %s', (value, code) => expect(check('date_of_birth', value)).toBe(code));
+});
+
+describe('a day of the accident', () => {
+  const march = { injury_month: '3', injury_year: '2026' };
+  it.each([
+    ['10', march, undefined],
+    ['11', march, 'in_future'],
+    ['32', march, 'invalid'],
+    ['29', { injury_month: '2', injury_year: '2025' }, 'invalid'],
+    ['29', { injury_month: '2', injury_year: '2024' }, undefined],
+    ['31', {}, undefined],
+  ])('%s with %o: %s', (value, answers, code) => expect(check('injury_day', value, answers)).toBe(code));
+});
+
+it('a field that a form offers as a list takes nothing else', () => {
+  expect(check('with_Lawyer', 'no')).toBeUndefined();
+  expect(check('with_Lawyer', 'maybe')).toBe('invalid');
+  expect(check('ticket_state', 'CA')).toBeUndefined();
+  expect(check('ticket_state', 'ca')).toBe('invalid');
+});
+
 describe('phone', () => {
   it.each(['(212) 664-7665', '2126647665'])('takes %s', (value) => expect(check('phone', value)).toBeUndefined());
   it.each([

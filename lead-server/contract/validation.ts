@@ -1,5 +1,6 @@
-import { dayOf, earlierThan2015 } from './dates.ts';
+import { type Day, dayOf, earlierThan2015, isRealDay } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
+import { formValues } from './form-values.ts';
 
 export const errorCodes = ['required', 'invalid', 'incomplete', 'too_short', 'in_future'] as const;
 /** Why a value is refused. The funnel holds the words, by field and code. */
@@ -20,6 +21,8 @@ export const maxLengths = {
   email: 254,
   phone: 14,
   zip_code: 5,
+  address: 200,
+  date_of_birth: 10,
   case_description: 5000,
 } as const satisfies Partial<Record<AnswerField, number>>;
 
@@ -50,6 +53,18 @@ const email = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N
 const phoneNumber = /^[2-9]\d{2}(?!55501)[2-9]\d{6}$/;
 const masked = /^\(\d{3}\) \d{3}-\d{4}$|^\d{10}$/;
 
+/** assumed: nobody alive is older. */
+const oldestAge = 120;
+
+const isLaterThan = (day: Day, now: Date) => Date.UTC(day.year, day.month - 1, day.day) > now.getTime();
+
+/** A day written MM/DD/YYYY, or undefined when the calendar has none such. */
+export function parseWrittenDay(text: string): Day | undefined {
+  const [, month, day, year] = (/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []).map(Number);
+  if (!month || !day || !year || month > 12) return undefined;
+  return isRealDay({ year, month, day }) ? { year, month, day } : undefined;
+}
+
 type Rule = (value: string, context: FieldContext) => ErrorCode | undefined;
 
 const always: Rule = () => undefined;
@@ -63,6 +78,20 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
   zip_code: (value) => {
     if (/\D/.test(value)) return 'invalid';
     return value.length < 5 ? 'incomplete' : undefined;
+  },
+  date_of_birth: (value, { now }) => {
+    if (value.replace(/\D/g, '').length < 8) return 'incomplete';
+    const day = parseWrittenDay(value);
+    if (!day || day.year < dayOf(now).year - oldestAge) return 'invalid';
+    return isLaterThan(day, now) ? 'in_future' : undefined;
+  },
+  injury_day: (value, { answers, now }) => {
+    if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(value)) return 'invalid';
+    const day = { year: Number(answers.injury_year), month: Number(answers.injury_month), day: Number(value) };
+    // A month or a year that is missing or wrong has its own message.
+    if (!(day.year > 0 && day.month > 0)) return undefined;
+    if (!isRealDay(day)) return 'invalid';
+    return isLaterThan(day, now) ? 'in_future' : undefined;
   },
   case_description: (value) => (descriptionRemaining(value) > 0 ? 'too_short' : undefined),
   injury_month: (value, { answers, now }) => {
@@ -90,5 +119,7 @@ export function validateField(field: AnswerField, value: string, context: FieldC
   if (text === '') return 'required';
   const limit = (maxLengths as Partial<Record<AnswerField, number>>)[field] ?? 100;
   if (!isStorable(text)) return 'invalid';
+  const offered = formValues[field];
+  if (offered && !offered.includes(text)) return 'invalid';
   return (rules[field] ?? always)(text, context) ?? (text.length > limit ? 'invalid' : undefined);
 }

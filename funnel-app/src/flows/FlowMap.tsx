@@ -3,6 +3,7 @@ import { exitsOf, type Flow } from '#contract/flow.ts';
 import { describe } from '#contract/guards.ts';
 import { catalogue } from '../content/catalogue.ts';
 import type { Content } from '../content/content.ts';
+import { stepCopy } from '../content/stepCopy.ts';
 import * as styles from './FlowMap.css.ts';
 
 /**
@@ -36,7 +37,7 @@ export function FlowMap({ flow, content }: { flow: Flow; content: Content }) {
             <p>
               <strong>{step}</strong> <span className={styles.quiet}>sets {progress}%</span>
             </p>
-            <p>{content.steps[step].heading}</p>
+            <p>{stepCopy(content, step).heading}</p>
             <ul className={styles.exits}>
               {exitsOf(flow, index).map(({ when, to }) => (
                 <li key={to} className={styles.quiet}>

@@ -1,6 +1,7 @@
 import { memo, Suspense } from 'react';
 import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
+import { type StepName, shownName } from '#contract/steps.ts';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { LoadingOverlay } from '#design-system/components/LoadingOverlay/LoadingOverlay.tsx';
 import { ProgressBar } from '#design-system/components/ProgressBar/ProgressBar.tsx';
@@ -8,6 +9,7 @@ import { StepTransition } from '#design-system/motion/StepTransition.tsx';
 import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
 import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHappensNext.tsx';
 import type { Content } from '../content/content.ts';
+import { stepCopy } from '../content/stepCopy.ts';
 import type { Journey } from '../journey/journey.ts';
 import { screenOf } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
@@ -52,7 +54,7 @@ export function SurveyView({ model, content, flow, journey, sending, onAnswer, o
       </div>
       <StepTransition stepKey={viewing} direction={direction}>
         <QuestionScreen
-          step={viewing}
+          step={shownName(viewing)}
           flow={flow.id}
           heading={copy.heading}
           headingId={headingId}
@@ -84,8 +86,8 @@ export function SurveyView({ model, content, flow, journey, sending, onAnswer, o
 const Aside = memo(WhatHappensNext);
 
 /** The words of a step; the `header` switch rewords the opening screen (Core 1: "switches that change header text"). */
-function copyOf(content: Content, model: SurveyModel, step: keyof Content['steps']) {
-  const copy = content.steps[step];
+function copyOf(content: Content, model: SurveyModel, step: StepName) {
+  const copy = stepCopy(content, step);
   const alternative =
     step === 'StartPath' && model.switches.header !== 'default' ? content.openings[model.switches.header] : undefined;
   return { ...copy, ...alternative };

@@ -1,18 +1,19 @@
-import { type ChoiceStep, chosenOption, type Option, steps, storedBy } from '#contract/steps.ts';
+import { baseOf, type ChoiceStep, chosenOption, type Option, steps, storedBy } from '#contract/steps.ts';
 import { AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { Button } from '#design-system/components/Button/Button.tsx';
+import { stepCopy } from '../content/stepCopy.ts';
 import type { ScreenProps } from './screen.ts';
 
 /** The order in which a step's answers are shown. The `lawyer` switch puts "yes, but I want a new lawyer" first (Core 1). */
 function ordered(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
-  return step === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? options.toReversed() : options;
+  return baseOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? options.toReversed() : options;
 }
 
 /** A question that one tap answers. */
 export function ChoiceScreen(props: ScreenProps) {
   const { step, headingId, content, answers, model, onAnswer } = props;
   const choice = steps[step] as ChoiceStep;
-  const labels = content.steps[step].options ?? {};
+  const labels = stepCopy(content, step).options ?? {};
   const [only, another] = choice.options;
   if (only && !another) {
     // A question with one answer is an invitation: it looks like the call to action that it is.

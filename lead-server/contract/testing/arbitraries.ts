@@ -1,7 +1,9 @@
 import { type Arbitrary, constantFrom, date, record, string, tuple } from 'fast-check';
 import { earlierThan2015 } from '../dates.ts';
-import type { WalkContext } from '../engine.ts';
+import { type WalkContext, walk } from '../engine.ts';
 import type { AnswerField, Answers } from '../fields.ts';
+import type { Flow } from '../flow.ts';
+import { formValues } from '../form-values.ts';
 import { type Step, type StepName, steps, storedBy } from '../steps.ts';
 
 /** Moments at which the survey may be taken; `yearsOffered` of each holds 2024. */
@@ -46,8 +48,13 @@ export const nastyText = string({
 });
 
 const valid: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
+  injury_day: ['1', '28'],
   injury_month: ['1', '2', '6', '11', '12'],
   injury_year: ['2015', '2022', '2023', '2024', earlierThan2015],
+  ...formValues,
+  law_firm_name: ['Example & Partners'],
+  date_of_birth: ['02/29/1996', '07/04/1980'],
+  address: ['1 Main St'],
   first_name: ['Ana', 'Jo'],
   last_name: ['Rivera', 'Ng'],
   email: ['ana@example.com', 'jo@example.org'],
@@ -74,7 +81,17 @@ export function answersTo(step: StepName, sound = false): Arbitrary<Answers> {
   );
 }
 
-/** Sound answers to every step that there is. */
-export const answersToAll: Arbitrary<Answers> = tuple(
-  ...(Object.keys(steps) as StepName[]).map((step) => answersTo(step, true)),
-).map((each) => Object.assign({}, ...each) as Answers);
+/** Sound answers to every step of the flow, one beside the other. */
+export const answersToAll = (flow: Flow): Arbitrary<Answers> =>
+  tuple(...flow.steps.map(({ step }) => answersTo(step, true))).map((each) => Object.assign({}, ...each) as Answers);
+
+/** Sound answers to every step that a visitor of the flow comes to, each given when its question is. */
+export const visitsOf = (flow: Flow, context: WalkContext): Arbitrary<Answers> =>
+  tuple(...flow.steps.map(({ step }) => answersTo(step, true))).map((each) => {
+    const given = new Map(flow.steps.map(({ step }, at) => [step, each[at]]));
+    let answers: Answers = {};
+    for (let { current } = walk(flow, answers, context); current; { current } = walk(flow, answers, context)) {
+      answers = { ...answers, ...given.get(current) };
+    }
+    return answers;
+  });

@@ -1,0 +1,85 @@
+import { timeFrames } from '../dates.ts';
+import { choice, form, type Option, values, yesOrNo } from './kinds.ts';
+
+/** A visitor's opening tap. assumed: a screen with one answer, because the specification gives these steps no question. */
+const opening = choice({ id: 'start', name: 'start_path', value: 'start' });
+
+/** "Car Accident" is the specification's (Variants 3); the rest is assumed. */
+export const accidentTypes = [
+  'Car Accident',
+  'Truck Accident',
+  'Motorcycle Accident',
+  'Pedestrian Accident',
+  'Rideshare Accident',
+  'Other Accident',
+] as const;
+
+/** The injuries of the fast track (Variants 4, F), then what they leave (assumed). */
+export const fastTrackInjuries = [
+  'Back or Neck Pain',
+  'Broken Bones',
+  'Whiplash',
+  'Head Injury',
+  'Spinal Cord Injury',
+  'Loss of Limb',
+] as const;
+
+const injury = (value: string): Option => ({ id: value, name: 'specific_injury', value, also: { physical_injury: 'Yes' } });
+const injuries: [Option, ...Option[]] = [
+  injury(fastTrackInjuries[0]),
+  ...fastTrackInjuries.slice(1).map(injury),
+  // assumed: everything else
+  { id: 'other', name: 'physical_injury', value: 'Yes', also: { specific_injury: 'Other' } },
+  { id: 'no', name: 'physical_injury', value: 'No', also: { specific_injury: '' } },
+];
+
+/** Steps about the accident: what, when, whose fault, who was hurt (Core 2, Variants 2). Values are those of decisions 4. */
+export const accidentSteps = {
+  StartPath: opening,
+  StartPathTicket: opening,
+  ShowQuestions: opening,
+  GetStartedFirstStep: choice({ id: 'start', name: 'get_started', value: 'start' }),
+  // assumed: the visitor's own guess; it decides nothing
+  AutoAccidentCaseWorth: choice(...values('auto_accident_case_worth', 'under_10k', '10k_to_50k', 'over_50k', 'not_sure')),
+  // assumed options
+  OtherDriversVehicleType: choice(
+    ...values('other_drivers_vehicle_type', 'car', 'truck', 'rideshare', 'motorcycle', 'other', 'no_other_vehicle'),
+  ),
+  // assumed options
+  TypeOfAccident: choice(...values('accident_type', ...accidentTypes)),
+  // assumed: how the visitor was hurt is the type of the accident, asked in other words
+  HowWasUserHurt: choice(...values('accident_type', ...accidentTypes)),
+  // assumed: "no" does not end the survey, since no rule of the specification reads it
+  WereYouInAMotorVehicleAccident: yesOrNo('in_motor_vehicle_accident'),
+  WhenWasTheAccident: form('injury_month', 'injury_year'),
+  // assumed: time frames as buttons (Core 1, "accident-timeframe buttons"; only "Over 2 Years" is given, Variants 4)
+  SocialDropWhenWasTheAccident: choice(...values('accident_date_button', ...timeFrames)),
+  AtFault: choice(
+    { id: 'no', name: 'at_Fault', value: 'no', also: { partial_fault: 'no' } },
+    { id: 'partly', name: 'partial_fault', value: 'yes', also: { at_Fault: 'yes' } },
+    { id: 'yes', name: 'at_Fault', value: 'yes', also: { partial_fault: 'no' } },
+  ),
+  WasUserInjured: choice(
+    { id: 'yes', name: 'physical_injury', value: 'Yes' },
+    { id: 'no', name: 'physical_injury', value: 'No' },
+  ),
+  // assumed: in the flows whose rules read specific_injury (Variants 4, F), WasUserInjured is where it is said
+  WasUserInjuredHow: { ...choice(...injuries), called: 'WasUserInjured' },
+  DescribeInjuries: choice(...injuries),
+  PoliceReportFiled: yesOrNo('police_report'),
+  HasLawyer: choice(
+    { id: 'no', name: 'with_Lawyer', value: 'no', also: { lawyer_redirect_reason: '' } },
+    { id: 'yes', name: 'with_Lawyer', value: 'yes', also: { lawyer_redirect_reason: 'have_attorney|yes' } },
+    {
+      id: 'new',
+      name: 'lawyer_redirect_reason',
+      value: 'have_attorney|yes_but_I_want_a_new_lawyer',
+      also: { with_Lawyer: 'yes' },
+    },
+  ),
+  // assumed: the firm's name
+  LawFirmDetails: form('law_firm_name'),
+  IncidentDescription: form('case_description'),
+  HitAndRunIdentified: yesOrNo('hit_and_run_identified'),
+  UninsuredMotoristCoverage: yesOrNo('uninsured_motorist_coverage'),
+} as const;

@@ -1,0 +1,60 @@
+import type { AnswerField, Answers } from '../fields.ts';
+
+/**
+ * One answer of a choice. The page's button carries `name` and `value` (decisions 4); `also` is what else the choice stores.
+ */
+export interface Option {
+  /** Stable id within the step: the key of its copy. */
+  readonly id: string;
+  readonly name: AnswerField;
+  readonly value: string;
+  readonly also?: Answers;
+}
+
+/** An option with all that it stores spelled out. */
+export interface ListedOption extends Option {
+  readonly stores: Answers;
+}
+
+/** How a step is presented where it is not the common way: the third variant's or the social-media variant's (Variants 2). */
+export type Look = 'vw3' | 'tiktok';
+
+interface Named {
+  /** The name that the page shows in `data-step`, where several steps of the table share one of the specification's. */
+  readonly called?: string;
+  /** Presentation only; never read by a rule. */
+  readonly look?: Look;
+}
+
+export interface ChoiceStep extends Named {
+  readonly kind: 'choice';
+  readonly options: readonly [ListedOption, ...ListedOption[]];
+}
+
+/** A step that the visitor fills in and submits. `fields` are asked in this order; every one must be valid to go on. */
+export interface FormStep extends Named {
+  readonly kind: 'form';
+  readonly fields: readonly [AnswerField, ...AnswerField[]];
+}
+
+export type Step = ChoiceStep | FormStep;
+
+const listed = (option: Option): ListedOption => ({ ...option, stores: { ...option.also, [option.name]: option.value } });
+
+/** A question that one tap answers. */
+export const choice = (first: Option, ...rest: readonly Option[]): ChoiceStep => ({
+  kind: 'choice',
+  options: [listed(first), ...rest.map(listed)],
+});
+
+/** A question that is filled in and submitted. */
+export const form = (...fields: FormStep['fields']): FormStep => ({ kind: 'form', fields });
+
+/** Options of one field whose ids are the values stored. */
+export function values(name: AnswerField, ...[first, ...rest]: readonly [string, ...string[]]): [Option, ...Option[]] {
+  const option = (id: string): Option => ({ id, name, value: id });
+  return [option(first), ...rest.map(option)];
+}
+
+/** A question of yes or no. */
+export const yesOrNo = (name: AnswerField): ChoiceStep => choice(...values(name, 'yes', 'no'));

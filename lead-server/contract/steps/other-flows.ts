@@ -1,0 +1,44 @@
+import { choice, form, values, yesOrNo } from './kinds.ts';
+
+/** Steps of the ticket, benefits, DUI, one-page and multi-step flows (Variants 2, 4 and 5; decisions 1). */
+export const otherFlowSteps = {
+  // assumed questions of the ticket flow, whose steps are only named
+  StartTicketFlow: choice(...values('ticket_for', 'me', 'family', 'other')),
+  TicketReceived: choice(...values('ticket_type', 'speeding', 'red_light', 'reckless', 'phone', 'license', 'other')),
+  SelectState: form('ticket_state'),
+  SelectDate: form('injury_month', 'injury_day', 'injury_year'),
+
+  // fields of Variants 3 (benefits flow state); the age groups and the last step's fields are assumed
+  SelectAgeGroup: choice(...values('ageGroup', 'under_50', '50_to_61', '62_to_64', '65_and_over')),
+  USCitizen: yesOrNo('isUSCitizen'),
+  SecuredBenefits: form('first_name', 'last_name', 'email', 'phone', 'zip_code'),
+
+  PendingDuiCharges: yesOrNo('pending_dui_charges'),
+  // assumed options of the next two
+  TypeOfAlcoholTest: choice(...values('type_of_alcohol_test_performed', 'breath', 'blood', 'urine', 'refused', 'none')),
+  BacLevel: choice(...values('bac_level', 'under_008', '008_to_015', 'over_015', 'not_sure')),
+  PriorAlcoholOffense: yesOrNo('prior_alcohol_related_offense'),
+  DUIIncidentDescription: form('case_description'),
+
+  // assumed name: the specification gives the one-page form none; its fields are those of Variants 5
+  OnePageForm: form(
+    'accident_type',
+    'injury_year',
+    'physical_injury',
+    'injury_type',
+    'at_Fault',
+    'police_report',
+    'with_Lawyer',
+    'case_description',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'address',
+    'zip_code',
+  ),
+  // assumed: how the fields of Variants 5 are shared out; those of the first page are given
+  FormFirstQuestions: form('physical_injury', 'police_report', 'accident_type', 'with_Lawyer'),
+  FormSecondQuestions: form('injury_month', 'injury_year', 'doctor_treatment', 'when_seek_medical_treatment', 'case_description'),
+  FormThirdQuestions: form('first_name', 'last_name', 'email', 'phone', 'address', 'zip_code'),
+} as const;
