@@ -15,9 +15,17 @@ export interface OpenStore {
  * PostgreSQL with DATABASE_URL, else the embedded store under DATA_DIR.
  * @param readOnly for looking while a server runs
  */
-export async function openStore(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>, readOnly = false): Promise<OpenStore> {
-  if (config.DATABASE_URL !== undefined) {
-    return { name: 'postgres', inFlight: 2, store: await openPostgresStore({ url: config.DATABASE_URL, readOnly }) };
+export async function openStore(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & { readonly DATABASE_POOLER?: Config['DATABASE_POOLER'] },
+  readOnly = false,
+): Promise<OpenStore> {
+  const { DATABASE_URL: url, DATABASE_POOLER } = config;
+  if (url !== undefined) {
+    return {
+      name: 'postgres',
+      inFlight: 2,
+      store: await openPostgresStore({ url, readOnly, pooled: DATABASE_POOLER === 'transaction' }),
+    };
   }
   return { name: 'sqlite', inFlight: 1, store: await openSqliteStore({ file: join(config.DATA_DIR, 'leads.db'), readOnly }) };
 }

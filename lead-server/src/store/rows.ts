@@ -38,6 +38,8 @@ export interface DeliveryRow {
 }
 
 export interface DueRow extends ConsentColumns {
+  /** SQLite has no booleans. */
+  readonly opted_out: boolean | number;
   readonly id: string;
   readonly kind: SubmissionKind;
   readonly sealed: Uint8Array;
@@ -81,7 +83,12 @@ export const claimedOf = (row: DueRow, destination: string): ClaimedDelivery => 
   kind: row.kind,
   sealed: row.sealed,
   consent: consentOf(row),
+  optedOut: Boolean(row.opted_out),
 });
+
+/** Where a listing goes on from: nowhere, when it gave less than it could. */
+export const windowEnd = (count: number, limit: number, last: string | undefined): string | undefined =>
+  count < limit ? undefined : last;
 
 /** The two columns that a delivery's id stands for. */
 export function cursorOf(deliveryId: string): [submissionId: string, destination: string] {

@@ -1,13 +1,19 @@
+import type { PeopleStore } from './people.ts';
+
 /**
  * What the server keeps, and the dozen operations on it (design: server.md, 2). Two adapters implement it, sqlite/ and postgres/, and
  * one suite (conformance.test.ts) holds both to it. Encryption, hashing, backoff and the delivery rules live outside: the store sees
  * sealed bytes, keyed hashes, and moments in milliseconds since 1970.
  */
-export const submissionKinds = ['lead', 'message'] as const;
+export const submissionKinds = ['lead', 'message', 'privacy'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** `refused`: no possible path; kept for a person to look at (engine.md). */
-export const submissionStates = ['accepted', 'refused'] as const;
+/**
+ * Of a lead: `accepted`; `disqualified`, kept for a shorter time; `refused`: no possible path, kept for a person to look at (engine.md);
+ * `erased`: its personal data is gone. Of a privacy request: `accepted` when it has just come; `unverified` without a captcha; `open` while
+ * something of it waits for a person; `done`.
+ */
+export const submissionStates = ['accepted', 'disqualified', 'refused', 'erased', 'unverified', 'open', 'done'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
 /**
@@ -71,6 +77,8 @@ export interface ClaimedDelivery {
   readonly kind: SubmissionKind;
   readonly sealed: Uint8Array;
   readonly consent: NewConsent | undefined;
+  /** Whose it is has asked not to be sold or shared (people.ts). */
+  readonly optedOut: boolean;
 }
 
 export interface Settlement {
@@ -98,7 +106,7 @@ export interface Tally {
   readonly endsAt: number;
 }
 
-export interface Store {
+export interface Store extends PeopleStore {
   /**
    * Stores the batch in one durable transaction, each submission with its consent and deliveries.
    * @returns for each, whether it was stored now (true) or its key was there already (false)

@@ -30,7 +30,7 @@ export const commit = `
   )
   SELECT id FROM stored`;
 
-const submission = `
+export const submission = `
   SELECT s.*, c.sealed AS consent_text
   FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
 
@@ -47,7 +47,8 @@ export const claim = `
   UPDATE deliveries d SET attempts = d.attempts + 1, next_at = $3, updated_at = $2
   FROM due JOIN submissions s ON s.id = due.submission_id LEFT JOIN consent_texts c ON c.hash = s.consent_hash
   WHERE d.submission_id = due.submission_id AND d.destination = $1
-  RETURNING s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts`;
+  RETURNING s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts,
+    EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out`;
 
 export const settle = `
   UPDATE deliveries SET state = $1, reason = $2, next_at = $3, updated_at = $4

@@ -3,10 +3,13 @@ import { readMigrations } from '../migrations.ts';
 import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
 import { type Store, StoreDataError, StoreUnavailable, type Tally } from '../store.ts';
+import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 
 export interface PostgresOptions {
   readonly url: string;
+  /** Whether a pooler lends a connection for one transaction at a time: nothing may then be kept in the session. */
+  readonly pooled?: boolean;
   /** For looking while a server runs: nothing is created or changed. */
   readonly readOnly: boolean;
 }
@@ -25,9 +28,16 @@ function failureOf(error: unknown): Error {
 /** Any number that only our migrations use: one server migrates at a time. */
 const migrationLock = 5_417_203;
 
-async function migrate(client: pg.PoolClient): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+/**
+ * All that are new in one transaction, whose end frees the lock: it also works through a pooler that gives a connection for one
+ * transaction only. A version that is already running goes on over the new tables: see docs/scale.md, "Two versions at once".
+ */
+async function migrate(client: pg.Client): Promise<void> {
+  await client.query('BEGIN');
   try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+    // a change of a table that is in use gives up rather than hold up every visitor behind it; the next start tries again
+    await client.query("SET LOCAL lock_timeout = '1s'");
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL)',
     );
@@ -35,21 +45,41 @@ async function migrate(client: pg.PoolClient): Promise<void> {
     const applied = new Set(rows.map((row) => row.number));
     for (const { number, name, sql: text } of readMigrations(new URL('./migrations/', import.meta.url))) {
       if (applied.has(number)) continue;
-      await client.query('BEGIN');
       await client.query(text);
       await client.query('INSERT INTO migrations VALUES ($1, $2, now())', [number, name]);
-      await client.query('COMMIT');
     }
-  } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
   }
 }
 
 /** What a commit answers must be on disk: a database that doesn't sync would lose leads that it acknowledged. */
-async function refuseWithoutSync(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ fsync: string }>("SELECT current_setting('fsync') AS fsync");
-  if (rows[0]?.fsync !== 'on')
-    throw new Error('PostgreSQL runs with fsync=off: it would lose leads. Turn it on and start again.');
+async function refuseWithoutSync(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit']) {
+    const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
+    if (rows[0]?.value === 'off')
+      throw new Error(`PostgreSQL runs with ${setting}=off: it would lose leads. Turn it on and start again.`);
+  }
+}
+
+/** Over a connection of its own, without the time limits of a visitor's call: another replica may be migrating. */
+async function prepareDatabase({ url, readOnly, pooled }: PostgresOptions): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'lead-server start',
+    ...(pooled ? {} : { options: '-c synchronous_commit=on' }),
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await refuseWithoutSync(client);
+    if (!readOnly) await migrate(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** A packed row under the names that the statement reads. */
@@ -99,33 +129,27 @@ function commitValues({ rows, plans, texts, bytes }: PackedBatch): readonly unkn
   ];
 }
 
+/** For the session: waiting for a lock ends before the query's own time limit, which would leave the database waiting on. */
+const sessionSettings = (readOnly: boolean) =>
+  `-c synchronous_commit=on -c lock_timeout=1600 -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`;
+
 /**
- * PostgreSQL through `pg`. Answers within 3 s also when the database is away: 1.5 s for a connection, 2.5 s for a query.
+ * PostgreSQL through `pg`. Answers within 3 s also when the database is away or busy: 0.8 s for a connection, 1.8 s for a query.
  * @throws Error when it cannot be reached at the start, or runs with fsync=off
  */
-export async function openPostgresStore({ url, readOnly }: PostgresOptions): Promise<Store> {
+export async function openPostgresStore({ url, readOnly, pooled = false }: PostgresOptions): Promise<Store> {
+  await prepareDatabase({ url, readOnly, pooled });
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 1500,
-    query_timeout: 2500,
+    connectionTimeoutMillis: 800,
+    query_timeout: 1800,
     keepAlive: true,
     application_name: 'lead-server',
-    options: `-c synchronous_commit=on -c lock_timeout=2000 -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`,
+    ...(pooled ? {} : { options: sessionSettings(readOnly) }),
   });
   // without this a restart of the database would end an idle server (design: server.md, traps)
   pool.on('error', () => {});
-
-  const first = await pool.connect();
-  try {
-    await refuseWithoutSync(first);
-    if (!readOnly) await migrate(first);
-    first.release();
-  } catch (error) {
-    first.release(true);
-    await pool.end();
-    throw error;
-  }
 
   async function query<Row extends object>(
     text: string,
@@ -133,7 +157,7 @@ export async function openPostgresStore({ url, readOnly }: PostgresOptions): Pro
     name?: string,
   ): Promise<pg.QueryResult<Row>> {
     try {
-      return await pool.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      return await pool.query<Row>({ text, values: [...values], ...(name === undefined || pooled ? {} : { name }) });
     } catch (error) {
       throw failureOf(error);
     }
@@ -180,6 +204,7 @@ export async function openPostgresStore({ url, readOnly }: PostgresOptions): Pro
     },
     forgetTally: async (name) => void (await query(sql.forgetTally, [name])),
     forgetTalliesBefore: async (moment) => void (await query(sql.forgetTallies, [moment])),
+    ...peopleIn(query, withDeliveries),
     ping: async () => void (await query('SELECT 1')),
     close: () => pool.end(),
   };

@@ -5,6 +5,7 @@ import { readMigrations } from '../migrations.ts';
 import type { PackedBatch } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
 import type { Page, Settlement, Store, StoredDelivery, StoredSubmission, Tally } from '../store.ts';
+import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 
 /** The operations of `Store` as this thread runs them: at once, and with the batch packed. */
@@ -126,6 +127,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     tallied: (name, now) => prepared.tallied.all<Tally>(name, now)[0],
     forgetTally: (name) => void prepared.forgetTally.run(name),
     forgetTalliesBefore: (moment) => void prepared.forgetTallies.run(moment),
+    ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries),
     ping: () => void prepared.ping.all(),
     close: () => database.close(),
   };

@@ -17,7 +17,7 @@ export function insertDeliveries(count: number): string {
   FROM json_each(?1) ids CROSS JOIN (VALUES ${rows.join(', ')}) plan`;
 }
 
-const submission = `
+export const submission = `
   SELECT s.*, c.sealed AS consent_text
   FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
 
@@ -26,7 +26,8 @@ export const statements = {
   submissions: `${submission} WHERE s.kind = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
   deliveriesOf: 'SELECT * FROM deliveries WHERE submission_id = ? ORDER BY destination',
   due: `
-    SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts
+    SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts,
+      EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out
     FROM deliveries d
     JOIN submissions s ON s.id = d.submission_id
     LEFT JOIN consent_texts c ON c.hash = s.consent_hash

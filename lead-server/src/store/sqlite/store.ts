@@ -94,6 +94,18 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     tallied: (...args) => call('tallied', args),
     forgetTally: (...args) => call('forgetTally', args),
     forgetTalliesBefore: (...args) => call('forgetTalliesBefore', args),
+    byIds: (...args) => call('byIds', args),
+    find: (...args) => call('find', args),
+    optOut: (marks) => call('optOut', [marks.map((mark) => ({ ...mark, sealed: Uint8Array.from(mark.sealed) }))]),
+    optOuts: (...args) => call('optOuts', args),
+    hold: (...args) => call('hold', args),
+    rewrite: (change) =>
+      call('rewrite', [{ ...change, before: Uint8Array.from(change.before), sealed: Uint8Array.from(change.sealed) }]),
+    addDeliveries: (...args) => call('addDeliveries', args),
+    expire: (...args) => call('expire', args),
+    expireDeliveries: (...args) => call('expireDeliveries', args),
+    sealedRows: (...args) => call('sealedRows', args),
+    reseal: (table, id, before, sealed) => call('reseal', [table, id, Uint8Array.from(before), Uint8Array.from(sealed)]),
     ping: () => call('ping', []),
     async close() {
       if (gone) return;

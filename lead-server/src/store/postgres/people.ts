@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { PeopleStore, SealedRow, SealedTable } from '../people.ts';
+import { type SubmissionRow, windowEnd } from '../rows.ts';
+import type { StoredSubmission } from '../store.ts';
+import { submission } from './statements.ts';
+
+type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
+
+/** The column that names a row. */
+const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac' };
+
+const sql = {
+  byIds: `${submission} WHERE s.id = ANY($1) ORDER BY s.id`,
+  find: `
+    SELECT id, email_mac = ANY($2) OR phone_mac = ANY($2) AS found
+    FROM submissions WHERE id > $1 ORDER BY id LIMIT $3`,
+  optOut: `
+    INSERT INTO opt_outs (mac, sealed, at)
+    SELECT * FROM unnest($1::text[], $2::bytea[], $3::bigint[]) ON CONFLICT DO NOTHING`,
+  optOuts: 'SELECT mac, sealed, at FROM opt_outs WHERE mac = ANY($1) ORDER BY mac',
+  hold: `
+    UPDATE deliveries SET state = 'held', reason = $2, updated_at = $3
+    WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner')`,
+  rewrite: `
+    UPDATE submissions SET state = $3, email_mac = $4, phone_mac = $5, sealed = $6
+    WHERE id = $1 AND sealed = $2`,
+  addDeliveries: `
+    INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
+    SELECT $1, destination, state, reason, $3::bigint, $3::bigint
+    FROM json_to_recordset($2::json) AS d(destination text, state text, reason text) ON CONFLICT DO NOTHING`,
+  expire: `
+    WITH looked AS (
+      SELECT id, kind, state FROM submissions WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3
+    ), old AS (
+      SELECT id FROM looked JOIN json_to_recordset($4::json) AS r(kind text, state text, before text) USING (kind, state)
+      WHERE id < before COLLATE "C"
+    ), gone AS (
+      DELETE FROM submissions WHERE id IN (SELECT id FROM old) RETURNING id
+    ), log AS (
+      DELETE FROM deliveries WHERE submission_id IN (SELECT id FROM old)
+    )
+    SELECT (SELECT count(*) FROM looked)::int AS looked, (SELECT max(id) FROM looked) AS last, (SELECT count(*) FROM gone)::int AS gone`,
+  expireDeliveries: `
+    DELETE FROM deliveries WHERE (submission_id, destination) IN (
+      SELECT submission_id, destination FROM deliveries
+      WHERE updated_at < $1 AND state IN ('delivered', 'held', 'no_partner') LIMIT $2)`,
+};
+
+/** `PeopleStore` on PostgreSQL. */
+export function peopleIn(
+  query: Query,
+  withDeliveries: (rows: readonly SubmissionRow[]) => Promise<readonly StoredSubmission[]>,
+): PeopleStore {
+  const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
+  return {
+    byIds: async (ids) => withDeliveries(await rowsOf<SubmissionRow>(sql.byIds, [ids])),
+    async find(macs, { after, limit }) {
+      const rows = await rowsOf<{ id: string; found: boolean }>(sql.find, [after, macs, limit]);
+      return { ids: rows.filter((row) => row.found).map((row) => row.id), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
+    },
+    optOut: async (marks) =>
+      void (await query(sql.optOut, [marks.map((m) => m.mac), marks.map((m) => Buffer.from(m.sealed)), marks.map((m) => m.at)])),
+    optOuts: async (macs) =>
+      (await rowsOf<{ mac: string; sealed: Uint8Array; at: string }>(sql.optOuts, [macs])).map((row) => ({
+        ...row,
+        at: Number(row.at),
+      })),
+    hold: async (submissionId, reason, at) => (await query(sql.hold, [submissionId, reason, at])).rowCount ?? 0,
+    rewrite: async ({ id, before, state, emailMac, phoneMac, sealed }) =>
+      (await query(sql.rewrite, [id, Buffer.from(before), state, emailMac, phoneMac, Buffer.from(sealed)])).rowCount === 1,
+    addDeliveries: async (submissionId, deliveries, at) =>
+      void (await query(sql.addDeliveries, [submissionId, JSON.stringify(deliveries), at])),
+    async expire(rules, { after, limit }) {
+      const latest = rules.reduce((most, { before }) => (before > most ? before : most), '');
+      const [row] = await rowsOf<{ looked: number; last: string | null; gone: number }>(sql.expire, [
+        after,
+        latest,
+        limit,
+        JSON.stringify(rules),
+      ]);
+      return { gone: row?.gone ?? 0, next: windowEnd(row?.looked ?? 0, limit, row?.last ?? undefined) };
+    },
+    expireDeliveries: async (before, limit) => (await query(sql.expireDeliveries, [before, limit])).rowCount ?? 0,
+    sealedRows: (table, { after, limit }) =>
+      rowsOf<SealedRow>(
+        `SELECT ${names[table]} AS id, sealed FROM ${table} WHERE ${names[table]} > $1 ORDER BY ${names[table]} LIMIT $2`,
+        [after, limit],
+      ),
+    reseal: async (table, id, before, sealed) =>
+      (
+        await query(`UPDATE ${table} SET sealed = $3 WHERE ${names[table]} = $1 AND sealed = $2`, [
+          id,
+          Buffer.from(before),
+          Buffer.from(sealed),
+        ])
+      ).rowCount === 1,
+  };
+}

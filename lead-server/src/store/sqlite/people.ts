@@ -1,0 +1,95 @@
+import type { OptOut, PeopleStore, SealedRow, SealedTable } from '../people.ts';
+import { type SubmissionRow, windowEnd } from '../rows.ts';
+import type { StoredSubmission } from '../store.ts';
+import { submission } from './statements.ts';
+
+type Value = string | number | Uint8Array;
+interface Statement {
+  run(...values: Value[]): number;
+  all<Row>(...values: Value[]): Row[];
+}
+
+/** The same operations, at once. */
+export type SyncPeople = {
+  readonly [Operation in keyof PeopleStore]: (
+    ...args: Parameters<PeopleStore[Operation]>
+  ) => Awaited<ReturnType<PeopleStore[Operation]>>;
+};
+
+/** The column that names a row. */
+const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac' };
+
+/** Lists go in as JSON. */
+const isIn = (column: string, place: number) => `${column} IN (SELECT value FROM json_each(?${place}))`;
+
+/** `PeopleStore` on SQLite, in the thread that has the file. */
+export function peopleIn(
+  prepare: (text: string) => Statement,
+  transaction: <T>(work: () => T) => T,
+  withDeliveries: (row: SubmissionRow) => StoredSubmission,
+): SyncPeople {
+  const byIds = prepare(`${submission} WHERE ${isIn('s.id', 1)} ORDER BY s.id`);
+  const find = prepare(`
+    SELECT id, ${isIn('email_mac', 2)} OR ${isIn('phone_mac', 2)} AS found
+    FROM submissions WHERE id > ?1 ORDER BY id LIMIT ?3`);
+  const optOut = prepare('INSERT INTO opt_outs (mac, sealed, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const optOuts = prepare(`SELECT mac, sealed, at FROM opt_outs WHERE ${isIn('mac', 1)} ORDER BY mac`);
+  const hold = prepare(`
+    UPDATE deliveries SET state = 'held', reason = ?2, updated_at = ?3
+    WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner')`);
+  const rewrite = prepare(
+    'UPDATE submissions SET state = ?3, email_mac = ?4, phone_mac = ?5, sealed = ?6 WHERE id = ?1 AND sealed = ?2',
+  );
+  const addDelivery = prepare(`
+    INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`);
+  const look = prepare(`
+    SELECT s.id, EXISTS (
+      SELECT 1 FROM json_each(?4) r WHERE r.value ->> 'kind' = s.kind AND r.value ->> 'state' = s.state AND s.id < r.value ->> 'before'
+    ) AS old
+    FROM submissions s WHERE s.id > ?1 AND s.id < ?2 ORDER BY s.id LIMIT ?3`);
+  const remove = prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`);
+  const removeLog = prepare(`DELETE FROM deliveries WHERE ${isIn('submission_id', 1)}`);
+  const expireDeliveries = prepare(`
+    DELETE FROM deliveries WHERE (submission_id, destination) IN (
+      SELECT submission_id, destination FROM deliveries
+      WHERE updated_at < ? AND state IN ('delivered', 'held', 'no_partner') LIMIT ?)`);
+
+  return {
+    byIds: (ids) => byIds.all<SubmissionRow>(JSON.stringify(ids)).map(withDeliveries),
+    find(macs, { after, limit }) {
+      const rows = find.all<{ id: string; found: number }>(after, JSON.stringify(macs), limit);
+      return {
+        ids: rows.filter((row) => row.found === 1).map((row) => row.id),
+        next: windowEnd(rows.length, limit, rows.at(-1)?.id),
+      };
+    },
+    optOut: (marks) =>
+      transaction(() => {
+        for (const { mac, sealed, at } of marks) optOut.run(mac, sealed, at);
+      }),
+    optOuts: (macs) => optOuts.all<OptOut>(JSON.stringify(macs)),
+    hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
+    rewrite: (change) =>
+      rewrite.run(change.id, change.before, change.state, change.emailMac, change.phoneMac, change.sealed) === 1,
+    addDeliveries: (submissionId, deliveries, at) =>
+      transaction(() => {
+        for (const { destination, state, reason } of deliveries) addDelivery.run(submissionId, destination, state, reason, at);
+      }),
+    expire: (rules, { after, limit }) =>
+      transaction(() => {
+        const latest = rules.reduce((most, { before }) => (before > most ? before : most), '');
+        const rows = look.all<{ id: string; old: number }>(after, latest, limit, JSON.stringify(rules));
+        const old = JSON.stringify(rows.filter((row) => row.old === 1).map((row) => row.id));
+        removeLog.run(old);
+        return { gone: remove.run(old), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
+      }),
+    expireDeliveries: (before, limit) => expireDeliveries.run(before, limit),
+    sealedRows: (table, { after, limit }) =>
+      prepare(
+        `SELECT ${names[table]} AS id, sealed FROM ${table} WHERE ${names[table]} > ? ORDER BY ${names[table]} LIMIT ?`,
+      ).all<SealedRow>(after, limit),
+    reseal: (table, id, before, sealed) =>
+      prepare(`UPDATE ${table} SET sealed = ?3 WHERE ${names[table]} = ?1 AND sealed = ?2`).run(id, before, sealed) === 1,
+  };
+}

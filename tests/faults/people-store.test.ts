@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
+import type { ExpiryRule } from '../../lead-server/src/store/people.ts';
+import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
+import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import type { NewSubmission, Store } from '../../lead-server/src/store/store.ts';
+import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+
+const now = Date.UTC(2026, 0, 15);
+let made = 0;
+
+/** A lead of somebody invented; `a` waits, `b` was delivered, `c` has no partner. */
+function lead(change: Partial<NewSubmission> = {}): NewSubmission {
+  made += 1;
+  return {
+    id: newId(now + made),
+    kind: 'lead',
+    state: 'accepted',
+    key: `person-${made}`,
+    bodyHash: '',
+    receivedAt: now + made,
+    emailMac: `email-${made}`,
+    phoneMac: `phone-${made}`,
+    sealed: Buffer.from(`sealed ${made}`),
+    consent: undefined,
+    deliveries: [
+      { destination: `a-${made}`, state: 'pending', reason: '' },
+      { destination: 'b', state: 'delivered', reason: 'HTTP 200' },
+      { destination: 'c', state: 'no_partner', reason: '' },
+    ],
+    ...change,
+  };
+}
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(async () => cluster?.remove());
+
+const adapters = [
+  {
+    name: 'sqlite',
+    installed: true,
+    open: (directory: string) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }),
+  },
+  {
+    name: 'postgres',
+    installed: postgresPrograms() !== undefined,
+    open: () => openPostgresStore({ url: cluster?.database('people') ?? '', readOnly: false }),
+  },
+];
+
+describe.each(adapters)('people in the $name store', ({ open, installed }) => {
+  if (!installed) return it.skip('is not installed here');
+  const directory = mkdtempSync(join(tmpdir(), 'people-'));
+  let store: Store;
+  beforeAll(async () => {
+    store = await open(directory);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  it('finds a person by either hash, looking through a bounded part at a time', async () => {
+    const [byEmail, other, byPhone] = [lead(), lead(), lead()];
+    await store.commit([byEmail, other, byPhone]);
+    const macs = [byEmail.emailMac, byPhone.phoneMac];
+    const found: string[] = [];
+    let after: string | undefined = '';
+    let looks = 0;
+    while (after !== undefined) {
+      const part = await store.find(macs, { after, limit: 2 });
+      found.push(...part.ids);
+      after = part.next;
+      looks += 1;
+    }
+    expect(found).toEqual([byEmail.id, byPhone.id]);
+    expect(looks).toBeGreaterThan(1);
+    expect((await store.byIds(found)).map(({ id, deliveries }) => [id, deliveries.length])).toEqual(found.map((id) => [id, 3]));
+  });
+
+  it('marks a person, and says so with every delivery that is claimed from then on', async () => {
+    const [one, two] = [lead(), lead()];
+    await store.commit([one, two]);
+    const mark = { mac: one.phoneMac, sealed: Buffer.from('a phone, sealed'), at: now };
+    await store.optOut([mark]);
+    await store.optOut([{ ...mark, at: now + 1 }]);
+    const [kept, ...more] = await store.optOuts([one.phoneMac, two.phoneMac]);
+    expect(more).toEqual([]);
+    expect({ ...kept, sealed: Buffer.from(kept?.sealed ?? []) }).toEqual(mark);
+    const claim = async (of: NewSubmission) => (await store.claim(of.deliveries[0]!.destination, now + 1e6, now + 2e6, 1))[0];
+    expect(await claim(one)).toMatchObject({ submissionId: one.id, optedOut: true });
+    expect(await claim(two)).toMatchObject({ submissionId: two.id, optedOut: false });
+  });
+
+  it('never takes an empty hash for a person', async () => {
+    const nobody = lead({ emailMac: '', phoneMac: '' });
+    await store.commit([nobody]);
+    expect(await store.claim(nobody.deliveries[0]!.destination, now + 1e6, now + 2e6, 1)).toMatchObject([{ optedOut: false }]);
+  });
+
+  it('holds what was not delivered yet, and an attempt under way can no longer change that', async () => {
+    const given = lead();
+    await store.commit([given]);
+    const destination = given.deliveries[0]!.destination;
+    const [claimed] = await store.claim(destination, now + 1e6, now + 2e6, 1);
+    expect(await store.hold(given.id, 'opted out', now + 9)).toBe(2);
+    expect(await store.hold(given.id, 'again', now + 10)).toBe(0);
+    const settled = { submissionId: given.id, destination, attempt: claimed!.attempt, reason: '', nextAt: 0, at: now };
+    expect(await store.settle({ ...settled, state: 'pending' })).toBe(false);
+    const states = (await store.byKey(given.key))?.deliveries.map(({ state, reason }) => [state, reason]);
+    expect(states).toEqual([
+      ['held', 'opted out'],
+      ['delivered', 'HTTP 200'],
+      ['held', 'opted out'],
+    ]);
+  });
+
+  it('rewrites a submission for whoever has seen its latest content', async () => {
+    const given = lead();
+    await store.commit([given]);
+    const sealed = Buffer.from('nothing of the person');
+    const change = { id: given.id, before: given.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed } as const;
+    expect(await store.rewrite({ ...change, before: Buffer.from('older') })).toBe(false);
+    expect(await store.rewrite(change)).toBe(true);
+    expect(await store.rewrite(change)).toBe(false);
+    const kept = await store.byKey(given.key);
+    expect(kept).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '', key: given.key });
+    expect(Buffer.from(kept?.sealed ?? [])).toEqual(sealed);
+  });
+
+  it('adds outbox rows once', async () => {
+    const given = lead({ kind: 'privacy', deliveries: [] });
+    await store.commit([given]);
+    const row = { destination: 'exchange-privacy', state: 'pending', reason: '' } as const;
+    await store.addDeliveries(given.id, [row], now);
+    await store.addDeliveries(given.id, [{ ...row, state: 'held' }], now + 1);
+    expect((await store.byKey(given.key))?.deliveries).toMatchObject([row]);
+  });
+
+  it('removes what is older than its kind is kept, with its deliveries, and nothing else', async () => {
+    const day = 86_400_000;
+    const old = (ago: number, change: Partial<NewSubmission>) => {
+      const receivedAt = Date.UTC(2020, 0, 1) - ago * day;
+      return lead({ ...change, id: newId(receivedAt), receivedAt });
+    };
+    const leads = [1, 2, 3].map((ago) => old(ago * 100, {}));
+    const disqualified = [1, 2, 3].map((ago) => old(ago * 100, { state: 'disqualified' }));
+    await store.commit([...leads, ...disqualified]);
+    const rule = (state: 'accepted' | 'disqualified', ago: number): ExpiryRule => ({
+      kind: 'lead',
+      state,
+      before: firstIdAt(Date.UTC(2020, 0, 1) - ago * day),
+    });
+    let gone = 0;
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const part: { gone: number; next: string | undefined } = await store.expire(
+        [rule('accepted', 250), rule('disqualified', 150)],
+        {
+          after,
+          limit: 2,
+        },
+      );
+      gone += part.gone;
+      after = part.next;
+    }
+    expect(gone).toBe(3);
+    const left = await store.byIds([...leads, ...disqualified].map(({ id }) => id));
+    expect(left.map(({ id }) => id).sort()).toEqual([leads[0]!, leads[1]!, disqualified[0]!].map(({ id }) => id).sort());
+    const orphans = (await store.deliveries(undefined, { after: '', limit: 10_000 })).filter(
+      ({ submissionId }) => submissionId === leads[2]!.id || submissionId === disqualified[1]!.id,
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  it('removes old entries of the delivery log, but none that waits for its moment or for a person', async () => {
+    const given = lead({
+      receivedAt: 1000,
+      deliveries: (['delivered', 'held', 'no_partner', 'pending', 'dead'] as const).map((state) => ({
+        destination: state,
+        state,
+        reason: '',
+      })),
+    });
+    await store.commit([given]);
+    expect(await store.expireDeliveries(1001, 2)).toBe(2);
+    expect(await store.expireDeliveries(1001, 10)).toBe(1);
+    expect((await store.byKey(given.key))?.deliveries.map(({ state }) => state)).toEqual(['dead', 'pending']);
+  });
+
+  it('lists sealed rows and reseals one for whoever has seen its bytes', async () => {
+    const text = { version: '1', textHash: 'hash-of-a-text', sealedText: Buffer.from('under the old key') };
+    await store.commit([lead({ consent: text })]);
+    const rows = await store.sealedRows('consent_texts', { after: '', limit: 100 });
+    expect(rows.map(({ id }) => id)).toContain('hash-of-a-text');
+    const fresh = Buffer.from('under the new key');
+    expect(await store.reseal('consent_texts', 'hash-of-a-text', fresh, fresh)).toBe(false);
+    expect(await store.reseal('consent_texts', 'hash-of-a-text', text.sealedText, fresh)).toBe(true);
+    await store.optOut([{ mac: 'zz', sealed: Buffer.from('x'), at: 1 }]);
+    expect((await store.sealedRows('opt_outs', { after: 'zy', limit: 9 })).map(({ id }) => id)).toEqual(['zz']);
+  });
+});
