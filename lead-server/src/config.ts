@@ -50,6 +50,10 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'should be a postgres:// address' })
     .optional()
     .describe('PostgreSQL to use instead of the embedded database'),
+  DATABASE_POOLER: z
+    .enum(['none', 'transaction'])
+    .default('none')
+    .describe('transaction: DATABASE_URL is a pooler such as PgBouncer in transaction mode (lead-server/docs/scale.md)'),
   DATA_KEYS: list()
     .refine((keys) => keys.every((key) => dataKey.test(key)), 'should be version:key pairs, the key 32 bytes in base64')
     .describe(
@@ -76,6 +80,11 @@ export const settings = z.object({
   ZIP_URL: url().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
   GIBBERISH_URL: url().describe('Gibberish service base address before /index.php; without it our own text model answers'),
 
+  TRUSTEDFORM_URL: z
+    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
+    .default('https://cert.trustedform.com')
+    .describe('TrustedForm certificates: the base address before /{id}'),
+  TRUSTEDFORM_API_KEY: z.string().default('').describe('TrustedForm API key; with it the certificate of each lead is retained'),
   PARTNER_TABLES: z
     .string()
     .optional()

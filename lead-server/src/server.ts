@@ -74,8 +74,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const vault = createVault(dataKeys(config));
   const { store, name, inFlight } = await openStore(config);
   const group = createGroupCommit({ commit: store.commit, inFlight });
-  const destinations = createDestinations(config);
   const partners = createPartners(config, { log, store, vault });
+  const destinations = createDestinations(config, partners.findMapping);
   const worker = startDeliveryWorker({ store, vault, log, destinations, secrets: config.WEBHOOK_SECRET });
   const intake = createIntake({
     store,

@@ -11,6 +11,7 @@ import { planDeliveries } from '../../lead-server/src/delivery/plan.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/worker.ts';
 import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
 import { createIntake } from '../../lead-server/src/leads/intake.ts';
+import { mappingByService, mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store, StoredDelivery } from '../../lead-server/src/store/store.ts';
@@ -49,7 +50,15 @@ async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 300
     await store.close();
     rmSync(folder, { recursive: true });
   });
-  const destinations = createDestinations(config).map((each) => ({ ...each, timeoutMs }));
+  const own = mappingByTable([], {
+    lp_campaign_id: config.LP_CAMPAIGN_ID,
+    lp_supplier_id: config.LP_SUPPLIER_ID,
+    lp_key: config.LP_KEY,
+  });
+  const findMapping = config.MAPPINGS_URL
+    ? mappingByService(config.MAPPINGS_URL, own, timeoutMs)
+    : async (affid: string, oid: string) => own(affid, oid);
+  const destinations = createDestinations(config, findMapping).map((each) => ({ ...each, timeoutMs }));
   const workers: DeliveryWorker[] = [];
   const intake = createIntake({
     store,
@@ -142,6 +151,58 @@ describe('every partner gets its own shape', () => {
     expect(sent).not.toHaveProperty('lawyer_redirect_reason');
     expect(Object.values(sent).every((value) => typeof value === 'string')).toBe(true);
     await settled(b, 'ingest', { state: 'delivered', reason: 'ACCEPTED' });
+  });
+
+  it('the ingest, under the campaign that the mappings service gives for affiliate and offer', async () => {
+    const ingest = await partner(shapes.ingest);
+    const mappings = await partner(json(200, { lp_campaign_id: 516, lp_supplier_id: '77', lp_key: 'mapped-key' }));
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
+    b.work();
+    await b.submit({ affid: '20', oid: '85' });
+    const [got] = await ingest.got(1);
+    expect(JSON.parse(got?.body ?? '')).toMatchObject({ lp_campaign_id: '516', lp_supplier_id: '77', lp_key: 'mapped-key' });
+    expect(mappings.received[0]).toMatchObject({ method: 'POST', path: '/inbound/get-mappings' });
+    expect(JSON.parse(mappings.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
+  });
+
+  it('no ingest while the mappings service is down: the lead waits', async () => {
+    const ingest = await partner(shapes.ingest);
+    const mappings = await partner({ does: 'answer', status: 500 });
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
+    b.work();
+    await b.submit();
+    await settled(b, 'ingest', { state: 'pending', attempts: 1, reason: 'no answer: PartnerFailure' });
+    expect(ingest.received).toHaveLength(0);
+  });
+
+  it('TrustedForm, to keep the certificate', async () => {
+    const certificates = await partner(
+      json(200, { outcome: 'success', retain: { results: { expires_at: '2031-01-15T00:00:00Z' } } }),
+    );
+    const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+    b.work();
+    await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com/0123456789abcdef0123456789abcdef01234567' });
+    const [got] = await certificates.got(1);
+    expect(got).toMatchObject({
+      method: 'POST',
+      path: '/0123456789abcdef0123456789abcdef01234567',
+      headers: { 'api-version': '4.0' },
+    });
+    expect(got?.headers.authorization).toBe(`Basic ${Buffer.from('API:invented-key').toString('base64')}`);
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      match_lead: { email: 'canaria.holloway@example.com', phone: '2126647665' },
+      retain: { reference: '10_abc', vendor: 'auto-accident' },
+    });
+    await settled(b, 'trusted-form', { state: 'delivered', reason: 'certificate: success' });
+  });
+
+  it('TrustedForm, never under another address that the page names', async () => {
+    const certificates = await partner(json(200, { outcome: 'success' }));
+    const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+    b.work();
+    await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com.example.net/0123456789abcdef' });
+    await settled(b, 'trusted-form', { state: 'delivered', reason: 'nothing to send' });
+    expect(certificates.received).toHaveLength(0);
   });
 
   it('the webhook, form-encoded, only for leads with bad words', async () => {

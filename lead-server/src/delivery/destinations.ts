@@ -1,12 +1,17 @@
 import type { LeadRecord } from '#contract/lead-record.ts';
 import type { Config } from '../config.ts';
+import type { FindMapping } from '../partners/mappings.ts';
 import { baseOf } from '../partners/partners.ts';
+import { readRetention, retention } from '../partners/trusted-form.ts';
 import type { Outcome } from './outcome.ts';
 import * as payloads from './payloads.ts';
 
 export interface Payload {
   readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
   readonly text: string;
+  /** After the destination's address, where it differs by lead. */
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** One place that submissions are sent to. The list below is the only one. */
@@ -20,7 +25,8 @@ export interface Destination {
   /** Whether our Standard Webhooks headers are sent: not where the partner has a scheme of its own. */
   readonly signed: boolean;
   readonly timeoutMs: number;
-  readonly payload: (kept: KeptForDelivery) => Payload;
+  /** Undefined: there is nothing to send. A rejection counts as a failed attempt. */
+  readonly payload: (kept: KeptForDelivery) => Payload | undefined | Promise<Payload | undefined>;
   /** Reads a 2xx answer; every other status is decided by send.ts. */
   readonly read: (body: string) => Outcome;
 }
@@ -56,10 +62,11 @@ function readIngest(body: string): Outcome {
   };
 }
 
-export function createDestinations(config: Config): readonly Destination[] {
+/** @param findMapping which of LeadProsper's campaigns a lead belongs to */
+export function createDestinations(config: Config, findMapping: FindMapping): readonly Destination[] {
   const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${baseOf(url)}${path}`);
   const usual = { buysLeads: false, signed: true, timeoutMs: usualTimeout, read: () => taken } as const;
-  const forLead = (make: (record: LeadRecord) => Payload) => (kept: KeptForDelivery) => {
+  const forLead = (make: (record: LeadRecord) => ReturnType<Destination['payload']>) => (kept: KeptForDelivery) => {
     if (kept.is !== 'lead') throw new Error('This destination takes leads');
     return make(kept.record);
   };
@@ -87,7 +94,10 @@ export function createDestinations(config: Config): readonly Destination[] {
       buysLeads: true,
       signed: false,
       timeoutMs: ingestTimeout,
-      payload: forLead((record) => payloads.ingest(record, config)),
+      payload: forLead(async (record) => {
+        const { affid = '', oid = '' } = record.sent;
+        return payloads.ingest(record, await findMapping(affid, oid));
+      }),
       read: readIngest,
     },
     {
@@ -97,6 +107,19 @@ export function createDestinations(config: Config): readonly Destination[] {
       url: config.BAD_WORDS_WEBHOOK_URL,
       payload: forLead(payloads.badWords),
     },
+    ...(config.TRUSTEDFORM_API_KEY === ''
+      ? []
+      : [
+          {
+            ...usual,
+            name: 'trusted-form',
+            takes: 'lead',
+            url: baseOf(config.TRUSTEDFORM_URL),
+            signed: false,
+            payload: forLead((record) => retention(record, config.TRUSTEDFORM_API_KEY, record.meta.brand)),
+            read: readRetention,
+          } as const,
+        ]),
     {
       ...usual,
       name: 'slack',

@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/fields.ts';
 import type { LeadRecord } from '#contract/lead-record.ts';
 import { phoneDigits } from '#contract/validation.ts';
-import type { Config } from '../config.ts';
+import type { Mapping } from '../partners/mappings.ts';
 import type { Payload } from './destinations.ts';
 
 const json = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
@@ -33,16 +33,14 @@ const certificateUrl = (id: string) => (id === '' || id.startsWith('https://') ?
 const subId = (text = '') => text.slice(0, 75);
 
 /**
- * LeadProsper's direct post (partners.md): its keys authenticate, the rest is the flat lead, under LeadProsper's own names where those
+ * LeadProsper's direct post (partners.md): its mapping authenticates, the rest is the flat lead, under LeadProsper's own names where those
  * differ. Empty values are left out.
  */
-export function ingest({ sent }: LeadRecord, config: Pick<Config, 'LP_CAMPAIGN_ID' | 'LP_SUPPLIER_ID' | 'LP_KEY'>): Payload {
+export function ingest({ sent }: LeadRecord, mapping: Mapping): Payload {
   const certificate = sent.trusted_form_cert_id ?? '';
   const lead: Record<string, string | undefined> = {
     ...(sent as Lead),
-    lp_campaign_id: config.LP_CAMPAIGN_ID,
-    lp_supplier_id: config.LP_SUPPLIER_ID,
-    lp_key: config.LP_KEY,
+    ...mapping,
     lp_action: sent.lp_action ?? '',
     lp_subid1: subId(sent.lp_subid1),
     lp_subid2: subId(sent.sub_id2),

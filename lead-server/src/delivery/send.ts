@@ -44,13 +44,15 @@ export async function send(
   options: SendOptions,
 ): Promise<Outcome> {
   try {
-    const { contentType, text } = destination.payload(kept);
-    const response = await fetch(url, {
+    const payload = await destination.payload(kept);
+    if (!payload) return { is: 'taken', reason: 'nothing to send' };
+    const { contentType, text, path = '', headers } = payload;
+    const response = await fetch(url + path, {
       method: 'POST',
       body: text,
       redirect: 'manual',
       signal: AbortSignal.timeout(destination.timeoutMs),
-      headers: { 'content-type': contentType, ...(destination.signed ? webhookHeaders(id, text, options) : {}) },
+      headers: { 'content-type': contentType, ...headers, ...(destination.signed ? webhookHeaders(id, text, options) : {}) },
     });
     const body = await readText(response);
     const reason = `HTTP ${response.status}`;
@@ -60,6 +62,7 @@ export async function send(
     return wait === undefined ? { is: 'failed', reason } : { is: 'failed', reason, retryAfterMs: wait };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
+    // a PartnerFailure: what belongs into the payload could not be asked
     const code = typeof cause?.code === 'string' ? cause.code : name;
     return { is: 'failed', reason: name === 'TimeoutError' ? 'timed out' : `no answer: ${code}` };
   }
