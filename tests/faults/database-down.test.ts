@@ -1,55 +1,128 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lead } from './lead-body.ts';
+import { type Ledger, longForm, openLedger, rounds } from './ledger.ts';
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { reportFault } from './report.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 
-/** How often the database is crashed; `FAULT_ROUNDS=5` for the long form. */
-const rounds = Math.min(Number(process.env.FAULT_ROUNDS ?? 2), 5);
+/** How often the database is crashed, and for how long it is left down once. */
+const crashes = Math.min(rounds, 5);
+const downMs = longForm ? 60_000 : 4000;
 
-describe.runIf(postgresPrograms())('PostgreSQL goes away', () => {
+describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 }, () => {
   let cluster: Cluster;
   let server: TestServer;
+  let ledger: Ledger;
+  let recovered: number[] = [];
   beforeAll(async () => {
     cluster = (await startCluster()) as Cluster;
-    server = await startTestServer({ DATABASE_URL: cluster.database('down'), RATE_LEADS_PER_MINUTE: '0' });
+    server = await startTestServer({
+      DATABASE_URL: cluster.database('down'),
+      RATE_LEADS_PER_MINUTE: '0',
+      RATE_CALLS_PER_MINUTE: '0',
+    });
   });
   afterAll(async () => {
     await server.remove();
     await cluster.remove();
   });
 
-  const post = async (key: string) => {
+  /** Takes leads again within 5 s (design: server.md). */
+  async function recovers(): Promise<void> {
     const started = performance.now();
-    const response = await server.post('/post-lead', lead(), { 'idempotency-key': key });
-    await response.text();
-    return { key, status: response.status, retryAfter: response.headers.get('retry-after'), ms: performance.now() - started };
-  };
+    await vi.waitFor(async () => expect(await ledger.post()).toBe(200), { timeout: 5000, interval: 50 });
+    recovered.push(performance.now() - started);
+  }
 
-  it('answers 503 within 3 s with Retry-After, never crashes, takes leads again within 5 s, and loses none', {
-    timeout: 60_000,
-  }, async () => {
-    const taken: string[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      for (const each of await Promise.all(Array.from({ length: 20 }, () => post(crypto.randomUUID())))) {
-        expect(each.status).toBe(200);
-        taken.push(each.key);
-      }
-      const during = Promise.all(Array.from({ length: 20 }, () => post(crypto.randomUUID())));
+  function begin(): void {
+    ledger = openLedger(() => server.url);
+    recovered = [];
+  }
+
+  async function account(task: Parameters<typeof reportFault>[0], tried: string, times: number): Promise<void> {
+    ledger.close();
+    const mine = new Set([...ledger.acknowledged.map((each) => each.key), ...ledger.unanswered]);
+    const lost = ledger.lost((await server.leads()).filter((each) => mine.has(each.key)));
+    reportFault(task, {
+      store: 'PostgreSQL',
+      tried,
+      times,
+      acknowledged: ledger.acknowledged.length,
+      refused: ledger.unanswered.length,
+      lost: lost.length,
+      measured: `slowest answer ${Math.round(ledger.longest())} ms, back after ${Math.round(Math.max(...recovered))} ms`,
+    });
+    expect(lost).toEqual([]);
+    expect(ledger.longest()).toBeLessThan(3000);
+  }
+
+  it('crashed at once, again and again: 503 with Retry-After within 3 s, no crash, none lost', async ({ task }) => {
+    begin();
+    for (let round = 0; round < crashes; round += 1) {
+      expect(new Set(await ledger.burst(20))).toEqual(new Set([200]));
+      const during = ledger.burst(20);
       await cluster.stop('immediate');
-      const away = await post(crypto.randomUUID());
-      expect(away).toMatchObject({ status: 503, retryAfter: '2' });
+      expect(await ledger.post()).toBe(503);
+      const away = await server.post('/send-slack-message', { text: 'x' });
+      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2']);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-      for (const each of [away, ...(await during)]) {
-        expect([200, 503]).toContain(each.status);
-        expect(each.ms).toBeLessThan(3000);
-        if (each.status === 200) taken.push(each.key);
-      }
+      expect((await during).every((status) => status === 200 || status === 503)).toBe(true);
       await cluster.start();
-      await vi.waitFor(async () => expect((await post(away.key)).status).toBe(200), { timeout: 5000, interval: 100 });
-      taken.push(away.key);
+      await recovers();
     }
-    const stored = new Set((await server.leads()).map((each) => each.key));
-    expect(taken.filter((key) => !stored.has(key))).toEqual([]);
+    await account(task, 'PostgreSQL stopped and started', crashes);
+  });
+
+  it(`down for ${downMs / 1000} s under steady load`, async ({ task }) => {
+    begin();
+    await cluster.stop('immediate');
+    const end = performance.now() + downMs;
+    while (performance.now() < end) {
+      expect(new Set(await ledger.burst(5))).toEqual(new Set([503]));
+      await setTimeout(200);
+    }
+    await cluster.start();
+    await recovers();
+    await account(task, `PostgreSQL down for ${downMs / 1000} s`, 1);
+  });
+
+  it('every connection of the pool held up by locks: 503 within 3 s, and on as soon as one is free', async ({ task }) => {
+    begin();
+    const blocker = new pg.Client({ connectionString: server.config.DATABASE_URL });
+    await blocker.connect();
+    const times = Math.min(rounds, 5);
+    for (let round = 0; round < times; round += 1) {
+      await blocker.query('BEGIN; LOCK TABLE submissions, sessions IN ACCESS EXCLUSIVE MODE');
+      const saves = Array.from({ length: 40 }, () => server.post('/api/save-data', { session: crypto.randomUUID(), data: [] }));
+      expect(new Set(await ledger.burst(40))).toEqual(new Set([503]));
+      expect(new Set((await Promise.all(saves)).map((each) => each.status))).toEqual(new Set([503]));
+      await blocker.query('ROLLBACK');
+      await recovers();
+    }
+    await blocker.end();
+    await account(task, 'pool exhausted', times);
+  });
+
+  it('no connection left at the database, taken by others', async ({ task }) => {
+    begin();
+    await cluster.stop('fast');
+    await cluster.start();
+    const others: pg.Client[] = [];
+    try {
+      for (;;) {
+        const one = new pg.Client({ connectionString: server.config.DATABASE_URL });
+        one.on('error', () => {});
+        await one.connect();
+        others.push(one);
+      }
+    } catch (error) {
+      expect((error as { code?: string }).code).toBe('53300');
+    }
+    expect(new Set(await ledger.burst(20))).toEqual(new Set([503]));
+    await Promise.all(others.map((each) => each.end()));
+    await recovers();
+    await account(task, 'no database connection left', 1);
   });
 });

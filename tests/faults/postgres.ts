@@ -44,12 +44,16 @@ function identity(): { uid?: number; gid?: number } {
 /**
  * Starts a private cluster; undefined where PostgreSQL's programs are not installed.
  * @param settings further server settings, such as `fsync: 'off'`
+ * @param more its processes' environment, and the folder that its own is made in
  */
-export async function startCluster(settings: Readonly<Record<string, string>> = {}): Promise<Cluster | undefined> {
+export async function startCluster(
+  settings: Readonly<Record<string, string>> = {},
+  { environment = {}, parent = tmpdir() }: { environment?: Readonly<Record<string, string>>; parent?: string } = {},
+): Promise<Cluster | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
   const who = identity();
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const folder = mkdtempSync(join(parent, 'postgres-'));
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid ?? who.uid);
   chmodSync(folder, 0o700);
   const data = join(folder, 'data');
@@ -60,7 +64,7 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
         ...who,
         cwd: folder,
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, LC_ALL: 'C' },
+        env: { ...process.env, LC_ALL: 'C', ...environment },
       });
       let said = '';
       child.stderr.on('data', (chunk) => {
@@ -91,7 +95,10 @@ export async function startCluster(settings: Readonly<Record<string, string>> = 
     );
   const stop = (mode: 'immediate' | 'fast') => run('pg_ctl', '-D', data, '-w', '-s', '-m', mode, 'stop');
 
-  await run('initdb', '-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions', '-N');
+  const access = ['-U', 'tester', '-A', 'trust'];
+  // small segments of the log: the disks of the tests are small too
+  const layout = ['-E', 'UTF8', '--locale=C', '--wal-segsize=1'];
+  await run('initdb', '-D', data, ...access, ...layout, '--no-instructions', '-N');
   await start();
   const address = (name: string) => `postgres://tester@127.0.0.1:${port}/${name}`;
   return {

@@ -2,13 +2,25 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The real server in a process of its own, which can be killed and measured. */
-export async function startWriter(settings: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; url: string }> {
+/**
+ * The real server in a process of its own, which can be killed and measured.
+ * @param more its environment, and the largest file that it may write, in units of 512 bytes (a stand-in for a full disk)
+ */
+export async function startWriter(
+  settings: Readonly<Record<string, string>>,
+  { environment = {}, fileBlocks }: { environment?: Readonly<Record<string, string>>; fileBlocks?: number } = {},
+): Promise<{ child: ChildProcess; url: string }> {
+  const limited = { execPath: '/bin/sh', execArgv: ['-c', `ulimit -S -f ${fileBlocks} && exec "${process.execPath}" "$0"`] };
   const child = fork(fileURLToPath(new URL('./writer.ts', import.meta.url)), {
-    env: { ...process.env, STORE_SETTINGS: JSON.stringify(settings) },
+    env: { ...process.env, ...environment, STORE_SETTINGS: JSON.stringify(settings) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...(fileBlocks === undefined ? {} : limited),
   });
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The server ended with code ${String(code)} before it listened`);
+  });
+  const [{ url }] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }];
+  ended.catch(() => {});
   return { child, url };
 }
 

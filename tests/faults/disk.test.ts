@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Ledger, longForm, openLedger, rounds, storedLeads } from './ledger.ts';
+import { postgresPrograms, startCluster } from './postgres.ts';
+import { reportFault } from './report.ts';
+import { makeShim, type Shim } from './shim.ts';
+import { makeSmallDisk } from './small-disk.ts';
+import { startWriter } from './start-writer.ts';
+
+/** Disks that are full or fail (design: server.md): no acknowledgement without the bytes on disk, and the server takes leads again. */
+const times = Math.min(rounds, longForm ? 5 : 2);
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const each of cleanups.splice(0).reverse()) await each();
+});
+
+/** A server in a process of its own on these settings, and the ledger of what is sent to it. */
+async function server(settings: Readonly<Record<string, string>>, more: Parameters<typeof startWriter>[1] = {}) {
+  const { child, url } = await startWriter(settings, more);
+  const ledger = openLedger(() => url);
+  cleanups.push(async () => {
+    ledger.close();
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  });
+  return { child, url, ledger };
+}
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Fault {
+  begin(): unknown;
+  end(): unknown;
+  /** What a supervisor would do until the server takes leads again: start the database that gave up. */
+  supervise?(): Promise<void>;
+}
+
+/** Leads before, during and after the fault, `times` times. */
+async function inject({ ledger, url }: { ledger: Ledger; url: string }, fault: Fault) {
+  for (let round = 0; round < times; round += 1) {
+    await ledger.burst(50);
+    await fault.begin();
+    const during = await ledger.burst(200);
+    expect(during.every((status) => status === 200 || status === 503)).toBe(true);
+    expect(during).toContain(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await fault.end();
+    const takesLeads = async () => {
+      await fault.supervise?.();
+      expect(await ledger.post()).toBe(200);
+    };
+    await vi.waitFor(takesLeads, { timeout: 20_000, interval: 100 });
+  }
+}
+
+async function account(
+  task: Parameters<typeof reportFault>[0],
+  store: 'SQLite' | 'PostgreSQL',
+  tried: string,
+  ledger: Ledger,
+  settings: Readonly<Record<string, string>>,
+) {
+  const lost = ledger.lost(await storedLeads(settings));
+  reportFault(task, {
+    store,
+    tried,
+    times,
+    acknowledged: ledger.acknowledged.length,
+    refused: ledger.unanswered.length,
+    lost: lost.length,
+    measured: `slowest answer ${Math.round(ledger.longest())} ms`,
+  });
+  expect(lost).toEqual([]);
+  expect(ledger.longest()).toBeLessThan(3000);
+}
+
+describe('a full disk', { timeout: 120_000 }, () => {
+  it('SQLite', async ({ task }) => {
+    const disk = makeSmallDisk(4);
+    if (disk) cleanups.push(disk.remove);
+    const settings = { DATA_DIR: disk?.folder ?? temporary() };
+    const one = await server(settings, disk ? {} : { fileBlocks: 4000 });
+    const limit = (size: string) => spawnSync('prlimit', [`--fsize=${size}`, '--pid', String(one.child.pid)]);
+    await inject(
+      one,
+      disk ? { begin: disk.fill, end: disk.free } : { begin: () => limit('100000:'), end: () => limit('unlimited:') },
+    );
+    await account(task, 'SQLite', disk ? 'disk full' : 'disk full (limit of the file size)', one.ledger, settings);
+  });
+
+  it.runIf(postgresPrograms())('PostgreSQL', async ({ task, skip }) => {
+    const disk = makeSmallDisk(160);
+    if (!disk) return skip();
+    cleanups.push(disk.remove);
+    const cluster = await startCluster({ max_wal_size: '8MB', min_wal_size: '2MB' }, { parent: disk.folder });
+    if (!cluster) throw new Error('PostgreSQL should be here');
+    cleanups.push(() => cluster.remove());
+    const settings = { DATA_DIR: temporary(), DATABASE_URL: cluster.database('full') };
+    const one = await server(settings);
+    await inject(one, {
+      begin: disk.fill,
+      end: disk.free,
+      supervise: () => cluster.start().catch(() => {}),
+    });
+    await account(task, 'PostgreSQL', 'disk full', one.ledger, settings);
+  });
+});
+
+describe('syncs to disk that fail', { timeout: 120_000 }, () => {
+  let shim: Shim | undefined;
+  beforeAll(() => {
+    shim = makeShim();
+  });
+  afterAll(() => shim?.remove());
+
+  it('SQLite', async ({ task, skip }) => {
+    if (!shim) return skip();
+    const settings = { DATA_DIR: temporary() };
+    const one = await server(settings, { environment: shim.environment });
+    await inject(one, { begin: () => shim?.failSyncs(true), end: () => shim?.failSyncs(false) });
+    await account(task, 'SQLite', 'fsync fails', one.ledger, settings);
+  });
+
+  it.runIf(postgresPrograms())('PostgreSQL', async ({ task, skip }) => {
+    if (!shim) return skip();
+    const cluster = await startCluster({}, { environment: shim.environment });
+    if (!cluster) throw new Error('PostgreSQL should be here');
+    cleanups.push(() => cluster.remove());
+    const settings = { DATA_DIR: temporary(), DATABASE_URL: cluster.database('unsynced') };
+    const one = await server(settings);
+    await inject(one, {
+      begin: () => shim?.failSyncs(true),
+      end: () => shim?.failSyncs(false),
+      supervise: () => cluster.start().catch(() => {}),
+    });
+    await account(task, 'PostgreSQL', 'fsync fails', one.ledger, settings);
+  });
+});
