@@ -9,6 +9,7 @@ import type { Log } from './http/log.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import type { Intake } from './leads/intake.ts';
 import type { Partners } from './partners/partners.ts';
+import { captchaRoutes } from './routes/captcha.ts';
 import { checkRoutes } from './routes/checks.ts';
 import { healthRoutes } from './routes/health.ts';
 import { offerRoutes } from './routes/offers.ts';
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): RequestListener {
   sessionRoutes(app, context, calls, { store, vault });
   slackRoutes(app, context, calls, intake);
   twoStepRoutes(app, context, calls, { twoStep: partners.twoStep, vault, now: Date.now });
+  captchaRoutes(app, context, calls, partners.captcha);
   offerRoutes(app, context, calls, partners);
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 

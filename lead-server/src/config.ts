@@ -92,6 +92,12 @@ export const settings = z.object({
   MAPPINGS_URL: url().describe('Mappings service base address before /inbound/get-mappings; without it the table answers'),
   BUYERS_URL: url().describe('Buyers service base address before /buyers/get-available; without it the table answers'),
   COMPENSATION_URL: url().describe('Compensation service base address before /compensation-meter; without it the table answers'),
+  RECAPTCHA_URL: z
+    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
+    .default('https://www.google.com')
+    .describe('reCAPTCHA base address'),
+  RECAPTCHA_SITE_KEY: z.string().default('').describe('reCAPTCHA v2 site key'),
+  RECAPTCHA_SECRET: z.string().default('').describe('reCAPTCHA v2 secret; without it the captcha is our own proof of work'),
   TWILIO_URL: z
     .url({ protocol: /^https?$/, error: 'should be an http or https address' })
     .default('https://verify.twilio.com')

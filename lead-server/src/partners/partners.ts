@@ -4,6 +4,9 @@ import type { Log } from '../http/log.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { buyersByService, buyersByTable, type FindBuyers, type PreCheck, preCheckByService, preCheckByTable } from './buyers.ts';
+import { altcha } from './captcha/altcha.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import { recaptcha } from './captcha/recaptcha.ts';
 import { type FindLevel, levelByService, levelByTable } from './compensation.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
@@ -27,6 +30,7 @@ export interface Partners {
   /** The embedded table: a lead never waits for a partner. */
   readonly placeOf: (zip: string) => ZipPlace;
   readonly twoStep: TwoStep;
+  readonly captcha: Captcha;
   readonly findMapping: FindMapping;
   /** As far as it is known without asking: what decides which names are checked (Core 5). */
   readonly ownMapping: (affid: string, oid: string) => Mapping;
@@ -72,6 +76,9 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
     lookUpZip: ZIP_URL ? lookUpZipBy(baseOf(ZIP_URL), zips) : async (zip) => zips(zip),
     placeOf: zips,
     twoStep: createTwoStep(config, parts),
+    captcha: config.RECAPTCHA_SECRET
+      ? recaptcha(baseOf(config.RECAPTCHA_URL), { siteKey: config.RECAPTCHA_SITE_KEY, secret: config.RECAPTCHA_SECRET })
+      : altcha(parts),
     findMapping: MAPPINGS_URL ? mappingByService(baseOf(MAPPINGS_URL), ownMapping) : async (affid, oid) => ownMapping(affid, oid),
     ownMapping,
     findBuyers: BUYERS_URL ? buyersByService(baseOf(BUYERS_URL), tables) : buyersByTable(tables),

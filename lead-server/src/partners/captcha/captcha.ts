@@ -1,0 +1,16 @@
+/** `unknown`: nobody could tell. What the captcha protects decides on it: a privacy request is kept all the same (decisions 6). */
+export type CaptchaVerdict = 'passed' | 'failed' | 'missing' | 'unknown';
+
+/** What the page needs to show the captcha. No secret is in it. */
+export type CaptchaWidget =
+  | { readonly kind: 'altcha'; readonly challenge: string }
+  | { readonly kind: 'recaptcha'; readonly siteKey: string };
+
+/** A captcha: a token that it gave the page passes once. */
+export interface Captcha {
+  readonly widget: CaptchaWidget;
+  /** A new challenge for the widget, where it comes from us; undefined where the partner's own script gets it. */
+  readonly challenge: (() => Promise<object>) | undefined;
+  /** Never throws. @param token '' is none. @param address the visitor's */
+  check(token: string, address: string): Promise<CaptchaVerdict>;
+}
