@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createBreaker } from '../../lead-server/src/delivery/breaker.ts';
+import { PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
 import { checkEmailByIpqs, checkEmailEmbedded, emailUnknown } from '../../lead-server/src/partners/email.ts';
 import { checkGibberishBy } from '../../lead-server/src/partners/gibberish.ts';
 import { checkPhoneByIpqs, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
@@ -126,5 +128,35 @@ describe('the gibberish service', () => {
   it.each(failures)('is replaced by our own model when it answers %s', async (_what, behaviour) => {
     const service = await partner(behaviour);
     expect(await checkGibberishBy(service.url, 200)('asdf qwer zxcv lkjh fdsa')).toBe('yes');
+  });
+});
+
+describe('a partner that is down', () => {
+  it('is left alone after five failures in a row, and the visitor waits for it no longer', async () => {
+    const service = await partner({ does: 'answer', status: 503 });
+    const ask = partnerClient(200);
+    for (let tries = 0; tries < 8; tries += 1) await expect(ask(service.url)).rejects.toThrow(PartnerFailure);
+    expect(service.received).toHaveLength(5);
+  });
+
+  it('is asked again after a rest, by one call at first', async () => {
+    const service = await partner({ does: 'answer', status: 503 });
+    const ask = partnerClient(200, createBreaker({ threshold: 1, restMs: 0 }));
+    await expect(ask(service.url)).rejects.toThrow(PartnerFailure);
+    service.behave(json(200, { here: true }));
+    const answers = await Promise.allSettled([ask(service.url), ask(service.url)]);
+    expect(answers.map((each) => each.status)).toEqual(['fulfilled', 'rejected']);
+    expect((await ask(service.url)).body).toEqual({ here: true });
+  });
+
+  it('is told apart from one that refuses: a refusal is an answer', async () => {
+    const service = await partner(json(429, { code: 60203 }));
+    const ask = partnerClient(200);
+    for (let tries = 0; tries < 8; tries += 1) expect(await ask(service.url)).toEqual({ status: 429, body: { code: 60203 } });
+  });
+
+  it('is never named by its address in what is thrown', async () => {
+    const service = await partner({ does: 'reset' });
+    await expect(partnerClient(200)(`${service.url}/secret-key`)).rejects.not.toThrow(/secret-key|127\.0\.0\.1/);
   });
 });
