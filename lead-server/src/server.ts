@@ -44,6 +44,8 @@ function refuseBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
   const body = JSON.stringify({ error: { code, message } });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
   socket.end(`${head}\r\n\r\n${body}`);
+  // one that never closes its side would be held for ever
+  globalThis.setTimeout(() => socket.destroy(), 1000).unref();
 }
 
 const listen = (server: Server, port: number, host: string) =>

@@ -8,6 +8,7 @@ import { openStore } from '../../lead-server/src/store/open.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
 import { lead } from './lead-body.ts';
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { reportFault } from './report.ts';
 import { startWriter } from './start-writer.ts';
 
 /**
@@ -91,16 +92,16 @@ const stores = [
     installed: postgresPrograms() !== undefined,
     settings: () => ({ DATABASE_URL: cluster?.database('killed') ?? '' }),
   },
-];
+] as const;
 
-describe.each(stores)('kill -9 under load, $name', ({ settings, installed }) => {
+describe.each(stores)('kill -9 under load, $name', ({ name, settings, installed }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kill-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.runIf(installed)(
     'loses no acknowledged lead, stores none twice, and none without its deliveries',
     { timeout: rounds * 30_000 },
-    async () => {
+    async ({ task }) => {
       const all = { DATA_DIR: folder, ...settings() };
       const acknowledged: Posted[] = [];
       const unanswered: string[] = [];
@@ -114,8 +115,17 @@ describe.each(stores)('kill -9 under load, $name', ({ settings, installed }) => 
 
       const stored = await everything(all);
       const byKey = new Map(stored.map((each) => [each.key, each]));
+      const lost = acknowledged.filter(({ key, id }) => byKey.get(key)?.id !== id);
+      reportFault(task, {
+        store: name,
+        tried: 'kill -9 under load',
+        times: rounds,
+        acknowledged: acknowledged.length,
+        refused: unanswered.length,
+        lost: lost.length,
+      });
       expect(byKey.size).toBe(stored.length);
-      expect(acknowledged.filter(({ key, id }) => byKey.get(key)?.id !== id)).toEqual([]);
+      expect(lost).toEqual([]);
       const known = new Set([...acknowledged.map((each) => each.key), ...unanswered]);
       expect(stored.filter((each) => !known.has(each.key))).toEqual([]);
       expect(stored.filter((each) => each.deliveries.length !== 3 || !each.consent?.sealedText)).toEqual([]);

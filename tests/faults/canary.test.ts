@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lead } from './lead-body.ts';
+import { postgresPrograms, startCluster } from './postgres.ts';
+import { reportFault } from './report.ts';
+import { startTestServer } from './running-server.ts';
+import { shapes, startPartner } from './stand-ins.ts';
+
+/** Words of the invented person, in the forms in which they could be found. */
+const words = ['canaria', 'holloway', '664-7665', '6647665', 'delivery truck', 'agree that', '203.0.113'];
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const each of cleanups.splice(0).reverse()) await each();
+});
+
+describe('a person searched for in everything that is kept, logged, alerted and answered', () => {
+  const programs = postgresPrograms();
+  const stores = [
+    { name: 'SQLite', installed: true },
+    { name: 'PostgreSQL', installed: programs !== undefined },
+  ] as const;
+
+  it.for(stores)('$name', { timeout: 60_000 }, async ({ name, installed }, { task, skip }) => {
+    if (!installed) return skip();
+    const slack = await startPartner(shapes.slack);
+    cleanups.push(() => slack.stop());
+    const cluster = name === 'PostgreSQL' ? await startCluster() : undefined;
+    if (cluster) cleanups.push(() => cluster.remove());
+    const database = cluster?.database('canary');
+    const server = await startTestServer({
+      SLACK_WEBHOOK_URL: slack.url,
+      TRUSTED_PROXIES: 'loopback',
+      ...(database ? { DATABASE_URL: database } : {}),
+    });
+    cleanups.push(() => server.remove());
+    const post = (path: string, body: unknown) => server.post(path, body, { 'x-forwarded-for': '203.0.113.9' });
+    const answers = await Promise.all([
+      post('/post-lead', lead()),
+      post('/post-lead', lead({ at_Fault: undefined })),
+      post('/post-lead', lead({ email: 'canaria.holloway' })),
+      post('/post-lead', lead({ phone: '(212) 664-7665-1' })),
+      post('/post-lead', lead({ switches: { 'canaria.holloway@example.com': '\0' } })),
+      post('/post-lead', `${JSON.stringify(lead())} canaria`),
+      post('/send-slack-message', { text: 'Blocked twice: canaria.holloway@example.com, (212) 664-7665' }),
+      post('/api/save-data', { session: crypto.randomUUID(), data: [{ first_name: 'Canaria' }] }),
+      post('/api/validations/ipqs/email', { email: 'canaria.holloway@example.com' }),
+      post('/api/validations/ipqs/phone', { phone: '(212) 664-7665' }),
+      post('/index.php', { text: 'Canaria Holloway' }),
+      fetch(`${server.url}/survey-thank-you/?email=canaria.holloway@example.com&phone=2126647665`),
+      fetch(`${server.url}/us/canaria`),
+    ]);
+    const refusals = await Promise.all(answers.filter((each) => !each.ok).map((each) => each.text()));
+    const [alert] = await slack.got(1);
+    // what a search engine or a referrer would show of the person is the mask, by which nobody is found
+    const alerted = alert?.body.replace('c***@example.com', '') ?? '';
+    const kept =
+      database && programs
+        ? [spawnSync(join(programs, 'pg_dump'), ['--inserts', database], { encoding: 'latin1', maxBuffer: 1 << 28 }).stdout]
+        : readdirSync(server.config.DATA_DIR).map((file) => readFileSync(join(server.config.DATA_DIR, file), 'latin1'));
+    const places = { logs: [server.logged()], database: kept, answers: refusals, Slack: [alerted] };
+    expect(places.logs[0]).toContain('post-lead');
+    expect(places.database.join('')).toContain('exchange');
+    const found = Object.entries(places).flatMap(([place, texts]) =>
+      words.filter((word) => texts.some((text) => text.toLowerCase().includes(word))).map((word) => `${word} in ${place}`),
+    );
+    reportFault(task, {
+      store: name,
+      tried: 'personal data searched for',
+      times: words.length,
+      acknowledged: answers.length,
+      lost: found.length,
+      measured: `found in plain text: ${found.length}`,
+    });
+    expect(found).toEqual([]);
+  });
+});
