@@ -11,6 +11,7 @@ export const grid = styleVariants({
   one: [oneColumn],
   // Never more than two columns, and one where two would be too narrow for a thumb or a word.
   two: [oneColumn, { gridTemplateColumns: `repeat(auto-fit, minmax(max(8rem, calc(50% - ${gap})), 1fr))` }],
+  inline: [style({ display: 'flex', flexWrap: 'wrap', justifyContent: vars.align.heading, gap: vars.space.s })],
 });
 
 export const answer = style({
@@ -99,3 +100,7 @@ export const mark = style({
 // Two columns on a phone leave no room for the arrow, and an odd answer out takes the whole row.
 globalStyle(`${grid.two} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 globalStyle(`${grid.two} > [aria-pressed=false] > ${mark}`, { '@media': { [upTo.phone]: { display: 'none' } } });
+
+// Inline answers are as wide as their words, and need no arrow.
+globalStyle(`${grid.inline} > button`, { width: 'auto', paddingBlock: vars.space.xs });
+globalStyle(`${grid.inline} > [aria-pressed=false] > ${mark}`, { display: 'none' });

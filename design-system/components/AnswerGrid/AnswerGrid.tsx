@@ -1,7 +1,7 @@
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './AnswerGrid.css.ts';
 
-export const answerColumns = ['one', 'two'] as const;
+export const answerColumns = ['one', 'two', 'inline'] as const;
 export type AnswerColumns = (typeof answerColumns)[number];
 
 export interface Answer {
@@ -20,7 +20,8 @@ export interface AnswerGridProps {
   options: readonly Answer[];
   /** The id of the answer given before, if any. */
   chosen?: string | undefined;
-  columns?: 'one' | 'two' | undefined;
+  /** `inline`: side by side as far as they fit, for short answers. */
+  columns?: 'one' | 'two' | 'inline' | undefined;
   /** A, B, C before the answers. */
   letters?: boolean | undefined;
   /** Pill-shaped answers, whatever the theme's corners. */

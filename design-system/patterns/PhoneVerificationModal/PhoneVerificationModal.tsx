@@ -25,6 +25,8 @@ export interface PhoneVerificationModalProps {
   onCode(code: string): void;
   onSubmit(): void;
   onClose(): void;
+  /** A way on without the code, for whom none arrives. */
+  wayOut?: { label: string; onClick(): void } | undefined;
 }
 
 /** Asks for the code that was sent to the visitor's phone (Core 2; Variants 4, phone verification). Load it lazily, as the modal. */
@@ -45,6 +47,7 @@ export function PhoneVerificationModal({
   onCode,
   onSubmit,
   onClose,
+  wayOut,
 }: PhoneVerificationModalProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -72,6 +75,11 @@ export function PhoneVerificationModal({
           <Button type="submit" fullWidth loading={checking} loadingLabel={checkingLabel}>
             {submitLabel}
           </Button>
+          {wayOut && (
+            <Button variant="link" fullWidth onClick={wayOut.onClick}>
+              {wayOut.label}
+            </Button>
+          )}
         </Stack>
       </form>
     </Modal>

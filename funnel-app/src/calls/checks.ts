@@ -42,12 +42,20 @@ export function alertRepeatedEmailBlock(): void {
   );
 }
 
+const askForZip = (zip: string) => call('GET', `/us/${encodeURIComponent(zip)}`, undefined, { timeout: patience });
+
 /** City, state and county of a ZIP code; undefined when unknown or out of reach (Core 7: empty strings on failure). */
 export async function placeOfZip(zip: string): Promise<Place | undefined> {
-  const answer = await call('GET', `/us/${encodeURIComponent(zip)}`, undefined, { timeout: patience });
+  const answer = await askForZip(zip);
   if (!succeeded(answer)) return undefined;
   const text = (name: string) => String(field(answer?.body, name) ?? '');
   return text('state') === ''
     ? undefined
     : { city: text('city'), state: text('state'), state_long: text('state_long'), county: text('county') };
+}
+
+/** Whether the look-up answered and knows no such ZIP code (Variants 5, one-page form). A failure of ours makes none unknown. */
+export async function zipIsUnknown(zip: string): Promise<boolean> {
+  const answer = await askForZip(zip);
+  return succeeded(answer) && field(answer?.body, 'state') === '';
 }

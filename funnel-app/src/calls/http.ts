@@ -2,6 +2,8 @@ export interface Answered {
   readonly status: number;
   /** The parsed JSON body, or undefined when there is none. */
   readonly body: unknown;
+  /** Seconds, where the server says when to come again. */
+  readonly retryAfter?: number;
 }
 
 interface CallOptions {
@@ -45,7 +47,12 @@ export async function call(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return {
+      status: response.status,
+      body: text === '' ? undefined : JSON.parse(text),
+      ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
+    };
   } catch {
     // Out of reach, out of time, or not JSON: the caller decides what the visitor's way on is.
     return undefined;

@@ -8,6 +8,8 @@ export interface Campaign {
   readonly affid: string;
   /** Visual switches, language and brand that the campaign sets; the query still overrides them (decisions 3). */
   readonly switches?: Partial<Switches>;
+  /** Whether the last step asks for a code sent to the phone. assumed: the specification is silent on where, so it is off unless said. */
+  readonly verifiesPhone?: boolean;
 }
 
 const main: Campaign = { flow: 'main', oid: '81', affid: '10' };

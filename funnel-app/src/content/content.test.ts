@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type FlowId, flows } from '#contract/flows/index.ts';
+import { formValues } from '#contract/form-values.ts';
+import type { Locale } from '#contract/locale.ts';
+import { baseOf, type StepName, steps } from '#contract/steps.ts';
 import { validateField } from '#contract/validation.ts';
 import type { Content, FormField } from './content.ts';
-import { content as en } from './en/index.ts';
-import { content as es } from './es/index.ts';
+import { flowWords, languages, questionsOf } from './languages.ts';
+
+const { en, es } = languages;
 
 const now = new Date('2026-03-10T12:00:00Z');
 const values = fc.oneof(
@@ -32,6 +37,37 @@ describe.each([
   });
 });
 
+const names = Object.keys(steps) as StepName[];
+const formFieldsAsked = [...new Set(names.flatMap((name) => (steps[name].kind === 'form' ? steps[name].fields : [])))].sort();
+
+describe.each(Object.entries(languages))('the words of questions in %s', (locale, content) => {
+  it('are those of the steps that there are, no more and no fewer', () => {
+    expect(Object.keys(content.steps).sort()).toEqual([...new Set(names.map(baseOf))].sort());
+  });
+
+  it('are those of the fields that forms ask, no more and no fewer', () => {
+    expect(Object.keys(content.fields).sort()).toEqual(formFieldsAsked);
+  });
+
+  it.each(names)('name every answer of %s, and none that it does not have', (name) => {
+    const step = steps[name];
+    const ids = step.kind === 'choice' ? step.options.map(({ id }) => id) : [];
+    expect(Object.keys(content.steps[baseOf(name)].options ?? {}).sort()).toEqual([...ids].sort());
+  });
+
+  it.each(formFieldsAsked.filter((field) => formValues[field] && field !== 'ticket_state'))('name every value of %s', (field) => {
+    expect(Object.keys(content.fields[field as FormField].options ?? {}).sort()).toEqual([...(formValues[field] ?? [])].sort());
+  });
+
+  it.each(flows)("a flow's own wording is of a step or field that it asks: $id", (flow) => {
+    const own = flowWords[locale as Locale][flow.id as FlowId] ?? {};
+    const asked = questionsOf(flow, locale as Locale);
+    for (const name of Object.keys(own.steps ?? {})) expect(Object.keys(asked.steps)).toContain(name);
+    for (const name of Object.keys(own.fields ?? {})) expect(Object.keys(asked.fields)).toContain(name);
+    for (const { step } of flow.steps) expect(asked.steps[baseOf(step)].heading).toBeTruthy();
+  });
+});
+
 /** Every text inside, by its path. */
 function leaves(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
@@ -39,20 +75,15 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
 }
 
 describe('the two languages', () => {
-  const spanish = new Map(leaves(es));
+  const spanish = new Map(leaves({ ...es, flows: flowWords.es }));
+  const english = leaves({ ...en, flows: flowWords.en });
 
   it('have the same texts', () => {
-    expect([...spanish.keys()].sort()).toEqual(
-      leaves(en)
-        .map(([path]) => path)
-        .sort(),
-    );
+    expect([...spanish.keys()].sort()).toEqual(english.map(([path]) => path).sort());
   });
 
   it('say nothing in the other language: no sentence is the same in both', () => {
-    const same = leaves(en).filter(
-      ([path, text]) => typeof text === 'string' && text.includes(' ') && spanish.get(path) === text,
-    );
+    const same = english.filter(([path, text]) => typeof text === 'string' && text.includes(' ') && spanish.get(path) === text);
     expect(same).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { AnswerField } from '#contract/fields.ts';
-import type { StepName } from '#contract/steps.ts';
+import type { FlowId } from '#contract/flows/index.ts';
+import type { OwnStepName } from '#contract/steps.ts';
 import type { ErrorCode } from '#contract/validation.ts';
 
 /** The words of one step's screen. `options` is keyed by option id, for steps whose answers are buttons. */
@@ -9,20 +10,51 @@ export interface StepCopy {
   readonly options?: Readonly<Record<string, string>>;
   /** The submit button's words, where they are not the common ones. */
   readonly submit?: string;
+  /** Other wordings of an opening screen, by the `header` switch (Core 1: "switches that change header text"). */
+  readonly alternatives?: Readonly<Record<'alt1' | 'alt2', { readonly heading: string; readonly subhead: string }>>;
 }
+
+/** Some steps' words: the type of a file of them. */
+export type StepWords = Readonly<Partial<Record<OwnStepName, StepCopy>>>;
 
 export interface FieldCopy {
   readonly label: string;
   readonly hint?: string;
-  readonly placeholder?: string;
+  /** By value, for a field that is picked. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
 }
 
-/** Fields that the visitor fills in; the others are chosen by button. */
+/** Fields that a form asks; the others are chosen by button. content.test.ts holds the list to the steps. */
 export type FormField = Extract<
   AnswerField,
-  'injury_month' | 'injury_year' | 'case_description' | 'first_name' | 'last_name' | 'email' | 'phone' | 'zip_code'
+  | 'accident_type'
+  | 'address'
+  | 'at_Fault'
+  | 'case_description'
+  | 'date_of_birth'
+  | 'doctor_treatment'
+  | 'email'
+  | 'first_name'
+  | 'injury_day'
+  | 'injury_month'
+  | 'injury_type'
+  | 'injury_year'
+  | 'last_name'
+  | 'law_firm_name'
+  | 'phone'
+  | 'physical_injury'
+  | 'police_report'
+  | 'ticket_state'
+  | 'when_seek_medical_treatment'
+  | 'with_Lawyer'
+  | 'zip_code'
 >;
+
+interface MeterBand {
+  readonly label: string;
+  readonly range: string;
+}
 
 export interface TitledText {
   readonly title: string;
@@ -30,10 +62,20 @@ export interface TitledText {
 }
 
 /**
- * Everything that a page says in one language. English and Spanish are both this shape, so that a missing text is a type error;
+ * The words of questions. There are more of them than any one flow asks, so a page gets those of its own flow with the document
+ * (server/renderer.tsx), and no other.
+ */
+export interface QuestionWords {
+  /** Steps that borrow another one's screen borrow its words (stepCopy.ts). */
+  readonly steps: Readonly<Record<OwnStepName, StepCopy>>;
+  readonly fields: Readonly<Record<FormField, FieldCopy>>;
+}
+
+/**
+ * Everything else that a page says in one language. English and Spanish are both this shape, so that a missing text is a type error;
  * step options are checked against the flows by the checker.
  */
-export interface Content {
+export interface PageWords {
   readonly otherLanguage: { readonly label: string; readonly lang: 'en' | 'es' };
   readonly pageTitle: (brand: string) => string;
   readonly pageDescription: string;
@@ -41,26 +83,85 @@ export interface Content {
   readonly callNow: string;
   readonly back: string;
   readonly next: string;
+  /** The button of the last step. */
+  readonly send: string;
+  /** In a list where nothing is chosen yet. */
+  readonly choose: string;
   readonly progressLabel: string;
   readonly progressLabels: readonly [string, string, string, string];
   readonly privacyGuarantee: string;
-  readonly steps: Readonly<Record<StepName, StepCopy>>;
-  /** Other wordings of the opening screen, by the `header` switch. */
-  readonly openings: Readonly<Record<'alt1' | 'alt2', { readonly heading: string; readonly subhead: string }>>;
-  readonly fields: Readonly<Record<FormField, FieldCopy>>;
   readonly dateLegend: string;
   readonly months: readonly string[];
   readonly earlierThan2015: string;
   /** N more characters are needed; 0 when there are enough. */
   readonly descriptionCounter: (remaining: number) => string;
+  readonly descriptionTips: { readonly title: string; readonly items: readonly string[] };
   readonly errorSummary: string;
   readonly emailBlocked: string;
   readonly phoneRefused: string;
+  readonly zipUnknown: string;
   readonly checking: string;
   readonly loading: string;
   readonly loadFailed: string;
   readonly tryAgain: string;
   readonly sending: TitledText;
+  /** The dialog for the code sent to the phone (Variants 5; `incorrect`, `failed`, `resend` and `newCodeSent` are given there). */
+  readonly verification: {
+    readonly title: string;
+    readonly text: (phone: string) => string;
+    readonly close: string;
+    readonly codeLabel: string;
+    readonly codeHint: string;
+    readonly submit: string;
+    readonly checking: string;
+    readonly resend: string;
+    readonly waiting: (seconds: number) => string;
+    readonly newCodeSent: string;
+    readonly incorrect: string;
+    readonly failed: string;
+    readonly spent: string;
+    readonly without: string;
+  };
+  /** The companies that a visitor may let call (Variants 2, buyer-consent). */
+  readonly buyers: {
+    readonly legend: string;
+    readonly hint: string;
+    readonly selectAll: string;
+    readonly count: (chosen: number, of: number) => string;
+    readonly required: string;
+    readonly searching: string;
+  };
+  /** In the place of the one-page form when no partner can take the case (Variants 4). */
+  readonly disqualified: {
+    readonly title: string;
+    readonly text: string;
+    readonly nextTitle: string;
+    readonly next: readonly [string, ...string[]];
+  };
+  readonly meter: {
+    readonly title: string;
+    readonly bands: readonly [MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand];
+    /** The estimate's band in words. */
+    readonly value: (band: string) => string;
+    readonly note: string;
+  };
+  readonly proof: {
+    readonly title: string;
+    readonly facts: readonly { readonly icon: 'coins' | 'clock' | 'shield'; readonly value: string; readonly text: string }[];
+    readonly testimonials: {
+      readonly title: string;
+      readonly sampleNote: string;
+      readonly items: readonly { readonly id: string; readonly quote: string; readonly name: string; readonly detail: string }[];
+      readonly labels: {
+        readonly previous: string;
+        readonly next: string;
+        readonly pause: string;
+        readonly play: string;
+        readonly position: (current: number, of: number) => string;
+      };
+    };
+  };
+  readonly howItWorks: { readonly title: string; readonly action: string };
   readonly whatHappensNext: { readonly title: string; readonly cards: readonly TitledText[] };
   readonly footer: {
     readonly links: {
@@ -91,3 +192,10 @@ export interface Content {
   };
   readonly notFound: { readonly title: string; readonly heading: string; readonly text: string; readonly action: string };
 }
+
+/** A flow's own wording, in place of the common one. */
+export type FlowWords = Readonly<
+  Partial<Record<FlowId, { readonly steps?: StepWords; readonly fields?: Readonly<Partial<Record<FormField, FieldCopy>>> }>>
+>;
+
+export type Content = PageWords & QuestionWords;

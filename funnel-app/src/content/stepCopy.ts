@@ -1,6 +1,5 @@
-import { baseOf, type StepName, shownName } from '#contract/steps.ts';
+import { baseOf, type StepName } from '#contract/steps.ts';
 import type { Content, StepCopy } from './content.ts';
 
 /** The words of a step: its own, or those of the step that it is another look of. */
-export const stepCopy = (content: Pick<Content, 'steps'>, step: StepName): StepCopy =>
-  content.steps[baseOf(step)] ?? { heading: shownName(step) };
+export const stepCopy = (content: Pick<Content, 'steps'>, step: StepName): StepCopy => content.steps[baseOf(step)];

@@ -1,5 +1,5 @@
 import { fontsCookie } from '#contract/page.ts';
-import type { FontFile, PageData, PageModel } from '../pages/model.ts';
+import type { FontFile, MissingFonts } from '../pages/model.ts';
 
 /** Seconds. A browser that has dropped the fonts by then asks for them again. */
 const oneYear = 365 * 24 * 60 * 60;
@@ -9,7 +9,7 @@ const oneYear = 365 * 24 * 60 * 60;
  * read: so they are fetched once the page is idle, and shown with the visitor's next press, when the screen changes anyway. A cookie tells
  * the server that they are there, and from then on a page wears them from its first paint.
  */
-export async function keepFonts({ look, files }: NonNullable<PageData<PageModel>['missingFonts']>): Promise<void> {
+export async function keepFonts({ look, files, stacks }: MissingFonts): Promise<void> {
   // The network went away: the next page tries again.
   const faces = await Promise.all(files.map(load)).catch(() => undefined);
   if (!faces) return;
@@ -18,6 +18,7 @@ export async function keepFonts({ look, files }: NonNullable<PageData<PageModel>
   document.cookie = `${fontsCookie}=${look}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;
   const show = () => {
     for (const face of faces) document.fonts.add(face);
+    for (const [property, stack] of Object.entries(stacks)) document.documentElement.style.setProperty(property, stack);
   };
   addEventListener('click', show, { capture: true, once: true });
 }

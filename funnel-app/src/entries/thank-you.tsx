@@ -3,5 +3,5 @@ import type { ThankYouModel } from '../pages/model.ts';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { readPage } from './page.ts';
 
-const { model, content, root } = await readPage<ThankYouModel>();
-hydrateRoot(root, <ThankYouPage model={model} content={content} />);
+const { model, words, root } = await readPage<ThankYouModel>();
+hydrateRoot(root, <ThankYouPage model={model} content={words} />);

@@ -35,6 +35,7 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place:
   const consent = consentShown(model);
   return {
     ...visit.tracking,
+    ...visit.noted,
     ...counted,
     ...place,
     flow: model.flow,

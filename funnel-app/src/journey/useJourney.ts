@@ -3,18 +3,22 @@ import type { Answers } from '#contract/fields.ts';
 import type { StepName } from '#contract/steps.ts';
 import { afterPaint } from './afterPaint.ts';
 import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey } from './journey.ts';
-import { backUpVisit, keepVisit, loadVisit, newVisit, type Visit } from './visit.ts';
+import { backUpVisit, keepVisit, loadVisit, type Noted, newVisit, type Visit } from './visit.ts';
 
 export interface JourneyControls {
   readonly journey: Journey;
   /** Answers the viewed step and moves on; resolves the visit as finished when it was the last. */
-  readonly answer: (given: Answers) => void;
+  readonly answer: (given: Answers, noted?: Noted) => void;
+  /** What goes along with the lead and is no answer. */
+  readonly noted: Noted;
   /** Keeps what is being typed, without moving on. */
   readonly type: (given: Answers) => void;
   readonly back: () => void;
   /** The visit as it stands, for the submission. */
   readonly visit: () => Visit;
 }
+
+const nothing: Noted = {};
 
 interface HistoryEntry {
   readonly step: StepName;
@@ -94,7 +98,9 @@ export function useJourney(survey: Survey, tracking: () => Visit['tracking'], fi
 
   return {
     journey,
-    answer: (given) => {
+    noted: visit.current?.noted ?? nothing,
+    answer: (given, noted) => {
+      if (noted) visit.current = { ...current(), noted: { ...current().noted, ...noted } };
       const { journey: next, finished: atEnd } = advance(survey, latest.current, given);
       const moved = next.viewing !== latest.current.viewing;
       set(next);

@@ -2,6 +2,9 @@ import { type Answers, answerFields } from '#contract/fields.ts';
 import { call, field } from '../calls/http.ts';
 import { erase, keep, kept } from './vault.ts';
 
+/** What the page finds out beside the answers and sends along with the lead (buyers consented to, a proven phone). */
+export type Noted = Readonly<Record<string, string>>;
+
 /** What is kept of one visit, on the device, until its lead is sent (24 hours at most). */
 export interface Visit {
   /** Names the visit to the server; unguessable, because it opens what was saved (POST /api/save-data). */
@@ -10,6 +13,7 @@ export interface Visit {
   readonly key: string;
   readonly flow: string;
   readonly answers: Answers;
+  readonly noted: Noted;
   readonly viewing: string;
   /** Seconds spent on each step so far. */
   readonly seconds: Readonly<Record<string, number>>;
@@ -22,7 +26,7 @@ const sessionKey = 'survey-session';
 
 /** A visit that has just begun. */
 export function newVisit(flow: string, viewing: string, tracking: Visit['tracking']): Visit {
-  return { session: crypto.randomUUID(), key: crypto.randomUUID(), flow, answers: {}, viewing, seconds: {}, tracking };
+  return { session: crypto.randomUUID(), key: crypto.randomUUID(), flow, answers: {}, noted: {}, viewing, seconds: {}, tracking };
 }
 
 /** Answers that may leave the device before the visitor has agreed to anything: no contact data and no free text. */

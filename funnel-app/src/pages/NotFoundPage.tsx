@@ -1,10 +1,10 @@
 import { NotFound } from '#design-system/patterns/NotFound/NotFound.tsx';
-import type { Content } from '../content/content.ts';
+import type { PageWords } from '../content/content.ts';
 import type { PageModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 /** A path that is no campaign and no page (decisions 2). It needs no script. */
-export function NotFoundPage({ model, content }: { model: PageModel; content: Content }) {
+export function NotFoundPage({ model, content }: { model: PageModel; content: PageWords }) {
   const { heading, text, action } = content.notFound;
   return (
     <PageFrame model={model} content={content}>

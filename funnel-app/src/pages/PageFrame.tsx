@@ -5,7 +5,7 @@ import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
 import { Logo } from '#themes/logos/Logo.tsx';
-import type { Content } from '../content/content.ts';
+import type { PageWords } from '../content/content.ts';
 import type { PageModel } from './model.ts';
 
 /** What every page has around its content: header with logo and call button, footer with the legal links (Core 2). */
@@ -13,16 +13,19 @@ export function PageFrame({
   model,
   content,
   aside,
+  logoOnly = false,
   children,
 }: {
   model: PageModel;
-  content: Content;
+  content: PageWords;
   aside?: ReactNode;
+  /** The privacy request's header has no call button (Core 2, "a logo-only navigation bar"). */
+  logoOnly?: boolean;
   children: ReactNode;
 }) {
   return (
     <PageLayout
-      header={<Header model={model} content={content} />}
+      header={<Header model={model} content={content} logoOnly={logoOnly} />}
       aside={aside}
       footer={<Footer model={model} content={content} />}
     >
@@ -33,7 +36,7 @@ export function PageFrame({
 
 interface PartProps {
   readonly model: PageModel;
-  readonly content: Content;
+  readonly content: PageWords;
 }
 
 function callOf({ brand }: PageModel) {
@@ -41,21 +44,23 @@ function callOf({ brand }: PageModel) {
 }
 
 // Neither changes while a visitor answers: memo keeps a tap from rendering them again.
-const Header = memo(({ model, content }: PartProps) => (
+const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOnly: boolean }) => (
   <SurveyHeader
     logo={<Logo version={model.switches.logo} name={model.brand.name} />}
-    call={{ ...callOf(model), label: content.callNow }}
+    call={logoOnly ? undefined : { ...callOf(model), label: content.callNow }}
     advertisement={content.advertisement}
   />
 ));
 
 const Footer = memo(({ model, content: { footer, otherLanguage } }: PartProps) => {
+  // the legal pages have no campaign that would choose the language
+  const at = (path: string) => (model.locale === 'es' ? `${path}?lang=es` : path);
   const links = [
-    ...(model.sponsorsShown ? [{ href: '/sponsors', label: footer.links.sponsors }] : []),
-    { href: '/privacy-policy', label: footer.links.privacy },
-    { href: '/privacy-policy#california-resident', label: footer.links.california },
-    { href: '/terms-of-use', label: footer.links.terms },
-    { href: '/do-not-sell-my-information', label: footer.links.doNotSell },
+    ...(model.sponsorsShown ? [{ href: at('/sponsors'), label: footer.links.sponsors }] : []),
+    { href: at('/privacy-policy'), label: footer.links.privacy },
+    { href: `${at('/privacy-policy')}#california-resident`, label: footer.links.california },
+    { href: at('/terms-of-use'), label: footer.links.terms },
+    { href: at('/do-not-sell-my-information'), label: footer.links.doNotSell },
   ];
   return (
     <SurveyFooter

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Flow } from '#contract/flow.ts';
 import { steps, storedBy } from '#contract/steps.ts';
 import { trackingFrom } from '#contract/tracking.ts';
 import type { Content } from '../content/content.ts';
@@ -8,9 +9,15 @@ import type { Visit } from '../journey/visit.ts';
 import { type SurveyModel, surveyOf } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
 
+interface SurveyPageProps {
+  readonly model: SurveyModel;
+  readonly flow: Flow;
+  readonly content: Content;
+}
+
 /** The survey: one question a screen, from the flow's first step to the submission (Core 2, 4). */
-export function SurveyPage({ model, content }: { model: SurveyModel; content: Content }) {
-  const survey = useMemo(() => surveyOf(model), [model]);
+export function SurveyPage({ model, flow, content }: SurveyPageProps) {
+  const survey = useMemo(() => surveyOf(model, flow), [model, flow]);
   const [sending, setSending] = useState(false);
   const [ended, setEnded] = useState<ReactNode>();
   // One visit makes one submission, however often its last step is answered.
@@ -32,7 +39,7 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
     },
     [model, survey, content],
   );
-  const { journey, answer, type, back } = useJourney(survey, tracking, onFinished);
+  const { journey, noted, answer, type, back } = useJourney(survey, tracking, onFinished);
   const { viewing } = journey;
 
   useFocusOnNewScreen(viewing);
@@ -54,6 +61,7 @@ export function SurveyPage({ model, content }: { model: SurveyModel; content: Co
       flow={survey.flow}
       journey={journey}
       sending={sending}
+      noted={noted}
       onAnswer={answer}
       onType={type}
       onBack={back}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Flow } from '#contract/flow.ts';
+import { flowById } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
 import type { Content } from '../content/content.ts';
 import { advance, draft, type Journey, resume, show, walkSurvey } from '../journey/journey.ts';
@@ -19,7 +21,7 @@ interface SurveyPreviewProps {
 
 /** The real screens over a journey in memory, for stories and the variant builder: every answer works, nothing is kept or sent. */
 export function SurveyPreview({ model, content, from, sending = false, onWalk, onFinished }: SurveyPreviewProps) {
-  const survey = surveyOf(model);
+  const survey = surveyOf(model, flowById(model.flow) as Flow);
   const [journey, setJourney] = useState(() => resume(survey, from.answers, from.viewing));
   const go = (next: Journey) => {
     setJourney(next);

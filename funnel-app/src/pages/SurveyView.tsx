@@ -11,7 +11,8 @@ import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHap
 import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import type { Journey } from '../journey/journey.ts';
-import { screenOf } from '../screens/index.tsx';
+import type { Noted } from '../journey/visit.ts';
+import { canEnd, screenOf } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { SurveyModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -24,13 +25,14 @@ interface SurveyViewProps {
   readonly journey: Journey;
   /** The last step is answered: the overlay is up until the browser goes on. */
   readonly sending: boolean;
-  readonly onAnswer: (given: Answers) => void;
+  readonly noted?: Noted;
+  readonly onAnswer: (given: Answers, noted?: Noted) => void;
   readonly onType: (given: Answers) => void;
   readonly onBack: () => void;
 }
 
 /** What a visitor sees of the survey at one moment. It keeps and sends nothing: SurveyPage does, stories and reviews don't. */
-export function SurveyView({ model, content, flow, journey, sending, onAnswer, onType, onBack }: SurveyViewProps) {
+export function SurveyView({ model, content, flow, journey, sending, noted = {}, onAnswer, onType, onBack }: SurveyViewProps) {
   const { viewing, direction, answers, progress } = journey;
   const copy = copyOf(content, model, viewing);
   const headingId = `question-${viewing}`;
@@ -70,6 +72,8 @@ export function SurveyView({ model, content, flow, journey, sending, onAnswer, o
                 content={content}
                 answers={answers}
                 model={model}
+                last={canEnd(flow, viewing)}
+                noted={noted}
                 onType={onType}
                 onAnswer={onAnswer}
               />
@@ -85,10 +89,8 @@ export function SurveyView({ model, content, flow, journey, sending, onAnswer, o
 // It stays as it is while questions come and go: a tap need not render it again.
 const Aside = memo(WhatHappensNext);
 
-/** The words of a step; the `header` switch rewords the opening screen (Core 1: "switches that change header text"). */
-function copyOf(content: Content, model: SurveyModel, step: StepName) {
+/** The words of a step, or those that the `header` switch puts in their place (Core 1: "switches that change header text"). */
+function copyOf(content: Content, { switches: { header } }: SurveyModel, step: StepName) {
   const copy = stepCopy(content, step);
-  const alternative =
-    step === 'StartPath' && model.switches.header !== 'default' ? content.openings[model.switches.header] : undefined;
-  return { ...copy, ...alternative };
+  return { ...copy, ...(header !== 'default' && copy.alternatives?.[header]) };
 }

@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSteps.tsx';
-import type { Content } from '../content/content.ts';
-import { sendPending } from '../journey/pending.ts';
+import type { PageWords } from '../content/content.ts';
+import { useDelivery } from '../journey/useDelivery.ts';
 import type { ThankYouModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 import * as styles from './ThankYouPage.css.ts';
-
-/** Milliseconds between tries to send what waits on the device; the last one repeats. */
-const retryAfter = [3000, 5000, 15_000, 60_000] as const;
 
 /**
  * The page after the survey (Core 2, Variants 7), the same whether the server could be reached or not: what could not be sent is sent
  * from here, and the visitor is told while it waits.
  */
-export function ThankYouPage({ model, content }: { model: ThankYouModel; content: Content }) {
+export function ThankYouPage({ model, content }: { model: ThankYouModel; content: PageWords }) {
   const delivery = useDelivery();
   const { thankYou } = content;
   useEffect(() => {
@@ -34,34 +31,4 @@ export function ThankYouPage({ model, content }: { model: ThankYouModel; content
       />
     </PageFrame>
   );
-}
-
-/** `nothing`: all was sent before; `waiting`: something is kept on the device; `sent`: it has arrived since. */
-type Delivery = 'nothing' | 'waiting' | 'sent';
-
-function useDelivery(): Delivery {
-  const [delivery, setDelivery] = useState<Delivery>('nothing');
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let tries = 0;
-    let stopped = false;
-    const attempt = async () => {
-      clearTimeout(timer);
-      const waiting = await sendPending();
-      if (stopped) return;
-      setDelivery((before) => (waiting > 0 ? 'waiting' : before === 'waiting' ? 'sent' : before));
-      if (waiting > 0) {
-        timer = setTimeout(attempt, retryAfter[Math.min(tries, retryAfter.length - 1)]);
-        tries += 1;
-      }
-    };
-    void attempt();
-    addEventListener('online', attempt);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-      removeEventListener('online', attempt);
-    };
-  }, []);
-  return delivery;
 }

@@ -1,9 +1,10 @@
 import type { Flow } from '#contract/flow.ts';
-import { type FlowId, flowById } from '#contract/flows/index.ts';
+import type { FlowId } from '#contract/flows/index.ts';
 import { campaignFacts } from '#contract/guards.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
+import type { QuestionWords } from '../content/content.ts';
 import type { Survey } from '../journey/journey.ts';
 
 /** The brand's facts that a page shows; the list itself stays on the server. */
@@ -33,12 +34,14 @@ export interface SurveyModel extends PageModel {
   /** Campaign's offer and affiliate; the query overrides both (decisions 2). */
   readonly oid: string;
   readonly affid: string;
+  /** Whether the last step asks for a code sent to the phone (Variants 4). */
+  readonly verifiesPhone: boolean;
   /** Query that the thank-you page needs to look like this page: it has no campaign of its own. */
   readonly carried: Readonly<Record<string, string>>;
 }
 
 /** What the page runs: its flow, with what its language and switches decide for the flow's guards. */
-export const surveyOf = (model: SurveyModel): Survey => ({ flow: flowById(model.flow) as Flow, campaign: campaignFacts(model) });
+export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, campaign: campaignFacts(model) });
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
@@ -50,11 +53,26 @@ export interface FontFile {
   readonly address: string;
 }
 
+/** The fonts of a look, for a browser that does not have them yet (entries/keepFonts.ts). */
+export interface MissingFonts {
+  /** The name under which the browser is to remember them. */
+  readonly look: string;
+  readonly files: readonly FontFile[];
+  /** Custom property -> the font stack that names them. */
+  readonly stacks: Readonly<Record<string, string>>;
+}
+
 /** What the document carries for the page's script. */
 export interface PageData<M extends PageModel> {
   readonly model: M;
-  /** The fonts of the page's look, when the browser does not have them yet, and the name under which it is to remember them. */
-  readonly missingFonts: { readonly look: string; readonly files: readonly FontFile[] } | undefined;
+  readonly missingFonts: MissingFonts | undefined;
+  /** A survey page's flow and the words of its questions: a page in a browser knows no other. */
+  readonly survey: SurveyData | undefined;
+}
+
+export interface SurveyData {
+  readonly flow: Flow;
+  readonly words: QuestionWords;
 }
 
 /** Where the page's JSON stands in the document. */

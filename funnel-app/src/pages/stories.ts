@@ -4,8 +4,7 @@ import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
 import { parseSwitches } from '#themes/switches.ts';
 import type { Content } from '../content/content.ts';
-import { content as en } from '../content/en/index.ts';
-import { content as es } from '../content/es/index.ts';
+import { languages } from '../content/languages.ts';
 import type { PageModel, SurveyModel } from './model.ts';
 
 /** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
@@ -25,7 +24,8 @@ export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel
 }
 
 /** The words in the toolbar's language. */
-export const contentFrom = (globals: Readonly<Record<string, unknown>>): Content => (globals.lang === 'es' ? es : en);
+export const contentFrom = (globals: Readonly<Record<string, unknown>>): Content =>
+  languages[globals.lang === 'es' ? 'es' : 'en'];
 
 /** The same for a survey: what its campaign adds matters to no story. */
 export const surveyModelFrom = (globals: Readonly<Record<string, unknown>>, flow: FlowId): SurveyModel => ({
@@ -34,6 +34,7 @@ export const surveyModelFrom = (globals: Readonly<Record<string, unknown>>, flow
   oid: '81',
   affid: '10',
   carried: {},
+  verifiesPhone: false,
 });
 
 /** An invented visitor, who has answered everything: a story shows one of their screens. */

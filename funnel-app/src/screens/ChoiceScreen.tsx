@@ -1,13 +1,34 @@
-import { baseOf, type ChoiceStep, chosenOption, type Option, steps, storedBy } from '#contract/steps.ts';
-import { AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
+import {
+  baseOf,
+  type ChoiceStep,
+  chosenOption,
+  type Option,
+  type Step,
+  type StepName,
+  steps,
+  storedBy,
+} from '#contract/steps.ts';
+import { type AnswerColumns, AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { stepCopy } from '../content/stepCopy.ts';
 import type { ScreenProps } from './screen.ts';
+
+const lookOf = (step: StepName) => (steps[step] as Step).look;
 
 /** The order in which a step's answers are shown. The `lawyer` switch puts "yes, but I want a new lawyer" first (Core 1). */
 function ordered(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
   return baseOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? options.toReversed() : options;
 }
+
+/** The time frames of the accident have a switch of their own (Core 1); the third variant's answers stand in two columns (Variants 2). */
+function columnsOf({ step, model }: ScreenProps): AnswerColumns {
+  const { grid, timeframe } = model.switches;
+  if (step === 'SocialDropWhenWasTheAccident' && timeframe !== 'list') return timeframe === 'grid' ? 'two' : 'inline';
+  return lookOf(step) === 'vw3' ? 'two' : grid;
+}
+
+/** Whether the answers are those of the social-media variant: lettered pills (the switch `redesign`, steps suffixed TikTok). */
+const isSocial = ({ step, model }: ScreenProps) => model.switches.redesign === 'on' || lookOf(step) === 'tiktok';
 
 /** A question that one tap answers. */
 export function ChoiceScreen(props: ScreenProps) {
@@ -26,8 +47,9 @@ export function ChoiceScreen(props: ScreenProps) {
   return (
     <AnswerGrid
       labelledBy={headingId}
-      columns={model.switches.grid}
-      rounded={model.switches.rounded === 'on'}
+      columns={columnsOf(props)}
+      letters={isSocial(props)}
+      rounded={isSocial(props) || model.switches.rounded === 'on'}
       chosen={chosenOption(choice, answers)?.id}
       options={ordered(choice.options, props).map(({ id, name, value }) => ({ id, name, value, label: labels[id] ?? id }))}
       onChoose={(id) => {

@@ -1,47 +1,74 @@
 import { type ComponentType, lazy } from 'react';
-import { type StepName, steps } from '#contract/steps.ts';
+import type { AnswerField } from '#contract/fields.ts';
+import { exitsOf, type Flow } from '#contract/flow.ts';
+import { baseOf, type OwnStepName, type StepName, steps } from '#contract/steps.ts';
 import { ChoiceScreen } from './ChoiceScreen.tsx';
 import type { ScreenProps } from './screen.ts';
 
-type FormStepName = { [N in StepName]: (typeof steps)[N]['kind'] extends 'form' ? N : never }[StepName];
+type Screen = ComponentType<ScreenProps>;
+type Load = () => Promise<{ readonly default: Screen }>;
 
-const nameAndEmail = () => import('./NameAndEmail.tsx');
+/** What can be the last screen comes with the ending: once its question is shown, nothing more is needed from the network. */
+const withEnding =
+  (load: Load): Load =>
+  async () =>
+    (await Promise.all([load(), import('../pages/ending.ts')]))[0];
 
-type LoadedScreen = Promise<{ readonly default: ComponentType<ScreenProps> }>;
+const plain: Load = () => import('./PlainForm.tsx');
+const contact = withEnding(() => import('./ContactForm.tsx'));
+const long = withEnding(() => import('./LongForm.tsx'));
+const tiles: Load = () => import('./TilesScreen.tsx');
 
-/** A step that can be the last comes with the ending: once its question is shown, nothing more is needed from the network. */
-const withEnding = (load: () => LoadedScreen) => async (): LoadedScreen =>
-  (await Promise.all([load(), import('../pages/ending.ts')]))[0];
-
-/** Screens of form steps load when the first question is on the screen and usable: until then no answer needs them. */
-const forms: Readonly<Record<FormStepName, () => LoadedScreen>> = {
-  WhenWasTheAccident: () => import('./WhenWasTheAccident.tsx'),
-  IncidentDescription: () => import('./IncidentDescription.tsx'),
-  NameAndEmail: nameAndEmail,
-  SocialDropPII: nameAndEmail,
-  PhoneAndZip: withEnding(() => import('./PhoneAndZip.tsx')),
+/** Steps with a screen of their own; the others have the one of their kind (`loaderOf`). */
+const own: Readonly<Partial<Record<OwnStepName, Load>>> = {
+  TypeOfAccident: tiles,
+  HowWasUserHurt: tiles,
+  OnePageForm: long,
+  FormFirstQuestions: long,
+  FormSecondQuestions: long,
+  FormThirdQuestions: long,
+  PhoneAndBuyersConsent: withEnding(() => import('./BuyersForm.tsx')),
 };
 
-type Screen = ComponentType<ScreenProps>;
+const maskedFields: readonly AnswerField[] = ['phone', 'zip_code', 'date_of_birth'];
+
+/** Where the screen of a step comes from; undefined for a choice, whose screen is here from the start. */
+function loaderOf(name: StepName): Load | undefined {
+  const step = steps[name];
+  const special = own[baseOf(name)];
+  if (special || step.kind === 'choice') return special;
+  return step.fields.some((field) => maskedFields.includes(field)) ? contact : plain;
+}
+
+/** Whether answering the step can end the survey. */
+export function canEnd(flow: Flow, name: StepName): boolean {
+  const index = flow.steps.findIndex(({ step }) => step === name);
+  return index >= 0 && exitsOf(flow, index).some(({ to }) => to === 'submit');
+}
+
 const loaded = new Map<StepName, Screen>();
 const shown = new Map<StepName, Screen>();
 
 /**
- * The screen of a step: the one screen that all choices share, or a form of its own. A form that is not here yet suspends.
- * Once shown, a step keeps its component, or the visitor would lose what its screen holds.
+ * The screen of a step. One that is not here yet suspends. Once shown, a step keeps its component, or the visitor would lose what its
+ * screen holds.
  */
 export function screenOf(step: StepName): Screen {
-  if (steps[step].kind === 'choice') return ChoiceScreen;
-  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(forms[step as FormStepName]);
+  const load = loaderOf(step);
+  if (!load) return ChoiceScreen;
+  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(load);
   shown.set(step, screen);
   return screen;
 }
 
-/** Fetches every form screen ahead of its question. A failure shows only if the screen is still missing when its turn comes. */
-export function prefetchScreens(): void {
-  for (const [step, load] of Object.entries(forms)) {
-    load().then(
-      (module) => loaded.set(step as StepName, module.default),
+/**
+ * Fetches every screen of the flow ahead of its question, so that from then on nothing more is needed from the network. A failure
+ * shows only if the screen is still missing when its turn comes.
+ */
+export function prefetchScreens(flow: Flow): void {
+  for (const { step } of flow.steps) {
+    loaderOf(step)?.().then(
+      (module) => loaded.set(step, module.default),
       () => undefined,
     );
   }

@@ -1,39 +1,38 @@
 import { useRef, useState } from 'react';
-import type { AnswerField, Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields.ts';
 import { type ErrorCode, validateField } from '#contract/validation.ts';
 import type { Content, FormField } from '../content/content.ts';
+import { type FieldChecks, failedChecks } from './fieldChecks.ts';
 
 export type Errors = Readonly<Partial<Record<FormField, string>>>;
 
-/** A check that asks the server; it resolves to the errors it found. It must resolve: a failure of ours never stops the visitor. */
-export type ExternalCheck = (values: Readonly<Record<FormField, string>>) => Promise<Errors>;
-
 /** The message of a field's error, in the page's language. */
-export function messageOf(content: Content, field: FormField, code: ErrorCode): string {
+export function messageOf(content: Pick<Content, 'fields'>, field: FormField, code: ErrorCode): string {
   const { errors } = content.fields[field];
   return errors[code] ?? errors.invalid ?? errors.required ?? '';
 }
 
-interface FormOptions<F extends FormField> {
-  readonly fields: readonly F[];
+interface FormOptions {
+  readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly content: Content;
+  /** Asked of the server once everything else is right. */
+  readonly checks?: FieldChecks | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: (given: Answers) => void;
-  readonly check?: ExternalCheck;
 }
 
 /**
  * One form step: errors are shown when it is submitted, and each is cleared when its field is edited (Core 5). With several errors
  * the summary takes the focus; with one, its field does.
  */
-export function useForm<F extends FormField>({ fields, answers, content, onType, onAnswer, check }: FormOptions<F>) {
+export function useForm({ fields, answers, content, checks = {}, onType, onAnswer }: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const [attempts, setAttempts] = useState(0);
   const [checking, setChecking] = useState(false);
   const busy = useRef(false);
 
-  const answered = (field: F) => answers[field] ?? '';
+  const answered = (field: FormField) => answers[field] ?? '';
 
   const fail = (found: Errors) => {
     setErrors(found);
@@ -42,21 +41,23 @@ export function useForm<F extends FormField>({ fields, answers, content, onType,
     if (failed.length === 1) document.getElementById(failed[0] as string)?.focus();
   };
 
+  const wrong = (): Errors => {
+    const now = new Date();
+    const codes = fields.map((field) => [field, validateField(field, answered(field), { answers, now })] as const);
+    return Object.fromEntries(codes.flatMap(([field, code]) => (code ? [[field, messageOf(content, field, code)]] : [])));
+  };
+
   const submit = async () => {
     // A second press while the first is being checked would ask everything twice.
     if (busy.current) return;
-    const now = new Date();
-    const found: Partial<Record<FormField, string>> = {};
-    for (const field of fields) {
-      const code = validateField(field as AnswerField, answered(field), { answers, now });
-      if (code) found[field] = messageOf(content, field, code);
-    }
+    const found = wrong();
     if (Object.keys(found).length > 0) return fail(found);
-    const values = Object.fromEntries(fields.map((field) => [field, answered(field).trim()])) as Record<F, string>;
-    if (check) {
+    const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
+    const asked = fields.filter((field) => checks[field]);
+    if (asked.length > 0) {
       busy.current = true;
       setChecking(true);
-      const refused = await check(values as Readonly<Record<FormField, string>>);
+      const refused = await failedChecks(checks, asked, values, content);
       busy.current = false;
       setChecking(false);
       if (Object.keys(refused).length > 0) return fail(refused);
@@ -74,7 +75,7 @@ export function useForm<F extends FormField>({ fields, answers, content, onType,
       void submit();
     },
     /** Props of the field's control: its id is the field's name, which an error links to. */
-    control: (field: F) => ({
+    control: (field: FormField) => ({
       id: field as string,
       name: field as string,
       label: content.fields[field].label,
@@ -88,3 +89,5 @@ export function useForm<F extends FormField>({ fields, answers, content, onType,
     }),
   };
 }
+
+export type Form = ReturnType<typeof useForm>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Switches } from '#themes/switches.ts';
-import type { FontFile } from '../pages/model.ts';
+import { type Look, lookOf } from './look.ts';
 
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
@@ -17,15 +17,6 @@ export interface PageAssets {
   readonly preloads: readonly string[];
   /** The styles of everything that the page can show first, to be inlined. */
   readonly css: string;
-}
-
-export interface Look {
-  /** Names it in the browser's cookie. */
-  readonly name: string;
-  readonly css: string;
-  /** The rules that name its font files, and what they say. */
-  readonly fontFaces: string;
-  readonly fonts: readonly FontFile[];
 }
 
 export interface Assets {
@@ -85,26 +76,6 @@ export function readAssets(clientDir: string): Assets {
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
       return lookOf(`${theme}-${font}`, css + face);
     },
-  };
-}
-
-/** The fonts apart from the rest: a page names them only to a browser that has them. */
-function lookOf(name: string, text: string): Look {
-  const faces = [...text.matchAll(/@font-face\{[^}]*url\([^}]*\}/g)].map(([face]) => face);
-  const said = (face: string, pattern: RegExp) => {
-    const value = pattern.exec(face)?.[1];
-    if (value === undefined) throw new Error(`A font of look ${name} has no ${pattern.source}: ${face}`);
-    return value;
-  };
-  return {
-    name,
-    css: faces.reduce((rest, face) => rest.replace(face, ''), text),
-    fontFaces: faces.join(''),
-    fonts: faces.map((face) => ({
-      family: said(face, /font-family:["']?([^;"'}]+)/),
-      weight: said(face, /font-weight:([^;}]+)/),
-      address: said(face, /url\(["']?([^"')]+)/),
-    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { modelElementId, type PageData, type PageModel } from '../pages/model.ts';
+import { type MissingFonts, modelElementId, type PageData, type PageModel, type SurveyData } from '../pages/model.ts';
 
 /** Stands in cached documents where each request's own nonce goes. */
 export const noncePlaceholder = '%NONCE%';
@@ -12,7 +12,8 @@ interface DocumentParts {
   readonly firstScript?: string;
   readonly script?: string;
   readonly preloads?: readonly string[];
-  readonly missingFonts?: PageData<PageModel>['missingFonts'];
+  readonly missingFonts?: MissingFonts;
+  readonly survey?: SurveyData;
   readonly body: string;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
@@ -31,7 +32,7 @@ const afterFirstPaint = (script: string) => `requestAnimationFrame(()=>setTimeou
  * The whole document. Styles are inlined, so that the first paint waits for nothing but the document; the theme is on `html` before it.
  */
 export function documentOf(parts: DocumentParts): string {
-  const { model, script, preloads = [], missingFonts, firstScript } = parts;
+  const { model, script, preloads = [], missingFonts, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
   const nonce = `nonce="${noncePlaceholder}"`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
@@ -50,7 +51,7 @@ export function documentOf(parts: DocumentParts): string {
     '</head><body>',
     `<div id="root">${parts.body}</div>`,
     script
-      ? `<script type="application/json" id="${modelElementId}">${embedded({ model, missingFonts } satisfies PageData<PageModel>)}</script>`
+      ? `<script type="application/json" id="${modelElementId}">${embedded({ model, missingFonts, survey } satisfies PageData<PageModel>)}</script>`
       : '',
     script ? `<script type="module" ${nonce}>${afterFirstPaint(script)}</script>` : '',
     '</body></html>',

@@ -1,26 +1,25 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { flows } from '#contract/flows/index.ts';
+import type { Flow } from '#contract/flow.ts';
+import { flowById, flows } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf } from '../campaign/campaigns.ts';
-import type { Content } from '../content/content.ts';
-import { content as en } from '../content/en/index.ts';
-import { content as es } from '../content/es/index.ts';
+import { languages, questionsOf } from '../content/languages.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
 import { hideContact } from '../pages/hideContact.ts';
-import type { PageModel, SurveyModel, ThankYouModel } from '../pages/model.ts';
+import type { PageModel, SurveyData, SurveyModel, ThankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
-import { type Assets, devAssets, type Look, readAssets } from './assets.ts';
+import { type Assets, devAssets, readAssets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { faviconOf } from './favicon.ts';
+import type { Look } from './look.ts';
 
-const languages: Readonly<Record<Locale, Content>> = { en, es };
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 
 /** Documents kept in memory. More than every campaign in both languages and twelve themes at once is a crawl, not traffic. */
@@ -41,7 +40,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   return (request) => {
     const page = pageOf(request);
     const look = assets.look(page.model.switches);
-    const hasFonts = request.fontsOf === look.name;
+    const hasFonts = request.fontsOf === look.missingFonts.look;
     const key = JSON.stringify([page.kind, page.model, hasFonts]);
     let answer = cache.get(key);
     if (!answer) {
@@ -101,15 +100,17 @@ function pageOf(request: PageRequest): Page {
 
 function surveyPage(request: PageRequest, campaign: Campaign): Page {
   const base = pageModel(request, campaign.switches ?? {}, request.path);
-  const { flow, oid, affid } = campaign;
-  const model: SurveyModel = { ...base, flow, oid, affid, carried: carriedBy(base.switches, request.host) };
+  const { flow: id, oid, affid, verifiesPhone = false } = campaign;
+  const flow = flowById(id) as Flow;
+  const model: SurveyModel = { ...base, flow: id, oid, affid, verifiesPhone, carried: carriedBy(base.switches, request.host) };
   return {
     kind: 'survey',
     model,
     render: (means) =>
       respond(200, means, model, {
         title: languages[model.locale].pageTitle(model.brand.name),
-        page: <SurveyPage model={model} content={languages[model.locale]} />,
+        page: <SurveyPage model={model} flow={flow} content={languages[model.locale]} />,
+        survey: { flow, words: questionsOf(flow, model.locale) },
         styledAs: 'funnel-app/src/entries/survey.tsx',
         entry: 'funnel-app/src/entries/survey.tsx',
         firstScript: earlyTapScript,
@@ -165,6 +166,7 @@ interface Rendered {
   /** The entry whose script runs on it, if any. */
   readonly entry?: string;
   readonly firstScript?: string;
+  readonly survey?: SurveyData;
   readonly indexed: boolean;
 }
 
@@ -172,20 +174,21 @@ function respond(
   status: number,
   { assets, look, hasFonts }: Means,
   model: PageModel,
-  { title, page, styledAs, entry, firstScript, indexed }: Rendered,
+  { title, page, styledAs, entry, firstScript, survey, indexed }: Rendered,
 ): PageResponse {
   const { css, script, preloads } = assets.page(styledAs, [contentSource(model.locale)]);
   const html = documentOf({
     model,
     title,
     description: languages[model.locale].pageDescription,
-    css: (hasFonts ? look.fontFaces : '') + look.css + css,
+    css: look.css + (hasFonts ? look.fontCss : '') + css,
     icon: faviconOf(brands[model.brand.id].mark),
     body: renderToString(page),
     indexed,
     ...(entry ? { script, preloads } : {}),
-    ...(hasFonts ? {} : { missingFonts: { look: look.name, files: look.fonts } }),
+    ...(hasFonts ? {} : { missingFonts: look.missingFonts }),
     ...(firstScript ? { firstScript } : {}),
+    ...(survey ? { survey } : {}),
   });
   return { status, html };
 }

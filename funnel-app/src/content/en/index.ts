@@ -1,7 +1,6 @@
-import type { Content } from '../content.ts';
-import { steps } from './steps.ts';
+import type { PageWords } from '../content.ts';
 
-export const content: Content = {
+export const words: PageWords = {
   otherLanguage: { label: 'Español', lang: 'es' },
   pageTitle: (brand) => `Were you hurt in a car accident? | ${brand}`,
   pageDescription: 'Answer a few short questions about your accident. It is free, and it takes about two minutes.',
@@ -9,82 +8,11 @@ export const content: Content = {
   callNow: 'Call now',
   back: 'Back',
   next: 'Continue',
+  send: 'Send my answers',
+  choose: 'Choose',
   progressLabel: 'Your progress',
   progressLabels: ['Accident', 'Injuries', 'Details', 'Contact'],
   privacyGuarantee: 'Your answers are sent over a secure connection. We share them only as you agree to at the end.',
-  steps,
-  openings: {
-    alt1: {
-      heading: 'See if you have a car accident claim',
-      subhead: 'Answer a few short questions. It is free and takes about two minutes.',
-    },
-    alt2: {
-      heading: 'Get help after your car accident',
-      subhead: 'Tell us what happened, one question at a time. It is free and takes about two minutes.',
-    },
-  },
-  fields: {
-    injury_month: {
-      label: 'Month',
-      placeholder: 'Choose',
-      errors: {
-        required: 'Choose the month of the accident',
-        in_future: 'Choose a month that is not in the future',
-        invalid: 'Choose a month from the list',
-      },
-    },
-    injury_year: {
-      label: 'Year',
-      placeholder: 'Choose',
-      errors: {
-        required: 'Choose the year of the accident',
-        in_future: 'Choose a year that is not in the future',
-        invalid: 'Choose a year from the list',
-      },
-    },
-    case_description: {
-      label: 'What happened',
-      hint: 'For example: where you were, how the crash happened and how you were hurt.',
-      errors: {
-        required: 'Tell us in a few words what happened',
-        too_short: 'Write at least 20 characters about what happened',
-        invalid: 'Your description has characters that we cannot save. Remove them and try again',
-      },
-    },
-    first_name: {
-      label: 'First name',
-      errors: { required: 'Enter your first name', invalid: 'Enter your first name in letters, 100 at most' },
-    },
-    last_name: {
-      label: 'Last name',
-      errors: { required: 'Enter your last name', invalid: 'Enter your last name in letters, 100 at most' },
-    },
-    email: {
-      label: 'Email',
-      errors: {
-        required: 'Enter your email address',
-        invalid: 'Enter an email address like name@example.com',
-      },
-    },
-    phone: {
-      label: 'Phone number',
-      hint: 'Ten digits, with area code',
-      errors: {
-        required: 'Enter your phone number',
-        incomplete: 'Enter all ten digits of your phone number',
-        invalid: 'Enter a real US phone number',
-      },
-    },
-    zip_code: {
-      label: 'ZIP code',
-      hint: 'Five digits',
-      errors: {
-        required: 'Enter your ZIP code',
-        incomplete: 'Enter all five digits of your ZIP code',
-        invalid: 'Enter a five-digit ZIP code',
-      },
-    },
-  },
   dateLegend: 'Month and year of the accident',
   months: [
     'January',
@@ -103,14 +31,106 @@ export const content: Content = {
   earlierThan2015: 'Earlier than 2015',
   descriptionCounter: (remaining) =>
     remaining > 0 ? `minimum 20 chars, type ${remaining} more` : 'Thank you, that is enough. Add more if you like.',
+  descriptionTips: {
+    title: 'It helps to mention',
+    items: [
+      'where you were and what you were doing',
+      'how the other driver hit you',
+      'where it hurts, and what you can’t do now',
+    ],
+  },
   errorSummary: 'Please check your answers',
   emailBlocked: 'We could not reach this email address. Check it, or press the button again to use it anyway.',
   phoneRefused: 'We could not confirm this phone number. Check it and try again.',
+  zipUnknown: 'We don’t know this ZIP code. Check it, or press the button again to use it anyway.',
   checking: 'Checking',
   loading: 'Loading',
   loadFailed: 'This question did not load. Your answers are safe.',
   tryAgain: 'Try again',
   sending: { title: 'Sending your answers', text: 'Please keep this page open. It takes a few seconds.' },
+  verification: {
+    title: 'Confirm your phone number',
+    text: (phone) => `We sent a six-digit code to ${phone}. It can take a minute to arrive.`,
+    close: 'Close and change the number',
+    codeLabel: 'Code from the text message',
+    codeHint: 'Six digits',
+    submit: 'Confirm and send my answers',
+    checking: 'Checking',
+    resend: 'Send a new code',
+    waiting: (seconds) => `You can ask for a new code in ${seconds} s`,
+    newCodeSent: 'New code has been sent!',
+    incorrect: 'Incorrect code, make sure you have put in all the correct numbers.',
+    failed: 'Verification failed, please enter the code you’ve received',
+    spent: 'This code can’t be used any more. Ask for a new one.',
+    without: 'Go on without a code',
+  },
+  buyers: {
+    legend: 'Who may contact you about your case?',
+    hint: 'Choose one or more. Nothing is chosen for you.',
+    selectAll: 'All of them',
+    count: (chosen, of) => `${chosen} of ${of} chosen`,
+    required: 'Choose at least one company that may contact you',
+    searching: 'We are looking for companies near you',
+  },
+  disqualified: {
+    title: 'We can’t match you with a law firm right now',
+    text: 'From what you told us, our partner law firms may not be able to take your case. This is not legal advice, and another lawyer may see it differently. There are time limits, so ask soon.',
+    nextTitle: 'Where you can ask',
+    next: [
+      'Your state’s bar association: most have a lawyer referral line.',
+      'A legal aid office near you: they help people with a low income free of charge.',
+      'Your own insurer: your policy may cover more than you think.',
+    ],
+  },
+  meter: {
+    title: 'Compensation estimate',
+    bands: [
+      { label: 'Low Value', range: 'up to $5,000' },
+      { label: 'Low to Mid Value', range: '$5,001 to $7,000' },
+      { label: 'Mid Value', range: '$7,001 to $12,500' },
+      { label: 'Mid to High Value', range: '$12,501 to $25,000' },
+      { label: 'High Value', range: '$25,001 to $50,000' },
+      { label: 'Very High Value', range: '$50,001 to $100,000' },
+      { label: 'Extremely High Value', range: '$100,001 to $250,000' },
+    ],
+    value: (band) => `From your answers so far: ${band}`,
+    note: 'A rough estimate from a table, not a promise and not legal advice. What a case brings depends on its facts.',
+  },
+  proof: {
+    title: 'Why people start here',
+    facts: [
+      { icon: 'coins', value: '$20K', text: 'is the average settlement' },
+      { icon: 'clock', value: 'Two minutes', text: 'and no papers at hand' },
+      { icon: 'shield', value: 'No charge', text: 'for asking or for the call' },
+    ],
+    testimonials: {
+      title: 'What people say',
+      sampleNote: 'Sample content: these are examples, not the words of real customers.',
+      items: [
+        {
+          id: 'a',
+          quote: '“The questions were short, and I knew what would happen next.”',
+          name: 'Sample person A',
+          detail: 'Denver',
+        },
+        {
+          id: 'b',
+          quote: '“Someone called and explained everything twice, without hurry.”',
+          name: 'Sample person B',
+          detail: 'Tampa',
+        },
+        { id: 'c', quote: '“I could do it on my phone from the waiting room.”', name: 'Sample person C', detail: 'Fresno' },
+      ],
+      labels: {
+        previous: 'Previous',
+        next: 'Next',
+        pause: 'Pause',
+        play: 'Play',
+        position: (current, of) => `${current} of ${of}`,
+      },
+    },
+  },
+  howItWorks: { title: 'How it works', action: 'Back to the question' },
   whatHappensNext: {
     title: 'What happens next',
     cards: [

@@ -1,7 +1,6 @@
-import type { Content } from '../content.ts';
-import { steps } from './steps.ts';
+import type { PageWords } from '../content.ts';
 
-export const content: Content = {
+export const words: PageWords = {
   otherLanguage: { label: 'English', lang: 'en' },
   pageTitle: (brand) => `¿Sufrió un accidente de auto? | ${brand}`,
   pageDescription: 'Responda unas preguntas cortas sobre su accidente. Es gratis y toma unos dos minutos.',
@@ -9,82 +8,11 @@ export const content: Content = {
   callNow: 'Llame ahora',
   back: 'Atrás',
   next: 'Continuar',
+  send: 'Enviar mis respuestas',
+  choose: 'Elija',
   progressLabel: 'Su avance',
   progressLabels: ['Accidente', 'Lesiones', 'Detalles', 'Contacto'],
   privacyGuarantee: 'Sus respuestas viajan por una conexión segura. Solo las compartimos como usted lo autorice al final.',
-  steps,
-  openings: {
-    alt1: {
-      heading: 'Vea si puede reclamar por su accidente de auto',
-      subhead: 'Responda unas preguntas cortas. Es gratis y toma unos dos minutos.',
-    },
-    alt2: {
-      heading: 'Reciba ayuda después de su accidente de auto',
-      subhead: 'Cuéntenos qué pasó, una pregunta a la vez. Es gratis y toma unos dos minutos.',
-    },
-  },
-  fields: {
-    injury_month: {
-      label: 'Mes',
-      placeholder: 'Elija',
-      errors: {
-        required: 'Elija el mes del accidente',
-        in_future: 'Elija un mes que no esté en el futuro',
-        invalid: 'Elija un mes de la lista',
-      },
-    },
-    injury_year: {
-      label: 'Año',
-      placeholder: 'Elija',
-      errors: {
-        required: 'Elija el año del accidente',
-        in_future: 'Elija un año que no esté en el futuro',
-        invalid: 'Elija un año de la lista',
-      },
-    },
-    case_description: {
-      label: 'Qué pasó',
-      hint: 'Por ejemplo: dónde estaba, cómo fue el choque y qué lesiones tuvo.',
-      errors: {
-        required: 'Cuéntenos en pocas palabras qué pasó',
-        too_short: 'Escriba al menos 20 caracteres sobre lo que pasó',
-        invalid: 'Su descripción tiene caracteres que no podemos guardar. Quítelos e intente de nuevo',
-      },
-    },
-    first_name: {
-      label: 'Nombre',
-      errors: { required: 'Escriba su nombre', invalid: 'Escriba su nombre con letras, 100 como máximo' },
-    },
-    last_name: {
-      label: 'Apellido',
-      errors: { required: 'Escriba su apellido', invalid: 'Escriba su apellido con letras, 100 como máximo' },
-    },
-    email: {
-      label: 'Correo electrónico',
-      errors: {
-        required: 'Escriba su correo electrónico',
-        invalid: 'Escriba un correo como nombre@example.com',
-      },
-    },
-    phone: {
-      label: 'Número de teléfono',
-      hint: 'Diez dígitos, con código de área',
-      errors: {
-        required: 'Escriba su número de teléfono',
-        incomplete: 'Escriba los diez dígitos de su teléfono',
-        invalid: 'Escriba un número de teléfono real de EE. UU.',
-      },
-    },
-    zip_code: {
-      label: 'Código postal (ZIP)',
-      hint: 'Cinco dígitos',
-      errors: {
-        required: 'Escriba su código postal',
-        incomplete: 'Escriba los cinco dígitos de su código postal',
-        invalid: 'Escriba un código postal de cinco dígitos',
-      },
-    },
-  },
   dateLegend: 'Mes y año del accidente',
   months: [
     'Enero',
@@ -103,14 +31,107 @@ export const content: Content = {
   earlierThan2015: 'Antes de 2015',
   descriptionCounter: (remaining) =>
     remaining > 0 ? `mínimo 20 caracteres, escriba ${remaining} más` : 'Gracias, con eso basta. Puede agregar más si quiere.',
+  descriptionTips: {
+    title: 'Ayuda mencionar',
+    items: ['dónde estaba y qué hacía', 'cómo le chocó el otro conductor', 'dónde le duele y qué ya no puede hacer'],
+  },
   errorSummary: 'Revise sus respuestas',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   phoneRefused: 'No pudimos confirmar este número de teléfono. Revíselo e intente de nuevo.',
+  zipUnknown: 'No conocemos este código postal. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   checking: 'Revisando',
   loading: 'Cargando',
   loadFailed: 'Esta pregunta no se cargó. Sus respuestas están a salvo.',
   tryAgain: 'Intentar de nuevo',
   sending: { title: 'Enviando sus respuestas', text: 'Deje esta página abierta. Tarda unos segundos.' },
+  verification: {
+    title: 'Confirme su número de teléfono',
+    text: (phone) => `Enviamos un código de seis dígitos al ${phone}. Puede tardar un minuto en llegar.`,
+    close: 'Cerrar y cambiar el número',
+    codeLabel: 'Código del mensaje de texto',
+    codeHint: 'Seis dígitos',
+    submit: 'Confirmar y enviar mis respuestas',
+    checking: 'Revisando',
+    resend: 'Enviar un código nuevo',
+    waiting: (seconds) => `Puede pedir un código nuevo en ${seconds} s`,
+    newCodeSent: '¡Se ha enviado un código nuevo!',
+    incorrect: 'Código incorrecto. Asegúrese de haber escrito todos los números correctos.',
+    failed: 'La verificación falló. Escriba el código que recibió',
+    spent: 'Este código ya no se puede usar. Pida uno nuevo.',
+    without: 'Seguir sin código',
+  },
+  buyers: {
+    legend: '¿Quién puede comunicarse con usted sobre su caso?',
+    hint: 'Elija una o más. No hay nada elegido por usted.',
+    selectAll: 'Todas',
+    count: (chosen, of) => `${chosen} de ${of} elegidas`,
+    required: 'Elija al menos una empresa que pueda comunicarse con usted',
+    searching: 'Estamos buscando empresas cerca de usted',
+  },
+  disqualified: {
+    title: 'Por ahora no podemos encontrarle un bufete',
+    text: 'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso. Esto no es asesoría legal, y otro abogado puede verlo de otra manera. Hay plazos, así que pregunte pronto.',
+    nextTitle: 'Dónde puede preguntar',
+    next: [
+      'El colegio de abogados de su estado: la mayoría tiene una línea para recomendar abogados.',
+      'Una oficina de ayuda legal cercana: atiende gratis a personas con pocos ingresos.',
+      'Su propia aseguradora: su póliza puede cubrir más de lo que usted cree.',
+    ],
+  },
+  meter: {
+    title: 'Estimación de la compensación',
+    bands: [
+      { label: 'Valor bajo', range: 'hasta $5,000' },
+      { label: 'Valor entre bajo y medio', range: 'de $5,001 a $7,000' },
+      { label: 'Valor medio', range: 'de $7,001 a $12,500' },
+      { label: 'Valor entre medio y alto', range: 'de $12,501 a $25,000' },
+      { label: 'Valor alto', range: 'de $25,001 a $50,000' },
+      { label: 'Valor muy alto', range: 'de $50,001 a $100,000' },
+      { label: 'Valor extremadamente alto', range: 'de $100,001 a $250,000' },
+    ],
+    value: (band) => `Según sus respuestas hasta ahora: ${band}`,
+    note: 'Es un cálculo aproximado de una tabla; no es una promesa ni asesoría legal. Lo que logra un caso depende de sus hechos.',
+  },
+  proof: {
+    title: 'Por qué empezar aquí',
+    facts: [
+      { icon: 'coins', value: '$20K', text: 'es la compensación promedio' },
+      { icon: 'clock', value: 'Dos minutos', text: 'y sin papeles a mano' },
+      { icon: 'shield', value: 'Sin costo', text: 'por preguntar ni por la llamada' },
+    ],
+    testimonials: {
+      title: 'Lo que dice la gente',
+      sampleNote: 'Contenido de muestra: son ejemplos, no palabras de clientes reales.',
+      items: [
+        {
+          id: 'a',
+          quote: '«Las preguntas eran cortas y supe qué iba a pasar después».',
+          name: 'Persona de muestra A',
+          detail: 'en Denver',
+        },
+        {
+          id: 'b',
+          quote: '«Me llamaron y me explicaron todo dos veces, sin prisa».',
+          name: 'Persona de muestra B',
+          detail: 'en Tampa',
+        },
+        {
+          id: 'c',
+          quote: '«Pude hacerlo con el teléfono desde la sala de espera».',
+          name: 'Persona de muestra C',
+          detail: 'en Fresno',
+        },
+      ],
+      labels: {
+        previous: 'Anterior',
+        next: 'Siguiente',
+        pause: 'Pausar',
+        play: 'Reanudar',
+        position: (current, of) => `${current} de ${of}`,
+      },
+    },
+  },
+  howItWorks: { title: 'Cómo funciona', action: 'Volver a la pregunta' },
   whatHappensNext: {
     title: 'Qué sigue',
     cards: [

@@ -1,0 +1,65 @@
+import type { FlowWords } from '../content.ts';
+import { fields } from './fields.ts';
+
+const only = (message: string) => ({ required: message, invalid: message, incomplete: message });
+
+export const flowWords: FlowWords = {
+  // Version 7's messages are given (Variants 5).
+  v7: {
+    fields: {
+      first_name: { ...fields.first_name, errors: only('Please provide a first name') },
+      last_name: { ...fields.last_name, errors: only('Please provide a last name') },
+      email: { ...fields.email, errors: only('Please provide a valid email') },
+      phone: { ...fields.phone, errors: only('Please provide a valid phone number') },
+      zip_code: { ...fields.zip_code, errors: only('Please provide a valid zip number') },
+    },
+  },
+  ticket: {
+    steps: {
+      HasLawyer: {
+        heading: 'Do you have a lawyer for this ticket?',
+        options: { no: 'No, I don’t have a lawyer', yes: 'Yes, I have a lawyer', new: 'Yes, but I want a new lawyer' },
+      },
+      IncidentDescription: {
+        heading: 'What happened?',
+        subhead: 'A few sentences in your own words: where it was, and what the officer said.',
+      },
+    },
+    fields: {
+      case_description: { ...fields.case_description, hint: 'For example: where you were and how you were driving.' },
+      injury_month: {
+        ...fields.injury_month,
+        errors: { ...fields.injury_month.errors, required: 'Choose the month of the ticket' },
+      },
+      injury_year: {
+        ...fields.injury_year,
+        errors: { ...fields.injury_year.errors, required: 'Choose the year of the ticket' },
+      },
+    },
+  },
+  benefits: {
+    steps: {
+      StartPath: {
+        heading: 'See which benefits may fit you',
+        subhead: 'Two short questions, then someone can go through them with you. It is free to ask.',
+        options: { start: 'Start' },
+      },
+    },
+  },
+  dui: {
+    steps: {
+      StartPath: {
+        heading: 'Do you need a lawyer for a DUI?',
+        subhead:
+          'Answer a few short questions to see if a lawyer near you can help. Your answers stay private until you agree to share them.',
+        options: { start: 'Yes, see my options' },
+      },
+    },
+    fields: {
+      case_description: {
+        ...fields.case_description,
+        hint: 'For example: where you were stopped, what was tested, and when you must be in court.',
+      },
+    },
+  },
+};

@@ -1,0 +1,81 @@
+import type { StepWords } from '../../content.ts';
+
+export const otherFlows = {
+  StartTicketFlow: {
+    heading: 'Who got the ticket?',
+    options: { me: 'I did', family: 'Someone in my family', other: 'Someone else' },
+  },
+  TicketReceived: {
+    heading: 'What is the ticket for?',
+    subhead: 'If there is more than one, choose the most serious.',
+    options: {
+      speeding: 'Speeding',
+      red_light: 'A red light or a stop sign',
+      reckless: 'Reckless driving',
+      phone: 'Using a phone',
+      license: 'License or registration',
+      other: 'Something else',
+    },
+  },
+  SelectState: { heading: 'In which state was it?', subhead: 'Traffic rules and deadlines differ from state to state.' },
+  SelectDate: { heading: 'When did you get the ticket?', subhead: 'The date is printed on it.' },
+
+  SelectAgeGroup: {
+    heading: 'How old are you?',
+    subhead: 'Some benefits depend on age.',
+    options: { under_50: 'Under 50', '50_to_61': '50 to 61', '62_to_64': '62 to 64', '65_and_over': '65 or older' },
+  },
+  USCitizen: {
+    heading: 'Are you a citizen of the United States?',
+    subhead: 'Some benefits are for citizens only, others are not. We ask for nothing else about it.',
+    options: { yes: 'Yes', no: 'No' },
+  },
+  SecuredBenefits: {
+    heading: 'Last step: how can we reach you?',
+    subhead: 'Someone can go through the benefits with you that may fit your answers.',
+  },
+
+  PendingDuiCharges: {
+    heading: 'Are there DUI charges against you now?',
+    subhead: 'Pending means that the court has not decided yet.',
+    options: { yes: 'Yes, they are pending', no: 'No' },
+  },
+  TypeOfAlcoholTest: {
+    heading: 'Which alcohol test was done?',
+    subhead: 'If there was more than one, choose the last.',
+    options: {
+      breath: 'Breath test',
+      blood: 'Blood test',
+      urine: 'Urine test',
+      refused: 'I refused the test',
+      none: 'No test was done',
+    },
+  },
+  BacLevel: {
+    heading: 'What was the result?',
+    subhead: 'Your blood alcohol level, if you were told. Papers from the police often show it.',
+    options: {
+      under_008: 'Under 0.08%',
+      '008_to_015': '0.08% to 0.15%',
+      over_015: 'Over 0.15%',
+      not_sure: 'I don’t know',
+    },
+  },
+  PriorAlcoholOffense: {
+    heading: 'Have you had an alcohol offense before?',
+    subhead: 'Any DUI or similar charge that ended in a conviction.',
+    options: { yes: 'Yes', no: 'No' },
+  },
+  DUIIncidentDescription: {
+    heading: 'What happened?',
+    subhead: 'A few sentences in your own words: where it was, why you were stopped, and what came after.',
+  },
+
+  OnePageForm: {
+    heading: 'Tell us about your accident',
+    subhead: 'One page, about two minutes. It is free, and you decide what comes of it.',
+  },
+  FormFirstQuestions: { heading: 'About the accident', subhead: 'First of three short pages.' },
+  FormSecondQuestions: { heading: 'What happened, and when', subhead: 'Second of three short pages.' },
+  FormThirdQuestions: { heading: 'How can a legal team reach you?', subhead: 'Last of three short pages.' },
+} as const satisfies StepWords;

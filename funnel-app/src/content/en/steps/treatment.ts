@@ -1,0 +1,79 @@
+import type { StepWords } from '../../content.ts';
+
+export const treatment = {
+  TypeOfMedicalTreatment: {
+    heading: 'What medical care have you had?',
+    subhead: 'Choose the first care that you got for your injuries.',
+    options: {
+      hospital: 'Hospital or emergency room',
+      doctor: 'Doctor or urgent care',
+      therapy: 'Chiropractor or physical therapy',
+      none: 'No medical care yet',
+    },
+  },
+  DidYouRequireMedicalTreatment: {
+    heading: 'Did you need medical care after the accident?',
+    subhead: 'Any visit counts: a hospital, a doctor, a chiropractor.',
+    options: { yes: 'Yes', no: 'No' },
+  },
+  DidYouReceiveMedicalTreatment: {
+    heading: 'Have you had medical care for your injuries?',
+    subhead: 'Any visit counts: a hospital, a doctor, a chiropractor.',
+    options: { yes: 'Yes, I have', no: 'No, not so far' },
+  },
+  AccidentResultInMedicalTreatment: {
+    heading: 'Did the accident lead to medical care?',
+    subhead: 'For example a hospital stay, a visit to a doctor, or therapy.',
+    options: { yes: 'Yes', no: 'No' },
+  },
+  WillYouRequireMedicalTreatment: {
+    heading: 'Do you think that you will need medical care?',
+    subhead: 'Pain sometimes shows up days later.',
+    options: { yes: 'Yes, I think so', no: 'No', not_sure: 'I’m not sure' },
+  },
+  WillingToTreat: {
+    heading: 'Would you see a doctor about it?',
+    subhead: 'It is early days. A doctor can find injuries that you don’t feel yet.',
+    options: { yes: 'Yes, I would', no: 'No, I would not' },
+  },
+  ActiveInsurancePolicy: {
+    heading: 'Did you have car insurance at the time?',
+    subhead: 'A policy that was active on the day of the accident.',
+    options: { yes: 'Yes', no: 'No, or I’m not sure' },
+  },
+  MissedWork: {
+    heading: 'Did you miss work because of the accident?',
+    subhead: 'Hours count too.',
+    options: { yes: 'Yes', no: 'No' },
+  },
+  SpeakingWithADoctor: {
+    heading: 'Would you like to speak with a doctor about your injury?',
+    subhead: 'Your answer goes along with the others. It does not book a visit.',
+    options: { yes: 'Yes, I would', no: 'No, thank you' },
+  },
+  InterestedInFunding: {
+    heading: 'Would an advance on your case help you?',
+    subhead:
+      'Some companies pay part of a possible settlement ahead of time. It has a cost, so ask your lawyer before you sign anything.',
+    options: { yes: 'Yes, tell me more', no: 'No, thank you' },
+  },
+  FundingAmount: {
+    heading: 'How much would you need?',
+    subhead: 'A rough figure is fine. It is no request yet.',
+    options: {
+      under_2k: 'Less than $2,000',
+      '2k_to_5k': '$2,000 to $5,000',
+      '5k_to_10k': '$5,000 to $10,000',
+      over_10k: 'More than $10,000',
+    },
+  },
+  HasCaseBeenSettled: {
+    heading: 'Has your case been settled?',
+    subhead: 'It is settled once you have signed an agreement.',
+    options: { yes: 'Yes', no: 'No, not so far' },
+  },
+  HasReceivedFunding: {
+    heading: 'Have you already had an advance on this case?',
+    options: { yes: 'Yes', no: 'No' },
+  },
+} as const satisfies StepWords;

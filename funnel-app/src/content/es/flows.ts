@@ -1,0 +1,62 @@
+import type { FlowWords } from '../content.ts';
+import { fields } from './fields.ts';
+
+const only = (message: string) => ({ required: message, invalid: message, incomplete: message });
+
+export const flowWords: FlowWords = {
+  // Version 7's messages are given in English (Variants 5).
+  v7: {
+    fields: {
+      first_name: { ...fields.first_name, errors: only('Por favor escriba un nombre') },
+      last_name: { ...fields.last_name, errors: only('Por favor escriba un apellido') },
+      email: { ...fields.email, errors: only('Por favor escriba un correo válido') },
+      phone: { ...fields.phone, errors: only('Por favor escriba un número de teléfono válido') },
+      zip_code: { ...fields.zip_code, errors: only('Por favor escriba un código postal válido') },
+    },
+  },
+  ticket: {
+    steps: {
+      HasLawyer: {
+        heading: '¿Tiene un abogado para esta multa?',
+        options: { no: 'No tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
+      },
+      IncidentDescription: {
+        heading: '¿Qué pasó?',
+        subhead: 'Unas frases en sus propias palabras: dónde fue y qué dijo el oficial.',
+      },
+    },
+    fields: {
+      case_description: { ...fields.case_description, hint: 'Por ejemplo: dónde estaba y cómo manejaba.' },
+      injury_month: {
+        ...fields.injury_month,
+        errors: { ...fields.injury_month.errors, required: 'Elija el mes de la multa' },
+      },
+      injury_year: { ...fields.injury_year, errors: { ...fields.injury_year.errors, required: 'Elija el año de la multa' } },
+    },
+  },
+  benefits: {
+    steps: {
+      StartPath: {
+        heading: 'Vea qué beneficios podrían corresponderle',
+        subhead: 'Dos preguntas cortas, y después alguien puede repasarlos con usted. Preguntar es gratis.',
+        options: { start: 'Empezar' },
+      },
+    },
+  },
+  dui: {
+    steps: {
+      StartPath: {
+        heading: '¿Necesita un abogado por conducir bajo los efectos del alcohol?',
+        subhead:
+          'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Sus respuestas son privadas hasta que usted acepte compartirlas.',
+        options: { start: 'Sí, quiero ver mis opciones' },
+      },
+    },
+    fields: {
+      case_description: {
+        ...fields.case_description,
+        hint: 'Por ejemplo: dónde lo detuvieron, qué prueba le hicieron y cuándo debe ir al tribunal.',
+      },
+    },
+  },
+};

@@ -1,0 +1,165 @@
+import type { StepWords } from '../../content.ts';
+
+export const accident = {
+  StartPath: {
+    heading: '¿Sufrió lesiones en un accidente de auto?',
+    subhead: 'Responda unas preguntas cortas para ver si un bufete cercano puede ayudarle. Es gratis y toma unos dos minutos.',
+    options: { start: 'Sí, quiero ver mis opciones' },
+    alternatives: {
+      alt1: {
+        heading: 'Vea si puede reclamar por su accidente de auto',
+        subhead: 'Responda unas preguntas cortas. Es gratis y toma unos dos minutos.',
+      },
+      alt2: {
+        heading: 'Reciba ayuda después de su accidente de auto',
+        subhead: 'Cuéntenos qué pasó, una pregunta a la vez. Es gratis y toma unos dos minutos.',
+      },
+    },
+  },
+  StartPathTicket: {
+    heading: '¿Le pusieron una multa de tránsito?',
+    subhead: 'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Preguntar es gratis.',
+    options: { start: 'Sí, quiero ver mis opciones' },
+  },
+  ShowQuestions: {
+    heading: '¿Necesita ayuda después de un accidente de auto?',
+    subhead: 'Tres páginas cortas de preguntas. Es gratis y toma unos dos minutos.',
+    options: { start: 'Empezar' },
+  },
+  GetStartedFirstStep: {
+    heading: 'Veamos cómo podemos ayudarle',
+    subhead: 'Usted responde unas preguntas sobre el accidente. Después, un equipo legal puede decirle qué haría.',
+    options: { start: 'Comenzar' },
+  },
+  AutoAccidentCaseWorth: {
+    heading: '¿Cuánto cree que puede valer su caso?',
+    subhead: 'Basta con una idea aproximada. No cambia lo que sigue.',
+    options: {
+      under_10k: 'Menos de $10,000',
+      '10k_to_50k': 'De $10,000 a $50,000',
+      over_50k: 'Más de $50,000',
+      not_sure: 'No estoy seguro',
+    },
+  },
+  OtherDriversVehicleType: {
+    heading: '¿En qué iba el otro conductor?',
+    subhead: 'Si hubo más de un vehículo, elija el que lo chocó.',
+    options: {
+      car: 'Auto, SUV o camioneta',
+      truck: 'Camión comercial',
+      rideshare: 'Taxi o viaje por aplicación',
+      motorcycle: 'Motocicleta',
+      other: 'Otro vehículo',
+      no_other_vehicle: 'No hubo otro vehículo',
+    },
+  },
+  TypeOfAccident: {
+    heading: '¿Qué tipo de accidente fue?',
+    options: {
+      'Car Accident': 'Auto',
+      'Truck Accident': 'Camión',
+      'Motorcycle Accident': 'Motocicleta',
+      'Pedestrian Accident': 'A pie',
+      'Rideshare Accident': 'Viaje por aplicación',
+      'Other Accident': 'Otro tipo',
+    },
+  },
+  HowWasUserHurt: {
+    heading: '¿Cómo se lastimó?',
+    subhead: 'Elija lo que más se parezca.',
+    options: {
+      'Car Accident': 'En un auto',
+      'Truck Accident': 'Por un camión',
+      'Motorcycle Accident': 'En motocicleta',
+      'Pedestrian Accident': 'A pie',
+      'Rideshare Accident': 'En un viaje por aplicación',
+      'Other Accident': 'De otra manera',
+    },
+  },
+  WereYouInAMotorVehicleAccident: {
+    heading: '¿Estuvo en un accidente con un vehículo de motor?',
+    subhead: 'Como conductor, como pasajero, en bicicleta o a pie.',
+    options: { yes: 'Sí', no: 'No' },
+  },
+  WhenWasTheAccident: {
+    heading: '¿Cuándo fue el accidente?',
+    subhead: 'Si no lo recuerda con exactitud, ponga la fecha más cercana.',
+  },
+  SocialDropWhenWasTheAccident: {
+    heading: '¿Cuándo fue el accidente?',
+    subhead: 'Si no lo recuerda con exactitud, elija lo más cercano.',
+    options: {
+      'Within 2 Weeks': 'En las últimas 2 semanas',
+      'Within 3 Months': 'En los últimos 3 meses',
+      'Within 6 Months': 'En los últimos 6 meses',
+      'Within 1 Year': 'En el último año',
+      'Within 2 Years': 'En los últimos 2 años',
+      'Over 2 Years': 'Hace más de 2 años',
+    },
+  },
+  AtFault: {
+    heading: '¿El accidente fue su culpa?',
+    subhead: 'Díganos cómo lo ve usted. Tener parte de la culpa no siempre cierra un caso.',
+    options: { no: 'No, no fue mi culpa', partly: 'Fue en parte mi culpa', yes: 'Sí, fue mi culpa' },
+  },
+  WasUserInjured: {
+    heading: '¿Sufrió lesiones?',
+    subhead: 'Cuente también el dolor que llegó después, como de cuello o espalda.',
+    options: { yes: 'Sí, sufrí lesiones', no: 'No, no sufrí lesiones' },
+  },
+  WasUserInjuredHow: {
+    heading: '¿Sufrió lesiones?',
+    subhead: 'Elija la que más le afecta. Cuente también el dolor que llegó después.',
+    options: {
+      'Back or Neck Pain': 'Dolor de espalda o cuello',
+      'Broken Bones': 'Huesos rotos',
+      Whiplash: 'Latigazo cervical',
+      'Head Injury': 'Lesión en la cabeza',
+      'Spinal Cord Injury': 'Lesión de la médula espinal',
+      'Loss of Limb': 'Pérdida de una extremidad',
+      other: 'Otra lesión',
+      no: 'No sufrí lesiones',
+    },
+  },
+  DescribeInjuries: {
+    heading: '¿Qué lesión tiene?',
+    subhead: 'Elija la que más le afecta. Cuente también el dolor que llegó después.',
+    options: {
+      'Back or Neck Pain': 'Dolor de espalda o cuello',
+      'Broken Bones': 'Huesos rotos',
+      Whiplash: 'Latigazo cervical',
+      'Head Injury': 'Lesión en la cabeza',
+      'Spinal Cord Injury': 'Lesión de la médula espinal',
+      'Loss of Limb': 'Pérdida de una extremidad',
+      other: 'Otra lesión',
+      no: 'No sufrí lesiones',
+    },
+  },
+  PoliceReportFiled: {
+    heading: '¿Hay un reporte de la policía?',
+    options: { yes: 'Sí, hay un reporte', no: 'No, o no que yo sepa' },
+  },
+  HasLawyer: {
+    heading: '¿Tiene un abogado para este accidente?',
+    options: { no: 'No tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
+  },
+  LawFirmDetails: {
+    heading: '¿Qué bufete tiene ahora?',
+    subhead: 'No nos comunicamos con ellos. Así no enviamos sus respuestas al mismo bufete.',
+  },
+  IncidentDescription: {
+    heading: '¿Qué pasó?',
+    subhead: 'Unas frases en sus propias palabras ayudan al equipo legal a entender su caso.',
+  },
+  HitAndRunIdentified: {
+    heading: '¿Se sabe quién es el otro conductor?',
+    subhead: 'Por ejemplo, por una placa, una cámara o un testigo.',
+    options: { yes: 'Sí, se sabe quién es', no: 'No, todavía no' },
+  },
+  UninsuredMotoristCoverage: {
+    heading: '¿Tiene cobertura contra conductores sin seguro?',
+    subhead:
+      'Es una parte de su propio seguro que paga cuando el otro conductor no tiene seguro o no aparece. Su póliza lo dice.',
+    options: { yes: 'Sí, la tengo', no: 'No, o no estoy seguro' },
+  },
+} as const satisfies StepWords;

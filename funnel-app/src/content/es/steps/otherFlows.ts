@@ -1,0 +1,84 @@
+import type { StepWords } from '../../content.ts';
+
+export const otherFlows = {
+  StartTicketFlow: {
+    heading: '¿A quién le pusieron la multa?',
+    options: { me: 'A mí', family: 'A alguien de mi familia', other: 'A otra persona' },
+  },
+  TicketReceived: {
+    heading: '¿Por qué es la multa?',
+    subhead: 'Si hay más de un motivo, elija el más grave.',
+    options: {
+      speeding: 'Exceso de velocidad',
+      red_light: 'Un semáforo en rojo o una señal de alto',
+      reckless: 'Conducción imprudente',
+      phone: 'Uso del teléfono',
+      license: 'Licencia o registro',
+      other: 'Otro motivo',
+    },
+  },
+  SelectState: { heading: '¿En qué estado fue?', subhead: 'Las reglas y los plazos cambian de un estado a otro.' },
+  SelectDate: { heading: '¿Cuándo le pusieron la multa?', subhead: 'La fecha está impresa en ella.' },
+
+  SelectAgeGroup: {
+    heading: '¿Cuántos años tiene?',
+    subhead: 'Algunos beneficios dependen de la edad.',
+    options: { under_50: 'Menos de 50', '50_to_61': 'De 50 a 61', '62_to_64': 'De 62 a 64', '65_and_over': '65 o más' },
+  },
+  USCitizen: {
+    heading: '¿Es ciudadano de los Estados Unidos?',
+    subhead: 'Algunos beneficios son solo para ciudadanos y otros no. No preguntamos nada más sobre esto.',
+    options: { yes: 'Sí', no: 'No' },
+  },
+  SecuredBenefits: {
+    heading: 'Último paso: ¿cómo podemos comunicarnos con usted?',
+    subhead: 'Alguien puede repasar con usted los beneficios que podrían corresponderle.',
+  },
+
+  PendingDuiCharges: {
+    heading: '¿Tiene cargos por conducir bajo los efectos del alcohol?',
+    subhead: 'Están pendientes mientras el tribunal no haya decidido.',
+    options: { yes: 'Sí, están pendientes', no: 'No' },
+  },
+  TypeOfAlcoholTest: {
+    heading: '¿Qué prueba de alcohol le hicieron?',
+    subhead: 'Si hubo más de una, elija la última.',
+    options: {
+      breath: 'Prueba de aliento',
+      blood: 'Prueba de sangre',
+      urine: 'Prueba de orina',
+      refused: 'Me negué a la prueba',
+      none: 'No hubo prueba',
+    },
+  },
+  BacLevel: {
+    heading: '¿Cuál fue el resultado?',
+    subhead: 'Su nivel de alcohol en la sangre, si se lo dijeron. Suele estar en los papeles de la policía.',
+    options: {
+      under_008: 'Menos de 0.08%',
+      '008_to_015': 'De 0.08% a 0.15%',
+      over_015: 'Más de 0.15%',
+      not_sure: 'No lo sé',
+    },
+  },
+  PriorAlcoholOffense: {
+    heading: '¿Ha tenido antes un delito por alcohol?',
+    subhead: 'Cualquier cargo de este tipo que terminó en una condena.',
+    options: { yes: 'Sí', no: 'No' },
+  },
+  DUIIncidentDescription: {
+    heading: '¿Qué pasó?',
+    subhead: 'Unas frases en sus propias palabras: dónde fue, por qué lo detuvieron y qué pasó después.',
+  },
+
+  OnePageForm: {
+    heading: 'Cuéntenos de su accidente',
+    subhead: 'Una sola página, unos dos minutos. Es gratis, y usted decide qué hacer después.',
+  },
+  FormFirstQuestions: { heading: 'Sobre el accidente', subhead: 'Primera de tres páginas cortas.' },
+  FormSecondQuestions: { heading: 'Qué pasó y cuándo', subhead: 'Segunda de tres páginas cortas.' },
+  FormThirdQuestions: {
+    heading: '¿Cómo puede comunicarse con usted un equipo legal?',
+    subhead: 'Última de tres páginas cortas.',
+  },
+} as const satisfies StepWords;

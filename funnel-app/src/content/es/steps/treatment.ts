@@ -1,0 +1,79 @@
+import type { StepWords } from '../../content.ts';
+
+export const treatment = {
+  TypeOfMedicalTreatment: {
+    heading: '¿Qué atención médica ha recibido?',
+    subhead: 'Elija la primera atención que recibió por sus lesiones.',
+    options: {
+      hospital: 'Hospital o sala de emergencias',
+      doctor: 'Médico o clínica de urgencias',
+      therapy: 'Quiropráctico o terapia física',
+      none: 'Todavía ninguna',
+    },
+  },
+  DidYouRequireMedicalTreatment: {
+    heading: '¿Necesitó atención médica después del accidente?',
+    subhead: 'Cualquier visita cuenta: un hospital, un médico, un quiropráctico.',
+    options: { yes: 'Sí', no: 'No' },
+  },
+  DidYouReceiveMedicalTreatment: {
+    heading: '¿Ha recibido atención médica por sus lesiones?',
+    subhead: 'Cualquier visita cuenta: un hospital, un médico, un quiropráctico.',
+    options: { yes: 'Sí, la he recibido', no: 'No, todavía no' },
+  },
+  AccidentResultInMedicalTreatment: {
+    heading: '¿El accidente le llevó a recibir atención médica?',
+    subhead: 'Por ejemplo, una estancia en el hospital, una visita al médico o terapia.',
+    options: { yes: 'Sí', no: 'No' },
+  },
+  WillYouRequireMedicalTreatment: {
+    heading: '¿Cree que va a necesitar atención médica?',
+    subhead: 'A veces el dolor aparece días después.',
+    options: { yes: 'Sí, creo que sí', no: 'No', not_sure: 'No estoy seguro' },
+  },
+  WillingToTreat: {
+    heading: '¿Iría a ver a un médico?',
+    subhead: 'Todavía es pronto. Un médico puede encontrar lesiones que usted aún no siente.',
+    options: { yes: 'Sí, iría', no: 'No, no iría' },
+  },
+  ActiveInsurancePolicy: {
+    heading: '¿Tenía seguro de auto en ese momento?',
+    subhead: 'Una póliza vigente el día del accidente.',
+    options: { yes: 'Sí', no: 'No, o no estoy seguro' },
+  },
+  MissedWork: {
+    heading: '¿Faltó al trabajo por el accidente?',
+    subhead: 'También cuentan unas horas.',
+    options: { yes: 'Sí', no: 'No' },
+  },
+  SpeakingWithADoctor: {
+    heading: '¿Le gustaría hablar con un médico sobre su lesión?',
+    subhead: 'Su respuesta va junto con las demás. Con ella no se hace ninguna cita.',
+    options: { yes: 'Sí, me gustaría', no: 'No, gracias' },
+  },
+  InterestedInFunding: {
+    heading: '¿Le ayudaría un adelanto sobre su caso?',
+    subhead:
+      'Algunas empresas pagan por adelantado una parte de un posible acuerdo. Tiene un costo: consulte a su abogado antes de firmar.',
+    options: { yes: 'Sí, quiero saber más', no: 'No, gracias' },
+  },
+  FundingAmount: {
+    heading: '¿Cuánto necesitaría?',
+    subhead: 'Basta con una cifra aproximada. Todavía no es una solicitud.',
+    options: {
+      under_2k: 'Menos de $2,000',
+      '2k_to_5k': 'De $2,000 a $5,000',
+      '5k_to_10k': 'De $5,000 a $10,000',
+      over_10k: 'Más de $10,000',
+    },
+  },
+  HasCaseBeenSettled: {
+    heading: '¿Ya se cerró su caso con un acuerdo?',
+    subhead: 'Hay acuerdo cuando usted ha firmado.',
+    options: { yes: 'Sí', no: 'No, todavía no' },
+  },
+  HasReceivedFunding: {
+    heading: '¿Ya recibió un adelanto por este caso?',
+    options: { yes: 'Sí', no: 'No' },
+  },
+} as const satisfies StepWords;

@@ -1,0 +1,40 @@
+import type { Flow } from '#contract/flow.ts';
+import type { FlowId } from '#contract/flows/index.ts';
+import type { Locale } from '#contract/locale.ts';
+import { baseOf, type StepName, steps } from '#contract/steps.ts';
+import type { Content, FlowWords, FormField, QuestionWords } from './content.ts';
+import { fields as enFields } from './en/fields.ts';
+import { flowWords as enFlows } from './en/flows.ts';
+import { words as enWords } from './en/index.ts';
+import { steps as enSteps } from './en/steps.ts';
+import { fields as esFields } from './es/fields.ts';
+import { flowWords as esFlows } from './es/flows.ts';
+import { words as esWords } from './es/index.ts';
+import { steps as esSteps } from './es/steps.ts';
+
+/** All the words of both languages: for the server and for stories. A page in a browser gets one language and one flow. */
+export const languages: Readonly<Record<Locale, Content>> = {
+  en: { ...enWords, steps: enSteps, fields: enFields },
+  es: { ...esWords, steps: esSteps, fields: esFields },
+};
+
+/** What some flows say in words of their own. */
+export const flowWords: Readonly<Record<Locale, FlowWords>> = { en: enFlows, es: esFlows };
+
+const pick = <Name extends string, Copy>(from: Readonly<Record<Name, Copy>>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, Copy>;
+
+/** The words of the flow's own questions, in the wording that is the flow's own where it has one. */
+export function questionsOf(flow: Flow, locale: Locale): QuestionWords {
+  const { steps: common, fields } = languages[locale];
+  const own = flowWords[locale][flow.id as FlowId] ?? {};
+  const names = flow.steps.map(({ step }) => step);
+  return {
+    steps: pick({ ...common, ...own.steps }, names.map(baseOf)),
+    fields: pick({ ...fields, ...own.fields }, names.flatMap(fieldsAsked)),
+  };
+}
+
+/** What the step's form asks; nothing for one whose answers are buttons. */
+const fieldsAsked = (name: StepName): readonly FormField[] =>
+  steps[name].kind === 'form' ? (steps[name].fields as readonly FormField[]) : [];

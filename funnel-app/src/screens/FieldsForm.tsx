@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { type FormStep, steps } from '#contract/steps.ts';
+import type { FormField } from '../content/content.ts';
+import { stepCopy } from '../content/stepCopy.ts';
+import { type Controls, TextControl } from './controls.tsx';
+import { pair } from './FormScreen.css.ts';
+import { FormScreen } from './FormScreen.tsx';
+import type { FieldChecks } from './fieldChecks.ts';
+import { rowsOf } from './rows.ts';
+import type { ScreenProps } from './screen.ts';
+import { useForm } from './useForm.ts';
+
+interface FieldsFormProps extends ScreenProps {
+  readonly controls: Controls;
+  readonly checks: FieldChecks;
+  /** Something of the form's own is under way. */
+  readonly busy?: boolean | undefined;
+  /** Between the fields and the submit control: what the visitor agrees to by pressing it. */
+  readonly consent?: ReactNode;
+}
+
+/** A form step: its fields as the table of steps lists them, each with its control, error and check. */
+export function FieldsForm({ controls, checks, busy = false, consent, ...props }: FieldsFormProps) {
+  const { step, content, answers, last, onType, onAnswer } = props;
+  const fields = (steps[step] as FormStep).fields as readonly FormField[];
+  const form = useForm({ fields, answers, content, checks, onType, onAnswer });
+  return (
+    <FormScreen
+      content={content}
+      form={{ ...form, checking: form.checking || busy }}
+      submit={stepCopy(content, step).submit ?? (last ? content.send : content.next)}
+      consent={consent}
+    >
+      {rowsOf(fields).map((row) => (
+        <div key={row[0]} className={row.length > 1 ? pair : undefined}>
+          {row.map((field) => {
+            const Control = controls[field] ?? TextControl;
+            return <Control key={field} field={field} form={form} content={content} answers={answers} />;
+          })}
+        </div>
+      ))}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
+import { RadioGroup } from '#design-system/components/RadioGroup/RadioGroup.tsx';
+import { consentShown } from '../journey/consent.ts';
+import { type ControlProps, type Controls, choicesOf, SelectControl } from './controls.tsx';
+import { FieldsForm } from './FieldsForm.tsx';
+import { longFormChecks } from './fieldChecks.ts';
+import { maskedControls } from './maskedControls.tsx';
+import type { ScreenProps } from './screen.ts';
+
+function RadioControl({ field, form, content }: ControlProps) {
+  const choices = choicesOf(field, content);
+  return (
+    <RadioGroup
+      {...(({ label, ...rest }) => ({ ...rest, legend: label }))(form.control(field))}
+      options={choices}
+      layout={choices.length < 3 ? 'inline' : 'stack'}
+      required
+    />
+  );
+}
+
+const controls: Controls = {
+  ...maskedControls,
+  physical_injury: RadioControl,
+  at_Fault: RadioControl,
+  police_report: RadioControl,
+  with_Lawyer: RadioControl,
+  doctor_treatment: RadioControl,
+  accident_type: SelectControl,
+  injury_type: SelectControl,
+  when_seek_medical_treatment: SelectControl,
+};
+
+/** The one-page form and the pages of the multi-step form (Variants 5): questions that elsewhere have a screen each, as fields. */
+export default function LongForm(props: ScreenProps) {
+  return (
+    <FieldsForm
+      {...props}
+      controls={controls}
+      checks={longFormChecks}
+      consent={props.last && <ConsentNotice>{consentShown(props.model).text}</ConsentNotice>}
+    />
+  );
+}

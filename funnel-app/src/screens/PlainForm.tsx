@@ -1,0 +1,9 @@
+import { plainControls } from './controls.tsx';
+import { FieldsForm } from './FieldsForm.tsx';
+import { contactChecks } from './fieldChecks.ts';
+import type { ScreenProps } from './screen.ts';
+
+/** Forms of short fields: the date, the description, name and email, the law firm. */
+export default function PlainForm(props: ScreenProps) {
+  return <FieldsForm {...props} controls={plainControls} checks={contactChecks} />;
+}

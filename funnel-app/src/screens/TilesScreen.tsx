@@ -1,0 +1,37 @@
+import { type ChoiceStep, chosenOption, steps, storedBy } from '#contract/steps.ts';
+import type { PictogramName } from '#design-system/components/Pictogram/Pictogram.tsx';
+import { AccidentType } from '#design-system/patterns/AccidentType/AccidentType.tsx';
+import { stepCopy } from '../content/stepCopy.ts';
+import type { ScreenProps } from './screen.ts';
+
+/** The drawing of each kind of accident, by option id. */
+const drawings: Readonly<Record<string, PictogramName>> = {
+  'Car Accident': 'car',
+  'Truck Accident': 'truck',
+  'Motorcycle Accident': 'motorcycle',
+  'Pedestrian Accident': 'pedestrian',
+  'Rideshare Accident': 'rideshare',
+};
+
+/** What kind of accident it was, as drawings to tap (Core 2, accident-type section). */
+export default function TilesScreen({ step, headingId, content, answers, onAnswer }: ScreenProps) {
+  const choice = steps[step] as ChoiceStep;
+  const labels = stepCopy(content, step).options ?? {};
+  return (
+    <AccidentType
+      labelledBy={headingId}
+      chosen={chosenOption(choice, answers)?.id}
+      options={choice.options.map(({ id, name, value }) => ({
+        id,
+        name,
+        value,
+        label: labels[id] ?? id,
+        icon: drawings[id] ?? 'more',
+      }))}
+      onChoose={(id) => {
+        const option = choice.options.find((each) => each.id === id);
+        if (option) onAnswer(storedBy(option));
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react';
+import { earlierThan2015 } from '#contract/dates.ts';
+import type { Answers } from '#contract/fields.ts';
+import { formValues } from '#contract/form-values.ts';
+import { descriptionRemaining, maxLengths, yearsOffered } from '#contract/validation.ts';
+import { MonthYearPicker } from '#design-system/components/MonthYearPicker/MonthYearPicker.tsx';
+import { Select } from '#design-system/components/Select/Select.tsx';
+import { TextField } from '#design-system/components/TextField/TextField.tsx';
+import { CaseDescription } from '#design-system/patterns/CaseDescription/CaseDescription.tsx';
+import type { Content, FormField } from '../content/content.ts';
+import type { Form } from './useForm.ts';
+
+export interface ControlProps {
+  readonly field: FormField;
+  readonly form: Form;
+  readonly content: Content;
+  readonly answers: Answers;
+}
+
+/** What a field is filled in with. A field that is not listed is a line of text. */
+export type Controls = Readonly<Partial<Record<FormField, ComponentType<ControlProps>>>>;
+
+/** The browser's own name for what a field holds, so that it can offer it (WCAG 1.3.5). */
+const autoComplete: Readonly<Partial<Record<FormField, string>>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  address: 'street-address',
+  law_firm_name: 'organization',
+};
+
+export function TextControl({ field, form }: ControlProps) {
+  const isEmail = field === 'email';
+  return (
+    <TextField
+      {...form.control(field)}
+      {...(isEmail && { type: 'email', inputMode: 'email' })}
+      autoComplete={autoComplete[field] ?? 'off'}
+      required
+    />
+  );
+}
+
+/** The choices of a field that is picked from a list: its values, in the page's language. */
+export function choicesOf(field: FormField, content: Content) {
+  const labels = content.fields[field].options ?? {};
+  return (formValues[field] ?? []).map((value) => ({ value, label: labels[value] ?? value }));
+}
+
+export function SelectControl({ field, form, content }: ControlProps) {
+  return <Select {...form.control(field)} placeholder={content.choose} options={choicesOf(field, content)} required />;
+}
+
+/** The case description with prompts and a length counter (Core 2; Variants 5: 20 characters at least). */
+function DescriptionControl({ field, form, content, answers }: ControlProps) {
+  const remaining = descriptionRemaining(answers.case_description ?? '');
+  return (
+    <CaseDescription
+      tips={content.descriptionTips}
+      area={{
+        ...form.control(field),
+        counter: content.descriptionCounter(remaining),
+        counterMet: remaining === 0,
+        maxLength: maxLengths.case_description,
+        required: true,
+      }}
+    />
+  );
+}
+
+const years = (content: Content) =>
+  yearsOffered(new Date()).map((value) => ({ value, label: value === earlierThan2015 ? content.earlierThan2015 : value }));
+
+function YearControl({ field, form, content }: ControlProps) {
+  return <Select {...form.control(field)} placeholder={content.choose} options={years(content)} required />;
+}
+
+function DayControl({ field, form, content }: ControlProps) {
+  const days = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+  return <Select {...form.control(field)} placeholder={content.choose} options={days} required />;
+}
+
+/** Month and year of the accident, with "Earlier than 2015" (Variants 5): the control of the month, where both are asked. */
+export function MonthYearControl({ form, content }: ControlProps) {
+  const month = form.control('injury_month');
+  const year = form.control('injury_year');
+  return (
+    <MonthYearPicker
+      legend={content.dateLegend}
+      legendHidden
+      month={{
+        ...month,
+        placeholder: content.choose,
+        options: content.months.map((label, index) => ({ value: String(index + 1), label })),
+      }}
+      year={{ ...year, placeholder: content.choose, options: years(content) }}
+      onChange={(part, value) => (part === 'month' ? month : year).onChange(value)}
+    />
+  );
+}
+
+/** The controls of short forms; those that need a library come with the forms that have them (ContactForm, LongForm). */
+export const plainControls: Controls = {
+  case_description: DescriptionControl,
+  injury_month: MonthYearControl,
+  injury_day: DayControl,
+  injury_year: YearControl,
+  ticket_state: SelectControl,
+};

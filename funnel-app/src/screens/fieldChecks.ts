@@ -1,0 +1,56 @@
+import type { Answers } from '#contract/fields.ts';
+import { alertRepeatedEmailBlock, emailIsBlocked, phoneIsValid, zipIsUnknown } from '../calls/checks.ts';
+import type { Content, FormField } from '../content/content.ts';
+import type { Errors } from './useForm.ts';
+
+/**
+ * A check that asks the server: whether the value passes, and what is said when it does not. It must resolve: a failure of ours never
+ * stops the visitor.
+ */
+interface FieldCheck {
+  readonly passes: (value: string) => Promise<boolean>;
+  readonly refusal: (content: Content) => string;
+}
+
+export type FieldChecks = Readonly<Partial<Record<FormField, FieldCheck>>>;
+
+/** Refuses a value once; given again it is let through (Core 5: "the second time the same address is blocked it is let through"). */
+function onlyOnce(passes: FieldCheck['passes'], onInsisted: () => void = () => undefined): FieldCheck['passes'] {
+  let refusedBefore: string | undefined;
+  return async (value) => {
+    if (await passes(value)) return true;
+    const insisted = refusedBefore === value;
+    refusedBefore = value;
+    if (insisted) onInsisted();
+    return insisted;
+  };
+}
+
+const emailPasses = onlyOnce(async (email) => !(await emailIsBlocked(email)), alertRepeatedEmailBlock);
+// assumed: as with the address of an email, since no table of ZIPs is ever complete
+const zipPasses = onlyOnce(async (zip) => !(await zipIsUnknown(zip)));
+
+/** Core 5, email and phone checks. */
+export const contactChecks: FieldChecks = {
+  email: { passes: emailPasses, refusal: (content) => content.emailBlocked },
+  phone: { passes: phoneIsValid, refusal: (content) => content.phoneRefused },
+};
+
+/** The one-page form looks the ZIP up before it goes on (Variants 5); one that the look-up answers as unknown is an error. */
+export const longFormChecks: FieldChecks = {
+  ...contactChecks,
+  zip_code: { passes: zipPasses, refusal: (content) => content.zipUnknown },
+};
+
+/** The errors of those that fail. All are asked at once, so that a visitor waits for the slowest and not for each. */
+export async function failedChecks(
+  checks: FieldChecks,
+  fields: readonly FormField[],
+  values: Answers,
+  content: Content,
+): Promise<Errors> {
+  const verdicts = await Promise.all(fields.map(async (field) => (await checks[field]?.passes(values[field] ?? '')) ?? true));
+  return Object.fromEntries(
+    fields.flatMap((field, index) => (verdicts[index] ? [] : [[field, checks[field]?.refusal(content) ?? '']])),
+  );
+}

@@ -1,0 +1,15 @@
+import MaskedField, { type MaskName } from '#design-system/components/MaskedField/MaskedField.tsx';
+import { type ControlProps, type Controls, plainControls } from './controls.tsx';
+
+const masked = (mask: MaskName, autoComplete: string) =>
+  function MaskedControl({ field, form }: ControlProps) {
+    return <MaskedField {...form.control(field)} mask={mask} autoComplete={autoComplete} required />;
+  };
+
+/** With the fields that write their own punctuation: they bring the mask library along. */
+export const maskedControls: Controls = {
+  ...plainControls,
+  phone: masked('phone', 'tel-national'),
+  zip_code: masked('zip', 'postal-code'),
+  date_of_birth: masked('date', 'bday'),
+};

@@ -1,0 +1,48 @@
+import type { FontFile, MissingFonts } from '../pages/model.ts';
+
+/** The stylesheet of a theme, and of the face that replaces its own if any, with its fonts apart. */
+export interface Look {
+  /** What every page of the look wears. It names no font that has to be fetched. */
+  readonly css: string;
+  /** What names them: a page has it when the browser has the fonts. */
+  readonly fontCss: string;
+  /** What the page's script needs to fetch and show them. */
+  readonly missingFonts: MissingFonts;
+}
+
+/**
+ * Takes a built stylesheet apart, because a first visit's first paint must not wait for fonts: neither for the files, nor for the browser's
+ * search for each name of a font stack that it does not have (100 ms of a slow phone's first layout), nor for the measured stand-ins
+ * (`local()`), which keep lines in place only while a font is on its way.
+ * @param name what a browser's cookie calls the look.
+ */
+export function lookOf(name: string, text: string): Look {
+  const rules = [...text.matchAll(/@font-face\{[^}]*\}/g)].map(([rule]) => rule);
+  const files = rules.filter((rule) => rule.includes('url(')).map(fontFile);
+  const own = [...new Set(files.flatMap(({ family }) => [`${family} Fallback`, family]))].map((family) => `"${family}",`);
+
+  const stacks: Record<string, string> = {};
+  const css = without(rules, text).replace(/(--[\w-]+):([^;}]+)/g, (declaration, property: string, stack: string) => {
+    const tight = stack.replace(/,\s+/g, ',');
+    if (!own.some((family) => tight.includes(family))) return declaration;
+    stacks[property] = tight;
+    return `${property}:${without(own, tight)}`;
+  });
+  const shown = Object.entries(stacks).map(([property, stack]) => `${property}:${stack}`);
+  return { css, fontCss: `${rules.join('')}:root:root{${shown.join(';')}}`, missingFonts: { look: name, files, stacks } };
+}
+
+const without = (parts: readonly string[], text: string) => parts.reduce((rest, part) => rest.replaceAll(part, ''), text);
+
+function fontFile(rule: string): FontFile {
+  const said = (pattern: RegExp) => {
+    const value = pattern.exec(rule)?.[1];
+    if (value === undefined) throw new Error(`A font has no ${pattern.source}: ${rule}`);
+    return value;
+  };
+  return {
+    family: said(/font-family:["']?([^;"'}]+)/),
+    weight: said(/font-weight:([^;}]+)/),
+    address: said(/url\(["']?([^"')]+)/),
+  };
+}
