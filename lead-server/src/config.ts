@@ -72,6 +72,12 @@ export const settings = z.object({
     .refine((keys) => keys.every((key) => webhookSecret.test(key)), 'should be whsec_ and at least 24 bytes in base64')
     .describe('Standard Webhooks secret (whsec_...); two, comma-separated, while it is being changed'),
 
+  PRIVACY_NOTICE_URLS: list()
+    .refine((all) => all.every((each) => /^[a-z-]+=https?:\/\/\S+$/.test(each)), 'should be destination=address pairs')
+    .describe(
+      'Where a partner that had a lead is told of an opt-out or deletion, as destination=address pairs (exchange=https://...)',
+    ),
+
   IPQS_URL: z
     .url({ protocol: /^https?$/, error: 'should be an http or https address' })
     .default('https://www.ipqualityscore.com')

@@ -11,6 +11,9 @@ import { describeFailure, type Log } from './http/log.ts';
 import { createGroupCommit } from './leads/group-commit.ts';
 import { createIntake } from './leads/intake.ts';
 import { createPartners } from './partners/partners.ts';
+import { createDesk } from './privacy/desk.ts';
+import { noticeAddresses, noticeRow, privacyDestinations } from './privacy/destinations.ts';
+import { createPrivacyIntake } from './privacy/intake.ts';
 import { loadRenderer } from './routes/pages.ts';
 import { sessionDays } from './routes/session.ts';
 import { openStore } from './store/open.ts';
@@ -77,21 +80,47 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const { store, name, inFlight } = await openStore(config);
   const group = createGroupCommit({ commit: store.commit, inFlight });
   const partners = createPartners(config, { log, store, vault });
-  const destinations = createDestinations(config, partners.findMapping);
+  const addresses = noticeAddresses(config);
+  const desk = createDesk({
+    store,
+    vault,
+    checkCaptcha: partners.captcha.check,
+    noticeTo: (destination) => noticeRow(addresses, destination),
+    now: () => new Date(),
+  });
+  const destinations = [...createDestinations(config, partners.findMapping), ...privacyDestinations(config, desk)];
+  const plan = planDeliveries(destinations);
   const worker = startDeliveryWorker({ store, vault, log, destinations, secrets: config.WEBHOOK_SECRET });
   const intake = createIntake({
     store,
     vault,
     group,
-    plan: planDeliveries(destinations),
+    plan,
     placeOf: partners.placeOf,
     campaignOf: (affid, oid) => partners.ownMapping(affid, oid).lp_campaign_id,
     now: () => new Date(),
     onStored: worker.wake,
   });
+  const filePrivacyRequest = createPrivacyIntake({
+    vault,
+    group,
+    deliveries: plan.forPrivacyRequest(),
+    now: () => new Date(),
+    onStored: worker.wake,
+  });
   let stopping: Promise<void> | undefined;
   const renderPage = await loadRenderer(config.FUNNEL_DIR);
-  const app = createApp({ config, log, store, vault, intake, partners, renderPage, isStopping: () => stopping !== undefined });
+  const app = createApp({
+    config,
+    log,
+    store,
+    vault,
+    intake,
+    filePrivacyRequest,
+    partners,
+    renderPage,
+    isStopping: () => stopping !== undefined,
+  });
 
   const server = createServer({ connectionsCheckingInterval: 5000 }, app);
   limitSlowClients(server);

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
 import { baseOf } from '../partners/partners.ts';
 import { readRetention, retention } from '../partners/trusted-form.ts';
+import type { PrivacyRequest } from '../privacy/request.ts';
 import type { Outcome } from './outcome.ts';
 import * as payloads from './payloads.ts';
 
@@ -17,7 +18,7 @@ export interface Payload {
 /** One place that submissions are sent to. The list below is the only one. */
 export interface Destination {
   readonly name: string;
-  readonly takes: 'lead' | 'lead with bad words' | 'message';
+  readonly takes: 'lead' | 'lead with bad words' | 'message' | 'privacy request' | 'privacy notice';
   /** Undefined: no partner configured. */
   readonly url: string | undefined;
   /** Whether what it gets is a sale of the visitor's data, which Global Privacy Control forbids. */
@@ -29,11 +30,14 @@ export interface Destination {
   readonly payload: (kept: KeptForDelivery) => Payload | undefined | Promise<Payload | undefined>;
   /** Reads a 2xx answer; every other status is decided by send.ts. */
   readonly read: (body: string) => Outcome;
+  /** Work of our own instead of sending: it has the outbox's retries, leases and dead letters. */
+  readonly work?: (submissionId: string) => Promise<Outcome>;
 }
 
 export type KeptForDelivery =
   | { readonly is: 'lead'; readonly record: LeadRecord }
-  | { readonly is: 'message'; readonly text: string };
+  | { readonly is: 'message'; readonly text: string }
+  | { readonly is: 'privacy'; readonly request: PrivacyRequest };
 
 const taken: Outcome = { is: 'taken', reason: 'accepted' };
 const usualTimeout = 15_000;

@@ -10,9 +10,11 @@ export interface LeadTraits {
 export interface PlannedDeliveries {
   forLead(traits: LeadTraits): readonly NewDelivery[];
   forMessage(): readonly NewDelivery[];
+  forPrivacyRequest(): readonly NewDelivery[];
 }
 
 export const gpcReason = 'Sec-GPC: 1, not to be sold';
+export const optedOutReason = 'the person has asked not to be sold or shared';
 
 /**
  * The outbox rows of a submission, one for each destination that it is for: due, or with no partner configured (decisions 6), or held
@@ -29,9 +31,13 @@ export function planDeliveries(destinations: readonly Destination[]): PlannedDel
       .map((each) => rowFor(each, gpc));
   // there are four kinds of leads here: their rows are worked out once
   const table = [false, true].map((badWords) => [false, true].map((gpc) => rows({ badWords, gpc })));
-  const messages = destinations.filter((each) => each.takes === 'message').map((each) => rowFor(each, false));
+  const whichTake = (what: Destination['takes']) =>
+    destinations.filter((each) => each.takes === what).map((each) => rowFor(each, false));
+  const messages = whichTake('message');
+  const privacyRequests = whichTake('privacy request');
   return {
     forLead: ({ badWords, gpc }) => table[Number(badWords)]?.[Number(gpc)] ?? [],
     forMessage: () => messages,
+    forPrivacyRequest: () => privacyRequests,
   };
 }

@@ -6,6 +6,7 @@ import type { Vault } from '../vault/vault.ts';
 import { createBreaker } from './breaker.ts';
 import type { Destination } from './destinations.ts';
 import { nextState } from './outcome.ts';
+import { optedOutReason } from './plan.ts';
 import { deliveryId, send } from './send.ts';
 
 export interface DeliveryWorker {
@@ -69,9 +70,18 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
   async function attempt(claimed: ClaimedDelivery): Promise<void> {
     const { submissionId } = claimed;
     const kept = openKept(vault, { id: submissionId, sealed: claimed.sealed, consent: claimed.consent });
-    if (kept.is === 'refused') throw new Error('A refused submission has no deliveries');
+    if (kept.is === 'refused' || kept.is === 'erased') throw new Error('A refused or erased submission has no deliveries');
     const id = deliveryId(submissionId, name);
-    const outcome = await send(destination, url, id, kept, { secrets, now: Date.now });
+    // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it
+    if (claimed.kind === 'lead' && claimed.optedOut) {
+      const held = { state: 'held', reason: optedOutReason, at: Date.now(), nextAt: Date.now() } as const;
+      await store.settle({ submissionId, destination: name, attempt: claimed.attempt, ...held });
+      breaker.nothingToTry();
+      return;
+    }
+    const outcome = destination.work
+      ? await destination.work(submissionId)
+      : await send(destination, url, id, kept, { secrets, now: Date.now });
     const now = Date.now();
     if (outcome.is === 'taken') breaker.succeeded();
     else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);

@@ -16,6 +16,20 @@ export function cookie(header: string | undefined, name: string): string | undef
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
+ * Refuses what the browser itself says another site made it send.
+ * @param ownHost the host of PUBLIC_URL, when set
+ * @throws HttpError 403
+ */
+export function refuseOtherSites({ headers }: IncomingMessage, ownHost: string | undefined): void {
+  const refusal = () => new HttpError(403, 'cross_site', 'This call can only be made from the site itself.');
+  if (headers['sec-fetch-site'] === 'cross-site') throw refusal();
+  const { origin } = headers;
+  if (origin === undefined) return;
+  const host = hostOf(origin);
+  if (host === undefined || (host !== headers.host && host !== ownHost)) throw refusal();
+}
+
+/**
  * Refuses a call that another site made a browser send (Core 7: "a cross-site-request cookie and header pair").
  *
  * The pair must match when the cookie is there. Without the cookie the call is taken: a visitor who blocks cookies, or a caller that is
@@ -24,16 +38,10 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
  * @param ownHost the host of PUBLIC_URL, when set
  * @throws HttpError 403
  */
-export function refuseCrossSite({ headers }: IncomingMessage, ownHost: string | undefined): void {
+export function refuseCrossSite(request: IncomingMessage, ownHost: string | undefined): void {
+  refuseOtherSites(request, ownHost);
+  const { headers } = request;
   const site = headers['sec-fetch-site'];
-  if (site === 'cross-site') throw new HttpError(403, 'cross_site', 'This call can only be made from the site itself.');
-  const { origin } = headers;
-  if (origin !== undefined) {
-    const host = hostOf(origin);
-    if (host === undefined || (host !== headers.host && host !== ownHost)) {
-      throw new HttpError(403, 'cross_site', 'This call can only be made from the site itself.');
-    }
-  }
   const token = cookie(headers.cookie, xsrfCookie);
   const echoed = headers['x-xsrf-token'];
   if (token !== undefined && echoed !== token && !(echoed === undefined && site === 'same-origin')) {

@@ -1,4 +1,5 @@
 import type { LeadRecord, Refusal, Submission } from '#contract/lead-record.ts';
+import type { PrivacyRequest, Tombstone } from '../privacy/request.ts';
 import type { NewConsent } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -7,7 +8,10 @@ export type Kept =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   /** No possible path: as it was sent, for a person to look at (engine.md). */
   | { readonly is: 'refused'; readonly submission: Submission; readonly refusal: Refusal }
-  | { readonly is: 'message'; readonly text: string };
+  | { readonly is: 'message'; readonly text: string }
+  | { readonly is: 'privacy'; readonly request: PrivacyRequest }
+  /** A lead whose personal data is gone. */
+  | { readonly is: 'erased'; readonly tombstone: Tombstone };
 
 /** The record with another text in the two places that have the consent text: a sealed lead has none, it is kept once for all. */
 const withText = (record: LeadRecord, text: string): LeadRecord => ({

@@ -40,12 +40,14 @@ const deliveryView = (row: StoredDelivery): DeliveryView => ({
   ...(row.state === 'pending' ? { nextAt: iso(row.nextAt) } : {}),
 });
 
-function leadView(vault: Vault, row: StoredSubmission): LeadView {
+/** @throws Error when the row is no lead */
+export function leadView(vault: Vault, row: StoredSubmission): LeadView {
   const { id, state, key, receivedAt, consent } = row;
   const kept = openKept(vault, row);
   const common = { id, state, receivedAt: iso(receivedAt), key };
   const deliveries = row.deliveries.map(deliveryView);
-  if (kept.is === 'message') throw new Error(`${id} is a message, not a lead`);
+  if (kept.is === 'erased') return { ...common, deliveries };
+  if (kept.is === 'message' || kept.is === 'privacy') throw new Error(`${id} is no lead`);
   if (kept.is === 'refused') return { ...common, refusal: kept.refusal, submission: kept.submission, deliveries };
   return { ...common, ...kept.record, receipt: receiptOf(kept.record, consent?.textHash ?? ''), deliveries };
 }

@@ -11,7 +11,8 @@ export const leadPath = '/post-lead';
 /** A key of the browser's making; printable, and no longer than a header should be. */
 const keyForm = /^[\x21-\x7e]{8,200}$/;
 
-function keyOf(header: string | string[] | undefined): string | undefined {
+/** The Idempotency-Key; undefined when none was sent. @throws HttpError 400 */
+export function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && keyForm.test(header)) return header;
   throw new HttpError(400, 'invalid', 'Idempotency-Key should be 8 to 200 printable characters.', { field: 'Idempotency-Key' });

@@ -67,7 +67,7 @@ export interface StoredDelivery extends NewDelivery {
   readonly updatedAt: number;
 }
 
-export type StoredSubmission = NewSubmission & { readonly deliveries: readonly StoredDelivery[] };
+export type StoredSubmission = Omit<NewSubmission, 'deliveries'> & { readonly deliveries: readonly StoredDelivery[] };
 
 export interface ClaimedDelivery {
   readonly submissionId: string;

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PrivacyForm, requestsOf, requestTypes } from '#contract/privacy-request.ts';
+import { decide, type Match } from './decide.ts';
+
+const person = { email: 'maria@example.com', phone: '(212) 664-7665' };
+const asks = (...types: readonly (typeof requestTypes)[number][]): PrivacyForm => ({
+  ...person,
+  ...Object.fromEntries(types.map((type) => [type, 'yes'])),
+});
+const match = (lead: string, email: boolean, phone: boolean, had: readonly string[] = []): Match => ({ lead, email, phone, had });
+const both = match('both', true, true, ['exchange']);
+const one = match('one', true, false, ['ingest']);
+
+const requests = fc.record({
+  by: fc.constantFrom('page' as const, 'operator' as const),
+  verdict: fc.constantFrom('passed' as const, 'failed' as const, 'missing' as const, 'unknown' as const),
+  form: fc
+    .record({
+      types: fc.subarray([...requestTypes]),
+      agent: fc.constantFrom('yes', 'no'),
+      email: fc.constantFrom('', person.email),
+      phone: fc.constantFrom('', person.phone),
+    })
+    .map(({ types, agent, email, phone }): PrivacyForm => ({ ...asks(...types), authorizedAgent: agent, email, phone })),
+});
+const matches = fc.array(
+  fc
+    .tuple(fc.uuid(), fc.boolean(), fc.boolean())
+    .map(([lead, email, phone]) => match(lead, email, phone || !email, ['exchange'])),
+);
+
+describe('what is done with a privacy request', () => {
+  it('drops no request: each is done or waits for a person', () => {
+    fc.assert(
+      fc.property(requests, matches, (request, found) => {
+        const { automatic, forPerson } = decide(request, found);
+        const dealtWith = new Set([...automatic, ...forPerson.map((each) => each.request)]);
+        expect([...dealtWith].sort()).toEqual([...requestsOf(request.form)].sort());
+      }),
+    );
+  });
+
+  it('shows and deletes for nobody whose lead matches in less than email and phone, unless a person has made sure', () => {
+    fc.assert(
+      fc.property(requests, matches, (request, found) => {
+        const { certain } = decide(request, found);
+        for (const lead of certain) {
+          const { email, phone } = found.find((each) => each.lead === lead) as Match;
+          expect(request.by === 'operator' || (email && phone)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('does nothing by itself without a captcha that passed, but for the opt-out where nobody could ask', () => {
+    fc.assert(
+      fc.property(requests, matches, (request, found) => {
+        fc.pre(request.by === 'page' && request.verdict !== 'passed');
+        const { automatic } = decide(request, found);
+        const may = request.verdict === 'unknown' ? ['optOutOfSaleOrSharingOfInformation'] : [];
+        expect(automatic.filter((type) => !may.includes(type))).toEqual([]);
+      }),
+    );
+  });
+
+  const passed = { by: 'page', verdict: 'passed' } as const;
+
+  it('opts out every lead that matches, and tells all who had one', () => {
+    const plan = decide({ ...passed, form: asks('optOutOfSaleOrSharingOfInformation') }, [both, one]);
+    expect(plan).toMatchObject({ automatic: ['optOutOfSaleOrSharingOfInformation'], forPerson: [] });
+    expect(plan.tell).toEqual({ exchange: ['both.exchange'], ingest: ['one.ingest'] });
+  });
+
+  it('deletes what is certain at once, and leaves the rest to a person', () => {
+    const plan = decide({ ...passed, form: asks('requestToDeleteInformation') }, [both, one]);
+    expect(plan).toMatchObject({ automatic: ['requestToDeleteInformation'], certain: ['both'], likely: ['one'] });
+    expect(plan.forPerson).toHaveLength(1);
+    expect(plan.tell).toEqual({ exchange: ['both.exchange'] });
+  });
+
+  it('leaves corrections, appeals and the deletions of agents to a person, who may approve them', () => {
+    const form = {
+      ...asks('requestToDeleteInformation', 'requestToCorrectInformation', 'submitAnAppeal'),
+      authorizedAgent: 'yes',
+    };
+    expect(decide({ ...passed, form }, [both]).automatic).toEqual([]);
+    expect(decide({ ...passed, approved: true, form }, [both, one])).toMatchObject({ forPerson: [], certain: ['both', 'one'] });
+  });
+});

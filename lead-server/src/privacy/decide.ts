@@ -1,0 +1,62 @@
+import { personOf, type RequestType, requestsOf } from '#contract/privacy-request.ts';
+import { deliveryId } from '../delivery/send.ts';
+import type { PrivacyPlan, PrivacyRequest } from './request.ts';
+
+/** A lead found by email or phone, as far as a decision needs it. */
+export interface Match {
+  readonly lead: string;
+  readonly email: boolean;
+  readonly phone: boolean;
+  /** Destinations that took it, or may have: an attempt was made. */
+  readonly had: readonly string[];
+}
+
+/**
+ * Decides what is done with a request by itself (decisions 8). Pure.
+ *
+ * An opt-out needs no proof of who asks, only a captcha that did not fail: it harms nobody. What shows or destroys data does need one, and
+ * is done by itself only for leads that match in both email and phone ("two data points", 11 CCR 7062), asked for by the person and not by
+ * an agent; the rest waits for a person, as do corrections, appeals, and everything whose captcha failed or never came. Where the captcha
+ * itself could not be asked, only the opt-out goes ahead. What an operator files is certain: they have made sure.
+ */
+export function decide(
+  request: Pick<PrivacyRequest, 'by' | 'approved' | 'form' | 'verdict'>,
+  matches: readonly Match[],
+): PrivacyPlan {
+  const { form, verdict } = request;
+  const trusted = request.by === 'operator' || request.approved === true;
+  const person = personOf(form);
+  const sure = (match: Match) => trusted || (match.email && match.phone);
+  const [certain, likely] = [matches.filter(sure), matches.filter((match) => !sure(match))];
+
+  /** Why a request waits for a person, wholly or for the leads that are only likely theirs; undefined when it doesn't. */
+  function waits(type: RequestType): { readonly because: string; readonly partly?: true } | undefined {
+    if (trusted) return undefined;
+    if (verdict === 'failed' || verdict === 'missing') return { because: `captcha ${verdict}` };
+    if (type === 'optOutOfSaleOrSharingOfInformation') return undefined;
+    if (type === 'requestToCorrectInformation' || type === 'submitAnAppeal') return { because: 'a person decides this' };
+    if (verdict !== 'passed') return { because: 'the captcha could not be checked' };
+    if (form.authorizedAgent === 'yes') return { because: 'an agent asks: see the written permission' };
+    if (person.email === '' || person.phone === '') return { because: 'email or phone is missing' };
+    return likely.length > 0
+      ? { because: 'a lead matches in email or phone only: make sure whose it is', partly: true }
+      : undefined;
+  }
+  const asked = requestsOf(form).map((type) => ({ type, wait: waits(type) }));
+  const automatic = asked.filter(({ wait }) => !wait || wait.partly).map(({ type }) => type);
+  const forPerson = asked.flatMap(({ type, wait }) => (wait ? [{ request: type, because: wait.because }] : []));
+  const told = automatic.includes('optOutOfSaleOrSharingOfInformation')
+    ? matches
+    : automatic.includes('requestToDeleteInformation')
+      ? certain
+      : [];
+  const ids = (some: readonly Match[]) => some.map(({ lead }) => lead);
+  return { automatic, forPerson, certain: ids(certain), likely: ids(likely), tell: deliveriesOf(told) };
+}
+
+/** The deliveries that were made of these leads, by destination. */
+function deliveriesOf(matches: readonly Match[]): PrivacyPlan['tell'] {
+  const made: Record<string, string[]> = {};
+  for (const { lead, had } of matches) for (const name of had) made[name] = [...(made[name] ?? []), deliveryId(lead, name)];
+  return made;
+}

@@ -1,0 +1,93 @@
+import { personOf, privacyMessageType } from '#contract/privacy-request.ts';
+import type { Config } from '../config.ts';
+import type { Destination, KeptForDelivery } from '../delivery/destinations.ts';
+import type { Outcome } from '../delivery/outcome.ts';
+import type { NewDelivery } from '../store/store.ts';
+import type { Desk } from './desk.ts';
+import type { PrivacyRequest } from './request.ts';
+
+const deskName = 'privacy-desk';
+const alertName = 'privacy-alert';
+const noticeName = (destination: string) => `${destination}-privacy`;
+
+const taken: Outcome = { is: 'taken', reason: 'accepted' };
+const usual = { buysLeads: false, timeoutMs: 15_000, read: () => taken } as const;
+
+const requestIn = (kept: KeptForDelivery): PrivacyRequest => {
+  if (kept.is !== 'privacy') throw new Error('This destination takes privacy requests');
+  return kept.request;
+};
+const json = (body: object) => ({ contentType: 'application/json', text: JSON.stringify(body) }) as const;
+
+/** Where a notice goes, by the destination that had the lead (PRIVACY_NOTICE_URLS, `name=address`). */
+export function noticeAddresses(config: Pick<Config, 'PRIVACY_NOTICE_URLS'>): ReadonlyMap<string, string> {
+  return new Map(
+    config.PRIVACY_NOTICE_URLS.map((entry) => {
+      const equals = entry.indexOf('=');
+      return [entry.slice(0, equals), entry.slice(equals + 1)];
+    }),
+  );
+}
+
+/** What a request is delivered to: our own desk, the team's chat, and in the end those who had a lead of the person. */
+export function privacyDestinations(
+  config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS'>,
+  desk: Desk,
+): readonly Destination[] {
+  return [
+    {
+      ...usual,
+      name: deskName,
+      takes: 'privacy request',
+      url: 'local:privacy-desk',
+      signed: false,
+      payload: () => undefined,
+      async work(submissionId) {
+        await desk(submissionId);
+        return { is: 'taken', reason: 'worked on' };
+      },
+    },
+    {
+      ...usual,
+      name: alertName,
+      takes: 'privacy request',
+      url: config.SLACK_WEBHOOK_URL,
+      signed: false,
+      // a chat is no place for a person's data: the id is enough to look it up
+      payload: (kept) =>
+        json({ text: `A privacy request is stored (${privacyMessageType}): ${requestIn(kept).id}. See: ops requests` }),
+    },
+    ...[...noticeAddresses(config)].map(
+      ([destination, url]): Destination => ({
+        ...usual,
+        name: noticeName(destination),
+        takes: 'privacy notice',
+        url,
+        signed: true,
+        payload: (kept) => json(noticeOf(requestIn(kept), destination)),
+      }),
+    ),
+  ];
+}
+
+/** What a partner that had the lead needs to do the same: who, what, and which of our deliveries (their `webhook-id`). */
+function noticeOf({ id, form, plan }: PrivacyRequest, destination: string): object {
+  const { email, phone } = personOf(form);
+  return {
+    type: 'privacy-request',
+    id,
+    requests: plan?.automatic ?? [],
+    deliveries: plan?.tell[destination] ?? [],
+    email,
+    phone,
+    first_name: form.firstName ?? '',
+    last_name: form.lastName ?? '',
+  };
+}
+
+/** The outbox row that tells a destination; without an address it waits for a person, who tells them another way. */
+export const noticeRow = (addresses: ReadonlyMap<string, string>, destination: string): NewDelivery => ({
+  destination: noticeName(destination),
+  state: addresses.has(destination) ? 'pending' : 'no_partner',
+  reason: '',
+});

@@ -1,0 +1,60 @@
+import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
+import { sha256 } from '../leads/canonical.ts';
+import type { GroupCommit } from '../leads/group-commit.ts';
+import { sealKept } from '../leads/kept.ts';
+import { newId } from '../store/id.ts';
+import type { NewDelivery, NewSubmission } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { PrivacyRequest } from './request.ts';
+
+/** Stores a request durably; it resolves after the commit and does nothing else: no check comes before it, and none can lose it. */
+export type FilePrivacyRequest = (filed: {
+  readonly form: PrivacyForm;
+  readonly token: string;
+  /** The page's own, so that sending again makes one request of it; undefined where none came. */
+  readonly key: string | undefined;
+  readonly address: string;
+  readonly userAgent: string;
+}) => Promise<void>;
+
+export interface PrivacyIntakeParts {
+  readonly vault: Vault;
+  readonly group: GroupCommit;
+  /** The outbox rows of every request: the desk and the team's chat. */
+  readonly deliveries: readonly NewDelivery[];
+  readonly now: () => Date;
+  readonly onStored: (deliveries: readonly NewDelivery[]) => void;
+}
+
+export function createPrivacyIntake({ vault, group, deliveries, now, onStored }: PrivacyIntakeParts): FilePrivacyRequest {
+  return async ({ form, token, key, address, userAgent }) => {
+    const at = now();
+    const id = newId(at.getTime());
+    const filedAt = at.toISOString();
+    const request: PrivacyRequest = { id, filedAt, by: 'page', form, token, ipAddress: address, userAgent };
+    const stored = await group.add(privacySubmission(vault, request, { key: key ?? id, deliveries }));
+    if (stored) onStored(deliveries);
+  };
+}
+
+/** The row of a request. Its hashes find it when the person asks again. */
+export function privacySubmission(
+  vault: Vault,
+  request: PrivacyRequest,
+  { key, deliveries }: { readonly key: string; readonly deliveries: readonly NewDelivery[] },
+): NewSubmission {
+  const { email, phone } = personOf(request.form);
+  return {
+    id: request.id,
+    kind: 'privacy',
+    state: 'accepted',
+    key: `privacy:${key}`,
+    bodyHash: sha256(JSON.stringify(request.form)),
+    receivedAt: Date.parse(request.filedAt),
+    emailMac: email === '' ? '' : vault.mac('email', email),
+    phoneMac: phone === '' ? '' : vault.mac('phone', phone),
+    sealed: sealKept(vault, request.id, { is: 'privacy', request }),
+    consent: undefined,
+    deliveries,
+  };
+}

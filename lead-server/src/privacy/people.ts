@@ -1,0 +1,107 @@
+import { sha256 } from '../leads/canonical.ts';
+import { openKept, sealKept } from '../leads/kept.ts';
+import { type LeadView, leadView } from '../ops/records.ts';
+import type { OptOut } from '../store/people.ts';
+import type { Store, StoredSubmission } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Match } from './decide.ts';
+import type { Erased } from './request.ts';
+
+/** Who a request is about: either may be empty (contract/privacy-request.ts, `personOf`). */
+export interface Person {
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface Found extends Match {
+  readonly row: StoredSubmission;
+}
+
+type Parts = { readonly store: Store; readonly vault: Vault };
+
+const macsOf = (vault: Vault, purpose: 'email' | 'phone', value: string) => (value === '' ? [] : vault.macs(purpose, value));
+
+/** Submissions looked through in one call: the keyed hashes of so many are read in milliseconds. */
+const window = 20_000;
+
+/** The leads of a person, by keyed hash of email or phone: nothing is decrypted to find them. Erased ones are nobody's any more. */
+export async function findLeads({ store, vault }: Parts, { email, phone }: Person): Promise<readonly Found[]> {
+  const [emails, phones] = [macsOf(vault, 'email', email), macsOf(vault, 'phone', phone)];
+  const macs = [...emails, ...phones];
+  if (macs.length === 0) return [];
+  const ids: string[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const part = await store.find(macs, { after, limit: window });
+    ids.push(...part.ids);
+    after = part.next;
+  }
+  const rows = (await store.byIds(ids)).filter(({ kind }) => kind === 'lead');
+  return rows.map((row) => ({
+    row,
+    lead: row.id,
+    email: emails.includes(row.emailMac),
+    phone: phones.includes(row.phoneMac),
+    // an attempt that was cut off may have got through
+    had: row.deliveries
+      .filter(({ state, attempts }) => state === 'delivered' || attempts > 0)
+      .map(({ destination }) => destination),
+  }));
+}
+
+/** Marks the person under every key that there is, so that leads kept under an older one are theirs too. */
+export async function optOut({ store, vault }: Parts, { email, phone }: Person, at: number): Promise<void> {
+  const marks = (['email', 'phone'] as const).flatMap((purpose): OptOut[] => {
+    const value = { email, phone }[purpose];
+    return macsOf(vault, purpose, value).map((mac) => ({ mac, at, sealed: sealMark(vault, mac, purpose, value) }));
+  });
+  await store.optOut(marks);
+}
+
+/** What a mark was made of: a new key needs it again (vault/rotate.ts). */
+export const sealMark = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
+  vault.seal('opt_outs', mac, JSON.stringify({ purpose, value }));
+
+export const openMark = (vault: Vault, mac: string, sealed: Uint8Array) =>
+  JSON.parse(vault.open('opt_outs', mac, sealed)) as { readonly purpose: 'email' | 'phone'; readonly value: string };
+
+const erasedReason = 'erased: the person asked for it';
+
+/**
+ * Overwrites a lead's personal data, hashes included; what is left says when, and for which request. Its key stays, so that a device that
+ * sends the lead again makes no second one. Safe to repeat.
+ * @throws Error when the lead changes under our hands again and again
+ */
+export async function erase({ store, vault }: Parts, id: string, request: string, at: Date): Promise<Erased | undefined> {
+  await store.hold(id, erasedReason, at.getTime());
+  for (let tries = 0; tries < 3; tries += 1) {
+    const [row] = await store.byIds([id]);
+    if (!row) return undefined;
+    const receivedAt = new Date(row.receivedAt).toISOString();
+    const kept = openKept(vault, row);
+    if (kept.is === 'erased') return { lead: id, receivedAt, erasedAt: kept.tombstone.at, hash: kept.tombstone.hash };
+    const tombstone = { request, at: at.toISOString(), hash: sha256(Buffer.from(row.sealed).toString('base64')) };
+    const sealed = sealKept(vault, id, { is: 'erased', tombstone });
+    if (await store.rewrite({ id, before: row.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed })) {
+      return { lead: id, receivedAt, erasedAt: tombstone.at, hash: tombstone.hash };
+    }
+  }
+  throw new Error(`Lead ${id} keeps changing: erase it again`);
+}
+
+/** Everything that is kept of a person, opened: for an information request, and for `ops person export`. */
+export interface PersonCopy {
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+  readonly leads: readonly LeadView[];
+  readonly optedOut: boolean;
+}
+
+export async function copyOf(parts: Parts, person: Person, leads: readonly Found[], at: Date): Promise<PersonCopy> {
+  const { store, vault } = parts;
+  const macs = [...macsOf(vault, 'email', person.email), ...macsOf(vault, 'phone', person.phone)];
+  return {
+    madeAt: at.toISOString(),
+    leads: leads.map(({ row }) => leadView(vault, row)),
+    optedOut: (await store.optOuts(macs)).length > 0,
+  };
+}

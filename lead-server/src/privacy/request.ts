@@ -1,0 +1,65 @@
+import type { PrivacyForm, RequestType } from '#contract/privacy-request.ts';
+import type { CaptchaVerdict } from '../partners/captcha/captcha.ts';
+
+/** A privacy request as it is kept, sealed. Plain data: it is written as JSON and read back. */
+export interface PrivacyRequest {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly filedAt: string;
+  /** `page`: the visitor's own form; `operator`: filed with `ops person`, by somebody who has made sure of whom it is about. */
+  readonly by: 'page' | 'operator';
+  readonly form: PrivacyForm;
+  /** A person has looked at it and made sure whose it is (`ops requests approve`). */
+  readonly approved?: boolean;
+  /** The captcha's token, until it has been judged. */
+  readonly token: string;
+  readonly verdict?: CaptchaVerdict;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  /** What was decided, written down before it is done: whoever goes on after a crash does the same. */
+  readonly plan?: PrivacyPlan;
+  /** The copy for an information request, as `ops person export` prints it; made before anything is erased. */
+  readonly copy?: unknown;
+  readonly done?: PrivacyOutcome;
+}
+
+/** What is done with a request by itself, and what waits for a person. */
+export interface PrivacyPlan {
+  readonly automatic: readonly RequestType[];
+  readonly forPerson: readonly { readonly request: RequestType; readonly because: string }[];
+  /** Leads by how sure it is that they are this person's. */
+  readonly certain: readonly string[];
+  readonly likely: readonly string[];
+  /** Destinations that had a lead of theirs already, each with the names of those deliveries. */
+  readonly tell: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What was done, and the proof of it. */
+export interface PrivacyOutcome {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly optedOut: boolean;
+  /** Deliveries that were stopped. */
+  readonly held: number;
+  readonly erased: readonly Erased[];
+}
+
+/** The proof that a lead's personal data is gone: it holds none. */
+export interface Erased {
+  readonly lead: string;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+  readonly erasedAt: string;
+  /** SHA-256 of the sealed bytes that were overwritten: the same bytes in an old copy can be known by it. */
+  readonly hash: string;
+}
+
+/** What is left in the place of an erased lead. */
+export interface Tombstone {
+  /** The request that asked for it. */
+  readonly request: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** As in `Erased`. */
+  readonly hash: string;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import { privacyMessageType, readFormData } from '#contract/privacy-request.ts';
+import { checkStorable, type JsonObject, mediaType, readBody, readJson } from '../http/body.ts';
+import { answerFailure, type CallContext, onlyMethod } from '../http/call.ts';
+import { refuseOtherSites } from '../http/cross-site.ts';
+import { HttpError, sendJson } from '../http/errors.ts';
+import type { FilePrivacyRequest } from '../privacy/intake.ts';
+import { keyOf } from './post-lead.ts';
+
+const path = '/slack/send-message';
+const page = '/do-not-sell-my-information';
+
+/** reCAPTCHA's tokens are the longest, at about 2,000 characters. */
+const tokenLimit = 5000;
+
+const invalid = (field: string, message: string) => new HttpError(422, 'invalid', message, { field });
+
+interface Sent {
+  readonly data: JsonObject;
+  readonly token: string;
+  readonly type: unknown;
+  /** From the short form without scripts, which is answered with a page. */
+  readonly plain: { readonly lang: string } | undefined;
+}
+
+/** Core 7's JSON, or the plain form of a browser without scripts (funnel-app, WithoutScript.tsx). */
+async function read(request: IncomingMessage): Promise<Sent> {
+  if (mediaType(request) === 'application/x-www-form-urlencoded') {
+    const data = Object.fromEntries(new URLSearchParams((await readBody(request)).toString('utf8')));
+    checkStorable(data);
+    return { data, token: '', type: data.type, plain: { lang: data.lang === 'es' ? 'es' : 'en' } };
+  }
+  const { formData, reCaptchaToken = '', type } = await readJson(request);
+  if (typeof formData !== 'object' || formData === null || Array.isArray(formData)) {
+    throw invalid('formData', 'formData should be an object with the fields of the form.');
+  }
+  // a token that can be none is left out: the request counts, and a person looks at it
+  const token = typeof reCaptchaToken === 'string' && reCaptchaToken.length <= tokenLimit ? reCaptchaToken : '';
+  return { data: formData as JsonObject, token, type, plain: undefined };
+}
+
+/**
+ * POST /slack/send-message (Core 7) takes a privacy request: stored before anything else, whatever its captcha, and with no limit to how
+ * many come from one address (design: server.md, 7).
+ */
+export function privacyRoutes(router: Router, { log, ownHost, addressOf }: CallContext, file: FilePrivacyRequest): void {
+  async function answer(request: Request, response: Response): Promise<void> {
+    // not the pair of cookie and header: a form without scripts cannot send it, and there is no authority here to abuse
+    refuseOtherSites(request, ownHost);
+    const key = keyOf(request.headers['idempotency-key']);
+    const { data, token, type, plain } = await read(request);
+    if (type !== privacyMessageType) throw invalid('type', `type should be ${privacyMessageType}.`);
+    const form = readFormData(data);
+    if (Object.keys(form).length === 0) throw invalid('formData', 'formData has no field of the form.');
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
+    await file({ form, token, key, address: addressOf(request), userAgent });
+    if (plain) response.redirect(303, `${page}?sent=yes${plain.lang === 'es' ? '&lang=es' : ''}`);
+    else sendJson(response, 200, { ok: true });
+  }
+  const handler: RequestHandler = (request, response) => {
+    answer(request, response).catch((failure: unknown) => answerFailure(log, path, response, failure));
+  };
+  router.post(path, handler);
+  router.all(path, onlyMethod(log, path, 'POST'));
+}

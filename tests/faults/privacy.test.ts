@@ -1,0 +1,288 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openKept } from '../../lead-server/src/leads/kept.ts';
+import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
+import type { SubmissionState } from '../../lead-server/src/store/store.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { lead as leadBody } from './lead-body.ts';
+import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { startTestServer, type TestServer } from './running-server.ts';
+import { type Partner, shapes, startPartner } from './stand-ins.ts';
+
+const path = '/slack/send-message';
+const type = 'do-not-sell-information-form';
+let people = 0;
+
+/** Somebody invented, whom no other test knows. */
+function somebody() {
+  people += 1;
+  const number = String(people).padStart(4, '0');
+  return { email: `person-${number}@example.com`, phone: `(212) 664-${number}`, firstName: 'Maria', lastName: 'Example' };
+}
+
+async function token(server: TestServer): Promise<string> {
+  const challenge = (await (await fetch(`${server.url}/captcha/challenge`)).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+interface FiledRequest {
+  readonly state: SubmissionState;
+  readonly request: PrivacyRequest;
+  readonly deliveries: Readonly<Record<string, string>>;
+}
+
+async function requestsAt(server: TestServer): Promise<readonly FiledRequest[]> {
+  const vault = createVault(dataKeys(server.config));
+  const rows = await server.look((store) => store.submissions('privacy', { after: '', limit: 1000 }));
+  return rows.flatMap((row) => {
+    const kept = openKept(vault, row);
+    const deliveries = Object.fromEntries(row.deliveries.map((each) => [each.destination, each.state]));
+    return kept.is === 'privacy' ? [{ state: row.state, request: kept.request, deliveries }] : [];
+  });
+}
+
+const requestOf = async (server: TestServer, email: string) =>
+  (await requestsAt(server)).filter(({ request }) => request.form.email === email);
+
+/** The request once the desk has worked on it. */
+async function workedOn(server: TestServer, email: string): Promise<FiledRequest> {
+  await expect.poll(async () => (await requestOf(server, email))[0]?.request.done, { timeout: 10_000 }).toBeDefined();
+  return (await requestOf(server, email))[0] as FiledRequest;
+}
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(async () => cluster?.remove());
+
+const stores = [
+  { name: 'sqlite', installed: true, settings: () => ({}) },
+  {
+    name: 'postgres',
+    installed: postgresPrograms() !== undefined,
+    settings: () => ({ DATABASE_URL: cluster?.database('privacy') ?? '' }),
+  },
+];
+
+describe.each(stores)('privacy requests ($name)', ({ installed, settings }) => {
+  if (!installed) return it.skip('PostgreSQL is not installed here');
+  let server: TestServer;
+  let exchange: Partner;
+  let notices: Partner;
+  let slack: Partner;
+  beforeAll(async () => {
+    [exchange, notices, slack] = await Promise.all([startPartner(), startPartner(), startPartner(shapes.slack)]);
+    server = await startTestServer({
+      ...settings(),
+      LEAD_EXCHANGE_URL: exchange.url,
+      SLACK_WEBHOOK_URL: slack.url,
+      PRIVACY_NOTICE_URLS: `exchange=${notices.url}/privacy`,
+      RATE_CALLS_PER_MINUTE: '100000',
+    });
+  });
+  afterAll(async () => {
+    await server.remove();
+    await Promise.all([exchange.stop(), notices.stop(), slack.stop()]);
+  });
+
+  const file = async (form: object, reCaptchaToken: string | undefined, headers = {}) =>
+    server.post(path, { formData: { ...form, project: 'MVA' }, reCaptchaToken, type }, headers);
+  /** A lead of this person, delivered to the exchange. */
+  const leadOf = async ({ email, phone }: { email: string; phone: string }) => {
+    const answer = await server.post('/post-lead', leadBody({ email, phone }));
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const deliveriesOf = async (lead: string) => {
+    const [row] = await server.look((store) => store.byIds([lead]));
+    return Object.fromEntries(row?.deliveries.map(({ destination, state }) => [destination, state]) ?? []);
+  };
+  const delivered = (lead: string) => expect.poll(async () => (await deliveriesOf(lead)).exchange).toBe('delivered');
+
+  it('stores a request, says so, and keeps it once however often it is sent', async () => {
+    const person = somebody();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const proof = await token(server);
+    for (let sent = 0; sent < 3; sent += 1) {
+      const answer = await file({ ...person, submitAnAppeal: 'yes' }, proof, headers);
+      expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    }
+    const { state, request } = await workedOn(server, person.email);
+    expect(await requestOf(server, person.email)).toHaveLength(1);
+    expect({ state, verdict: request.verdict, form: request.form }).toMatchObject({
+      state: 'open',
+      verdict: 'passed',
+      form: { ...person, submitAnAppeal: 'yes' },
+    });
+  });
+
+  it.each([
+    ['no token', undefined, 'missing'],
+    ['an invented token', 'abc', 'failed'],
+  ] as const)('keeps a request with %s for a person to look at, and does nothing by itself', async (_, given, verdict) => {
+    const person = somebody();
+    const lead = await leadOf(person);
+    const ask = { ...person, requestToDeleteInformation: 'yes', optOutOfSaleOrSharingOfInformation: 'yes' };
+    expect((await file(ask, given)).status).toBe(200);
+    const { state, request } = await workedOn(server, person.email);
+    expect({ state, verdict: request.verdict }).toEqual({ state: 'unverified', verdict });
+    expect((await server.look((store) => store.byIds([lead])))[0]?.state).toBe('accepted');
+    await delivered(lead);
+  });
+
+  it('takes a token once: the second request that brings it waits for a person', async () => {
+    const [first, second] = [somebody(), somebody()];
+    const proof = await token(server);
+    await file({ ...first, requestForInformation: 'yes' }, proof);
+    expect((await workedOn(server, first.email)).request.verdict).toBe('passed');
+    await file({ ...second, requestForInformation: 'yes' }, proof);
+    expect((await workedOn(server, second.email)).request.verdict).toBe('failed');
+  });
+
+  it('opts a person out: what waits is stopped, what comes later too, and who had a lead is told', async () => {
+    const person = somebody();
+    const had = await leadOf(person);
+    await delivered(had);
+    await file({ ...person, optOutOfSaleOrSharingOfInformation: 'yes' }, await token(server));
+    const { state, request, deliveries } = await workedOn(server, person.email);
+    expect({ state, told: Object.keys(request.plan?.tell ?? {}) }).toEqual({ state: 'done', told: ['exchange'] });
+    expect(deliveries).toHaveProperty('exchange-privacy');
+    const [notice] = (await notices.got(1)).filter(({ body }) => body.includes(person.email));
+    expect(JSON.parse(notice?.body ?? '')).toMatchObject({
+      type: 'privacy-request',
+      requests: ['optOutOfSaleOrSharingOfInformation'],
+      deliveries: [`${had}.exchange`],
+      email: person.email,
+    });
+    // nothing that was not made is left to be made, also where no partner is configured yet
+    expect(Object.values(await deliveriesOf(had)).filter((each) => each === 'no_partner')).toEqual([]);
+
+    const sentBefore = exchange.received.length;
+    const later = await leadOf({ email: 'another@example.com', phone: person.phone });
+    await expect.poll(async () => (await deliveriesOf(later)).exchange).toBe('held');
+    expect(exchange.received).toHaveLength(sentBefore);
+  });
+
+  it('deletes a person: nothing of them is left, not even by their hash, and the proof holds no data of theirs', async () => {
+    const person = somebody();
+    const lead = await leadOf(person);
+    await delivered(lead);
+    const [before] = await server.look((store) => store.byIds([lead]));
+    await file({ ...person, requestToDeleteInformation: 'yes', requestForInformation: 'yes' }, await token(server));
+    const { state, request } = await workedOn(server, person.email);
+    expect(state).toBe('done');
+    const [proof] = request.done?.erased ?? [];
+    expect(proof).toMatchObject({ lead, erasedAt: expect.any(String), hash: expect.stringMatching(/^[\w-]{43}$/) });
+    // the copy was made before
+    expect(JSON.stringify(request.copy)).toContain(person.email);
+    const [after] = await server.look((store) => store.byIds([lead]));
+    expect(after).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '' });
+    expect(Buffer.from(after?.sealed ?? []).equals(Buffer.from(before?.sealed ?? []))).toBe(false);
+    const kept = openKept(createVault(dataKeys(server.config)), after as NonNullable<typeof after>);
+    expect(kept).toEqual({ is: 'erased', tombstone: { request: request.id, at: expect.any(String), hash: proof?.hash } });
+  });
+
+  it('leaves a lead that matches in email only to a person, and stops its deliveries meanwhile', async () => {
+    const person = somebody();
+    exchange.behave({ does: 'answer', status: 500 });
+    const lead = await leadOf({ email: person.email, phone: somebody().phone });
+    await file({ ...person, requestToDeleteInformation: 'yes' }, await token(server));
+    const { state, request } = await workedOn(server, person.email);
+    expect({ state, likely: request.plan?.likely, erased: request.done?.erased }).toEqual({
+      state: 'open',
+      likely: [lead],
+      erased: [],
+    });
+    expect((await deliveriesOf(lead)).exchange).toBe('held');
+    exchange.behave(shapes.exchange);
+  });
+
+  it('takes the short form of a browser without scripts, and answers with the thanks', async () => {
+    const person = somebody();
+    const body = new URLSearchParams({ ...person, type, lang: 'es', optOutOfSaleOrSharingOfInformation: 'yes' });
+    const answer = await fetch(server.url + path, { method: 'POST', body, redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/do-not-sell-my-information?sent=yes&lang=es']);
+    expect(await workedOn(server, person.email)).toMatchObject({ state: 'unverified' });
+  });
+
+  it('tells the team by id, and nobody by name', async () => {
+    const person = somebody();
+    await file({ ...person, submitAnAppeal: 'yes' }, await token(server));
+    const { request } = await workedOn(server, person.email);
+    await expect.poll(() => slack.received.some(({ body }) => body.includes(request.id))).toBe(true);
+    const said = slack.received.map(({ body }) => body).join('\n') + server.logged();
+    for (const secret of [person.email, person.phone, '6647', person.lastName]) expect(said).not.toContain(secret);
+  });
+
+  it.each([
+    ['another type', { formData: { email: 'a@example.com' }, type: 'message' }, 'type'],
+    ['no form', { type }, 'formData'],
+    ['a list as its form', { formData: ['a'], type }, 'formData'],
+    ['a form with nothing in it', { formData: { colour: 'blue' }, type }, 'formData'],
+  ])('refuses a body with %s, and says which field', async (_, body, field) => {
+    const answer = await server.post(path, body);
+    expect([answer.status, await answer.json()]).toMatchObject([422, { error: { field } }]);
+  });
+});
+
+it('turns no request away, however many come from one address', async () => {
+  const server = await startTestServer({ RATE_CALLS_PER_MINUTE: '3', RATE_LEADS_PER_MINUTE: '3' });
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => server.post(path, { formData: { ...somebody(), submitAnAppeal: 'yes' }, type })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await requestsAt(server)).toHaveLength(40);
+  } finally {
+    await server.remove();
+  }
+});
+
+it('stores a request while the captcha, the chat and the partner are all down, and opts the person out all the same', async () => {
+  const down = await startPartner({ does: 'reset' });
+  const server = await startTestServer({
+    RECAPTCHA_URL: down.url,
+    RECAPTCHA_SITE_KEY: 'site-key',
+    RECAPTCHA_SECRET: 'invented-secret',
+    SLACK_WEBHOOK_URL: down.url,
+    LEAD_EXCHANGE_URL: down.url,
+  });
+  try {
+    const person = somebody();
+    await server.post('/post-lead', leadBody({ email: person.email, phone: person.phone }));
+    const formData = { ...person, optOutOfSaleOrSharingOfInformation: 'yes', requestToDeleteInformation: 'yes' };
+    expect((await server.post(path, { formData, reCaptchaToken: 'from-google', type })).status).toBe(200);
+    const { state, request } = await workedOn(server, person.email);
+    expect({ state, verdict: request.verdict, optedOut: request.done?.optedOut }).toEqual({
+      state: 'open',
+      verdict: 'unknown',
+      optedOut: true,
+    });
+    const [lead] = await server.leads();
+    expect(lead?.deliveries.find(({ destination }) => destination === 'exchange')).toMatchObject({ state: 'held' });
+  } finally {
+    await server.remove();
+    await down.stop();
+  }
+});
+
+it('goes on with a request whose work was cut off by a restart', async () => {
+  const captcha = await startPartner({ does: 'hang' });
+  const settings = { RECAPTCHA_URL: captcha.url, RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET: 'invented-secret' };
+  const first = await startTestServer(settings);
+  const person = somebody();
+  await first.post(path, { formData: { ...person, submitAnAppeal: 'yes' }, reCaptchaToken: 'from-google', type });
+  await captcha.got(1);
+  await first.stop();
+  const second = await startTestServer({ ...settings, DATA_DIR: first.config.DATA_DIR });
+  try {
+    expect(await requestOf(second, person.email)).toMatchObject([{ request: { form: person } }]);
+  } finally {
+    await second.remove();
+    await captcha.stop();
+  }
+});
