@@ -1,13 +1,22 @@
 import { call } from '../calls/http.ts';
 import { erase, keep, kept, keptNames } from './vault.ts';
 
-/** The flat body of POST /post-lead (contract/lead-record.ts checks it). */
+/** The body of the call: POST /post-lead's is the flat lead (contract/lead-record.ts checks it). */
 export type Submission = Readonly<Record<string, unknown>>;
+
+const leadPath = '/post-lead';
+/** Privacy requests go the same way (Core 7), and are kept until the server has them, however long that takes. */
+export const privacyPath = '/slack/send-message';
 
 interface Pending {
   readonly key: string;
   readonly submission: Submission;
+  /** The call's path; the lead's when it is not said. */
+  readonly path?: string;
 }
+
+/** What a device that keeps nothing still has to send: it lives as long as the page. */
+const unkept = new Map<string, Pending>();
 
 const prefix = 'pending:';
 
@@ -20,8 +29,8 @@ const patience = 8000;
  */
 const settled = (status: number) => status < 300 || status === 409 || status === 422;
 
-async function post({ key, submission }: Pending): Promise<boolean> {
-  const answer = await call('POST', '/post-lead', submission, {
+async function post({ key, submission, path = leadPath }: Pending): Promise<boolean> {
+  const answer = await call('POST', path, submission, {
     timeout: patience,
     keepalive: true,
     headers: { 'Idempotency-Key': key },
@@ -38,9 +47,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Sends the submission and resolves to whether the server has it. It is kept on the device first, so that nothing is lost if the
  * page or the network goes away in between; the idempotency key makes sending it again harmless.
  */
-export async function submit(key: string, submission: Submission): Promise<boolean> {
-  const pending: Pending = { key, submission };
-  const isKept = await keep(prefix + key, pending);
+export async function submit(key: string, submission: Submission, path = leadPath): Promise<boolean> {
+  const pending: Pending = { key, submission, path };
+  const isKept = await keep(prefix + key, pending, path === privacyPath ? Number.POSITIVE_INFINITY : undefined);
   let sent = await post(pending);
   for (const wait of isKept ? [] : unkeptRetries) {
     if (sent) break;
@@ -48,6 +57,7 @@ export async function submit(key: string, submission: Submission): Promise<boole
     sent = await post(pending);
   }
   if (sent) await erase(prefix + key);
+  else if (!isKept) unkept.set(key, pending);
   return sent;
 }
 
@@ -60,5 +70,6 @@ export async function sendPending(): Promise<number> {
     if (await post(pending)) await erase(name);
     else waiting += 1;
   }
-  return waiting;
+  for (const pending of [...unkept.values()]) if (await post(pending)) unkept.delete(pending.key);
+  return waiting + unkept.size;
 }

@@ -10,8 +10,10 @@ const hours24 = 24 * 60 * 60 * 1000;
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
-  /** Milliseconds since 1970; older than 24 hours is erased unread. */
+  /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** Milliseconds; 24 hours when it is not said. Older is erased unread. */
+  readonly lifetime?: number;
 }
 
 let openedStore: UseStore | undefined;
@@ -35,8 +37,11 @@ const key = () => {
   return keyPromise;
 };
 
-/** Keeps a JSON value under a name. Resolves, once it is written, to whether it was kept. */
-export async function keep(name: string, value: unknown): Promise<boolean> {
+/**
+ * Keeps a JSON value under a name. Resolves, once it is written, to whether it was kept.
+ * @param lifetime milliseconds after which it is erased
+ */
+export async function keep(name: string, value: unknown, lifetime = hours24): Promise<boolean> {
   try {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const data = await crypto.subtle.encrypt(
@@ -44,19 +49,19 @@ export async function keep(name: string, value: unknown): Promise<boolean> {
       await key(),
       new TextEncoder().encode(JSON.stringify(value)),
     );
-    await set(name, { iv, data, savedAt: Date.now() } satisfies Sealed, store());
+    await set(name, { iv, data, savedAt: Date.now(), lifetime } satisfies Sealed, store());
     return true;
   } catch {
     return false;
   }
 }
 
-/** The value kept under the name, or undefined when there is none, it is over 24 hours old, or it can't be read. */
+/** The value kept under the name, or undefined when there is none, its lifetime is over, or it can't be read. */
 export async function kept(name: string): Promise<unknown> {
   try {
     const sealed = await get<Sealed>(name, store());
     if (!sealed) return undefined;
-    if (Date.now() - sealed.savedAt > hours24) {
+    if (Date.now() - sealed.savedAt > (sealed.lifetime ?? hours24)) {
       await erase(name);
       return undefined;
     }

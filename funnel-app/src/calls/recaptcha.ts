@@ -1,0 +1,53 @@
+/** Google's script, as far as it is used (reCAPTCHA v2, explicit rendering). */
+interface Grecaptcha {
+  ready(then: () => void): void;
+  render(
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      callback: (token: string) => void;
+      'expired-callback': () => void;
+      'error-callback': () => void;
+    },
+  ): number;
+}
+
+/** Milliseconds that the script may take before the visitor goes on without. */
+const patience = 10_000;
+
+const script = (locale: string) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`;
+
+function load(locale: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    const late = setTimeout(reject, patience);
+    element.src = script(locale);
+    element.onload = () => {
+      clearTimeout(late);
+      resolve();
+    };
+    element.onerror = reject;
+    document.head.append(element);
+  });
+}
+
+/**
+ * Shows the widget. It is loaded only where a site key is configured, and its hosts must be in SCRIPT_HOSTS.
+ * @param onToken gets the token, and undefined when it has expired or the check failed
+ * @throws when the script can't be had
+ */
+export async function showRecaptcha(
+  place: HTMLElement,
+  siteKey: string,
+  locale: string,
+  onToken: (token: string | undefined) => void,
+): Promise<void> {
+  const known = () => (window as unknown as { grecaptcha?: Grecaptcha }).grecaptcha;
+  if (!known()) await load(locale);
+  const recaptcha = known();
+  if (!recaptcha) throw new Error('The script brought no captcha');
+  await new Promise<void>((resolve) => recaptcha.ready(resolve));
+  const clear = () => onToken(undefined);
+  if (place.childElementCount > 0) return;
+  recaptcha.render(place, { sitekey: siteKey, callback: onToken, 'expired-callback': clear, 'error-callback': clear });
+}

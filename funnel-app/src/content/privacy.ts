@@ -1,0 +1,49 @@
+import type { PrivacyField, PrivacyGroup, RequestType } from '#contract/privacy-request.ts';
+import type { ErrorCode } from '#contract/validation.ts';
+
+type Messages = Readonly<Partial<Record<ErrorCode, string>>>;
+
+/** The words of /do-not-sell-my-information in one language. They come with that page only, so the survey carries none of them. */
+export interface PrivacyContent {
+  readonly title: string;
+  readonly description: string;
+  readonly intro: readonly string[];
+  readonly sections: {
+    readonly you: string;
+    readonly agent: string;
+    readonly request: string;
+    readonly answer: string;
+    readonly confirm: string;
+  };
+  /** Labels of all fields; those of checkboxes say what checking them means. */
+  readonly labels: Readonly<Record<PrivacyField, string>>;
+  readonly requestHints: Readonly<Record<RequestType, string>>;
+  readonly postalCode: string;
+  readonly choose: string;
+  readonly agentQuestion: { readonly hint: string; readonly yes: string; readonly no: string };
+  readonly requestsLegend: string;
+  readonly receiveLegend: string;
+  readonly captcha: {
+    readonly label: string;
+    readonly hint: string;
+    readonly person: string;
+    readonly loading: string;
+    readonly working: string;
+    readonly done: string;
+    readonly unavailable: string;
+    /** Core 5. */
+    readonly required: string;
+  };
+  readonly errors: Readonly<Partial<Record<PrivacyField | PrivacyGroup, Messages>>>;
+  readonly tooLong: string;
+  readonly errorSummary: string;
+  readonly submit: string;
+  /** Core 4. */
+  readonly sending: string;
+  /** Core 2. */
+  readonly sent: string;
+  /** While the request waits on the device. */
+  readonly waiting: string;
+  readonly arrived: string;
+  readonly withoutScript: { readonly title: string; readonly text: string; readonly submit: string };
+}
