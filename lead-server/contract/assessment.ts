@@ -3,6 +3,7 @@ import { flagsOf } from './flags.ts';
 import type { Flow } from './flow.ts';
 import { type Disqualification, disqualification, leadIsQualified } from './qualification.ts';
 import { applyRouting, type Routed } from './routing.ts';
+import { fieldsOf, type StepName, steps } from './steps.ts';
 
 export interface Assessment extends Routed {
   readonly disqualification: Disqualification | undefined;
@@ -12,6 +13,8 @@ export interface Assessment extends Routed {
 export const assessedFields = [
   'injury_month',
   'injury_year',
+  'injury_day',
+  'accident_date_button',
   'at_Fault',
   'partial_fault',
   'physical_injury',
@@ -21,6 +24,9 @@ export const assessedFields = [
   'case_description',
 ] as const satisfies readonly AnswerField[];
 
+/** Whether the answers that count include those of the step. */
+const passed = (step: StepName, answers: Answers) => fieldsOf(steps[step]).every((field) => answers[field] !== undefined);
+
 /**
  * Flags, routing and verdict over a set of answers: the truth that the server works out and the browser previews (decisions 5).
  * assumed: the verdict reads the routed values, since partial fault and recent incident exist to keep such leads in.
@@ -28,16 +34,17 @@ export const assessedFields = [
  */
 export function assessLead(answers: Answers, flow: Flow, context: { readonly now: Date; readonly known: Lead }): Assessment {
   const { now, known } = context;
-  const lead: Lead = { ...known, ...answers, ...flagsOf(answers, now, known) };
-  const { sent, rules } = applyRouting(lead, flow.options.routing);
-  const disqualified = disqualification(sent, flow);
+  const { routing, sets, cleared, neverToDq, withheld } = flow.options;
+  const lead: Lead = { ...known, ...sets, ...answers, ...flagsOf(answers, now, known) };
+  const { sent, rules } = applyRouting(lead, routing);
+  const disqualified = cleared && passed(cleared, answers) ? undefined : disqualification(sent, flow);
   const kept: Record<string, string | undefined> = {
     ...sent,
     lead_is_qualified: leadIsQualified(sent) ? 'yes' : 'no',
     dq_reason: disqualified?.reason ?? '',
     // assumed: the helper that decides it is not shown; who is disqualified goes to that queue
-    do_not_send_to_dq: disqualified ? 'no' : 'yes',
+    do_not_send_to_dq: disqualified && !neverToDq ? 'no' : 'yes',
   };
-  for (const field of flow.options.withheld) delete kept[field];
+  for (const field of withheld) delete kept[field];
   return { sent: kept as Lead, rules, disqualification: disqualified };
 }

@@ -31,12 +31,6 @@ const accidentTypes =
   'hit & run, hidroplaneo, aquaplaning, resbale, resbalo, resbalon, caida, mordida de perro, mordedura de perro, me mordio un perro, ' +
   'choque y fuga, atropello y fuga, se dio a la fuga';
 
-const hitAndRun = phrases(
-  'hit and run, hit n run, hit & run, hit run, fled, fled the scene, left the scene, leaving the scene, drove off, drove away, sped off, ' +
-    'he took off, she took off, they took off, driver took off, car took off, ran away, never stopped, did not stop, didn’t stop, se dio a la fuga, dio a la fuga, choque y fuga, atropello y fuga, ' +
-    'se fugo, se fue del lugar, huyo, escapo, se escapo, no se detuvo, no paro',
-);
-
 /** Real names that a blocklist hits (partners.md). */
 const realNames: ReadonlySet<string> = new Set(['dick', 'fanny', 'gaylord', 'butts', 'cummings', 'dickson']);
 
@@ -52,6 +46,3 @@ export const hasBadName = (name: string): boolean =>
     forNames,
     words(name).filter((word) => !realNames.has(word)),
   );
-
-/** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
-export const isHitAndRun = (text: string): boolean => mentions(hitAndRun, words(text));

@@ -2,6 +2,7 @@ import { elapsedOf } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
 import { type Exit, exitsOf, type Flow } from './flow.ts';
 import { type CampaignFacts, type Facts, holds } from './guards.ts';
+import { isHitAndRun } from './hit-and-run.ts';
 import { chosenOption, type Step, type StepName, steps, storedBy } from './steps.ts';
 import { validateField } from './validation.ts';
 
@@ -38,12 +39,13 @@ function answeredFields(step: Step, answers: Answers, now: Date): readonly Answe
 /** Whether the step's question is answered with valid values. */
 export const isAnswered = (step: Step, answers: Answers, now: Date): boolean => answeredFields(step, answers, now) !== undefined;
 
-/** What guards may read: counted answers, and the numbers that follow from them. */
+/** What guards may read: counted answers, and the numbers and flags that follow from them. */
 export function factsOf(counted: Answers, context: WalkContext): Facts {
   const elapsed = elapsedOf(counted, context.now);
   return {
     answers: counted,
     numbers: elapsed ? { days_from_incident_date: elapsed.days, months_from_incident_date: elapsed.months } : {},
+    flags: counted.case_description === undefined ? {} : { hit_and_run: isHitAndRun(counted.case_description) },
     campaign: context.campaign ?? {},
   };
 }

@@ -1,4 +1,4 @@
-import { type Day, elapsedSince, incidentDate, isoDay } from './dates.ts';
+import { elapsedOf, incidentDate, isoDay } from './dates.ts';
 import type { Answers, Lead } from './fields.ts';
 import { accidentLimitExceeded } from './statutes.ts';
 import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameGibberish } from './text-rules.ts';
@@ -9,11 +9,13 @@ const yesNo = (holds: boolean) => (holds ? 'yes' : 'no');
 const lastYearDays = 365;
 
 /** The fields that follow from the incident's date (Core 3, Variants 3 and 5); a date not asked leaves them out. */
-function dateFlags(date: Day | undefined, now: Date, state: string | undefined): Lead {
-  if (!date) return { accident_limit_exceeded: '0' };
-  const elapsed = elapsedSince(date, now);
+function dateFlags(answers: Answers, now: Date, state: string | undefined): Lead {
+  const elapsed = elapsedOf(answers, now);
+  if (!elapsed) return { accident_limit_exceeded: '0' };
+  const date = incidentDate(answers);
   return {
-    incident_date: isoDay(date),
+    // A time frame is no date: none is made up from it.
+    ...(date && { incident_date: isoDay(date) }),
     days_from_incident_date: String(elapsed.days),
     months_from_incident_date: String(elapsed.months),
     accident_limit_exceeded: accidentLimitExceeded(elapsed, state) ? '1' : '0',
@@ -43,7 +45,7 @@ function nameFlags({ first_name = '', last_name = '' }: Answers, campaignId: str
  * @param known what is known beside the answers; the state and the partner's campaign id are read.
  */
 export const flagsOf = (answers: Answers, now: Date, known: Lead): Lead => ({
-  ...dateFlags(incidentDate(answers), now, known.state),
+  ...dateFlags(answers, now, known.state),
   ...textFlags(answers.case_description),
   ...nameFlags(answers, known.lp_campaign_id),
 });

@@ -1,4 +1,4 @@
-import type { LeadField } from './fields.ts';
+import type { Lead, LeadField } from './fields.ts';
 import type { Guard } from './guards.ts';
 import type { RoutingRule } from './routing.ts';
 import type { StepName } from './steps.ts';
@@ -11,6 +11,17 @@ export interface Exit {
   readonly completes?: readonly StepName[];
 }
 
+/** Scripts of others that a page may load; settings, the visitor's region and Global Privacy Control decide whether it does (decisions 8). */
+export const scriptNames = ['advertising', 'media', 'pixel', 'tracking', 'social_pixel'] as const;
+
+export interface Load {
+  readonly script: (typeof scriptNames)[number];
+  /** Only when the answers so far say so. */
+  readonly when?: Guard;
+  /** Only for this affiliate. */
+  readonly affid?: string;
+}
+
 export interface FlowStep {
   readonly step: StepName;
   /** Percent shown once the step is completed (decisions 1). */
@@ -19,11 +30,19 @@ export interface FlowStep {
   readonly fallsAsGiven?: true;
   /** Ordered; without it the step leads to the next one in the list, and the last step to `submit`. */
   readonly exits?: readonly Exit[];
-  /** Names of the scripts that the page may load once the step is completed (settings and consent decide whether it does). */
-  readonly loads?: readonly string[];
+  /** What the page may load once the step is completed. */
+  readonly loads?: readonly Load[];
 }
 
-export const consentKinds = ['tcpa'] as const;
+/** `tcpa`: the common consent; `buyers`: one that names the buyers that were shown (Variants 4, G). */
+export const consentKinds = ['tcpa', 'buyers'] as const;
+
+/**
+ * When a partner's offer page opens for a visitor who is disqualified (Variants 4, "Submission sequence" 1). `always`: the short
+ * survey; `unless alternate buyer`: the main variants; `unless prior offense`: DUI; `outside qualifying state`: version 7.
+ */
+export const offerRules = ['always', 'unless alternate buyer', 'unless prior offense', 'outside qualifying state'] as const;
+export type OfferRule = (typeof offerRules)[number];
 
 export interface FlowOptions {
   readonly thankYouPath: string;
@@ -33,10 +52,29 @@ export interface FlowOptions {
   readonly affid: string;
   /** Whether a failed point of Core 4 disqualifies too (decisions 5: main only). */
   readonly coreDisqualifies: boolean;
+  /** A step that, once passed, clears any disqualification (Variants 4: DUIIncidentDescription). */
+  readonly cleared?: StepName;
   /** Rules that may change an answer before it is sent on, in this order (Variants 4, "Special routing"). */
   readonly routing: readonly RoutingRule[];
+  /** Values that every lead of the flow carries (Variants 4, E: accident_type). */
+  readonly sets?: Lead;
   /** Fields that the record keeps but partners don't get (Variants 4, "Submission sequence" 2). */
   readonly withheld: readonly LeadField[];
+  /** do_not_send_to_dq is always yes (Variants 4: the short survey). */
+  readonly neverToDq?: true;
+  readonly offer: OfferRule;
+  /** A further tracker page after posting, for visitors who have a lawyer (Variants 4, third variant). */
+  readonly lawyerTracker?: true;
+  /** The compensation meter: always shown, or when the visit asks for it (`show-meter`; Variants 4). */
+  readonly meter?: 'always' | 'on request';
+  /** Where a new screen is scrolled to: the page's top, or the survey itself (Variants 2, second copy of E). */
+  readonly scrollTo?: 'anchor';
+  /** A form on one page has no progress bar (decisions 1). */
+  readonly bar?: 'none';
+  /** A disqualified visitor is told so on the page and stays there (Variants 2, one-page form). */
+  readonly tellsInPlace?: true;
+  /** The thank-you address says where the visitor came from (Variants 7, short survey). */
+  readonly refererShown?: true;
 }
 
 /** A flow is data: ordered steps, their progress, their exits, and the flow's options (engine.md, decisions 1). */

@@ -4,6 +4,7 @@ import { campaignFacts, describe, type Facts, type Guard, holds } from './guards
 const facts: Facts = {
   answers: { at_Fault: 'yes', police_report: 'no' },
   numbers: { days_from_incident_date: 14 },
+  flags: { hit_and_run: true },
   campaign: { spanish: true, combined_last_step: false },
 };
 
@@ -16,6 +17,7 @@ group('a guard', () => {
     ['days_from_incident_date at most 14', { number: 'days_from_incident_date', atMost: 14 }, true],
     ['days_from_incident_date at most 13', { number: 'days_from_incident_date', atMost: 13 }, false],
     ['months_from_incident_date at most 99', { number: 'months_from_incident_date', atMost: 99 }, false],
+    ['hit_and_run', { flag: 'hit_and_run' }, true],
     ['spanish', { campaign: 'spanish' }, true],
     ['combined_last_step', { campaign: 'combined_last_step' }, false],
     ['at_Fault is yes and spanish', { all: [{ field: 'at_Fault', is: 'yes' }, { campaign: 'spanish' }] }, true],
@@ -30,5 +32,9 @@ group('a guard', () => {
 
 it('campaign facts follow from language and switches', () => {
   expect(campaignFacts({ locale: 'es', switches: { combined: 'on' } })).toEqual({ spanish: true, combined_last_step: true });
+  expect(campaignFacts({ locale: 'en', switches: {}, facts: ['case_worth'] })).toMatchObject({
+    case_worth: true,
+    spanish: false,
+  });
   expect(campaignFacts({ locale: 'en', switches: {} })).toEqual({ spanish: false, combined_last_step: false });
 });

@@ -3,19 +3,33 @@ import type { Locale } from './locale.ts';
 
 /** Numbers that guards can compare, worked out from the answers and the clock (engine.ts `factsOf`). */
 export type NumericFact = 'days_from_incident_date' | 'months_from_incident_date';
-/** What the campaign, not the visitor, decides: its own facts for guards. */
-export type CampaignFact = 'combined_last_step' | 'spanish';
+/** Flags that guards can read, worked out from the answers as the record's own are (flags.ts). */
+export const flagFacts = ['hit_and_run'] as const;
+export type FlagFact = (typeof flagFacts)[number];
 
-/** What decides the campaign's facts: the visit's language and its visual switches (decisions 3). */
+/**
+ * Facts that a row of the campaign table can set (decisions 2): `straight_to_date` leaves AutoAccidentCaseWorth out of funding,
+ * `case_worth` puts it into v7. `buyers_consent` is 1_to_1_consent: set by the row where buyers are fixed, else by the page once
+ * buyers were found (Variants 4, G).
+ */
+export const settableFacts = ['straight_to_date', 'case_worth', 'buyers_consent'] as const;
+export type SettableFact = (typeof settableFacts)[number];
+
+/** What the campaign, not the visitor, decides: its own facts for guards. */
+export type CampaignFact = 'combined_last_step' | 'spanish' | SettableFact;
+
+/** What decides the campaign's facts: the visit's language, its visual switches (decisions 3), and what its campaign sets. */
 export interface Visit {
   readonly locale: Locale;
   readonly switches: Readonly<Record<string, string>>;
+  readonly facts?: readonly SettableFact[] | undefined;
 }
 
 /** The campaign facts of a visit, the same in the browser and on the server. */
-export const campaignFacts = ({ locale, switches }: Visit): CampaignFacts => ({
+export const campaignFacts = ({ locale, switches, facts = [] }: Visit): CampaignFacts => ({
   combined_last_step: switches.combined === 'on',
   spanish: locale === 'es',
+  ...Object.fromEntries(facts.map((fact) => [fact, true])),
 });
 
 export type CampaignFacts = Readonly<Partial<Record<CampaignFact, boolean>>>;
@@ -23,6 +37,7 @@ export type CampaignFacts = Readonly<Partial<Record<CampaignFact, boolean>>>;
 export interface Facts {
   readonly answers: Answers;
   readonly numbers: Readonly<Partial<Record<NumericFact, number>>>;
+  readonly flags: Readonly<Partial<Record<FlagFact, boolean>>>;
   readonly campaign: CampaignFacts;
 }
 
@@ -33,6 +48,7 @@ export interface Facts {
 export type Guard =
   | { readonly field: AnswerField; readonly is: string | readonly string[] }
   | { readonly number: NumericFact; readonly atMost: number }
+  | { readonly flag: FlagFact }
   | { readonly campaign: CampaignFact }
   | { readonly all: readonly Guard[] }
   | { readonly any: readonly Guard[] }
@@ -48,6 +64,7 @@ export function holds(guard: Guard, facts: Facts): boolean {
     const value = facts.numbers[guard.number];
     return value !== undefined && value <= guard.atMost;
   }
+  if ('flag' in guard) return facts.flags[guard.flag] === true;
   if ('campaign' in guard) return facts.campaign[guard.campaign] === true;
   if ('all' in guard) return guard.all.every((each) => holds(each, facts));
   if ('any' in guard) return guard.any.some((each) => holds(each, facts));
@@ -58,6 +75,7 @@ export function holds(guard: Guard, facts: Facts): boolean {
 export function describe(guard: Guard): string {
   if ('field' in guard) return `${guard.field} is ${typeof guard.is === 'string' ? guard.is : guard.is.join(' or ')}`;
   if ('number' in guard) return `${guard.number} at most ${guard.atMost}`;
+  if ('flag' in guard) return guard.flag;
   if ('campaign' in guard) return guard.campaign;
   if ('all' in guard) return guard.all.map(describe).join(' and ');
   if ('any' in guard) return guard.any.map(describe).join(' or ');

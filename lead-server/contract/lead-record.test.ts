@@ -6,7 +6,9 @@ import { walk } from './engine.ts';
 import { type AnswerField, answerFields, leadFields } from './fields.ts';
 import { flows } from './flows/index.ts';
 import { main } from './flows/main.ts';
+import { campaignFacts } from './guards.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Submission } from './lead-record.ts';
+import { locales } from './locale.ts';
 import { moments, visitsOf } from './testing/arbitraries.ts';
 import { goodBody } from './testing/submissions.ts';
 
@@ -109,29 +111,33 @@ describe('what is no path (engine.md)', () => {
 });
 
 describe('any visit', () => {
-  const visits = tuple(constantFrom(...flows), moments).chain(([flow, now]) =>
-    record({ flow: constant(flow), now: constant(now), answers: visitsOf(flow, { now }) }),
-  );
-  const page = record({ language: constantFrom('en', 'es'), tcpa: constantFrom('text') });
+  const visits = tuple(constantFrom(...flows), moments, constantFrom(...locales)).chain(([flow, now, locale]) => {
+    const context = { now, campaign: campaignFacts({ locale, switches: {} }) };
+    const shown = { language: locale, tcpa: 'text' };
+    return record({ flow: constant(flow), context: constant(context), shown: constant(shown), answers: visitsOf(flow, context) });
+  });
   it('that the browser walked to its end, the server walks too', () => {
     assert(
-      property(visits, page, ({ flow, answers, now }, shown) => {
-        const { counted, path } = walk(flow, answers, { now });
-        const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id }), { ...facts, now });
+      property(visits, ({ flow, answers, context, shown }) => {
+        const { counted, path } = walk(flow, answers, context);
+        const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id }), { ...facts, now: context.now });
         expect(built).toMatchObject({ ok: true, value: { meta: { path } } });
       }),
     );
   });
   it('with any answer taken out or turned to nonsense is refused, not thrown', () => {
     assert(
-      property(visits, page, constantFrom(undefined, '~'), ({ flow, answers, now }, shown, wrong) => {
-        const { counted } = walk(flow, answers, { now });
-        // An empty reason may be left out, and any text will do for a name.
+      property(visits, constantFrom(undefined, '~'), ({ flow, answers, context, shown }, wrong) => {
+        const { counted } = walk(flow, answers, context);
+        // An empty reason may be left out, and any text will do for a name or an address.
         const vital = (Object.keys(counted) as AnswerField[]).filter(
-          (field) => counted[field] && !/^(first|last)_name$/.test(field),
+          (field) => counted[field] && !/^(first|last|law_firm)_name$|^address$/.test(field),
         );
         for (const field of vital) {
-          const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id, [field]: wrong }), { ...facts, now });
+          const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id, [field]: wrong }), {
+            ...facts,
+            now: context.now,
+          });
           expect(built).toMatchObject({ ok: false, refusal: { code: 'not_a_path' } });
         }
       }),

@@ -13,12 +13,17 @@ function parseDay(iso: string | undefined): Day | undefined {
 
 const monthDayYear = ({ year, month, day }: Day) => `${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}/${year}`;
 
+/** The description with a remark at its end, once. */
+function described(lead: Lead, remark: string): Lead {
+  const text = lead.case_description ?? '';
+  return text.endsWith(remark) ? {} : { case_description: text + remark, bad_words: 'no' };
+}
+
 /** The changes that a rule makes to a lead; none when it does not apply. */
 type Rule = (lead: Lead) => Lead;
 
 /**
- * Special routing (Variants 4): what is changed before a lead is sent on. A flow names the rules that it uses. `reroute` and
- * `dui_offense` belong to later flows.
+ * Special routing (Variants 4): what is changed before a lead is sent on. A flow names the rules that it uses.
  */
 const rules = {
   /** Partly at fault, in a state of comparative fault, counts as not at fault. */
@@ -38,6 +43,12 @@ const rules = {
       when_seek_medical_treatment_date: isoDay(plusDays(date, firstWeekDays)),
     };
   },
+
+  /** A driver who fled and was found all the same: the description says so, and needs no look at its words (Variants 4). */
+  driver_identified: (lead) => (lead.hit_and_run_identified === 'yes' ? described(lead, ' -- the driver was identified') : {}),
+
+  /** The visitor's own insurance covers a driver who was not found. */
+  um_insurance: (lead) => (lead.uninsured_motorist_coverage === 'yes' ? described(lead, ' -- plaintiff has UM insurance') : {}),
 
   /** In a state of the routing set (all 51, decisions 5), an honest-looking lead goes to the alternate buyer. */
   reroute: (lead) => {
@@ -60,7 +71,9 @@ const rules = {
 
   /** A prior alcohol-related offense has its own offer. */
   dui_offense: (lead) =>
-    lead.prior_alcohol_related_offense === 'yes' ? { oid: '136', affid: '1', original_affid: lead.affid ?? '' } : {},
+    lead.prior_alcohol_related_offense === 'yes'
+      ? { oid: '136', affid: '1', original_affid: lead.original_affid ?? lead.affid ?? '' }
+      : {},
 } as const satisfies Record<string, Rule>;
 
 export type RoutingRule = keyof typeof rules;

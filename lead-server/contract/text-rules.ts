@@ -1,7 +1,8 @@
 import { looksMadeUp } from './gibberish-model.ts';
 import { words } from './words.ts';
 
-export { hasBadName, hasBadWords, isHitAndRun } from './bad-words.ts';
+export { hasBadName, hasBadWords } from './bad-words.ts';
+export { isHitAndRun } from './hit-and-run.ts';
 
 export const wordMinimum = 4;
 

@@ -28,14 +28,42 @@ export function atoms(guard: Guard): readonly Guard[] {
 export const atomsOf = (flow: Flow): readonly Guard[] =>
   flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => (when ? atoms(when) : [])));
 
-/** Answers to the step worth trying, honest ones first: every option; of a form every sample, and every month of a date. */
-function candidates(step: Step, now: Date): readonly Answers[] {
+/** Fields that together say when the accident was. */
+const dateFields: readonly AnswerField[] = ['injury_month', 'injury_day', 'injury_year', 'accident_date_button'];
+const isDate = (field: AnswerField) => dateFields.includes(field);
+
+/** Dates for those fields of a form, each month that can be picked; of a year alone, each year. */
+function datesFor(fields: readonly AnswerField[], now: Date): readonly Answers[] {
+  const asked = fields.filter(isDate);
+  if (asked.length === 0) return [{}];
+  return sampleDates(now, { year: 2014, value: earlierThan2015 }).map((date) =>
+    Object.fromEntries(asked.map((field) => [field, date[field] ?? '1'])),
+  );
+}
+
+/** One set of answers for each key, the first that has it. */
+function distinct(all: readonly Answers[], keyOf: (answers: Answers) => string): readonly Answers[] {
+  const found = new Map<string, Answers>();
+  for (const answers of all) {
+    const key = keyOf(answers);
+    if (!found.has(key)) found.set(key, answers);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Answers to the step worth trying, honest ones first: every option; of a form every sample of a field that a guard or the verdict
+ * reads, with every date that `keyOf` tells apart.
+ */
+function candidates(step: Step, now: Date, compared: readonly Guard[], keyOf: (answers: Answers) => string): readonly Answers[] {
   if (step.kind === 'choice') return step.options.map(storedBy);
-  const dated = step.fields.includes('injury_month') && step.fields.includes('injury_year');
-  let found: readonly Answers[] = dated ? sampleDates(now, { year: 2014, value: earlierThan2015 }) : [{}];
+  const read = new Set<string>([...assessedFields, ...compared.flatMap((atom) => ('field' in atom ? [atom.field] : []))]);
+  let found = distinct(datesFor(step.fields, now), keyOf);
   for (const field of step.fields) {
-    if (dated && (field === 'injury_month' || field === 'injury_year')) continue;
-    found = found.flatMap((answers) => (samples[field] ?? ['1']).map((value) => ({ ...answers, [field]: value })));
+    if (isDate(field)) continue;
+    const values = samples[field] ?? ['1'];
+    const tried = read.has(field) ? values : values.slice(0, 1);
+    found = found.flatMap((answers) => tried.map((value) => ({ ...answers, [field]: value })));
   }
   return found;
 }
@@ -45,25 +73,28 @@ const assessedPart = (answers: Answers): string => assessedFields.map((field: An
 
 /** What the verdict makes of an answer: values as they are, but of a date only what the rules see in it. */
 function verdictKey(answers: Answers, flow: Flow, now: Date): string {
-  if (answers.injury_year === undefined) return assessedPart(answers);
-  const { sent } = assessLead({ ...answers, physical_injury: 'No' }, flow, { now, known: { state: sampleState } });
-  return `${sent.accident_limit_exceeded}|${sent.physical_injury}`;
+  const dated = dateFields.some((field) => answers[field] !== undefined);
+  if (!dated) return assessedPart(answers);
+  const { sent } = assessLead({ physical_injury: 'No', ...answers }, flow, { now, known: { state: sampleState } });
+  const rest = Object.fromEntries(Object.entries(answers).filter(([field]) => !isDate(field as AnswerField)));
+  return `${assessedPart(rest)}|${sent.accident_limit_exceeded}|${sent.physical_injury}`;
 }
 
 /** The classes of answers to a step, as the flow's guards and the verdict tell them apart. */
 export function classesOf(flow: Flow, name: StepName, context: WalkContext): readonly AnswerClass[] {
   const compared = atomsOf(flow);
-  const classes = new Map<string, Map<string, Answers>>();
-  for (const answers of candidates(steps[name], context.now)) {
+  const guardKey = (answers: Answers) => {
     const facts = factsOf(answers, context);
-    const guardKey = compared.map((atom) => (holds(atom, facts) ? 1 : 0)).join('');
-    const verdict = verdictKey(answers, flow, context.now);
-    const variants = classes.get(guardKey) ?? new Map<string, Answers>();
-    if (!variants.has(verdict)) variants.set(verdict, answers);
-    classes.set(guardKey, variants);
+    return compared.map((atom) => (holds(atom, facts) ? 1 : 0)).join('');
+  };
+  const keyOf = (answers: Answers) => `${guardKey(answers)} ${verdictKey(answers, flow, context.now)}`;
+  const classes = new Map<string, Answers[]>();
+  for (const answers of distinct(candidates(steps[name], context.now, compared, keyOf), keyOf)) {
+    const key = guardKey(answers);
+    classes.set(key, [...(classes.get(key) ?? []), answers]);
   }
   return [...classes.values()].map((found) => {
-    const variants = [...found.values()] as [Answers, ...Answers[]];
+    const variants = found as [Answers, ...Answers[]];
     return { variants, assessed: variants.map(assessedPart).join(';').replace(/^\|+$/, '') };
   });
 }

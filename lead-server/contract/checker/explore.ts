@@ -29,7 +29,7 @@ export interface Sightings {
 
 export const noSightings = (): Sightings => ({ reached: new Set(), held: new Set(), taken: new Set(), problems: new Set() });
 
-const noFacts: Facts = { answers: {}, numbers: {}, campaign: {} };
+const noFacts: Facts = { answers: {}, numbers: {}, flags: {}, campaign: {} };
 
 /** The index of the exit taken, -1 for none; notes every exit that was open. */
 function leave(step: StepName, exits: readonly Exit[], counted: Answers, context: WalkContext, seen: Sightings): number {

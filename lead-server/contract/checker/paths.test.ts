@@ -8,6 +8,7 @@ import { contexts } from '../testing/arbitraries.ts';
 import { tangled } from '../testing/tangled-flow.ts';
 import { edgeKey, noSightings } from './explore.ts';
 import { edgeCoveringPaths } from './paths.ts';
+import { contextsOf } from './report.ts';
 import { stepsOf, waysOf } from './ways.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
@@ -50,7 +51,7 @@ describe('edgeCoveringPaths', () => {
   it('leaves no exit of a real flow untaken', () => {
     for (const flow of flows as readonly Flow[]) {
       const seen = noSightings();
-      waysOf(flow, { now }, seen);
+      for (const context of contextsOf(flow)) waysOf(flow, context, seen);
       const all = flow.steps.flatMap((entry, at) =>
         exitsOf(flow, at).map((_exit, index) => edgeKey({ step: entry.step, index })),
       );

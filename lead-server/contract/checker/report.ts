@@ -28,7 +28,7 @@ export interface FlowReport {
 const clocks = ['2026-03-10T12:00:00Z', '2026-03-28T12:00:00Z'].map((moment) => new Date(moment));
 
 /** The contexts that can lead a flow other ways: each clock when a guard reads a number, each combination of campaign facts read. */
-function contextsOf(flow: Flow): readonly WalkContext[] {
+export function contextsOf(flow: Flow): readonly WalkContext[] {
   const read = atomsOf(flow);
   const nows = read.some((atom) => 'number' in atom) ? clocks : clocks.slice(0, 1);
   const facts = [...new Set(read.flatMap((atom): CampaignFact[] => ('campaign' in atom ? [atom.campaign] : [])))];

@@ -1,4 +1,5 @@
 import type { AnswerField, Answers } from '../fields.ts';
+import { formValues } from '../form-values.ts';
 
 /** The state of the sample ZIP: its statute is 2 years, and it follows comparative fault. */
 export const sampleState = 'CA';
@@ -7,14 +8,20 @@ export const sampleState = 'CA';
  * What the checker's made-up visitor fills in, by field; the first value is an honest one. Further values are there because a rule
  * tells them apart. The number is a public one, the address is kept for examples.
  */
-export const samples: Readonly<Partial<Record<AnswerField, readonly [string, ...string[]]>>> = {
+export const samples: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   first_name: ['Ana'],
   last_name: ['Rivera'],
   email: ['ana.rivera@example.com'],
   phone: ['(212) 664-7665'],
   zip_code: ['90012'],
+  ...formValues,
+  injury_day: ['1'],
+  law_firm_name: ['Example & Partners'],
+  date_of_birth: ['07/04/1980'],
+  address: ['1 Main St'],
   case_description: [
     'The other driver ran a red light and hit the left side of my car.',
+    'A driver hit my car from behind at a light and drove off.',
     'Rearended yesterday downtown',
     'sdkfj hskdjfh qwkejh zxmcnb vbxz',
   ],

@@ -4,7 +4,7 @@ import type { Flow } from '../flow.ts';
 export const main = {
   id: 'main',
   steps: [
-    { step: 'StartPath', progress: 0, loads: ['advertising'] },
+    { step: 'StartPath', progress: 0, loads: [{ script: 'advertising' }] },
     { step: 'AutoAccidentCaseWorth', progress: 1 },
     { step: 'OtherDriversVehicleType', progress: 2 },
     { step: 'WhenWasTheAccident', progress: 2 },
@@ -12,7 +12,7 @@ export const main = {
     {
       step: 'WasUserInjured',
       progress: 35,
-      loads: ['pixel'],
+      loads: [{ script: 'pixel', when: { field: 'physical_injury', is: 'Yes' } }],
       exits: [{ when: { field: 'physical_injury', is: 'No' }, to: 'PoliceReportFiled' }, { to: 'TypeOfMedicalTreatment' }],
     },
     { step: 'TypeOfMedicalTreatment', progress: 50 },
@@ -30,5 +30,7 @@ export const main = {
     coreDisqualifies: true,
     routing: ['partial_fault', 'recent_incident'],
     withheld: [],
+    offer: 'unless alternate buyer',
+    meter: 'on request',
   },
 } as const satisfies Flow;

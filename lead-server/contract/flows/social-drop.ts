@@ -4,7 +4,7 @@ import type { Flow } from '../flow.ts';
 export const socialDrop = {
   id: 'social-drop',
   steps: [
-    { step: 'StartPath', progress: 10, loads: ['advertising'] },
+    { step: 'StartPath', progress: 10, loads: [{ script: 'advertising' }] },
     { step: 'SocialDropPII', progress: 20 },
     { step: 'OtherDriversVehicleType', progress: 30 },
     { step: 'WhenWasTheAccident', progress: 40 },
@@ -12,7 +12,7 @@ export const socialDrop = {
     {
       step: 'WasUserInjured',
       progress: 60,
-      loads: ['pixel'],
+      loads: [{ script: 'pixel', when: { field: 'physical_injury', is: 'Yes' } }],
       exits: [{ when: { field: 'physical_injury', is: 'No' }, to: 'PoliceReportFiled' }, { to: 'TypeOfMedicalTreatment' }],
     },
     { step: 'TypeOfMedicalTreatment', progress: 70 },
@@ -29,5 +29,6 @@ export const socialDrop = {
     coreDisqualifies: false,
     routing: ['partial_fault', 'recent_incident'],
     withheld: ['lawyer_redirect_reason'],
+    offer: 'unless alternate buyer',
   },
 } as const satisfies Flow;

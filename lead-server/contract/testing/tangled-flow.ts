@@ -66,5 +66,6 @@ export const tangled: Flow = {
     coreDisqualifies: true,
     routing: ['partial_fault', 'recent_incident'],
     withheld: [],
+    offer: 'unless alternate buyer',
   },
 };

@@ -1,0 +1,32 @@
+import type { Flow } from '../flow.ts';
+import {
+  campaign,
+  fork,
+  fullRouting,
+  fundingSteps,
+  insuranceSteps,
+  opening,
+  spaced,
+  surveyOptions,
+  treatmentThenPolice,
+} from './parts.ts';
+
+/** Flow rules "Variant G" (Variants 4): as insurance up to the description, then a consent that names buyers, when there are any. */
+export const buyerConsent = {
+  id: 'buyer-consent',
+  steps: spaced(
+    98,
+    { ...opening(), progress: 1 },
+    { step: 'WhenWasTheAccident', progress: 2 },
+    'AtFault',
+    ...insuranceSteps,
+    ...treatmentThenPolice,
+    ...fundingSteps('IncidentDescription'),
+    'IncidentDescription',
+    'ZipCode',
+    { step: 'NameAndEmail', exits: fork(campaign('buyers_consent'), 'PhoneAndBuyersConsent', 'PhoneAbbreviatedTCPA') },
+    { step: 'PhoneAndBuyersConsent', progress: 100, exits: [{ to: 'submit' }] },
+    { step: 'PhoneAbbreviatedTCPA', progress: 100 },
+  ),
+  options: { ...surveyOptions, oid: '188', consent: 'buyers', routing: fullRouting },
+} as const satisfies Flow;

@@ -1,0 +1,31 @@
+import type { Flow } from '../flow.ts';
+import { fork, injuryPixel, is, opening, surveyOptions, untreatedSoCanBe, valued } from './parts.ts';
+
+/** List C (Variants 2), with the compensation estimate. WillingToTreat comes right after the treatment step (decisions 1). */
+export const estimate = {
+  id: 'estimate',
+  steps: valued(
+    [10, 20, 30, 40, 50],
+    opening(),
+    'WereYouInAMotorVehicleAccident',
+    'SocialDropWhenWasTheAccident',
+    {
+      step: 'WasUserInjured',
+      loads: injuryPixel,
+      exits: [
+        { when: is('physical_injury', 'Yes'), to: 'DidYouRequireMedicalTreatment' },
+        { to: 'AtFault', completes: ['DidYouRequireMedicalTreatment'] },
+      ],
+    },
+    { step: 'DidYouRequireMedicalTreatment', exits: fork(untreatedSoCanBe, 'WillingToTreat', 'AtFault') },
+    // assumed: it is no step of the list, so it leaves the bar where it is
+    { step: 'WillingToTreat', progress: 50 },
+    { step: 'AtFault', progress: 60 },
+    { step: 'PoliceReportFiled', progress: 70 },
+    { step: 'HasLawyer', progress: 80 },
+    { step: 'IncidentDescription', progress: 90 },
+    { step: 'NameAndEmail', progress: 95 },
+    'PhoneAndZip',
+  ),
+  options: { ...surveyOptions, oid: '152', affid: '340', meter: 'always' },
+} as const satisfies Flow;

@@ -1,0 +1,21 @@
+import type { Flow } from '../flow.ts';
+import { injuryPixel, opening, surveyOptions, valued } from './parts.ts';
+
+/** Flow rules "Variant A" (Variants 4). Its End is the common ending. */
+export const hurtFirst = {
+  id: 'hurt-first',
+  steps: valued(
+    [10, 18, 27, 36, 45, 54, 63, 87, 95],
+    opening(),
+    { step: 'HowWasUserHurt', loads: [{ script: 'tracking' }] },
+    'WhenWasTheAccident',
+    'AtFault',
+    { step: 'DescribeInjuries', loads: injuryPixel },
+    'PoliceReport',
+    'HasAttorney',
+    'Description',
+    'EmailAndName',
+    'ZipAndPhone',
+  ),
+  options: { ...surveyOptions, oid: '81' },
+} as const satisfies Flow;

@@ -1,0 +1,32 @@
+import type { Flow } from '../flow.ts';
+import {
+  combinedEnd,
+  contactWithBirth,
+  descriptionSteps,
+  fullRouting,
+  fundingSteps,
+  insuranceSteps,
+  opening,
+  spaced,
+  surveyOptions,
+  treatmentThenPolice,
+} from './parts.ts';
+
+/** Flow rules "Variant F" (Variants 4): insurance, treatment, funding, and what a driver who fled leaves open. */
+export const insurance = {
+  id: 'insurance',
+  steps: spaced(
+    98,
+    // assumed: the value before the 2 that is given
+    { ...opening(), progress: 1 },
+    { step: 'WhenWasTheAccident', progress: 2 },
+    'AtFault',
+    ...insuranceSteps,
+    ...treatmentThenPolice,
+    ...fundingSteps('IncidentDescription'),
+    ...descriptionSteps,
+    ...contactWithBirth,
+    ...combinedEnd,
+  ),
+  options: { ...surveyOptions, oid: '188', routing: fullRouting },
+} as const satisfies Flow;

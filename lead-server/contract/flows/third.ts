@@ -1,0 +1,20 @@
+import type { Flow } from '../flow.ts';
+import { injuredThen, opening, surveyOptions, valued } from './parts.ts';
+
+/** The third variant, steps suffixed VW3 (Variants 2). assumed: an opening, so that the values of social-drop less its second fit its steps. */
+export const third = {
+  id: 'third',
+  steps: valued(
+    [10, 30, 40, 50, 60, 70, 80, 90, 98],
+    opening(),
+    'WhenWasTheAccidentVW3',
+    'AtFaultVW3',
+    ...injuredThen('WasUserInjuredVW3', 'TypeOfMedicalTreatmentVW3', 'PoliceReportFiledVW3'),
+    'PoliceReportFiledVW3',
+    'HasLawyerVW3',
+    'IncidentDescriptionVW3',
+    'NameAndEmailVW3',
+    'PhoneAndZipVW3',
+  ),
+  options: { ...surveyOptions, oid: '114', affid: '107', lawyerTracker: true },
+} as const satisfies Flow;

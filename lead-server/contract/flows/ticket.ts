@@ -1,0 +1,25 @@
+import type { Flow } from '../flow.ts';
+import { opening, phoneAndZip, spaced, surveyOptions } from './parts.ts';
+
+/** The ticket flow (Variants 2). */
+export const ticket = {
+  id: 'ticket',
+  steps: spaced(
+    95,
+    opening('StartPathTicket'),
+    'StartTicketFlow',
+    'TicketReceived',
+    'SelectState',
+    'SelectDate',
+    'DoYouHaveAttorney',
+    'IncidentDescription',
+    'NameAndEmailTicket',
+    phoneAndZip,
+  ),
+  options: {
+    ...surveyOptions,
+    oid: '81',
+    thankYouPath: '/ticket-thank-you/',
+    withheld: ['lawyer_redirect_reason', 'accident_within_last_year', 'state_long', 'accident_limit_exceeded'],
+  },
+} as const satisfies Flow;

@@ -1,0 +1,57 @@
+import type { Flow } from '../flow.ts';
+import {
+  campaign,
+  combinedEnd,
+  descriptionSteps,
+  fork,
+  fullRouting,
+  insuranceSteps,
+  is,
+  spaced,
+  surveyOptions,
+} from './parts.ts';
+
+/**
+ * Version 7 (Variants 2 and 4). Its own rules lead every treatment answer to PoliceReportFiled and HasLawyer to the description, so
+ * WillingToTreat, the funding steps and DateOfBirth, which its list names too, are on no way; a visitor who wants a new lawyer is asked
+ * about the present one (decisions 1).
+ */
+export const v7 = {
+  id: 'v7',
+  steps: spaced(
+    98,
+    { step: 'StartPath', progress: 0, loads: [{ script: 'media' }, { script: 'social_pixel', affid: '389' }] },
+    {
+      step: 'GetStartedFirstStep',
+      progress: 1,
+      exits: fork(campaign('case_worth'), 'AutoAccidentCaseWorth', 'WhenWasTheAccident'),
+    },
+    { step: 'AutoAccidentCaseWorth', progress: 2 },
+    'WhenWasTheAccident',
+    'AtFault',
+    ...insuranceSteps,
+    'DidYouReceiveMedicalTreatment',
+    'PoliceReportFiled',
+    {
+      step: 'HasLawyer',
+      exits: fork(
+        is('lawyer_redirect_reason', 'have_attorney|yes_but_I_want_a_new_lawyer'),
+        'LawFirmDetails',
+        'IncidentDescription',
+      ),
+    },
+    'LawFirmDetails',
+    ...descriptionSteps,
+    'NameAndEmail',
+    ...combinedEnd,
+  ),
+  options: {
+    ...surveyOptions,
+    oid: '235',
+    affid: '1',
+    thankYouPath: '/survey-thank-you-v7/',
+    routing: fullRouting,
+    meter: 'on request',
+    offer: 'outside qualifying state',
+  },
+} as const satisfies Flow;
