@@ -14,6 +14,7 @@ import { captchaRoutes } from './routes/captcha.ts';
 import { checkRoutes } from './routes/checks.ts';
 import { healthRoutes } from './routes/health.ts';
 import { offerRoutes } from './routes/offers.ts';
+import { pageSettingsRoutes } from './routes/page-settings.ts';
 import { assetFiles, pages, storybookFiles } from './routes/pages.ts';
 import { leadPath, postLead } from './routes/post-lead.ts';
 import { privacyRoutes } from './routes/privacy.ts';
@@ -67,6 +68,7 @@ export function createApp(parts: AppParts): RequestListener {
   twoStepRoutes(app, context, calls, { twoStep: partners.twoStep, vault, now: Date.now });
   captchaRoutes(app, context, calls, partners.captcha);
   offerRoutes(app, context, calls, partners);
+  pageSettingsRoutes(app, context, calls, { config, partners });
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { scriptNames } from '#contract/flow.ts';
+import type { ScriptName } from '#contract/page-settings.ts';
 
 /** A comma-separated list; empty entries are dropped. */
 const list = () =>
@@ -28,6 +30,11 @@ const isProxy = (text: string): boolean => {
   return named || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
 };
 const dataKey = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/;
+const stepScriptForm = new RegExp(`^(${scriptNames.join('|')})=https?://\\S+$`);
+const stepScript = (text: string): [ScriptName, string] => {
+  const at = text.indexOf('=');
+  return [text.slice(0, at) as ScriptName, text.slice(at + 1)];
+};
 const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
 /**
@@ -123,6 +130,23 @@ export const settings = z.object({
       'should be host names, comma-separated',
     )
     .describe('Hosts of advertising, certificate and captcha scripts that pages may load (content security policy)'),
+  EVERFLOW_URL: url().describe('Everflow: the domain of the click script, before /scripts/main.js'),
+  TRANSACTION_ID_URL: url().describe('Helper that gives a transaction id where the click script gave none'),
+  STEP_SCRIPTS: list()
+    .refine((all) => all.every((each) => stepScriptForm.test(each)), 'should be name=https address pairs, comma-separated')
+    .transform((all) => all.map(stepScript))
+    .describe(`Advertising and pixel scripts of the steps, as name=address pairs; names: ${scriptNames.join(', ')}`),
+  TRUSTEDFORM_SCRIPT_URL: url().describe('TrustedForm script, such as https://api.trustedform.com/trustedform.js'),
+  LEADID_SCRIPT_URL: url().describe('Jornaya LeadiD script, such as https://create.lidstatic.com/campaign/{key}.js'),
+  CALL_NUMBER_URL: url().describe('Service that gives the call-tracking number of a visit'),
+  OFFER_PAGE_URL: url().describe('Partner page that opens for disqualified visitors, with its campaign and affiliate in the query'),
+  LAWYER_TRACKER_URL: url().describe('Tracker page that opens for visitors of the third variant who have a lawyer'),
+  REGION_HEADERS: list()
+    .refine((names) => names.every((name) => /^[A-Za-z0-9-]+$/.test(name)), 'should be header names, comma-separated')
+    .describe('Headers in which the proxy says the country and subdivision; without them visitors count as of the United States'),
+  ASKING_REGIONS: list()
+    .default(['AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'CA-QC', 'US-NV', 'US-WA'])
+    .describe('Regions in which advertising scripts wait for a yes, as DE or US-WA'),
   SHUTDOWN_GRACE_SECONDS: count(20).describe('How long a stop waits for requests and deliveries under way'),
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
+import { scriptOrigins } from '../page-settings/page-settings.ts';
 
 /** A fresh nonce for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
@@ -13,10 +14,10 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
  * @param nonceOf gives the nonce that the page was rendered with
  */
 export function pageHeaders(
-  config: Pick<Config, 'SCRIPT_HOSTS' | 'PUBLIC_URL'>,
+  config: Config,
   nonceOf: (response: object) => string,
 ): RequestHandler {
-  const hosts = config.SCRIPT_HOSTS;
+  const hosts = [...config.SCRIPT_HOSTS, ...scriptOrigins(config)];
   const https = config.PUBLIC_URL?.startsWith('https:') === true;
   return helmet({
     contentSecurityPolicy: {

@@ -4,6 +4,7 @@ import type { Log } from '../http/log.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { buyersByService, buyersByTable, type FindBuyers, type PreCheck, preCheckByService, preCheckByTable } from './buyers.ts';
+import { callNumberBy, type FindCallNumber } from './call-number.ts';
 import { altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
@@ -13,6 +14,7 @@ import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from '.
 import { type FindMapping, type Mapping, mappingByService, mappingByTable } from './mappings.ts';
 import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded } from './phone.ts';
 import { readTables } from './tables.ts';
+import { type FindTransactionId, noTransactionId, transactionIdBy } from './transaction-id.ts';
 import { embeddedTwoStep } from './two-step/embedded.ts';
 import { twilioTwoStep } from './two-step/twilio.ts';
 import { type TwoStep, withPause } from './two-step/two-step.ts';
@@ -37,6 +39,8 @@ export interface Partners {
   readonly findBuyers: FindBuyers;
   readonly preCheck: PreCheck;
   readonly findLevel: FindLevel;
+  readonly findCallNumber: FindCallNumber;
+  readonly findTransactionId: FindTransactionId;
 }
 
 export interface PartnerParts {
@@ -60,6 +64,7 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerParts): Two
 /** @throws Error when PARTNER_TABLES can't be used */
 export function createPartners(config: Config, parts: PartnerParts): Partners {
   const { IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
+  const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
   const ipqs = baseOf(config.IPQS_URL);
   const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
   const tables = readTables(config.PARTNER_TABLES);
@@ -86,5 +91,7 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
     findLevel: COMPENSATION_URL
       ? levelByService(baseOf(COMPENSATION_URL), tables.compensation)
       : levelByTable(tables.compensation),
+    findCallNumber: CALL_NUMBER_URL ? callNumberBy(CALL_NUMBER_URL) : async () => '',
+    findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(TRANSACTION_ID_URL) : noTransactionId,
   };
 }

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Router } from 'express';
+import type { Config } from '../config.ts';
+import { readJson } from '../http/body.ts';
+import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { textField } from '../http/fields.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { pageSettings } from '../page-settings/page-settings.ts';
+import type { CallSource } from '../partners/call-number.ts';
+import type { Partners } from '../partners/partners.ts';
+
+const settingsPath = '/page-settings';
+const numberPath = '/call-number';
+const transactionPath = '/transaction-id';
+
+const sourceFields = ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] as const satisfies readonly (keyof CallSource)[];
+
+function sourceOf({ url = '' }: IncomingMessage): CallSource {
+  const query = new URL(url, 'http://page').searchParams;
+  return Object.fromEntries(sourceFields.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, 200)]] : [])));
+}
+
+/**
+ * What the page loads once it is idle (decisions 8, Core 7):
+ * - GET /page-settings: what may be loaded for this visitor (contract/page-settings.ts).
+ * - GET /call-number?affid&oid&sub_id&gclid&fbclid: `{ number }`, E.164, '' while there is none: the page asks again.
+ * - POST /transaction-id `{ oid, affid }`: `{ ef_transaction_id }`, '' when there is none.
+ */
+export function pageSettingsRoutes(
+  router: Router,
+  context: CallContext,
+  limit: RateLimit,
+  { config, partners }: { config: Config; partners: Partners },
+): void {
+  router.get(
+    settingsPath,
+    call(context, settingsPath, limit, async (request) => pageSettings(config, request)),
+  );
+  router.all(settingsPath, onlyMethod(context.log, settingsPath, 'GET'));
+
+  router.get(
+    numberPath,
+    call(context, numberPath, limit, async (request) => ({ number: await partners.findCallNumber(sourceOf(request)) })),
+  );
+  router.all(numberPath, onlyMethod(context.log, numberPath, 'GET'));
+
+  router.post(
+    transactionPath,
+    call(context, transactionPath, limit, async (request) => {
+      const body = await readJson(request);
+      const [oid, affid] = [textField(body, 'oid', 100), textField(body, 'affid', 100)];
+      return { ef_transaction_id: await partners.findTransactionId(oid, affid) };
+    }),
+  );
+  router.all(transactionPath, onlyMethod(context.log, transactionPath, 'POST'));
+}
