@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { Builder } from './Builder.tsx';
+
+/** Put a variant of the survey together, see it on a phone and on a desktop, walk it, compare two, and hand on its address. */
+const meta = {
+  title: 'Tools/Variant builder',
+  component: Builder,
+  // The address holds the state: inside Storybook, what a colleague sent; in a test, what its story says.
+  beforeEach: ({ parameters }) => {
+    if (navigator.webdriver) history.replaceState(null, '', `#${parameters.hash ?? ''}`);
+  },
+} satisfies Meta<typeof Builder>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Page = ReturnType<typeof within>;
+
+/** The survey inside a frame, once it asks something. */
+const survey = (canvas: Page, frame: string): Promise<Page> =>
+  waitFor(
+    async () => {
+      const body = within(canvas.getByTitle<HTMLIFrameElement>(frame).contentDocument?.body as HTMLElement);
+      await expect(body.getByRole('heading', { level: 1 })).toBeVisible();
+      return body;
+    },
+    { timeout: 10_000 },
+  );
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent;
+const htmlOf = (canvas: Page, frame: string) => canvas.getByTitle<HTMLIFrameElement>(frame).contentDocument?.documentElement;
+
+/** Picked with the keyboard alone: the page wears it at once, the address says it, and so does the code. */
+export const Pick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await survey(canvas, 'Variant A on a phone');
+    canvas.getByRole('radio', { name: 'Harbor' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Meridian' })).toBeChecked();
+    await userEvent.click(within(canvas.getByRole('group', { name: /^Progress/ })).getByRole('radio', { name: 'V2' }));
+    for (const frame of ['Variant A on a phone', 'Variant A on a desktop'])
+      await waitFor(() => expect(htmlOf(canvas, frame)).toHaveAttribute('data-theme', '2'));
+    const address = canvas.getByLabelText<HTMLInputElement>('Address of this variant').value;
+    await expect(new URL(address).search).toBe('?theme=2&progress=v2');
+    await expect(canvas.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Summer 26');
+    await expect(canvas.getByLabelText('Campaign entry of this variant')).toHaveValue(
+      "summer26: { flow: 'main', oid: '81', affid: '10', switches: { theme: '2', progress: 'v2' } },",
+    );
+    await expect(location.hash).toContain('theme=2');
+  },
+};
+
+/** Answered in one frame, the survey goes on in the other, and the address says where. */
+export const Walk: Story = {
+  play: async ({ canvas }) => {
+    const phone = await survey(canvas, 'Variant A on a phone');
+    const desktop = await survey(canvas, 'Variant A on a desktop');
+    const first = heading(phone);
+    // A frame's document is not the one that userEvent was set up for.
+    fireEvent.click(within(phone.getByRole('main')).getAllByRole('button')[0] as HTMLElement);
+    await waitFor(() => expect(heading(phone)).not.toBe(first));
+    await waitFor(() => expect(heading(desktop)).toBe(heading(phone)));
+    await expect(location.hash).toMatch(/screen=\w+/);
+  },
+};
+
+/** What a colleague sent: two variants that differ, one of which asks for what does not go together. */
+export const Compare: Story = {
+  parameters: { hash: 'flow=main&theme=4&b.flow=main&b.theme=6&b.logo=v1.1&b.redesign=on&b.grid=two&widths=phone' },
+  play: async ({ canvas, userEvent }) => {
+    await survey(canvas, 'Variant A on a phone');
+    await survey(canvas, 'Variant B on a phone');
+    await expect(htmlOf(canvas, 'Variant A on a phone')).toHaveAttribute('data-theme', '4');
+    await expect(htmlOf(canvas, 'Variant B on a phone')).toHaveAttribute('data-theme', '6');
+    const other = canvas.getByRole('region', { name: 'Variant B' });
+    await expect(within(other).getByText(/grid two does not go with redesign on/)).toBeVisible();
+    await expect(within(other).getByText(/Logo v1.1 is drawn for light headers/)).toBeVisible();
+    await userEvent.click(within(other).getByRole('button', { name: 'Set grid to one' }));
+    await userEvent.click(within(other).getByRole('button', { name: /^Use v1\.2/ }));
+    await expect(within(other).queryByRole('listitem')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { FlowId } from '#contract/flows/index.ts';
+import type { SwitchName } from '#design-system/switches/switches.ts';
+import { type Widths, widths } from './address.ts';
+import * as styles from './builder.css.ts';
+import { Controls } from './Controls.tsx';
+import type { Walk } from './FramedSurvey.tsx';
+import { Choice, List } from './fields.tsx';
+import { flowNames, sentence } from './labels.ts';
+import { Share } from './Share.tsx';
+import { Stage } from './Stage.tsx';
+import { inWords, type Place, screensOf } from './screens.ts';
+import { useBuilder } from './useBuilder.ts';
+import { pathsOf, switchesOf, type Variant, variantOf } from './variant.ts';
+
+const labels = { one: 'Variant A', other: 'Variant B' } as const;
+type Side = keyof typeof labels;
+
+/** Its own look, whatever theme Storybook's toolbar wears. */
+const dress = '3';
+
+/** Where marketers put a variant together, see it, walk it, compare it and hand it on, without code (issue 6.1). */
+export function Builder() {
+  const { state, change, sites, site } = useBuilder();
+  const [picked, setSide] = useState<Side>('one');
+  const side = state.other ? picked : 'one';
+  const variant = state[side] ?? state.one;
+  const set = (which: Side, next: Variant) => change({ [which]: next });
+  const pick = (which: Side) => (name: SwitchName, value: string) => {
+    const before = state[which] ?? state.one;
+    set(which, { ...before, chosen: { ...before.chosen, [name]: value } });
+  };
+
+  const places = screensOf(variant.flow, switchesOf(variant, site));
+  const placeOf = (step: string | undefined) => places.find(({ viewing }) => viewing === step) ?? (places[0] as Place);
+  const [walk, setWalk] = useState<Walk>(() => ({ place: placeOf(state.screen) }));
+  const jump = (place: Place) => {
+    setWalk({ place });
+    change({ screen: place.viewing });
+  };
+  const setFlow = (flow: FlowId) => {
+    const next = { ...variantOf(flow), chosen: variant.chosen };
+    set(side, next);
+    setWalk({ place: screensOf(flow, switchesOf(next, site))[0] as Place });
+  };
+
+  const shown = state.other
+    ? ([
+        ['one', state.one],
+        ['other', state.other],
+      ] as const)
+    : ([['one', state.one]] as const);
+  return (
+    <div className={styles.page} data-theme={dress} lang="en">
+      <header className={styles.header}>
+        <h1 className={styles.title}>Variant builder</h1>
+        <p className={styles.lead}>Put a page together, walk it, and hand on its address. Nothing you do here is sent.</p>
+      </header>
+      <aside className={styles.panel} aria-label="What to show">
+        {state.other && (
+          <Choice
+            legend="Change"
+            values={['one', 'other'] as const}
+            name={(each) => labels[each]}
+            value={side}
+            onPick={setSide}
+          />
+        )}
+        <Campaign
+          variant={variant}
+          onFlow={setFlow}
+          onPath={(path) => set(side, { ...variant, path })}
+          reset={() => set(side, { ...variant, chosen: {} })}
+        />
+        <Controls variant={variant} shown={switchesOf(variant, site)} onPick={pick(side)} />
+      </aside>
+      <main className={styles.main}>
+        <section className={styles.bar} aria-label="View">
+          <List
+            label="Screen"
+            value={placeOf(walk.place.viewing).viewing}
+            options={places.map(({ viewing }, index) => ({ id: viewing, name: `${index + 1}. ${inWords(viewing)}` }))}
+            onPick={(step) => jump(placeOf(step))}
+          />
+          <button type="button" className={styles.button} onClick={() => jump(places[0] as Place)}>
+            Start again
+          </button>
+          <Choice
+            legend="Width"
+            values={widths}
+            name={(each) => sentence(each)}
+            value={state.widths}
+            onPick={(each: Widths) => change({ widths: each })}
+          />
+          <List
+            label="Site"
+            value={site.id}
+            options={sites.map(({ id, origin }) => ({ id, name: id === 'here' ? `This server (${new URL(origin).host})` : id }))}
+            onPick={(id) => change({ site: id })}
+          />
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              change({ other: state.other ? undefined : state.one });
+              setSide(state.other ? 'one' : 'other');
+            }}
+          >
+            {state.other ? 'Stop comparing' : 'Compare with another'}
+          </button>
+        </section>
+        <Share
+          variant={variant}
+          label={state.other ? labels[side] : 'this variant'}
+          site={site}
+          name={state.name}
+          onName={(name) => change({ name })}
+        />
+        <Stage
+          variants={shown.map(([which, each]) => ({ label: labels[which], variant: each, onFix: pick(which) }))}
+          site={site}
+          widths={state.widths}
+          walk={walk}
+          onWalk={(next) => {
+            setWalk(next);
+            change({ screen: next.place.viewing });
+          }}
+        />
+      </main>
+    </div>
+  );
+}
+
+interface CampaignProps {
+  readonly variant: Variant;
+  readonly onFlow: (flow: FlowId) => void;
+  readonly onPath: (path: string) => void;
+  readonly reset: () => void;
+}
+
+/** The flow, and the address that runs it. */
+function Campaign({ variant, onFlow, onPath, reset }: CampaignProps) {
+  const paths = pathsOf(variant.flow);
+  return (
+    <section className={styles.group} aria-label="Campaign">
+      <h2 className={styles.groupTitle}>Campaign</h2>
+      <List label="Flow" value={variant.flow} options={flowNames} onPick={(id) => onFlow(id as FlowId)} />
+      {paths.length > 0 && (
+        <List
+          label="Address that runs it"
+          value={variant.path ?? ''}
+          options={paths.map((path) => ({ id: path, name: `/${path}` }))}
+          onPick={onPath}
+        />
+      )}
+      <button type="button" className={styles.button} disabled={Object.keys(variant.chosen).length === 0} onClick={reset}>
+        Undo all changes
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import '#design-system/theme/global.css.ts';
+import { useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { FlowId } from '#contract/flows/index.ts';
+import { SurveyPreview } from '#funnel/pages/SurveyPreview.tsx';
+import { contentFrom, surveyModelFrom } from '#funnel/pages/stories.ts';
+import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
+import { type FaceId, faces } from '#themes/faces/registry.ts';
+import { themeById } from '#themes/registry.ts';
+import type { Switches } from '#themes/switches.ts';
+import { queryOf } from './query.ts';
+import type { Place } from './screens.ts';
+
+/** A walk through the survey: where it stands, and the frame in which the visitor took it there, if it was one. */
+export interface Walk {
+  readonly place: Place;
+  readonly by?: string;
+}
+
+/** What a frame shows. */
+export interface Scene {
+  /** The frame's own name. */
+  readonly frame: string;
+  readonly flow: FlowId;
+  readonly switches: Switches;
+  readonly walk: Walk;
+  /** Told where the visitor goes in this frame. */
+  readonly onWalk: (walk: Walk) => void;
+}
+
+/** As the server dresses html (decisions 4), with the stylesheets there before anything is shown in them. */
+async function dress({ theme, brand, logo, font, lang }: Switches): Promise<void> {
+  await Promise.all([themeById(theme).stylesheet(), font === 'theme' ? undefined : faces[font as FaceId]()]);
+  // A survey swaps its fonts in when they come; here every change of theme would flash.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  const html = document.documentElement;
+  html.lang = lang;
+  Object.assign(html.dataset, { theme, brand, logo });
+  if (font === 'theme') delete html.dataset.font;
+  else html.dataset.font = font;
+}
+
+// A link would leave the survey, and the page that it leads to is not here.
+addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])')) event.preventDefault();
+});
+
+interface FramedProps {
+  readonly scene: Scene;
+  /** Changes when the walk is taken up anew. */
+  readonly begun: number;
+}
+
+function Framed({ scene: { frame, flow, switches, walk, onWalk }, begun }: FramedProps) {
+  const [ended, setEnded] = useState<number>();
+  const [walked, setWalked] = useState<string>();
+  const said = Object.fromEntries(queryOf(switches));
+  const model = surveyModelFrom(said, flow);
+  const content = contentFrom(said);
+  useEffect(() => {
+    if (!walked) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(`question-${walked}`)?.focus({ preventScroll: true });
+  }, [walked]);
+  if (ended === begun) return <ThankYouPage model={{ ...model, disqualified: false }} content={content} />;
+  return (
+    <SurveyPreview
+      key={begun}
+      model={model}
+      content={content}
+      from={walk.place}
+      onWalk={({ answers, viewing }) => {
+        setWalked(viewing);
+        onWalk({ place: { answers, viewing }, by: frame });
+      }}
+      onFinished={() => setEnded(begun)}
+    />
+  );
+}
+
+let root: Root | undefined;
+let walk: Walk | undefined;
+let begun = 0;
+let newest = 0;
+
+/** Shows a scene; one that is asked for while another is still dressing wins. Where the walk came from here, the visitor stays where they are. */
+export async function show(scene: Scene): Promise<void> {
+  newest += 1;
+  const mine = newest;
+  await dress(scene.switches);
+  if (mine !== newest) return;
+  if (scene.walk !== walk && scene.walk.by !== scene.frame) begun += 1;
+  walk = scene.walk;
+  root ??= createRoot(document.getElementById('root') as HTMLElement);
+  root.render(<Framed scene={scene} begun={begun} />);
+}

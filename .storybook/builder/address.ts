@@ -1,0 +1,65 @@
+import { type FlowId, flows } from '#contract/flows/index.ts';
+import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
+import { valuesOf } from '#themes/switches.ts';
+import { queryOf } from './query.ts';
+import { firstVariant, pathsOf, type Variant, variantOf } from './variant.ts';
+
+export const widths = ['both', 'phone', 'desktop'] as const;
+export type Widths = (typeof widths)[number];
+
+/** All that the builder shows: it stands in the page's address, so that a reload and a colleague see the same. */
+export interface BuilderState {
+  readonly one: Variant;
+  /** The second of two that are compared. */
+  readonly other: Variant | undefined;
+  readonly widths: Widths;
+  /** The step that is shown; undefined: the first. */
+  readonly screen: string | undefined;
+  /** Where the variants are to run; undefined: the site that fits best. */
+  readonly site: string | undefined;
+  /** What the new campaign is to be called. */
+  readonly name: string;
+}
+
+const second = 'b.';
+
+function write(variant: Variant, prefix: string): [string, string][] {
+  const path = variant.path === undefined ? [] : [['path', variant.path] as const];
+  return [['flow', variant.flow] as const, ...path, ...queryOf(variant.chosen)].map(([name, value]) => [prefix + name, value]);
+}
+
+/** What it does not know it leaves out: an address may be old, or typed. */
+function read(query: URLSearchParams, prefix: string): Variant | undefined {
+  const flow = flows.find(({ id }) => id === query.get(`${prefix}flow`))?.id as FlowId | undefined;
+  if (!flow) return undefined;
+  const path = query.get(`${prefix}path`);
+  const chosen = switchNames.flatMap((name) => {
+    const value = query.get(prefix + queryNameOf(name));
+    return value !== null && valuesOf(name).includes(value) ? [[name, value]] : [];
+  });
+  return {
+    ...variantOf(flow),
+    ...(path !== null && pathsOf(flow).includes(path) ? { path } : {}),
+    chosen: Object.fromEntries(chosen),
+  };
+}
+
+/** The state as the text after `#`. */
+export function writeState({ one, other, widths: shown, screen, site, name }: BuilderState): string {
+  const rest = { widths: shown === 'both' ? undefined : shown, screen, site, name: name || undefined };
+  const said = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return new URLSearchParams([...write(one, ''), ...(other ? write(other, second) : []), ...said]).toString();
+}
+
+/** The state that an address says; what it does not say, or says wrongly, is the beginning's. */
+export function readState(hash: string): BuilderState {
+  const query = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    one: read(query, '') ?? firstVariant,
+    other: read(query, second),
+    widths: widths.find((each) => each === query.get('widths')) ?? 'both',
+    screen: query.get('screen') ?? undefined,
+    site: query.get('site') ?? undefined,
+    name: query.get('name') ?? '',
+  };
+}

@@ -1,0 +1,249 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+/** The builder's own layout, in the inks of the theme that it wears; nothing here reaches the funnel. */
+
+const wide = 'screen and (min-width: 1000px)';
+const line = `1px solid ${vars.color.border}`;
+const dense = { fontSize: '0.9375rem', lineHeight: 1.4 } as const;
+
+export const page = style({
+  minHeight: '100dvh',
+  backgroundColor: vars.color.page,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontWeight: vars.font.bodyWeight,
+  ...dense,
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: '19rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      height: '100dvh',
+    },
+  },
+});
+
+export const header = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0.25rem 1.25rem',
+  padding: '0.75rem 1.25rem',
+  background: vars.color.header,
+  color: vars.color.onHeader,
+});
+export const title = style({ fontFamily: vars.font.heading, fontSize: '1.1875rem', lineHeight: 1.2, letterSpacing: '-0.01em' });
+export const lead = style({ fontSize: '0.9375rem' });
+
+const scrolls = { overflowY: 'auto', overscrollBehavior: 'contain' } as const;
+export const panel = style({
+  background: vars.color.surface,
+  borderInlineEnd: line,
+  padding: '1rem 1.25rem 2rem',
+  display: 'grid',
+  alignContent: 'start',
+  gap: '1.5rem',
+  '@media': { [wide]: scrolls },
+});
+export const main = style({ minWidth: 0, '@media': { [wide]: scrolls } });
+
+export const group = style({ display: 'grid', gap: '1rem' });
+export const groupTitle = style({
+  fontSize: '0.9375rem',
+  fontFamily: vars.font.heading,
+  color: vars.color.heading,
+  borderBlockEnd: `2px solid ${vars.color.heading}`,
+  paddingBlockEnd: '0.25rem',
+});
+export const control = style({ display: 'grid', gap: '0.3125rem', minWidth: 0, alignContent: 'start' });
+export const label = style({ fontWeight: vars.font.boldWeight, fontSize: '0.875rem', padding: 0 });
+globalStyle(`legend${label}`, { marginBlockEnd: '0.3125rem' });
+export const purpose = style({ color: vars.color.textMuted, fontSize: '0.8125rem' });
+export const quiet = style({ color: vars.color.textMuted, fontWeight: vars.font.bodyWeight });
+export const touched = style({
+  marginInlineStart: '0.5rem',
+  paddingInline: '0.375rem',
+  fontSize: '0.75rem',
+  color: vars.color.onAction,
+  background: vars.color.action,
+});
+
+const boxed = style({
+  minHeight: '2.25rem',
+  padding: '0.25rem 0.625rem',
+  background: vars.color.field,
+  color: vars.color.onField,
+  border: `1px solid ${vars.color.fieldBorder}`,
+  borderRadius: vars.radius.control,
+  minWidth: 0,
+  ':hover': { borderColor: vars.color.fieldHoverBorder },
+});
+export const select = style([boxed, { width: '100%', maxWidth: '100%', cursor: 'pointer' }]);
+export const text = style([boxed, { flex: '1 1 16rem', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' }]);
+export const name = style([boxed, { flex: '0 1 14rem' }]);
+export const button = style([
+  boxed,
+  {
+    cursor: 'pointer',
+    fontWeight: vars.font.boldWeight,
+    fontSize: '0.875rem',
+    color: vars.color.ghost,
+    width: 'fit-content',
+    ':hover': { background: vars.color.ghostHover },
+    ':disabled': { cursor: 'default', color: vars.color.textMuted, background: 'transparent', borderColor: vars.color.border },
+  },
+]);
+
+/** Radios as what they are for a hand and for a screen reader, but drawn as one row of buttons. */
+export const segments = style({ display: 'flex', flexWrap: 'wrap', gap: '0.25rem' });
+const radio = style({ position: 'relative', display: 'flex', alignItems: 'center', cursor: 'pointer' });
+globalStyle(`${radio} > input`, {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+const ring = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' };
+const on = { background: vars.color.action, color: vars.color.onAction, borderColor: vars.color.action };
+export const segment = style([
+  radio,
+  boxed,
+  {
+    flex: '1 0 auto',
+    justifyContent: 'center',
+    fontSize: '0.875rem',
+    selectors: { '&:has(:checked)': on, '&:has(:focus-visible)': ring },
+    '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } } },
+  },
+]);
+
+export const swatches = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '0.375rem' });
+export const swatchOption = style([
+  radio,
+  {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: '0.1875rem',
+    padding: '0.25rem',
+    border: '2px solid transparent',
+    fontSize: '0.8125rem',
+    textAlign: 'center',
+    selectors: {
+      '&:has(:checked)': { borderColor: vars.color.action, fontWeight: vars.font.boldWeight },
+      '&:has(:focus-visible)': ring,
+      '&:hover': { background: vars.color.surfaceQuiet },
+    },
+  },
+]);
+export const swatch = style({
+  display: 'grid',
+  gridTemplateRows: '0.5rem 1fr 0.5rem',
+  height: '2.5rem',
+  border: line,
+  overflow: 'hidden',
+});
+globalStyle(`${swatch} > :nth-child(2)`, { margin: '0.375rem 0.5rem', height: '0.25rem', width: '55%' });
+globalStyle(`${swatch} > :nth-child(3)`, {
+  marginInline: '0.5rem',
+  marginBlockEnd: '0.25rem',
+  gridRow: 3,
+  borderRadius: '0.125rem',
+});
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '0.75rem 1.25rem',
+  padding: '0.75rem 1.25rem',
+  background: vars.color.surface,
+  borderBlockEnd: line,
+});
+
+export const share = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1rem 1.5rem',
+  padding: '1rem 1.25rem',
+  background: vars.color.surface,
+  borderBlockEnd: line,
+});
+export const shareTexts = style({ flex: '1 1 24rem', display: 'grid', gap: '0.875rem', minWidth: 0, alignContent: 'start' });
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center' });
+export const copy = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' });
+export const told = style({ color: vars.color.success, fontSize: '0.875rem', ':empty': { display: 'none' } });
+export const note = style({ color: vars.color.textMuted });
+export const code = style({
+  width: '100%',
+  color: vars.color.text,
+  resize: 'vertical',
+  margin: 0,
+  padding: '0.5rem 0.75rem',
+  overflowX: 'auto',
+  background: vars.color.surfaceQuiet,
+  border: line,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '0.8125rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+export const qrBox = style({
+  flex: '0 0 9rem',
+  display: 'grid',
+  gap: '0.375rem',
+  justifyItems: 'center',
+  textAlign: 'center',
+  alignContent: 'start',
+});
+export const qr = style({ width: '9rem', height: '9rem', border: line });
+
+export const compared = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' });
+export const variant = style({
+  padding: '1rem 1.25rem 1.5rem',
+  display: 'grid',
+  gap: '0.75rem',
+  alignContent: 'start',
+  minWidth: 0,
+});
+export const variantTitle = style({ fontFamily: vars.font.heading, fontSize: '1rem', color: vars.color.heading });
+export const warnings = style({ display: 'grid', gap: '0.5rem' });
+export const warning = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0.5rem 1rem',
+  padding: '0.5rem 0.75rem',
+  background: vars.color.errorSurface,
+  color: vars.color.onErrorSurface,
+  borderInlineStart: `4px solid ${vars.color.error}`,
+});
+
+const besides = { display: 'grid', gap: '1.5rem', alignItems: 'start' } as const;
+export const devices = styleVariants({
+  both: [{ ...besides, '@media': { 'screen and (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 8fr)' } } }],
+  phone: [besides],
+  desktop: [besides],
+});
+export const stacked = style(besides);
+const figure = { display: 'grid', gap: '0.375rem', minWidth: 0, width: '100%' } as const;
+export const device = styleVariants({ phone: [{ ...figure, maxWidth: '390px', marginInline: 'auto' }], desktop: [figure] });
+export const deviceName = style({ fontSize: '0.8125rem', fontWeight: vars.font.boldWeight });
+const pane = {
+  overflow: 'hidden',
+  background: '#fff',
+  boxShadow: '0 1px 2px rgb(20 26 36 / 0.18), 0 16px 32px -16px rgb(20 26 36 / 0.4)',
+} as const;
+export const glass = styleVariants({
+  phone: [{ ...pane, borderRadius: '1.375rem', outline: `5px solid ${vars.color.heading}` }],
+  desktop: [{ ...pane, outline: line }],
+});
+export const frame = style({ display: 'block', border: 0, transformOrigin: '0 0' });

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import * as styles from './builder.css.ts';
+
+interface ListProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly onPick: (id: string) => void;
+}
+
+/** One of many. */
+export function List({ label, value, options, onPick }: ListProps) {
+  const id = useId();
+  return (
+    <div className={styles.control}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={styles.select} value={value} onChange={({ target }) => onPick(target.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  readonly legend: string;
+  readonly values: readonly V[];
+  readonly name: (value: V) => string;
+  readonly value: V;
+  readonly onPick: (value: V) => void;
+}
+
+/** One of a few, side by side. */
+export function Choice<V extends string>({ legend, values, name, value, onPick }: ChoiceProps<V>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.control}>
+      <legend className={styles.label}>{legend}</legend>
+      <div className={styles.segments}>
+        {values.map((each) => (
+          <label key={each} className={styles.segment}>
+            <input type="radio" name={id} value={each} checked={value === each} onChange={() => onPick(each)} />
+            <span>{name(each)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Answers } from '#contract/fields.ts';
+import type { Flow } from '#contract/flow.ts';
+import { type FlowId, flowById } from '#contract/flows/index.ts';
+import { campaignFacts } from '#contract/guards.ts';
+import { chosenOption, type StepName, steps, storedBy } from '#contract/steps.ts';
+import { walkSurvey } from '#funnel/journey/journey.ts';
+import { visitor } from '#funnel/pages/stories.ts';
+import type { Switches } from '#themes/switches.ts';
+
+/** A screen of a flow, and the answers that lead to it. */
+export interface Place {
+  readonly viewing: StepName;
+  readonly answers: Answers;
+}
+
+/** What the invented visitor answers to a step; a choice that they have no answer to takes its first option. */
+function answered(name: StepName): Answers {
+  const step = steps[name];
+  if (step.kind === 'choice') return storedBy(chosenOption(step, visitor) ?? step.options[0]);
+  return Object.fromEntries(step.fields.flatMap((field) => (visitor[field] === undefined ? [] : [[field, visitor[field]]])));
+}
+
+/** The screens that the invented visitor meets, in order: where the builder can jump to. */
+export function screensOf(flow: FlowId, switches: Switches): readonly Place[] {
+  const survey = { flow: flowById(flow) as Flow, campaign: campaignFacts({ locale: switches.lang, switches }) };
+  const places: Place[] = [];
+  let answers: Answers = {};
+  for (;;) {
+    const { current } = walkSurvey(survey, answers);
+    // A step that is still open after its answer is one that the visitor's data does not reach past.
+    if (!current || places.at(-1)?.viewing === current) return places;
+    places.push({ viewing: current, answers });
+    answers = { ...answers, ...answered(current) };
+  }
+}
+
+/** A step's name as words. */
+export const inWords = (step: string): string => step.replace(/([a-z])([A-Z])/g, '$1 $2');

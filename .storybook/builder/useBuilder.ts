@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { brandByHost } from '#themes/brands.ts';
+import { type BuilderState, readState, writeState } from './address.ts';
+import { brandSites, type Site } from './variant.ts';
+
+/** Inside Storybook the address that people see, reload and share is that of the frame around the story. */
+function addressBar(): Window {
+  try {
+    return window.parent.location.search.includes('path=') ? window.parent : window;
+  } catch {
+    return window;
+  }
+}
+
+/** The sites to choose from. Where the lead server serves this Storybook (/storybook/), it is a site too, and the first. */
+export function sitesAt({ origin, host, pathname }: Pick<Location, 'origin' | 'host' | 'pathname'>): readonly Site[] {
+  const own: Site = { id: 'here', origin, brand: brandByHost(host) };
+  return pathname.startsWith('/storybook/') ? [own, ...brandSites] : brandSites;
+}
+
+/** The builder's state, kept in the address. */
+export function useBuilder() {
+  const bar = useMemo(addressBar, []);
+  const [state, setState] = useState(() => readState(bar.location.hash));
+  useEffect(() => {
+    bar.history.replaceState(bar.history.state, '', `#${writeState(state)}`);
+  }, [bar, state]);
+  useEffect(() => {
+    const onHash = () => setState(readState(bar.location.hash));
+    bar.addEventListener('hashchange', onHash);
+    return () => bar.removeEventListener('hashchange', onHash);
+  }, [bar]);
+  const sites = useMemo(() => sitesAt(window.location), []);
+  const site = sites.find(({ id }) => id === state.site) ?? (sites[0] as Site);
+  const change = (part: Partial<BuilderState>) => setState((before) => ({ ...before, ...part }));
+  return { state, change, sites, site };
+}

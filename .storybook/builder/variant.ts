@@ -1,0 +1,94 @@
+import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
+import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
+import { type Campaign, campaigns } from '#funnel/campaign/campaigns.ts';
+import { type BrandId, brandIds, brands } from '#themes/brands.ts';
+import { parseSwitches, type Switches } from '#themes/switches.ts';
+import { queryOf } from './query.ts';
+
+/** What a marketer has picked: a flow, the address that runs it, and only those switches that they touched. */
+export interface Variant {
+  readonly flow: FlowId;
+  /** The campaign's key in the table of paths, or undefined while no address runs the flow. */
+  readonly path: string | undefined;
+  readonly chosen: Readonly<Partial<Record<SwitchName, string>>>;
+}
+
+/** Where a variant is looked at: a brand's own host, or the server that this page came from. */
+export interface Site {
+  readonly id: string;
+  readonly origin: string;
+  /** The brand that the site shows when nobody asks for another. */
+  readonly brand: BrandId;
+}
+
+const table: Readonly<Record<string, Campaign>> = campaigns;
+
+/** The addresses that run a flow, as keys of the campaign table. The shortest name that is one comes first. */
+export const pathsOf = (flow: FlowId): readonly string[] =>
+  Object.keys(table).filter((path) => table[path]?.flow === flow && path !== '');
+
+/** A flow at its first address, with nothing touched. */
+export const variantOf = (flow: FlowId): Variant => ({ flow, path: pathsOf(flow)[0], chosen: {} });
+
+export const firstVariant: Variant = variantOf(flows[0]?.id as FlowId);
+
+/** The row of the campaign table that the variant stands on; without one, what its flow brings (decisions 2). */
+export function campaignOf({ flow, path }: Variant): Campaign {
+  const { oid, affid } = flowById(flow)?.options ?? { oid: '', affid: '' };
+  return (path !== undefined && table[path]) || { flow, oid, affid };
+}
+
+/** Every brand's own host. */
+export const brandSites: readonly Site[] = brandIds.map((brand) => ({
+  id: brands[brand].hosts[0],
+  origin: `https://${brands[brand].hosts[0]}`,
+  brand,
+}));
+
+/** The switches that a visitor gets: by the same parser that reads an address, so that what the page would refuse is refused here. */
+export const switchesOf = (variant: Variant, site: Site): Switches =>
+  parseSwitches(queryOf(variant.chosen), campaignOf(variant).switches ?? {}, site.brand);
+
+/** What was asked for, before the parser settles what does not go together. */
+export const askedOf = (variant: Variant, site: Site): Readonly<Record<SwitchName, string>> => ({
+  ...switchesOf(variant, site),
+  ...campaignOf(variant).switches,
+  ...variant.chosen,
+});
+
+/** The fewest of `wanted` from which `read` still makes all of it: what follows from a brand or a default need not be said. */
+function fewest(wanted: Switches, read: (said: Partial<Switches>) => Switches): Partial<Switches> {
+  const same = (said: Partial<Switches>) => {
+    const got = read(said);
+    return switchNames.every((name) => got[name] === wanted[name]);
+  };
+  return switchNames.toReversed().reduce<Partial<Switches>>((said, name) => {
+    const { [name]: _, ...rest } = said;
+    return same(rest) ? rest : said;
+  }, wanted);
+}
+
+/** The address that shows the variant, with no more query than it needs; undefined while no address runs its flow. */
+export function addressOf(variant: Variant, site: Site): string | undefined {
+  if (variant.path === undefined) return undefined;
+  const campaign = campaignOf(variant).switches ?? {};
+  const said = fewest(switchesOf(variant, site), (some) => parseSwitches(queryOf(some), campaign, site.brand));
+  const query = queryOf(said).toString();
+  return `${site.origin}/${variant.path}${query ? `?${query}` : ''}`;
+}
+
+/** A name as the campaign table writes it: paths without slashes, in small letters; `new-campaign` for one with no letter or figure. */
+export const campaignKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]/g, '') || 'new-campaign';
+
+const quoted = (text: string) => `'${text}'`;
+const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
+
+/** The variant as a row for `funnel-app/src/campaign/campaigns.ts`, under a name of its own: as an address without any query. */
+export function entryOf(variant: Variant, site: Site, name: string): string {
+  const { oid, affid } = campaignOf(variant);
+  const said = fewest(switchesOf(variant, site), (some) => parseSwitches(new URLSearchParams(), some, site.brand));
+  const pairs = switchNames.flatMap((each) => (said[each] === undefined ? [] : [`${key(each)}: ${quoted(said[each])}`]));
+  const fields = [`flow: ${quoted(variant.flow)}`, `oid: ${quoted(oid)}`, `affid: ${quoted(affid)}`];
+  const switches = pairs.length > 0 ? [`switches: { ${pairs.join(', ')} }`] : [];
+  return `${key(campaignKey(name))}: { ${[...fields, ...switches].join(', ')} },`;
+}

@@ -1,0 +1,63 @@
+import { illegalIn, type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
+import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
+import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
+import { allTokens } from '#themes/allTokens.ts';
+import { lockups } from '#themes/logos/lockups.ts';
+import { type LogoVersion, partsOf } from '#themes/logos/versions.ts';
+import { type ThemeId, themeById } from '#themes/registry.ts';
+import { askedOf, type Site, switchesOf, type Variant } from './variant.ts';
+
+/** Something that a marketer should know before sharing, and the one change that puts it right, if there is one. */
+export interface Warning {
+  readonly text: string;
+  readonly fix?: { readonly name: SwitchName; readonly value: string; readonly label: string };
+}
+
+/** Combinations of the list that do not go together: the page leaves one of them out. */
+function illegal(asked: Readonly<Record<SwitchName, string>>): readonly Warning[] {
+  return illegalIn(asked).map(({ when, never, because }) => {
+    const value = (switches[never.name] as Extract<SwitchDefinition, { default: string }>).default;
+    return {
+      text: `${never.name} ${never.value} does not go with ${when.name} ${when.value}: ${because}. The page keeps ${never.name} ${value}.`,
+      fix: { name: never.name, value, label: `Set ${never.name} to ${value}` },
+    };
+  });
+}
+
+/** Pairs of the theme that fall short of what they need, computed as tests/themes does. */
+function faint(theme: ThemeId): readonly Warning[] {
+  const { textContrast = 4.5, name } = themeById(theme);
+  return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
+    const got = ratio(allTokens[theme]);
+    const wanted = need === 4.5 ? textContrast : need;
+    return got >= wanted
+      ? []
+      : [{ text: `In ${name}, ${ink} on ${ground} has a contrast of ${got.toFixed(1)}:1; it needs ${wanted}:1.` }];
+  });
+}
+
+/** A lock-up made for the other kind of header: it can be read, but only on a plate of its own. */
+function onPlate(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
+  const { name, headerLockup } = themeById(theme);
+  const { mark, lockup } = partsOf(logo);
+  const [made, has] = [lockups[lockup].ground, lockups[headerLockup].ground];
+  if (made === has || lockups[lockup].layout === 'badge') return [];
+  const tokens = allTokens[theme];
+  const ink = parseColor(made === 'dark' ? tokens.logo.inkDark : tokens.logo.ink);
+  const header: Rgba = over(parseColor(tokens.color.header), [255, 255, 255, 1]);
+  const grounds = [header, ...colorsIn(tokens.image.header).map((stop) => over(stop, header))];
+  const bare = Math.min(...grounds.map((ground) => contrast(over(ink, ground), ground)));
+  const value = `v${mark}.${headerLockup}`;
+  return [
+    {
+      text: `Logo ${logo} is drawn for ${made} headers and ${name} has a ${has} one. Its ink would have a contrast of ${bare.toFixed(1)}:1 there, so it brings a ${made} plate.`,
+      fix: { name: 'logo', value, label: `Use ${value}, made for this header` },
+    },
+  ];
+}
+
+/** What is wrong, or less than good, with a variant: illegal combinations first, then contrast. */
+export function warningsOf(variant: Variant, site: Site): readonly Warning[] {
+  const { theme, logo } = switchesOf(variant, site);
+  return [...illegal(askedOf(variant, site)), ...faint(theme), ...onPlate(theme, logo)];
+}

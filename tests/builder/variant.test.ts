@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { encodeQR } from 'qr';
+import { decodeQR } from 'qr/decode.js';
+import { describe, expect, it } from 'vitest';
+import { flows } from '#contract/flows/index.ts';
+import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
+import { campaignOf as campaignOfPath, type campaigns } from '#funnel/campaign/campaigns.ts';
+import { brandByHost } from '#themes/brands.ts';
+import { parseSwitches, valuesOf } from '#themes/switches.ts';
+import { type BuilderState, readState, widths, writeState } from '../../.storybook/builder/address.ts';
+import {
+  addressOf,
+  brandSites,
+  campaignKey,
+  entryOf,
+  pathsOf,
+  switchesOf,
+  type Variant,
+} from '../../.storybook/builder/variant.ts';
+
+const chosen = fc
+  .record(Object.fromEntries(switchNames.map((name) => [name, fc.constantFrom(...valuesOf(name))])), { requiredKeys: [] })
+  .map((values) => values as Variant['chosen']);
+const variant = fc.constantFrom(...flows.map(({ id }) => id as Variant['flow'])).chain((flow) =>
+  fc.record({
+    flow: fc.constant(flow),
+    path: fc.constantFrom(...(pathsOf(flow).length ? pathsOf(flow) : [undefined])),
+    chosen,
+  }),
+);
+const site = fc.constantFrom(...brandSites);
+
+/** What the server makes of an address (server/renderer.tsx). */
+function served(address: string) {
+  const url = new URL(address);
+  const campaign = campaignOfPath(url.pathname);
+  return { flow: campaign?.flow, switches: parseSwitches(url.searchParams, campaign?.switches ?? {}, brandByHost(url.host)) };
+}
+
+describe('the address of a variant', () => {
+  it('shows on the server what the builder shows', () => {
+    fc.assert(
+      fc.property(variant, site, (each, where) => {
+        const address = addressOf(each, where);
+        if (each.path === undefined) return expect(address).toBeUndefined();
+        expect(served(address as string)).toEqual({ flow: each.flow, switches: switchesOf(each, where) });
+      }),
+    );
+  });
+
+  it('says nothing that follows by itself', () => {
+    fc.assert(
+      fc.property(variant, site, (each, where) => {
+        fc.pre(each.path !== undefined);
+        const url = new URL(addressOf(each, where) as string);
+        for (const name of switchNames.map(queryNameOf).filter((query) => url.searchParams.has(query))) {
+          const less = new URL(url);
+          less.searchParams.delete(name);
+          expect(served(less.href).switches).not.toEqual(switchesOf(each, where));
+        }
+      }),
+    );
+  });
+
+  it('can be read from its QR code', () => {
+    const address = 'https://autoaccidentteam.com/survey?theme=12&logo=v3.2&progress=v2&show-meter=yes&lang=es';
+    const rows = encodeQR(address, 'raw', { border: 4, scale: 4 });
+    const data = new Uint8Array(rows.flatMap((row) => row.flatMap((dark) => (dark ? [0, 0, 0, 255] : [255, 255, 255, 255]))));
+    expect(decodeQR({ width: rows.length, height: rows.length, data })).toBe(address);
+  });
+});
+
+describe('the campaign entry of a variant', () => {
+  it('is a row that makes the same page under a path of its own', () => {
+    fc.assert(
+      fc.property(variant, site, fc.string(), (each, where, name) => {
+        const table = new Function(`return { ${entryOf(each, where, name)} }`)();
+        const [[key, row]] = Object.entries(table) as [[string, (typeof campaigns)['survey'] & { switches?: object }]];
+        expect(key).toBe(campaignKey(name));
+        expect(row.flow).toBe(each.flow);
+        expect(parseSwitches(new URLSearchParams(), row.switches ?? {}, where.brand)).toEqual(switchesOf(each, where));
+      }),
+    );
+  });
+});
+
+describe("the builder's address", () => {
+  const state: fc.Arbitrary<BuilderState> = fc.record({
+    one: variant,
+    other: fc.option(variant, { nil: undefined }),
+    widths: fc.constantFrom(...widths),
+    screen: fc.option(fc.constant('AtFault'), { nil: undefined }),
+    site: fc.option(fc.constantFrom(...brandSites.map(({ id }) => id)), { nil: undefined }),
+    name: fc.string(),
+  });
+
+  it('keeps everything that it shows', () => {
+    fc.assert(fc.property(state, (each) => void expect(readState(`#${writeState(each)}`)).toEqual(each)));
+  });
+
+  it('opens whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('flow', 'theme', 'b.flow', 'path', 'widths'), (text, name) => {
+        const { one } = readState(`#${new URLSearchParams([[name, text]])}`);
+        expect(flows.map(({ id }) => id)).toContain(one.flow);
+      }),
+    );
+  });
+});
