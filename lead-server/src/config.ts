@@ -6,10 +6,10 @@ import { scriptNames } from '#contract/flow.ts';
 import type { ScriptName } from '#contract/page-settings.ts';
 
 /** A comma-separated list; empty entries are dropped. */
-const list = () =>
+const list = (fallback = '') =>
   z
     .string()
-    .default('')
+    .default(fallback)
     .transform((text) =>
       text
         .split(',')
@@ -29,6 +29,9 @@ const isProxy = (text: string): boolean => {
   const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   return named || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
 };
+/** The European Economic Area, Britain and Switzerland, Quebec, and the states that count injury answers as health data (partners.md). */
+const regionsThatAsk =
+  'AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK,CA-QC,US-NV,US-WA';
 const dataKey = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/;
 const stepScriptForm = new RegExp(`^(${scriptNames.join('|')})=https?://\\S+$`);
 const stepScript = (text: string): [ScriptName, string] => {
@@ -144,9 +147,7 @@ export const settings = z.object({
   REGION_HEADERS: list()
     .refine((names) => names.every((name) => /^[A-Za-z0-9-]+$/.test(name)), 'should be header names, comma-separated')
     .describe('Headers in which the proxy says the country and subdivision; without them visitors count as of the United States'),
-  ASKING_REGIONS: list()
-    .default(['AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'CA-QC', 'US-NV', 'US-WA'])
-    .describe('Regions in which advertising scripts wait for a yes, as DE or US-WA'),
+  ASKING_REGIONS: list(regionsThatAsk).describe('Regions in which advertising scripts wait for a yes, as DE or US-WA'),
   SHUTDOWN_GRACE_SECONDS: count(20).describe('How long a stop waits for requests and deliveries under way'),
 });
 

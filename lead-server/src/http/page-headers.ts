@@ -13,10 +13,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
  * (design: server.md, traps).
  * @param nonceOf gives the nonce that the page was rendered with
  */
-export function pageHeaders(
-  config: Config,
-  nonceOf: (response: object) => string,
-): RequestHandler {
+export function pageHeaders(config: Config, nonceOf: (response: object) => string): RequestHandler {
   const hosts = [...config.SCRIPT_HOSTS, ...scriptOrigins(config)];
   const https = config.PUBLIC_URL?.startsWith('https:') === true;
   return helmet({

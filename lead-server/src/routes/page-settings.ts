@@ -17,7 +17,9 @@ const sourceFields = ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] as const sati
 
 function sourceOf({ url = '' }: IncomingMessage): CallSource {
   const query = new URL(url, 'http://page').searchParams;
-  return Object.fromEntries(sourceFields.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, 200)]] : [])));
+  return Object.fromEntries(
+    sourceFields.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, 200)]] : [])),
+  );
 }
 
 /**
