@@ -1,8 +1,10 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sendPending } from '../journey/pending.ts';
+import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
 import type { SurveyData, SurveyModel } from '../pages/model.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
-import { prefetchScreens } from '../screens/index.tsx';
+import { screenLoads } from '../screens/index.tsx';
 import { keepFonts } from './keepFonts.ts';
 import { readPage } from './page.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -10,11 +12,15 @@ import { whenIdle } from './whenIdle.ts';
 const { model, missingFonts, survey, words, root } = await readPage<SurveyModel>();
 // Only the server makes survey pages, and each with its questions.
 const { flow, words: questions } = survey as SurveyData;
-hydrateRoot(root, <SurveyPage model={model} flow={flow} content={{ ...words, ...questions }} />);
-
-whenIdle(() => {
-  prefetchScreens(flow);
-  // What an earlier visit could not send (decisions 6).
-  void sendPending();
-  if (missingFonts) void keepFonts(missingFonts);
+const extras = await loadExtras(extrasOf(model, flow));
+// As a transition React hydrates in slices of 5 ms, so that a tap or a scroll never waits for the whole page.
+startTransition(() => {
+  hydrateRoot(root, <SurveyPage model={model} flow={flow} content={{ ...words, ...questions }} extras={extras} />);
 });
+
+whenIdle(
+  ...screenLoads(flow),
+  // What an earlier visit could not send (decisions 6).
+  () => void sendPending(),
+  () => missingFonts && void keepFonts(missingFonts),
+);

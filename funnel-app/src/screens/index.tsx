@@ -62,17 +62,20 @@ export function screenOf(step: StepName): Screen {
 }
 
 /**
- * Fetches every screen of the flow ahead of its question, so that from then on nothing more is needed from the network. A failure
+ * Work that fetches each screen of the flow ahead of its question; once all is done, nothing more is needed from the network. A failure
  * shows only if the screen is still missing when its turn comes.
  */
-export function prefetchScreens(flow: Flow): void {
-  for (const { step } of flow.steps) {
-    loaderOf(step)?.().then(
-      (module) => loaded.set(step, module.default),
-      () => undefined,
-    );
-  }
-}
+export const screenLoads = (flow: Flow): readonly (() => void)[] =>
+  flow.steps.flatMap(({ step }) => {
+    const load = loaderOf(step);
+    if (!load) return [];
+    return () => {
+      load().then(
+        (module) => loaded.set(step, module.default),
+        () => undefined,
+      );
+    };
+  });
 
 /** Forgets a screen that could not be loaded, so that the next render asks for it again. */
 export function retryScreen(step: StepName): void {

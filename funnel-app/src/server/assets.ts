@@ -11,10 +11,8 @@ interface Chunk {
 }
 
 export interface PageAssets {
-  /** Address of the page's script. */
-  readonly script: string;
-  /** Its own address and those that it imports at once: fetched side by side. */
-  readonly preloads: readonly string[];
+  /** Addresses of the page's script and of all that it imports at once, in the order in which they need each other: the entry is last. */
+  readonly scripts: readonly string[];
   /** The styles of everything that the page can show first, to be inlined. */
   readonly css: string;
 }
@@ -36,14 +34,13 @@ export function readAssets(clientDir: string): Assets {
     return found;
   };
 
-  const withImports = (sources: readonly string[], seen = new Set<string>()): readonly string[] => {
-    for (const source of sources) {
-      if (seen.has(source)) continue;
+  /** The sources and what they import, each after what it needs. */
+  const withImports = (sources: readonly string[], seen = new Set<string>()): readonly string[] =>
+    sources.flatMap((source) => {
+      if (seen.has(source)) return [];
       seen.add(source);
-      withImports(chunk(source).imports ?? [], seen);
-    }
-    return [...seen];
-  };
+      return [...withImports(chunk(source).imports ?? [], seen), source];
+    });
 
   /** What the stylesheets name themselves in their own selectors, so that no second list of themes or faces is needed here. */
   const named = (folder: RegExp, attribute: 'theme' | 'font'): ReadonlyMap<string, string> =>
@@ -62,10 +59,9 @@ export function readAssets(clientDir: string): Assets {
 
   return {
     page(entry, also) {
-      const sources = withImports([entry, ...also]);
+      const sources = withImports([...also, entry]);
       return {
-        script: `/${chunk(entry).file}`,
-        preloads: sources.map((source) => `/${chunk(source).file}`),
+        scripts: sources.map((source) => `/${chunk(source).file}`),
         css: [...new Set(sources.flatMap((source) => chunk(source).css ?? []))].map(read).join(''),
       };
     },
@@ -81,6 +77,6 @@ export function readAssets(clientDir: string): Assets {
 
 /** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
 export const devAssets: Assets = {
-  page: (entry) => ({ script: `/${entry}`, preloads: [], css: '' }),
+  page: (entry) => ({ scripts: [`/${entry}`], css: '' }),
   look: () => lookOf('dev', ''),
 };

@@ -10,8 +10,8 @@ interface DocumentParts {
   readonly css: string;
   /** Inline script that runs before anything else is fetched. */
   readonly firstScript?: string;
-  readonly script?: string;
-  readonly preloads?: readonly string[];
+  /** The page's script and all that it imports at once, in the order in which they need each other: the entry is last. */
+  readonly scripts?: readonly string[];
   readonly missingFonts?: MissingFonts;
   readonly survey?: SurveyData;
   readonly body: string;
@@ -25,14 +25,27 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes
 /** JSON inside a script element: `</script>` and `<!--` must not end or change it. */
 const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Runs the page's script once the first screen is painted, also where the network brings both at once. It is preloaded meanwhile. */
-const afterFirstPaint = (script: string) => `requestAnimationFrame(()=>setTimeout(()=>import(${embedded(script)})))`;
+/** Stands right behind the page's body. */
+const scriptElementId = 'page-script';
+
+/**
+ * Fetches and runs the page's script once the first screen is painted: asking for a file costs a slow phone 10 ms of main thread, which the
+ * first paint would wait for. All are asked for at once; then each runs in a task of its own, so that a tap or a scroll waits for one at most.
+ * @param files in the order in which they need each other, the entry last.
+ */
+const afterFirstPaint = (files: readonly string[]) =>
+  [
+    `const files=${embedded(files)},pause=()=>new Promise(go=>setTimeout(go));`,
+    'requestAnimationFrame(async()=>{await pause();',
+    "for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
+    'for(const file of files){await import(file);await pause()}})',
+  ].join('');
 
 /**
  * The whole document. Styles are inlined, so that the first paint waits for nothing but the document; the theme is on `html` before it.
  */
 export function documentOf(parts: DocumentParts): string {
-  const { model, script, preloads = [], missingFonts, survey, firstScript } = parts;
+  const { model, scripts, missingFonts, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
   const nonce = `nonce="${noncePlaceholder}"`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
@@ -44,16 +57,14 @@ export function documentOf(parts: DocumentParts): string {
     parts.indexed ? '' : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
     // Nothing is painted until what follows the body has arrived: half a header would shift when its other half comes.
-    script ? `<link rel="expect" href="#${modelElementId}" blocking="render">` : '',
+    scripts ? `<link rel="expect" href="#${scriptElementId}" blocking="render">` : '',
     `<style ${nonce}>${parts.css}</style>`,
-    // Low: the first paint needs none of it.
-    ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     '</head><body>',
     `<div id="root">${parts.body}</div>`,
-    script
+    scripts ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts)}</script>` : '',
+    scripts
       ? `<script type="application/json" id="${modelElementId}">${embedded({ model, missingFonts, survey } satisfies PageData<PageModel>)}</script>`
       : '',
-    script ? `<script type="module" ${nonce}>${afterFirstPaint(script)}</script>` : '',
     '</body></html>',
   ].join('');
 }
