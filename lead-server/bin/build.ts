@@ -29,6 +29,7 @@ const parts: readonly Part[] = [
     sources: product,
     product: 'server/renderer.js',
     build: () => {
+      checkCampaigns();
       run('vite', 'build', '--logLevel', 'warn');
       run('vite', 'build', '--ssr', 'funnel-app/src/server/renderer.tsx', '--logLevel', 'warn');
       compress(join(dist, 'client'));
@@ -51,6 +52,14 @@ function run(command: 'vite' | 'storybook', ...args: string[]): void {
   if (result.status === 0) return;
   process.stderr.write(`${result.stdout}${result.stderr}`);
   console.error(`\n${command} ${args.join(' ')} failed; its messages are above.`);
+  process.exit(1);
+}
+
+/** Stops the build when the campaign table names what there is not; the lines at fault are printed. */
+function checkCampaigns(): void {
+  const { status } = spawnSync(process.execPath, ['funnel-app/src/campaign/check.ts'], { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error('\nThe campaign table is not right: the lines above say what to change.');
   process.exit(1);
 }
 

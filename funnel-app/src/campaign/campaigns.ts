@@ -1,5 +1,9 @@
 import type { FlowId } from '#contract/flows/index.ts';
+import type { SettableFact } from '#contract/guards.ts';
 import type { Switches } from '#themes/switches.ts';
+
+/** Buyers that a campaign fixes (Variants 4): groups of 1, 5 and 1. Elsewhere they are fetched. */
+export type BuyerGroup = 'd1' | 'd2' | 'x1';
 
 /** One row of decisions 2: which flow a path runs, and what comes with it. What is absent is the flow's or the brand's own. */
 export interface Campaign {
@@ -8,25 +12,80 @@ export interface Campaign {
   readonly affid: string;
   /** Visual switches, language and brand that the campaign sets; the query still overrides them (decisions 3). */
   readonly switches?: Partial<Switches>;
+  /** What the campaign decides for its flow's branches (contract/guards.ts). */
+  readonly facts?: readonly SettableFact[];
+  readonly buyers?: BuyerGroup;
+  /** Where the flow's own thank-you path does not hold. */
+  readonly thankYouPath?: string;
   /** Whether the last step asks for a code sent to the phone. assumed: the specification is silent on where, so it is off unless said. */
   readonly verifiesPhone?: boolean;
 }
 
 const main: Campaign = { flow: 'main', oid: '81', affid: '10' };
+const classic: Campaign = { flow: 'classic', oid: '80', affid: '10' };
 const socialDrop: Campaign = { flow: 'social-drop', oid: '101', affid: '10' };
+const estimate: Campaign = { flow: 'estimate', oid: '152', affid: '340' };
+const insurance: Campaign = { flow: 'insurance', oid: '188', affid: '10' };
+const buyerConsent: Campaign = { flow: 'buyer-consent', oid: '188', affid: '10' };
+const fixedBuyers = (buyers: BuyerGroup): Campaign => ({ ...buyerConsent, buyers, facts: ['buyers_consent'] });
+const treatment: Campaign = { flow: 'treatment', oid: '81', affid: '1' };
 
-/** The only table from path to campaign (decisions 2). Paths are written without slashes: they are ignored when a path is matched. */
-export const campaigns = {
-  '': main,
-  survey: main,
-  yt: { ...main, oid: '56' },
-  surveyyt: { ...main, oid: '57' },
-  f: socialDrop,
-  surveyfb: socialDrop,
-} as const satisfies Record<string, Campaign>;
+/** The only table from path to campaign (decisions 2). Slashes are ignored when a path is matched. */
+export const rows: Readonly<Record<string, Campaign>> = {
+  '/': main,
+  '/survey': main,
+  '/yt': { ...main, oid: '56' },
+  '/survey/yt': { ...main, oid: '57' },
+  '/survey-google': classic,
+  '/g': { ...classic, oid: '85' },
+  '/g2': { ...classic, oid: '86' },
+  '/f': socialDrop,
+  '/survey/fb': { ...socialDrop, oid: '102' },
+  '/form': { flow: 'one-page', oid: '112', affid: '1' },
+  // also /surveyes, the name that the specification uses: slashes are ignored
+  '/survey/es': { ...insurance, oid: '113', switches: { lang: 'es' } },
+  '/survey/vw': { flow: 'third', oid: '114', affid: '107' },
+  '/survey/ig': estimate,
+  '/survey/insta': estimate,
+  '/survey/tt': { flow: 'social', oid: '160', affid: '252', switches: { redesign: 'on' } },
+  '/survey/v4nv-ep': buyerConsent,
+  '/survey/v4nv-rz': buyerConsent,
+  '/survey/v4nv-d1': fixedBuyers('d1'),
+  '/survey/v4nv-d2': fixedBuyers('d2'),
+  '/survey/v4nv-x1': fixedBuyers('x1'),
+  '/survey/v4nv-es': { ...buyerConsent, switches: { lang: 'es' } },
+  '/surveyv4g': { flow: 'funding', oid: '196', affid: '10', facts: ['straight_to_date'] },
+  '/surveyv4nv': insurance,
+  '/surveyv5nv': { ...insurance, oid: '196', thankYouPath: '/survey-v5-thank-you/' },
+  '/survey/v6': { flow: 'contact-first', oid: '235', affid: '10' },
+  '/survey/v7': { flow: 'v7', oid: '235', affid: '1' },
+  '/survey-sd/v3b': treatment,
+  '/survey-sd/v4': { flow: 'short', oid: '81', affid: '1' },
+  '/survey-sl': { flow: 'multi-step', oid: '81', affid: '1' },
+  // assumed paths (decisions 2)
+  '/survey/car': { flow: 'car-accident', oid: '81', affid: '10' },
+  '/survey/lawyer': { flow: 'lawyer-early', oid: '81', affid: '10' },
+  '/survey/hurt': { flow: 'hurt-first', oid: '81', affid: '10' },
+  '/survey/express': { flow: 'express', oid: '81', affid: '10' },
+  '/survey/anchored': { flow: 'treatment-anchored', oid: '81', affid: '10' },
+  // assumed: the offer of the funding flow's full form, with the visitor's guess of what the case is worth
+  '/survey/funding': { flow: 'funding', oid: '196', affid: '10' },
+  '/survey/v7-worth': { flow: 'v7', oid: '235', affid: '1', facts: ['case_worth'] },
+  '/survey/ticket': { flow: 'ticket', oid: '81', affid: '10' },
+  '/survey/benefits': { flow: 'benefits', oid: '81', affid: '10' },
+  '/survey/dui': { flow: 'dui', oid: '81', affid: '10' },
+};
+
+/** A path as it is matched: without slashes, in small letters. */
+export const keyOfPath = (path: string): string => path.replaceAll('/', '').toLowerCase();
+
+/** The campaigns by the key of their path. */
+export const campaigns: Readonly<Record<string, Campaign>> = Object.fromEntries(
+  Object.entries(rows).map(([path, campaign]) => [keyOfPath(path), campaign]),
+);
 
 /** The campaign of a path (`/survey/yt`, `/survey/yt/`), or undefined: then the page is a 404. */
 export function campaignOf(path: string): Campaign | undefined {
-  const key = path.replaceAll('/', '').toLowerCase();
-  return Object.hasOwn(campaigns, key) ? (campaigns as Record<string, Campaign>)[key] : undefined;
+  const key = keyOfPath(path);
+  return Object.hasOwn(campaigns, key) ? campaigns[key] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.ts';
 import { type Locale, locales } from '../locale.ts';
-import { type StepName, steps } from '../steps.ts';
+import { baseOf, type StepName, steps } from '../steps.ts';
 
 /** As much of the funnel's words for a step as is checked; further texts are compared between the languages. */
 export interface StepText {
@@ -19,12 +19,13 @@ function leaves(value: unknown, path = ''): readonly [path: string, text: unknow
 
 const isMissing = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '');
 
-/** The texts of a step that one language lacks: heading, options, and whatever the other language has. */
+/** The texts of a step, or of the one that it borrows from, that one language lacks: heading, options, and what the other language has. */
 function missingTexts(step: StepName, locale: Locale, catalogue: Catalogue): readonly string[] {
   const asked = steps[step];
   const options = asked.kind === 'choice' ? asked.options.map(({ id }) => `options.${id}`) : [];
-  const anywhere = locales.flatMap((each) => leaves(catalogue[each][step] ?? {}).map(([path]) => path));
-  const here = new Map(leaves(catalogue[locale][step] ?? {}));
+  const copyOf = (each: Locale) => catalogue[each][step] ?? catalogue[each][baseOf(step)] ?? {};
+  const anywhere = locales.flatMap((each) => leaves(copyOf(each)).map(([path]) => path));
+  const here = new Map(leaves(copyOf(locale)));
   return [...new Set(['heading', ...options, ...anywhere])].filter((path) => isMissing(here.get(path)));
 }
 

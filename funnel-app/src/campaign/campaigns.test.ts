@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { flowById, flows } from '#contract/flows/index.ts';
+import { campaignOf, campaigns, rows } from './campaigns.ts';
+import { campaignProblems } from './problems.ts';
+
+/** Decisions 2, row by row: path, flow, offer, affiliate. */
+const given: readonly (readonly [paths: string, flow: string, oids: string, affid: string])[] = [
+  ['/ /survey', 'main', '81 81', '10'],
+  ['/yt /survey/yt', 'main', '56 57', '10'],
+  ['/survey-google /g /g2', 'classic', '80 85 86', '10'],
+  ['/f /survey/fb', 'social-drop', '101 102', '10'],
+  ['/form', 'one-page', '112', '1'],
+  ['/survey/es /surveyes', 'insurance', '113 113', '10'],
+  ['/survey/vw', 'third', '114', '107'],
+  ['/survey/ig /survey/insta', 'estimate', '152 152', '340'],
+  ['/survey/tt', 'social', '160', '252'],
+  ['/survey/v4nv-ep /survey/v4nv-rz /survey/v4nv-es', 'buyer-consent', '188 188 188', '10'],
+  ['/survey/v4nv-d1 /survey/v4nv-d2 /survey/v4nv-x1', 'buyer-consent', '188 188 188', '10'],
+  ['/surveyv4g', 'funding', '196', '10'],
+  ['/surveyv4nv /surveyv5nv', 'insurance', '188 196', '10'],
+  ['/survey/v6', 'contact-first', '235', '10'],
+  ['/survey/v7', 'v7', '235', '1'],
+  ['/survey-sd/v3b /survey-sdv3b', 'treatment', '81 81', '1'],
+  ['/survey-sd/v4', 'short', '81', '1'],
+  ['/survey-sl', 'multi-step', '81', '1'],
+  ['/survey/car', 'car-accident', '81', '10'],
+  ['/survey/lawyer', 'lawyer-early', '81', '10'],
+  ['/survey/hurt', 'hurt-first', '81', '10'],
+  ['/survey/express', 'express', '81', '10'],
+  ['/survey/anchored', 'treatment-anchored', '81', '10'],
+  ['/survey/ticket', 'ticket', '81', '10'],
+  ['/survey/benefits', 'benefits', '81', '10'],
+  ['/survey/dui', 'dui', '81', '10'],
+];
+const cases = given.flatMap(([paths, flow, oids, affid]) =>
+  paths.split(' ').map((path, at) => [path, flow, oids.split(' ')[at], affid] as const),
+);
+
+it.each(cases)('%s runs %s with offer %s and affiliate %s', (path, flow, oid, affid) => {
+  expect(campaignOf(path)).toMatchObject({ flow, oid, affid });
+  expect(campaignOf(`${path}/`)).toBe(campaignOf(path));
+});
+
+it('every flow has a path', () => {
+  const run = new Set(Object.values(campaigns).map(({ flow }) => flow));
+  expect(flows.map(({ id }) => id).filter((id) => !run.has(id as never))).toEqual([]);
+});
+
+it('what is no campaign is none', () => {
+  for (const path of ['/survey/nothing', '/__proto__', '/constructor', '/survey-thank-you/']) {
+    expect(campaignOf(path)).toBeUndefined();
+  }
+});
+
+describe('the check that stops a build', () => {
+  const table = Object.keys(rows)
+    .map((path) => `'${path}': row,`)
+    .join('\n');
+  const check = (row: object, list = flows) => campaignProblems({ ...rows, '/survey/fb': row }, list, { table, flows: {} });
+  const good = { flow: 'main', oid: '81', affid: '10' };
+
+  it('finds nothing in the table that there is', () => expect(check(good)).toEqual([]));
+  it.each([
+    [{ ...good, flow: 'mian' }, /campaigns\.ts:9 \/survey\/fb: flow "mian" is not known: main, /],
+    [{ ...good, flwo: 'main' }, /:9 \/survey\/fb: field "flwo" is not known/],
+    [{ ...good, switches: { them: '1' } }, /:9 .*switch "them" is not known/],
+    [{ ...good, switches: { theme: '13' } }, /:9 .*switch theme has no value "13"/],
+    [{ ...good, facts: ['spanish'] }, /:9 .*facts cannot be/],
+    [{ ...good, oid: 'x' }, /:9 .*oid cannot be/],
+    [{ flow: 'main', oid: '81' }, /:9 .*affid is missing/],
+  ])('%o', (row, message) => expect(check(row).join('\n')).toMatch(message));
+  it('a step that there is not, by file and line', () => {
+    const main = flowById('main');
+    const broken = { ...main, steps: [{ step: 'AtFalt', progress: 1 }] } as never;
+    const found = campaignProblems(rows, [...flows, broken], { table, flows: { 'flows/main.ts': "\nsteps: [\n'AtFalt'" } });
+    expect(found).toEqual(['flows/main.ts:3 step "AtFalt" is not known']);
+  });
+  it('two paths that are one', () => {
+    const found = campaignProblems({ ...rows, '/surveyfb': good }, flows, { table, flows: {} });
+    expect(found.join()).toContain('/surveyfb: another path is the same without its slashes');
+  });
+});
