@@ -18,6 +18,8 @@ const main = style({
 
 export const alone = style([main]);
 
+export const narrow = style([main, { maxWidth: '42rem' }]);
+
 export const withAside = style([
   main,
   {

@@ -6,15 +6,17 @@ export interface PageLayoutProps {
   children: ReactNode;
   /** Beside the survey from 850 px, under it on phones (Core 2). */
   aside?: ReactNode;
+  /** One narrow column at any width, with what stands aside under it. */
+  narrow?: boolean | undefined;
   footer: ReactNode;
 }
 
 /** A page: header, the survey with what stands beside it, footer; at most 1200 px wide (Core 9). */
-export function PageLayout({ header, children, aside, footer }: PageLayoutProps) {
+export function PageLayout({ header, children, aside, narrow = false, footer }: PageLayoutProps) {
   return (
     <div className={styles.page}>
       {header}
-      <main className={aside ? styles.withAside : styles.alone}>
+      <main className={narrow ? styles.narrow : aside ? styles.withAside : styles.alone}>
         <div className={styles.primary}>{children}</div>
         {aside && <div className={styles.aside}>{aside}</div>}
       </main>

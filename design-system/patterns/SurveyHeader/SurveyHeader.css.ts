@@ -10,14 +10,26 @@ export const header = style({
   vars: { [vars.color.focus]: vars.color.onHeader, [vars.color.focusInner]: vars.color.header },
 });
 
-export const advertisement = style({
+export const notice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
   background: vars.color.notice,
   color: vars.color.onNotice,
   padding: `${vars.space.xxs} ${vars.space.m}`,
   borderBlockEnd: `${vars.border.hair} solid ${vars.color.headerBorder}`,
   fontSize: vars.text.small,
-  textAlign: 'center',
-  textWrap: 'balance',
+  vars: { [vars.color.focus]: vars.color.onNotice, [vars.color.focusInner]: vars.color.notice },
+});
+
+export const advertisement = style({ flex: 1, textAlign: 'center', textWrap: 'balance' });
+
+/** A line of text to the eye; to a thumb 44 px, which reach into the bar's own space. */
+export const language = style({
+  position: 'relative',
+  color: 'inherit',
+  textUnderlineOffset: '0.2em',
+  '::after': { content: '""', position: 'absolute', inset: '-0.65rem -0.75rem' },
 });
 
 export const bar = style({

@@ -7,13 +7,22 @@ export interface SurveyHeaderProps {
   call?: CallNumber | undefined;
   /** Says that the page is a paid advertisement and not a law firm (Core 1). */
   advertisement: string;
+  /** The same page in the other language, named in it. */
+  language?: { href: string; label: string; lang: string } | undefined;
 }
 
 /** The logo, the call button and, above both, what the page is. */
-export function SurveyHeader({ logo, call, advertisement }: SurveyHeaderProps) {
+export function SurveyHeader({ logo, call, advertisement, language }: SurveyHeaderProps) {
   return (
     <header className={styles.header}>
-      <p className={styles.advertisement}>{advertisement}</p>
+      <div className={styles.notice}>
+        <p className={styles.advertisement}>{advertisement}</p>
+        {language && (
+          <a className={styles.language} href={language.href} lang={language.lang} hrefLang={language.lang}>
+            {language.label}
+          </a>
+        )}
+      </div>
       <div className={styles.bar}>
         <div className={styles.logo}>{logo}</div>
         {call && <CallLink {...call} />}

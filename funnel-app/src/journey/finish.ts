@@ -16,8 +16,11 @@ export interface Ending {
   readonly disqualified: boolean;
 }
 
-/** The end of the survey (Core 4, lead submission): posts the lead and says where the visitor goes, whether or not it got through. */
-export async function finish(model: SurveyModel, survey: Survey, visit: Visit): Promise<Ending> {
+/**
+ * The end of the survey (Core 4, lead submission): posts the lead and says where the visitor goes, whether or not it got through.
+ * @param level where the compensation meter stands, on a page that shows it: the thank-you address carries it as `cl` (Variants 7).
+ */
+export async function finish(model: SurveyModel, survey: Survey, visit: Visit, level?: number): Promise<Ending> {
   const { flow } = survey;
   const { counted } = walkSurvey(survey, visit.answers);
   const place = await placeOfZip(counted.zip_code ?? '');
@@ -26,7 +29,7 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit): 
   const known = { ...visit.tracking, ...place };
   const { disqualification } = assessLead(counted, flow, { now: new Date(), known });
   const url = thankYouUrl({ ...known, ...counted }, flow, { locale: model.locale, disqualification });
-  const carried = new URLSearchParams(model.carried).toString();
+  const carried = new URLSearchParams({ ...(level && { cl: String(level) }), ...model.carried }).toString();
   return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
 }
 

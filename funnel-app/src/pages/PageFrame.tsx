@@ -13,12 +13,15 @@ export function PageFrame({
   model,
   content,
   aside,
+  narrow,
   logoOnly = false,
   children,
 }: {
   model: PageModel;
   content: PageWords;
   aside?: ReactNode;
+  /** One narrow column, with what stands aside under it. */
+  narrow?: boolean;
   /** The privacy request's header has no call button (Core 2, "a logo-only navigation bar"). */
   logoOnly?: boolean;
   children: ReactNode;
@@ -27,6 +30,7 @@ export function PageFrame({
     <PageLayout
       header={<Header model={model} content={content} logoOnly={logoOnly} />}
       aside={aside}
+      narrow={narrow}
       footer={<Footer model={model} content={content} />}
     >
       {children}
@@ -49,10 +53,11 @@ const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOn
     logo={<Logo version={model.switches.logo} name={model.brand.name} />}
     call={logoOnly ? undefined : { ...callOf(model), label: content.callNow }}
     advertisement={content.advertisement}
+    language={{ href: useOtherLanguage(model), ...content.otherLanguage }}
   />
 ));
 
-const Footer = memo(({ model, content: { footer, otherLanguage } }: PartProps) => {
+const Footer = memo(({ model, content: { footer } }: PartProps) => {
   // the legal pages have no campaign that would choose the language
   const at = (path: string) => (model.locale === 'es' ? `${path}?lang=es` : path);
   const links = [
@@ -69,7 +74,6 @@ const Footer = memo(({ model, content: { footer, otherLanguage } }: PartProps) =
       settlementLine={footer.settlementLine}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}
-      languageLink={{ href: useOtherLanguage(model), label: otherLanguage.label, lang: otherLanguage.lang }}
     />
   );
 });

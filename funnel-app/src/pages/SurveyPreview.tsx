@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { defaultCompensation, estimateOf, levelOf } from '#contract/compensation.ts';
 import type { Flow } from '#contract/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
 import type { Content } from '../content/content.ts';
+import { questionsOf } from '../content/languages.ts';
 import { advance, draft, type Journey, resume, show, walkSurvey } from '../journey/journey.ts';
+import { extrasNow } from './extras/all.ts';
+import { extrasOf } from './extras/extras.ts';
 import { type SurveyModel, surveyOf } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
 
@@ -30,10 +34,12 @@ export function SurveyPreview({ model, content, from, sending = false, onWalk, o
   return (
     <SurveyView
       model={model}
-      content={content}
+      content={{ ...content, ...questionsOf(survey.flow, model.locale) }}
       flow={survey.flow}
       journey={journey}
       sending={sending}
+      extras={extrasNow(extrasOf(model, survey.flow))}
+      level={levelOf(estimateOf(walkSurvey(survey, journey.answers).counted, defaultCompensation))}
       onAnswer={(given) => {
         const { journey: next, finished } = advance(survey, journey, given);
         go(next);

@@ -1,4 +1,5 @@
 import { memo, Suspense } from 'react';
+import type { CompensationLevel } from '#contract/compensation.ts';
 import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import { type StepName, shownName } from '#contract/steps.ts';
@@ -14,6 +15,7 @@ import type { Journey } from '../journey/journey.ts';
 import type { Noted } from '../journey/visit.ts';
 import { canEnd, screenOf } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
+import type { Extras } from './extras/extras.ts';
 import type { SurveyModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 import * as styles from './SurveyPage.css.ts';
@@ -26,68 +28,93 @@ interface SurveyViewProps {
   /** The last step is answered: the overlay is up until the browser goes on. */
   readonly sending: boolean;
   readonly noted?: Noted;
+  /** Beside the questions, where switches or flow ask for it. */
+  readonly extras?: Extras | undefined;
+  readonly level?: CompensationLevel | undefined;
   readonly onAnswer: (given: Answers, noted?: Noted) => void;
   readonly onType: (given: Answers) => void;
   readonly onBack: () => void;
 }
 
 /** What a visitor sees of the survey at one moment. It keeps and sends nothing: SurveyPage does, stories and reviews don't. */
-export function SurveyView({ model, content, flow, journey, sending, noted = {}, onAnswer, onType, onBack }: SurveyViewProps) {
+export function SurveyView({
+  model,
+  content,
+  flow,
+  journey,
+  sending,
+  noted = {},
+  extras = {},
+  level = 1,
+  onAnswer,
+  onType,
+  onBack,
+}: SurveyViewProps) {
   const { viewing, direction, answers, progress } = journey;
+  const { switches } = model;
   const copy = copyOf(content, model, viewing);
   const headingId = `question-${viewing}`;
   const Screen = screenOf(viewing);
   const isFirst = viewing === flow.steps[0]?.step;
+  const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
+  const aside = (
+    <>
+      {Meter && <Meter content={content} level={level} />}
+      {switches.redesign === 'off' && <NextCards title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
+    </>
+  );
 
   return (
-    <PageFrame
-      model={model}
-      content={content}
-      aside={<Aside title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
-    >
-      <div className={styles.progress}>
-        <ProgressBar
-          value={progress}
-          variant={model.switches.progress}
-          showPercent={model.switches.percent === 'shown'}
-          label={content.progressLabel}
-          labels={content.progressLabels}
-        />
+    <PageFrame model={model} content={content} narrow={switches.redesign === 'on'} aside={aside}>
+      {flow.options.bar !== 'none' && (
+        <div className={styles.progress}>
+          <ProgressBar
+            value={progress}
+            variant={switches.progress}
+            showPercent={switches.percent === 'shown'}
+            label={content.progressLabel}
+            labels={content.progressLabels}
+          />
+        </div>
+      )}
+      <div id="survey" className={styles.anchor}>
+        <StepTransition stepKey={viewing} direction={direction}>
+          <QuestionScreen
+            step={shownName(viewing)}
+            flow={flow.id}
+            heading={copy.heading}
+            headingId={headingId}
+            subhead={copy.subhead}
+            back={isFirst ? undefined : <BackControl label={content.back} onClick={onBack} />}
+            disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
+          >
+            <ScreenBoundary step={viewing} content={content}>
+              <Suspense fallback={<p role="status">{content.loading}</p>}>
+                <Screen
+                  step={viewing}
+                  headingId={headingId}
+                  content={content}
+                  answers={answers}
+                  model={model}
+                  last={canEnd(flow, viewing)}
+                  noted={noted}
+                  onType={onType}
+                  onAnswer={onAnswer}
+                />
+              </Suspense>
+            </ScreenBoundary>
+          </QuestionScreen>
+        </StepTransition>
       </div>
-      <StepTransition stepKey={viewing} direction={direction}>
-        <QuestionScreen
-          step={shownName(viewing)}
-          flow={flow.id}
-          heading={copy.heading}
-          headingId={headingId}
-          subhead={copy.subhead}
-          back={isFirst ? undefined : <BackControl label={content.back} onClick={onBack} />}
-          disclaimer={model.switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
-        >
-          <ScreenBoundary step={viewing} content={content}>
-            <Suspense fallback={<p role="status">{content.loading}</p>}>
-              <Screen
-                step={viewing}
-                headingId={headingId}
-                content={content}
-                answers={answers}
-                model={model}
-                last={canEnd(flow, viewing)}
-                noted={noted}
-                onType={onType}
-                onAnswer={onAnswer}
-              />
-            </Suspense>
-          </ScreenBoundary>
-        </QuestionScreen>
-      </StepTransition>
+      {Proof && <Proof content={content} level={level} />}
+      {HowItWorks && <HowItWorks content={content} level={level} />}
       <LoadingOverlay open={sending} title={content.sending.title} text={content.sending.text} />
     </PageFrame>
   );
 }
 
 // It stays as it is while questions come and go: a tap need not render it again.
-const Aside = memo(WhatHappensNext);
+const NextCards = memo(WhatHappensNext);
 
 /** The words of a step, or those that the `header` switch puts in their place (Core 1: "switches that change header text"). */
 function copyOf(content: Content, { switches: { header } }: SurveyModel, step: StepName) {

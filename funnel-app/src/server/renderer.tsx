@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Flow } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
@@ -10,6 +9,8 @@ import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf } from '../campaign/campaigns.ts';
 import { languages, questionsOf } from '../content/languages.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
+import { extraSources, extrasNow } from '../pages/extras/all.ts';
+import { extrasOf } from '../pages/extras/extras.ts';
 import { hideContact } from '../pages/hideContact.ts';
 import type { PageModel, SurveyData, SurveyModel, ThankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -19,6 +20,8 @@ import { type Assets, devAssets, readAssets } from './assets.ts';
 import { documentOf, noncePlaceholder } from './document.ts';
 import { faviconOf } from './favicon.ts';
 import type { Look } from './look.ts';
+import { otherPage } from './otherPages.tsx';
+import type { Rendered } from './rendered.ts';
 
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 
@@ -84,6 +87,11 @@ function pageOf(request: PageRequest): Page {
   const campaign = campaignOf(request.path);
   if (campaign) return surveyPage(request, campaign);
   if (thankYouPaths.has(withoutSlashes(request.path))) return thankYouPage(request);
+  const other = otherPage(request, pageModel(request, {}, request.path));
+  if (other) {
+    const { kind, model, rendered } = other;
+    return { kind, model, render: (means) => respond(200, means, model, rendered()) };
+  }
   const model = pageModel(request, {}, '/survey');
   return {
     kind: 'not found',
@@ -102,20 +110,25 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
   const base = pageModel(request, campaign.switches ?? {}, request.path);
   const { flow: id, oid, affid, verifiesPhone = false } = campaign;
   const flow = flowById(id) as Flow;
+  const extras = extrasOf(base, flow);
   const model: SurveyModel = { ...base, flow: id, oid, affid, verifiesPhone, carried: carriedBy(base.switches, request.host) };
   return {
     kind: 'survey',
     model,
-    render: (means) =>
-      respond(200, means, model, {
-        title: languages[model.locale].pageTitle(model.brand.name),
-        page: <SurveyPage model={model} flow={flow} content={languages[model.locale]} />,
-        survey: { flow, words: questionsOf(flow, model.locale) },
+    render: (means) => {
+      const words = questionsOf(flow, model.locale);
+      const content = { ...languages[model.locale], ...words };
+      return respond(200, means, model, {
+        title: content.pageTitle(model.brand.name),
+        page: <SurveyPage model={model} flow={flow} content={content} extras={extrasNow(extras)} />,
+        survey: { flow, words },
         styledAs: 'funnel-app/src/entries/survey.tsx',
+        also: extras.map((name) => extraSources[name]),
         entry: 'funnel-app/src/entries/survey.tsx',
         firstScript: earlyTapScript,
         indexed: true,
-      }),
+      });
+    },
   };
 }
 
@@ -146,6 +159,7 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
     switches,
     year: new Date().getUTCFullYear(),
     sponsorsShown: !hidesSponsors(request.host),
+    optedOut: request.gpc,
     otherLanguage: `${path}?lang=${other}`,
   };
 }
@@ -158,34 +172,22 @@ function carriedBy(switches: Switches, host: string): Readonly<Record<string, st
   );
 }
 
-interface Rendered {
-  readonly title: string;
-  readonly page: ReactElement;
-  /** The entry whose styles the page needs. */
-  readonly styledAs: string;
-  /** The entry whose script runs on it, if any. */
-  readonly entry?: string;
-  readonly firstScript?: string;
-  readonly survey?: SurveyData;
-  readonly indexed: boolean;
-}
-
 function respond(
   status: number,
   { assets, look, hasFonts }: Means,
   model: PageModel,
-  { title, page, styledAs, entry, firstScript, survey, indexed }: Rendered,
+  { title, description, page, styledAs, also = [], entry, firstScript, survey, indexed }: Rendered,
 ): PageResponse {
-  const { css, script, preloads } = assets.page(styledAs, [contentSource(model.locale)]);
+  const { css, scripts } = assets.page(styledAs, [contentSource(model.locale), ...also]);
   const html = documentOf({
     model,
     title,
-    description: languages[model.locale].pageDescription,
+    description: description ?? languages[model.locale].pageDescription,
     css: look.css + (hasFonts ? look.fontCss : '') + css,
     icon: faviconOf(brands[model.brand.id].mark),
     body: renderToString(page),
     indexed,
-    ...(entry ? { script, preloads } : {}),
+    ...(entry ? { scripts } : {}),
     ...(hasFonts ? {} : { missingFonts: look.missingFonts }),
     ...(firstScript ? { firstScript } : {}),
     ...(survey ? { survey } : {}),

@@ -1,0 +1,14 @@
+import { DisqualifiedMessage } from '#design-system/patterns/DisqualifiedMessage/DisqualifiedMessage.tsx';
+import type { PageWords } from '../content/content.ts';
+import type { PageModel } from './model.ts';
+import { PageFrame } from './PageFrame.tsx';
+
+/** In the place of the one-page form when the visitor is disqualified: a message, and no other page (Variants 4). */
+export function DisqualifiedInPlace({ model, content }: { readonly model: PageModel; readonly content: PageWords }) {
+  const { title, text, nextTitle, next } = content.disqualified;
+  return (
+    <PageFrame model={model} content={content}>
+      <DisqualifiedMessage title={title} text={text} next={{ title: nextTitle, items: next }} />
+    </PageFrame>
+  );
+}

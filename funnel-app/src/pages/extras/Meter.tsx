@@ -1,0 +1,14 @@
+import { CompensationMeter } from '#design-system/components/CompensationMeter/CompensationMeter.tsx';
+import * as styles from './extras.css.ts';
+import type { ExtraProps } from './extras.ts';
+
+/** The compensation meter beside the questions, with what it is not (decisions 7). */
+export default function Meter({ content: { meter }, level }: ExtraProps) {
+  const band = meter.bands[level - 1] ?? meter.bands[0];
+  return (
+    <section className={styles.panel}>
+      <CompensationMeter title={meter.title} bands={meter.bands} level={level} valueText={meter.value(band.label)} />
+      <p className={styles.note}>{meter.note}</p>
+    </section>
+  );
+}

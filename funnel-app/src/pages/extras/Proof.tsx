@@ -1,0 +1,14 @@
+import { TestimonialsCarousel } from '#design-system/components/TestimonialsCarousel/TestimonialsCarousel.tsx';
+import { SocialProof } from '#design-system/patterns/SocialProof/SocialProof.tsx';
+import * as styles from './extras.css.ts';
+import type { ExtraProps } from './extras.ts';
+
+/** Social proof under the questions: facts that are true, and testimonials that say that they are samples (decisions 9). */
+export default function Proof({ content: { proof } }: ExtraProps) {
+  return (
+    <div className={styles.below}>
+      <SocialProof title={proof.title} facts={proof.facts} />
+      <TestimonialsCarousel {...proof.testimonials} />
+    </div>
+  );
+}

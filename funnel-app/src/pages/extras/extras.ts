@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { CompensationLevel } from '#contract/compensation.ts';
+import type { Flow } from '#contract/flow.ts';
+import type { Content } from '../../content/content.ts';
+import type { SurveyModel } from '../model.ts';
+
+export const extraNames = ['meter', 'proof', 'howItWorks'] as const;
+/** What some visits have beside their questions. */
+export type ExtraName = (typeof extraNames)[number];
+
+export interface ExtraProps {
+  readonly content: Content;
+  /** Where the compensation meter stands. */
+  readonly level: CompensationLevel;
+}
+
+/** Those that a page has. A page that lacks one that it should have goes without. */
+export type Extras = Readonly<Partial<Record<ExtraName, ComponentType<ExtraProps>>>>;
+
+/** Whether the visit shows the compensation meter: its flow always does, or does when asked (Variants 4; decisions 3, `meter`). */
+export const showsMeter = ({ switches }: Pick<SurveyModel, 'switches'>, { options }: Pick<Flow, 'options'>): boolean =>
+  options.meter === 'always' || switches.meter === 'yes';
+
+/** What a page has beside its questions, by its switches and its flow. */
+export function extrasOf(model: Pick<SurveyModel, 'switches'>, flow: Flow): readonly ExtraName[] {
+  const has: Record<ExtraName, boolean> = {
+    meter: showsMeter(model, flow),
+    proof: model.switches.proof === 'on',
+    howItWorks: model.switches.redesign === 'on',
+  };
+  return extraNames.filter((name) => has[name]);
+}
+
+/** Each is a file of its own, which comes before the page that has it comes alive (entries/survey.tsx), and to no other page. */
+const loaders: Readonly<Record<ExtraName, () => Promise<{ readonly default: ComponentType<ExtraProps> }>>> = {
+  meter: () => import('./Meter.tsx'),
+  proof: () => import('./Proof.tsx'),
+  howItWorks: () => import('./HowItWorksExtra.tsx'),
+};
+
+export async function loadExtras(names: readonly ExtraName[]): Promise<Extras> {
+  const loaded = await Promise.all(names.map(async (name) => [name, (await loaders[name]()).default] as const));
+  return Object.fromEntries(loaded);
+}

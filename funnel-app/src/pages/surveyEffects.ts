@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Answers } from '#contract/fields.ts';
+import type { Flow } from '#contract/flow.ts';
+import { type StepName, steps, storedBy } from '#contract/steps.ts';
+import { takeEarlyTap } from '../journey/earlyTap.ts';
+
+/** assumed: the specification says "unless scrolling is disabled" and not how (Variants 2). */
+const scrollingOff = () => new URLSearchParams(location.search).get('scroll') === 'off';
+
+/**
+ * On each step change: scroll to the top, or to the survey where the flow says so, and move the focus to the new heading, which a screen
+ * reader then reads (Core 2, Variants 2).
+ */
+export function useFocusOnNewScreen(viewing: StepName, { options }: Flow): void {
+  const before = useRef(viewing);
+  const toAnchor = options.scrollTo === 'anchor';
+  useEffect(() => {
+    if (before.current === viewing) return;
+    before.current = viewing;
+    if (!toAnchor) scrollTo({ top: 0, behavior: 'instant' });
+    else if (!scrollingOff()) document.getElementById('survey')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    document.getElementById(`question-${viewing}`)?.focus({ preventScroll: true });
+  }, [viewing, toAnchor]);
+}
+
+/** Back from the thank-you page may bring this page out of the browser's memory with its overlay up: begin afresh instead. */
+export function useFreshPageAfterBack(sending: boolean): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted && sending) location.reload();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [sending]);
+}
+
+/** Answers the viewed question with a tap that came before the page was ready (earlyTap.ts). */
+export function useEarlyTap(viewing: StepName, answer: (given: Answers) => void): void {
+  const answerIt = useEffectEvent(() => {
+    const tap = takeEarlyTap();
+    const step = steps[viewing];
+    const option =
+      step.kind === 'choice' && tap && step.options.find(({ name, value }) => name === tap.name && value === tap.value);
+    if (option) answer(storedBy(option));
+  });
+  useEffect(() => answerIt(), []);
+}
