@@ -6,9 +6,9 @@ import { Builder } from './Builder.tsx';
 const meta = {
   title: 'Tools/Variant builder',
   component: Builder,
-  // The address holds the state: inside Storybook, what a colleague sent; in a test, what its story says.
-  beforeEach: ({ parameters }) => {
-    if (navigator.webdriver) history.replaceState(null, '', `#${parameters.hash ?? ''}`);
+  // The address holds the state. A story that tests something begins with its own.
+  beforeEach: ({ parameters: { hash } }) => {
+    if (hash !== undefined) history.replaceState(null, '', `#${hash}`);
   },
 } satisfies Meta<typeof Builder>;
 export default meta;
@@ -29,8 +29,22 @@ const survey = (canvas: Page, frame: string): Promise<Page> =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent;
 const htmlOf = (canvas: Page, frame: string) => canvas.getByTitle<HTMLIFrameElement>(frame).contentDocument?.documentElement;
 
+/** As marketers open it: with nothing picked, or as the address that a colleague sent says. */
+const Open: Story = {
+  name: 'Builder',
+  play: async ({ canvas }) => {
+    for (const device of ['phone', 'desktop']) await survey(canvas, `Variant A on a ${device}`);
+  },
+};
+
+export { Open as Builder };
+
+/** Stories that test only: they begin anew, whatever the address says, and would take a marketer's work with them. */
+const test = (hash = '') => ({ tags: ['!dev'], parameters: { hash } });
+
 /** Picked with the keyboard alone: the page wears it at once, the address says it, and so does the code. */
 export const Pick: Story = {
+  ...test(),
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
     canvas.getByRole('radio', { name: 'Harbor' }).focus();
@@ -52,6 +66,7 @@ export const Pick: Story = {
 
 /** Answered in one frame, the survey goes on in the other, and the address says where. */
 export const Walk: Story = {
+  ...test(),
   play: async ({ canvas }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
     const desktop = await survey(canvas, 'Variant A on a desktop');
@@ -66,7 +81,7 @@ export const Walk: Story = {
 
 /** What a colleague sent: two variants that differ, one of which asks for what does not go together. */
 export const Compare: Story = {
-  parameters: { hash: 'flow=main&theme=4&b.flow=main&b.theme=6&b.logo=v1.1&b.redesign=on&b.grid=two&widths=phone' },
+  ...test('flow=main&theme=4&b.flow=main&b.theme=6&b.logo=v1.1&b.redesign=on&b.grid=two&widths=phone'),
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
     await survey(canvas, 'Variant B on a phone');

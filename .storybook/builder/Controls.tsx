@@ -4,7 +4,7 @@ import { allTokens } from '#themes/allTokens.ts';
 import type { ThemeId } from '#themes/registry.ts';
 import { type Switches, valuesOf } from '#themes/switches.ts';
 import * as styles from './builder.css.ts';
-import { groups, nameOf, sections, sentence } from './labels.ts';
+import { groups, nameOf, sections, titleOf } from './labels.ts';
 import type { Variant } from './variant.ts';
 
 interface ControlProps {
@@ -20,7 +20,7 @@ const sideBySide = 4;
 function Label({ name, touched }: Pick<ControlProps, 'name' | 'touched'>) {
   return (
     <>
-      {sentence(name)}
+      {titleOf(name)}
       {touched && <span className={styles.touched}>changed</span>}
     </>
   );

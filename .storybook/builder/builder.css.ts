@@ -205,7 +205,9 @@ export const qrBox = style({
 });
 export const qr = style({ width: '9rem', height: '9rem', border: line });
 
+/** Two side by side keep their parts level: what one is warned of moves the other's page too. */
 export const compared = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' });
+globalStyle(`${compared} > *`, { gridRow: 'span 3', gridTemplateRows: 'subgrid' });
 export const variant = style({
   padding: '1rem 1.25rem 1.5rem',
   display: 'grid',

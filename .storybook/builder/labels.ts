@@ -8,6 +8,9 @@ import { themeById } from '#themes/registry.ts';
 /** `car-accident` -> `Car accident`. */
 export const sentence = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
+/** A switch's name as a marketer reads it. */
+export const titleOf = (name: SwitchName): string => (name === 'lang' ? 'Language' : sentence(name));
+
 /** Where the values of a switch have names of their own. */
 const names: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => themeById(id).name,
