@@ -21,7 +21,7 @@ export interface AdvertisingFacts {
 }
 
 /**
- * The rule of decisions 8. Pure; the browser asks it again with its own `navigator.globalPrivacyControl`.
+ * The rule of decisions 8. Pure.
  * assumed: where no proxy says the region, the visitors are of the United States, whose laws ask for a way out, not for a yes.
  */
 export function advertisingRule({ gpc, answer, region, asking }: AdvertisingFacts): Advertising {

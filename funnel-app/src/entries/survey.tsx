@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { sendPending } from '../journey/pending.ts';
 import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
-import type { SurveyData, SurveyModel } from '../pages/model.ts';
+import { type SurveyData, type SurveyModel, surveyOf } from '../pages/model.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { screenLoads } from '../screens/index.tsx';
 import { keepFonts } from './keepFonts.ts';
@@ -22,5 +22,6 @@ whenIdle(
   ...screenLoads(flow),
   // What an earlier visit could not send (decisions 6).
   () => void sendPending(),
+  () => void import('../tracking/start.ts').then(({ startTracking }) => startTracking(model, surveyOf(model, flow))),
   () => missingFonts && void keepFonts(missingFonts),
 );

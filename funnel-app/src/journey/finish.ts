@@ -1,8 +1,11 @@
 import { assessLead } from '#contract/assessment.ts';
 import type { Answers } from '#contract/fields.ts';
+import { offerPages } from '#contract/offer-pages.ts';
 import { thankYouUrl } from '#contract/thank-you.ts';
 import { type Place, placeOfZip } from '../calls/checks.ts';
 import type { SurveyModel } from '../pages/model.ts';
+import { found } from '../tracking/found.ts';
+import { openPartnerPages } from '../tracking/partnerPages.ts';
 import { consentShown } from './consent.ts';
 import { type Survey, walkSurvey } from './journey.ts';
 import { type Submission, submit } from './pending.ts';
@@ -24,10 +27,12 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
   const { flow } = survey;
   const { counted } = walkSurvey(survey, visit.answers);
   const place = await placeOfZip(counted.zip_code ?? '');
+  const known = { ...visit.tracking, ...found, ...place };
+  const assessment = assessLead(counted, flow, { now: new Date(), known });
+  const { disqualification } = assessment;
+  openPartnerPages(offerPages(assessment, flow));
   const sent = await submit(visit.key, submissionOf(model, visit, counted, place));
   await forgetVisit(model.flow);
-  const known = { ...visit.tracking, ...place };
-  const { disqualification } = assessLead(counted, flow, { now: new Date(), known });
   const url = thankYouUrl({ ...known, ...counted }, flow, { locale: model.locale, disqualification });
   const carried = new URLSearchParams({ ...(level && { cl: String(level) }), ...model.carried }).toString();
   return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
@@ -38,6 +43,7 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place:
   const consent = consentShown(model);
   return {
     ...visit.tracking,
+    ...found,
     ...visit.noted,
     ...counted,
     ...place,

@@ -6,6 +6,7 @@ import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { PageWords } from '../content/content.ts';
+import { useCallNumber } from '../tracking/useCallNumber.ts';
 import type { PageModel } from './model.ts';
 
 /** What every page has around its content: header with logo and call button, footer with the legal links (Core 2). */
@@ -43,21 +44,26 @@ interface PartProps {
   readonly content: PageWords;
 }
 
-function callOf({ brand }: PageModel) {
-  return { number: formatPhone(brand.callNumber.replace('+1', '')), href: `tel:${brand.callNumber}` };
+function useCall({ brand }: PageModel) {
+  const number = useCallNumber(brand.callNumber);
+  return { number: formatPhone(number.replace('+1', '')), href: `tel:${number}` };
 }
 
 // Neither changes while a visitor answers: memo keeps a tap from rendering them again.
-const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOnly: boolean }) => (
-  <SurveyHeader
-    logo={<Logo version={model.switches.logo} name={model.brand.name} />}
-    call={logoOnly ? undefined : { ...callOf(model), label: content.callNow }}
-    advertisement={content.advertisement}
-    language={{ href: useOtherLanguage(model), ...content.otherLanguage }}
-  />
-));
+const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOnly: boolean }) => {
+  const call = useCall(model);
+  return (
+    <SurveyHeader
+      logo={<Logo version={model.switches.logo} name={model.brand.name} />}
+      call={logoOnly ? undefined : { ...call, label: content.callNow }}
+      advertisement={content.advertisement}
+      language={{ href: useOtherLanguage(model), ...content.otherLanguage }}
+    />
+  );
+});
 
 const Footer = memo(({ model, content: { footer } }: PartProps) => {
+  const call = useCall(model);
   // the legal pages have no campaign that would choose the language
   const at = (path: string) => (model.locale === 'es' ? `${path}?lang=es` : path);
   const links = [
@@ -70,7 +76,7 @@ const Footer = memo(({ model, content: { footer } }: PartProps) => {
   return (
     <SurveyFooter
       links={links}
-      call={{ ...callOf(model), label: footer.questions }}
+      call={{ ...call, label: footer.questions }}
       settlementLine={footer.settlementLine}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}

@@ -6,6 +6,7 @@ import { walkSurvey } from '../journey/journey.ts';
 import { useJourney } from '../journey/useJourney.ts';
 import { useMeterLevel } from '../journey/useMeterLevel.ts';
 import type { Visit } from '../journey/visit.ts';
+import { standing } from '../tracking/found.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
 import { type SurveyModel, surveyOf } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
@@ -55,6 +56,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
     latestLevel.current = level;
   }, [level]);
 
+  useEffect(() => standing.tell(journey), [journey]);
   useFocusOnNewScreen(viewing, flow);
   useFreshPageAfterBack(sending);
   useEarlyTap(viewing, answer);

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { from } from '#design-system/components/media.ts';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+/** At the foot of the screen; the page gets as much room below as this takes, so that nothing stays hidden behind it. */
+export const panel = style({
+  position: 'fixed',
+  zIndex: 8,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'grid',
+  gap: vars.space.s,
+  padding: vars.space.m,
+  paddingBlockEnd: `calc(${vars.space.m} + env(safe-area-inset-bottom, 0px))`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  boxShadow: vars.shadow.modal,
+  '@media': { [from.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', paddingInline: vars.space.l } },
+});
+
+export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small });
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s });

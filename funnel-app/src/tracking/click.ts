@@ -1,0 +1,53 @@
+import type { Tracking } from '#contract/tracking.ts';
+import { cleanTracking } from '#contract/tracking.ts';
+import { call, field } from '../calls/http.ts';
+import { found } from './found.ts';
+import { inTime, loadScript } from './script.ts';
+
+/** As much of Everflow's global as is used here. Its promise never resolves when the reply has no id (partners.md). */
+interface Everflow {
+  click(options: Readonly<Record<string, string>>): Promise<unknown>;
+}
+
+/** Milliseconds for the script and for its answer; then the server is asked. */
+const patience = 5000;
+
+const addressField = '_ef_transaction_id';
+
+/** Registers the click with offer, affiliate and sub ids (Core 7), and keeps the transaction for the lead and in the address. */
+export async function registerClick(script: string, tracking: Tracking): Promise<void> {
+  const id = (await clickAt(script, tracking)) || (await askServer(tracking));
+  if (id === '') return;
+  found.ef_transaction_id = id;
+  const address = new URL(location.href);
+  address.searchParams.set(addressField, id);
+  history.replaceState(history.state, '', address);
+}
+
+async function clickAt(script: string, tracking: Tracking): Promise<string> {
+  if (!(await inTime(loadScript(script), patience))) return '';
+  const { EF } = window as unknown as { EF?: Everflow };
+  if (!EF) return '';
+  const given = {
+    offer_id: tracking.oid,
+    affiliate_id: tracking.affid,
+    sub1: tracking.sub_id,
+    sub2: tracking.sub_id2,
+    sub3: tracking.sub_id3,
+    sub4: tracking.sub_id4,
+    sub5: tracking.click_id,
+    uid: tracking.uid,
+    source_id: tracking.source_id,
+    transaction_id: tracking.ef_transaction_id,
+  };
+  const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const clicked = Promise.resolve().then(() => EF.click(options));
+  const id = await inTime(clicked, patience);
+  return typeof id === 'string' ? cleanTracking(id) : '';
+}
+
+/** The transaction-id helper (Variants 7). */
+async function askServer({ oid, affid }: Tracking): Promise<string> {
+  const answer = await call('POST', '/transaction-id', { oid, affid }, { timeout: patience });
+  return cleanTracking(String(field(answer?.body, 'ef_transaction_id') ?? ''));
+}

@@ -1,0 +1,22 @@
+import type { OfferPage } from '#contract/offer-pages.ts';
+import { partnerPages } from './found.ts';
+
+const addressOf = ({ kind }: OfferPage) => (kind === 'offer' ? partnerPages.offerPage : partnerPages.lawyerTracker);
+
+/**
+ * Opens the partner's pages in new tabs, where settings name them (Variants 4, "Submission sequence"): they get no hold of this page
+ * (noopener). A browser lets a page do so for some seconds after the visitor's press only; where it refuses, nothing happens.
+ */
+export function openPartnerPages(pages: readonly OfferPage[]): void {
+  for (const page of pages) {
+    const address = addressOf(page);
+    if (!URL.canParse(address)) continue;
+    const url = new URL(address);
+    for (const [name, value] of Object.entries(page.query)) if (value !== '') url.searchParams.set(name, value);
+    const link = document.createElement('a');
+    link.href = url.href;
+    link.target = '_blank';
+    link.rel = 'noopener';
+    link.click();
+  }
+}

@@ -1,0 +1,43 @@
+const loading = new Map<string, Promise<boolean>>();
+
+/** Loads a script of others once. Resolves to whether it ran; a blocked or failed one changes nothing for the visitor. */
+export function loadScript(address: string): Promise<boolean> {
+  const known = loading.get(address);
+  if (known) return known;
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  const loaded = new Promise<boolean>((resolve) => {
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
+  });
+  loading.set(address, loaded);
+  document.head.append(script);
+  return loaded;
+}
+
+/**
+ * Looks every `everyMs` milliseconds until there is a value, and gives up after `limitMs`: then undefined. The first look is at once.
+ */
+export function poll<T>(look: () => T | undefined, everyMs: number, limitMs: number): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const again = () => {
+      const value = look();
+      const late = performance.now() - started >= limitMs;
+      if (value === undefined && !late) return;
+      clearInterval(timer);
+      resolve(value);
+    };
+    const timer = setInterval(again, everyMs);
+    again();
+  });
+}
+
+/** The promise, or undefined when it has not kept its word in time, or broken it. */
+export function inTime<T>(promise: Promise<T>, limitMs: number): Promise<T | undefined> {
+  return Promise.race([
+    promise.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined)),
+  ]);
+}

@@ -1,0 +1,29 @@
+import { factsOf } from '#contract/engine.ts';
+import { holds } from '#contract/guards.ts';
+import type { PageSettings } from '#contract/page-settings.ts';
+import { type Survey, walkSurvey } from '../journey/journey.ts';
+import { type Standing, standing } from './found.ts';
+import { loadScript } from './script.ts';
+
+/** Loads each script of the flow once the step that it belongs to is completed and the answers say so (decisions 8). */
+export function followSteps(survey: Survey, affid: string, addresses: PageSettings['scripts']): void {
+  let viewed = '';
+  const look = ({ answers, viewing }: Standing) => {
+    if (viewing === viewed) return;
+    viewed = viewing;
+    const { path } = walkSurvey(survey, answers);
+    const completed = new Set<string>(path.slice(0, path.indexOf(viewing)));
+    const facts = factsOf(answers, { now: new Date(), campaign: survey.campaign });
+    for (const { step, loads = [] } of survey.flow.steps) {
+      if (!completed.has(step)) continue;
+      for (const load of loads) {
+        const address = addresses[load.script];
+        const isFor = (load.affid ?? affid) === affid && (load.when === undefined || holds(load.when, facts));
+        if (address && isFor) void loadScript(address);
+      }
+    }
+  };
+  standing.listen(look);
+  const last = standing.last();
+  if (last) look(last);
+}
