@@ -75,6 +75,17 @@ export const settings = z.object({
   LP_CAMPAIGN_ID: z.string().default('').describe('LeadProsper campaign id'),
   LP_SUPPLIER_ID: z.string().default('').describe('LeadProsper supplier id'),
   LP_KEY: z.string().default('').describe('LeadProsper key'),
+  LEAD_EXCHANGE_BUYER: z
+    .string()
+    .default('')
+    .describe('The buyer behind the lead exchange, by the name that consent texts give it'),
+  LEAD_INGEST_BUYER: z.string().default('').describe('The buyer behind the ingest, by the name that consent texts give it'),
+  HELD_STATES: z
+    .string()
+    .default('WA,NV')
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine((all) => all.every((each) => each === 'none' || /^[A-Z]{2}$/.test(each)), 'should be states such as WA,NV, or none')
+    .describe('States whose leads are sold only with a consent that names the buyer (consumer health data), or none'),
   BAD_WORDS_WEBHOOK_URL: url().describe('Automation webhook that gets a copy of leads with bad words, form-encoded'),
   VERIFICATION_HELPER_URL: url().describe('Verification helper that gets ZIP, address, browser and certificates of each lead'),
   SLACK_WEBHOOK_URL: url().describe('Slack incoming webhook for alerts'),

@@ -89,7 +89,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     now: () => new Date(),
   });
   const destinations = [...createDestinations(config, partners.findMapping), ...privacyDestinations(config, desk)];
-  const plan = planDeliveries(destinations);
+  const plan = planDeliveries(destinations, config.HELD_STATES);
   const worker = startDeliveryWorker({ store, vault, log, destinations, secrets: config.WEBHOOK_SECRET });
   const intake = createIntake({
     store,

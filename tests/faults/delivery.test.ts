@@ -7,7 +7,9 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Config, readConfig } from '../../lead-server/src/config.ts';
 import { createDestinations, type Destination } from '../../lead-server/src/delivery/destinations.ts';
+import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
 import { planDeliveries } from '../../lead-server/src/delivery/plan.ts';
+import { heldStateReason } from '../../lead-server/src/delivery/sale.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/worker.ts';
 import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
 import { createIntake } from '../../lead-server/src/leads/intake.ts';
@@ -42,7 +44,7 @@ interface Bench {
 }
 
 /** A store, an intake and workers, wired as the server wires them, with short rounds. */
-async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 300): Promise<Bench> {
+async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 300, state?: string): Promise<Bench> {
   const config: Config = readConfig(settings);
   const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   const store = await openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false });
@@ -64,8 +66,8 @@ async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 300
     store,
     vault,
     group: createGroupCommit({ commit: store.commit, inFlight: 1 }),
-    plan: planDeliveries(destinations),
-    placeOf: () => unknownPlace,
+    plan: planDeliveries(destinations, config.HELD_STATES),
+    placeOf: () => (state ? { ...unknownPlace, state } : unknownPlace),
     campaignOf: () => config.LP_CAMPAIGN_ID,
     now: () => new Date(),
     onStored: (stored) => {
@@ -253,6 +255,39 @@ it('a lead with Global Privacy Control goes to no buyer, but is verified', async
   expect(await b.delivery('ingest')).toMatchObject({ state: 'held' });
 });
 
+describe('a lead from a state where injury answers are consumer health data', () => {
+  const consent = `${lead().tcpa} I also agree to calls from Harbor Law.`;
+  it.each([
+    ['is held where no consent names the buyer', {}, 'WA', {}, 'held'],
+    ['is held where the consent names another one', { LEAD_EXCHANGE_BUYER: 'Elm & Oak' }, 'WA', { tcpa: consent }, 'held'],
+    ['goes to the buyer that the consent names', { LEAD_EXCHANGE_BUYER: 'Harbor Law' }, 'NV', { tcpa: consent }, 'delivered'],
+    ['goes out where the state is not on the list', {}, 'OR', {}, 'delivered'],
+    ['goes out where the switch is off', { HELD_STATES: 'none' }, 'WA', {}, 'delivered'],
+  ] as const)('%s', async (_what, settings, state, change, expected) => {
+    const exchange = await partner(shapes.exchange);
+    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url, ...settings }, 300, state);
+    b.work();
+    await b.submit(change);
+    await settled(b, 'exchange', { state: expected, ...(expected === 'held' ? { reason: heldStateReason(state) } : {}) });
+    expect(exchange.received).toHaveLength(expected === 'held' ? 0 : 1);
+  });
+});
+
+it('what was sent and got is kept for support, sealed, without our keys', async () => {
+  const answered = '{"status":"ERROR","code":1003}';
+  const ingest = await partner({ does: 'answer', status: 200, body: answered });
+  const b = await bench({ LEAD_INGEST_URL: ingest.url, ...lp });
+  b.work();
+  const id = await b.submit();
+  await settled(b, 'ingest', { reason: 'ERROR 1003' });
+  const sealed = (await b.store.exchange(`${id}.ingest`)) ?? Buffer.of();
+  expect(Buffer.from(sealed).toString('latin1')).not.toContain('Canaria');
+  const { host, request, response } = openExchange(vault, `${id}.ingest`, sealed);
+  expect(host).toBe(new URL(ingest.url).host);
+  expect(JSON.parse(request.body)).toMatchObject({ first_name: 'Canaria', lp_key: '***' });
+  expect(response).toMatchObject({ status: 200, body: answered });
+});
+
 describe('LeadProsper says', () => {
   it.each([
     ['DUPLICATED', shapes.ingestDuplicated, { state: 'delivered', reason: 'DUPLICATED' }],
@@ -357,7 +392,7 @@ it('is given up after the last attempt, shown as dead, and sent again when a per
   b.work();
   await settled(b, 'exchange', { state: 'dead', attempts: 10, reason: 'HTTP 500' });
   exchange.behave(json(200, {}));
-  expect(await b.store.replay(id, 'exchange', Date.now())).toBe(true);
+  expect(await b.store.replay(id, 'exchange', Date.now(), ['dead'])).toBe(true);
   await settled(b, 'exchange', { state: 'delivered' });
 });
 

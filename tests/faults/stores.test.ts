@@ -208,8 +208,8 @@ describe.each(adapters)('$name store', ({ open, installed }) => {
     expect(await store.deliveries('dead', { after: '', limit: 100 })).toMatchObject([
       { submissionId: given.id, reason: 'HTTP 500' },
     ]);
-    expect(await store.replay(given.id, 's', now)).toBe(false);
-    expect(await store.replay(given.id, 'r', now)).toBe(true);
+    expect(await store.replay(given.id, 's', now, ['dead', 'held'])).toBe(false);
+    expect(await store.replay(given.id, 'r', now, ['dead'])).toBe(true);
     expect(await store.claim('r', now, now + 1, 5)).toMatchObject([{ attempt: 1, submissionId: given.id }]);
   });
 

@@ -23,6 +23,8 @@ export interface Destination {
   readonly url: string | undefined;
   /** Whether what it gets is a sale of the visitor's data, which Global Privacy Control forbids. */
   readonly buysLeads: boolean;
+  /** The buyer's name as consent texts have it; in some states only a consent that names it lets it have the lead (sale.ts). */
+  readonly buyer?: string;
   /** Whether our Standard Webhooks headers are sent: not where the partner has a scheme of its own. */
   readonly signed: boolean;
   readonly timeoutMs: number;
@@ -88,6 +90,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       takes: 'lead',
       url: at(config.LEAD_EXCHANGE_URL, '/exchange/store/lead-data'),
       buysLeads: true,
+      buyer: config.LEAD_EXCHANGE_BUYER,
       payload: forLead(payloads.exchange),
     },
     {
@@ -96,6 +99,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       takes: 'lead',
       url: at(config.LEAD_INGEST_URL, '/direct_post'),
       buysLeads: true,
+      buyer: config.LEAD_INGEST_BUYER,
       signed: false,
       timeoutMs: ingestTimeout,
       payload: forLead(async (record) => {

@@ -1,10 +1,12 @@
 import type { NewDelivery } from '../store/store.ts';
 import type { Destination } from './destinations.ts';
+import { type SaleTraits, whyNotSold } from './sale.ts';
+
+export { gpcReason, optedOutReason } from './sale.ts';
 
 /** What decides where a lead goes. */
-export interface LeadTraits {
+export interface LeadTraits extends SaleTraits {
   readonly badWords: boolean;
-  readonly gpc: boolean;
 }
 
 export interface PlannedDeliveries {
@@ -13,31 +15,30 @@ export interface PlannedDeliveries {
   forPrivacyRequest(): readonly NewDelivery[];
 }
 
-export const gpcReason = 'Sec-GPC: 1, not to be sold';
-export const optedOutReason = 'the person has asked not to be sold or shared';
-
 /**
  * The outbox rows of a submission, one for each destination that it is for: due, or with no partner configured (decisions 6), or held
- * because the visitor's browser asks not to be sold (decisions 8).
+ * because it may not be sold (sale.ts), with the reason.
  */
-export function planDeliveries(destinations: readonly Destination[]): PlannedDeliveries {
-  const rowFor = ({ name, url, buysLeads }: Destination, gpc: boolean): NewDelivery => {
-    if (buysLeads && gpc) return { destination: name, state: 'held', reason: gpcReason };
+export function planDeliveries(destinations: readonly Destination[], heldStates: readonly string[] = []): PlannedDeliveries {
+  const rowFor = ({ name, url }: Destination, held = ''): NewDelivery => {
+    if (held !== '') return { destination: name, state: 'held', reason: held };
     return { destination: name, state: url === undefined ? 'no_partner' : 'pending', reason: '' };
   };
-  const rows = ({ badWords, gpc }: LeadTraits) =>
-    destinations
-      .filter((each) => each.takes === 'lead' || (each.takes === 'lead with bad words' && badWords))
-      .map((each) => rowFor(each, gpc));
-  // there are four kinds of leads here: their rows are worked out once
-  const table = [false, true].map((badWords) => [false, true].map((gpc) => rows({ badWords, gpc })));
+  // most leads have the same rows: worked out once, and stored as the same ones (store/packed.ts)
+  const known = new Map<string, readonly NewDelivery[]>();
+  const forLead = (traits: LeadTraits): readonly NewDelivery[] => {
+    const takers = destinations.filter(
+      (each) => each.takes === 'lead' || (each.takes === 'lead with bad words' && traits.badWords),
+    );
+    const held = takers.map((each) => whyNotSold(each, traits, heldStates));
+    const kind = `${traits.badWords}|${held.join('|')}`;
+    const rows = known.get(kind) ?? takers.map((each, index) => rowFor(each, held[index]));
+    known.set(kind, rows);
+    return rows;
+  };
   const whichTake = (what: Destination['takes']) =>
-    destinations.filter((each) => each.takes === what).map((each) => rowFor(each, false));
+    destinations.filter((each) => each.takes === what).map((each) => rowFor(each));
   const messages = whichTake('message');
   const privacyRequests = whichTake('privacy request');
-  return {
-    forLead: ({ badWords, gpc }) => table[Number(badWords)]?.[Number(gpc)] ?? [],
-    forMessage: () => messages,
-    forPrivacyRequest: () => privacyRequests,
-  };
+  return { forLead, forMessage: () => messages, forPrivacyRequest: () => privacyRequests };
 }

@@ -1,11 +1,18 @@
 import { Webhook } from 'standardwebhooks';
 import type { Destination, KeptForDelivery } from './destinations.ts';
+import { type Exchange, exchangeOf } from './exchange.ts';
 import { type Outcome, retryAfterMs } from './outcome.ts';
 
 export interface SendOptions {
   /** Standard Webhooks secrets; two while one replaces the other. */
   readonly secrets: readonly string[];
   readonly now: () => number;
+}
+
+/** What an attempt came to, and what was sent and got, when anything was sent. */
+export interface Attempt {
+  readonly outcome: Outcome;
+  readonly exchange?: Exchange;
 }
 
 const answerLimit = 64 * 1024;
@@ -42,28 +49,33 @@ export async function send(
   id: string,
   kept: KeptForDelivery,
   options: SendOptions,
-): Promise<Outcome> {
+): Promise<Attempt> {
+  let sent: Parameters<typeof exchangeOf>[0] | undefined;
+  const started = performance.now();
+  const attempt = (outcome: Outcome): Attempt =>
+    sent ? { outcome, exchange: exchangeOf({ ...sent, ms: performance.now() - started }) } : { outcome };
   try {
     const payload = await destination.payload(kept);
-    if (!payload) return { is: 'taken', reason: 'nothing to send' };
-    const { contentType, text, path = '', headers } = payload;
-    const response = await fetch(url + path, {
-      method: 'POST',
-      body: text,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(destination.timeoutMs),
-      headers: { 'content-type': contentType, ...headers, ...(destination.signed ? webhookHeaders(id, text, options) : {}) },
-    });
+    if (!payload) return attempt({ is: 'taken', reason: 'nothing to send' });
+    const { contentType, text, path = '' } = payload;
+    const signature = destination.signed ? webhookHeaders(id, text, options) : {};
+    const headers = { 'content-type': contentType, ...payload.headers, ...signature };
+    sent = { at: options.now(), ms: 0, url: url + path, headers, body: text };
+    const signal = AbortSignal.timeout(destination.timeoutMs);
+    const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
+    const { status } = response;
+    sent = { ...sent, response: { status, body: '' } };
     const body = await readText(response);
-    const reason = `HTTP ${response.status}`;
-    if (response.ok) return destination.read(body);
-    if (response.status === 410) return { is: 'gone', reason };
+    sent = { ...sent, response: { status, body } };
+    const reason = `HTTP ${status}`;
+    if (response.ok) return attempt(destination.read(body));
+    if (status === 410) return attempt({ is: 'gone', reason });
     const wait = retryAfterMs(response.headers.get('retry-after'), options.now());
-    return wait === undefined ? { is: 'failed', reason } : { is: 'failed', reason, retryAfterMs: wait };
+    return attempt({ is: 'failed', reason, ...(wait === undefined ? {} : { retryAfterMs: wait }) });
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
     // a PartnerFailure: what belongs into the payload could not be asked
     const code = typeof cause?.code === 'string' ? cause.code : name;
-    return { is: 'failed', reason: name === 'TimeoutError' ? 'timed out' : `no answer: ${code}` };
+    return attempt({ is: 'failed', reason: name === 'TimeoutError' ? 'timed out' : `no answer: ${code}` });
   }
 }

@@ -5,7 +5,8 @@ import type { ClaimedDelivery, NewDelivery, Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { createBreaker } from './breaker.ts';
 import type { Destination } from './destinations.ts';
-import { nextState } from './outcome.ts';
+import { sealExchange } from './exchange.ts';
+import { nextState, type Outcome } from './outcome.ts';
 import { optedOutReason } from './plan.ts';
 import { deliveryId, send } from './send.ts';
 
@@ -22,6 +23,8 @@ export interface WorkerParts {
   readonly log: Log;
   readonly destinations: readonly Destination[];
   readonly secrets: readonly string[];
+  /** Told of each attempt: what it came to, and how long the partner took. */
+  readonly onAttempt?: (destination: string, came: Outcome['is'], ms: number) => void;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
   /** How many of one destination are sent at once. */
@@ -79,9 +82,11 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
       breaker.nothingToTry();
       return;
     }
-    const outcome = destination.work
-      ? await destination.work(submissionId)
+    const started = performance.now();
+    const { outcome, exchange } = destination.work
+      ? { outcome: await destination.work(submissionId), exchange: undefined }
       : await send(destination, url, id, kept, { secrets, now: Date.now });
+    parts.onAttempt?.(name, outcome.is, performance.now() - started);
     const now = Date.now();
     if (outcome.is === 'taken') breaker.succeeded();
     else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
@@ -97,6 +102,7 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
       at: now,
       ...next,
       nextAt: Math.round(next.nextAt),
+      exchange: exchange && sealExchange(vault, id, exchange),
     });
     const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'taken' ? 'info' : 'warn';
     log[level]({ delivery: id, attempt: claimed.attempt, state: next.state, reason: next.reason }, 'delivery');

@@ -157,7 +157,12 @@ export function createIntake(parts: IntakeParts): Intake {
         phoneMac: record.said.phone ? vault.mac('phone', phoneDigits(record.said.phone)) : '',
         sealed: sealKept(vault, id, { is: 'lead', record }),
         consent: consentOf(version, text),
-        deliveries: plan.forLead({ badWords: record.sent.bad_words === 'yes', gpc: seen.gpc }),
+        deliveries: plan.forLead({
+          badWords: record.sent.bad_words === 'yes',
+          gpc: seen.gpc,
+          state: record.sent.state ?? '',
+          consentedTo: `${text}\n${record.sent.selected_buyer_names ?? ''}`,
+        }),
       });
       return stored ? answerOf(id, record) : storedAnswer(key, bodyHash);
     },

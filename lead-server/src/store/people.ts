@@ -28,7 +28,7 @@ export interface ExpiryRule {
 }
 
 /** Tables beside `submissions` with sealed bytes that outlive a change of keys. */
-export const sealedTables = ['consent_texts', 'opt_outs'] as const;
+export const sealedTables = ['consent_texts', 'opt_outs', 'exchanges'] as const;
 export type SealedTable = (typeof sealedTables)[number];
 
 export interface SealedRow {

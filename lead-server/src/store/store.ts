@@ -1,4 +1,5 @@
 import type { PeopleStore } from './people.ts';
+import type { SupportStore } from './support.ts';
 
 /**
  * What the server keeps, and the dozen operations on it (design: server.md, 2). Two adapters implement it, sqlite/ and postgres/, and
@@ -89,6 +90,8 @@ export interface Settlement {
   readonly reason: string;
   readonly nextAt: number;
   readonly at: number;
+  /** What the attempt sent and got, sealed; kept in place of the attempt's before. */
+  readonly exchange?: Uint8Array | undefined;
 }
 
 /**
@@ -106,7 +109,7 @@ export interface Tally {
   readonly endsAt: number;
 }
 
-export interface Store extends PeopleStore {
+export interface Store extends PeopleStore, SupportStore {
   /**
    * Stores the batch in one durable transaction, each submission with its consent and deliveries.
    * @returns for each, whether it was stored now (true) or its key was there already (false)
@@ -120,8 +123,10 @@ export interface Store extends PeopleStore {
   claim(destination: string, now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedDelivery[]>;
   /** @returns false when the attempt is no longer the latest: nothing is changed then. */
   settle(settlement: Settlement): Promise<boolean>;
-  /** Makes a dead, held or no_partner delivery due now, with its attempts counted from 0 again. @returns whether there was one. */
-  replay(submissionId: string, destination: string, now: number): Promise<boolean>;
+  /**
+   * Makes a delivery that is in one of these states due now, with its attempts counted from 0 again. @returns whether there was one.
+   */
+  replay(submissionId: string, destination: string, now: number, states: readonly DeliveryState[]): Promise<boolean>;
   deliveries(state: DeliveryState | undefined, page: Page): Promise<readonly StoredDelivery[]>;
 
   saveSession(id: string, sealed: Uint8Array, at: number): Promise<void>;

@@ -7,7 +7,7 @@ import { submission } from './statements.ts';
 type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
 
 /** The column that names a row. */
-const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac' };
+const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac', exchanges: 'id' };
 
 const sql = {
   byIds: `${submission} WHERE s.id = ANY($1) ORDER BY s.id`,
@@ -22,8 +22,14 @@ const sql = {
     UPDATE deliveries SET state = 'held', reason = $2, updated_at = $3
     WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner')`,
   rewrite: `
-    UPDATE submissions SET state = $3, email_mac = $4, phone_mac = $5, sealed = $6
-    WHERE id = $1 AND sealed = $2`,
+    WITH rewritten AS (
+      UPDATE submissions SET state = $3, email_mac = $4, phone_mac = $5, sealed = $6
+      WHERE id = $1 AND sealed = $2 RETURNING id, state
+    ), gone AS (
+      DELETE FROM exchanges USING rewritten
+      WHERE rewritten.state = 'erased' AND exchanges.id >= rewritten.id || '.' AND exchanges.id < rewritten.id || '/'
+    )
+    SELECT id FROM rewritten`,
   addDeliveries: `
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     SELECT $1, destination, state, reason, $3::bigint, $3::bigint
@@ -37,13 +43,21 @@ const sql = {
     ), gone AS (
       DELETE FROM submissions WHERE id IN (SELECT id FROM old) RETURNING id
     ), log AS (
-      DELETE FROM deliveries WHERE submission_id IN (SELECT id FROM old)
+      DELETE FROM deliveries WHERE submission_id IN (SELECT id FROM old) RETURNING submission_id || '.' || destination AS id
+    ), sent AS (
+      DELETE FROM exchanges WHERE id IN (SELECT id FROM log)
     )
     SELECT (SELECT count(*) FROM looked)::int AS looked, (SELECT max(id) FROM looked) AS last, (SELECT count(*) FROM gone)::int AS gone`,
   expireDeliveries: `
-    DELETE FROM deliveries WHERE (submission_id, destination) IN (
-      SELECT submission_id, destination FROM deliveries
-      WHERE updated_at < $1 AND state IN ('delivered', 'held', 'no_partner') LIMIT $2)`,
+    WITH gone AS (
+      DELETE FROM deliveries WHERE (submission_id, destination) IN (
+        SELECT submission_id, destination FROM deliveries
+        WHERE updated_at < $1 AND state IN ('delivered', 'held', 'no_partner') LIMIT $2)
+      RETURNING submission_id || '.' || destination AS id
+    ), sent AS (
+      DELETE FROM exchanges WHERE id IN (SELECT id FROM gone)
+    )
+    SELECT id FROM gone`,
 };
 
 /** `PeopleStore` on PostgreSQL. */

@@ -51,12 +51,19 @@ export const claim = `
     EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out`;
 
 export const settle = `
-  UPDATE deliveries SET state = $1, reason = $2, next_at = $3, updated_at = $4
-  WHERE submission_id = $5 AND destination = $6 AND attempts = $7 AND state = 'pending'`;
+  WITH settled AS (
+    UPDATE deliveries SET state = $1, reason = $2, next_at = $3, updated_at = $4
+    WHERE submission_id = $5 AND destination = $6 AND attempts = $7 AND state = 'pending'
+    RETURNING submission_id || '.' || destination AS id
+  ), kept AS (
+    INSERT INTO exchanges (id, sealed) SELECT id, $8::bytea FROM settled WHERE $8::bytea IS NOT NULL
+    ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed
+  )
+  SELECT id FROM settled`;
 
 export const replay = `
   UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = $1, updated_at = $1
-  WHERE submission_id = $2 AND destination = $3 AND state IN ('dead', 'held', 'no_partner')`;
+  WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)`;
 
 export const deliveries = `
   SELECT * FROM deliveries WHERE ($1::text IS NULL OR state = $1) AND (submission_id, destination) > ($2, $3)

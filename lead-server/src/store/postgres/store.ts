@@ -5,6 +5,7 @@ import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type Su
 import { type Store, StoreDataError, StoreUnavailable, type Tally } from '../store.ts';
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
+import { supportIn } from './support.ts';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -186,10 +187,12 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
       withDeliveries(await rowsOf<SubmissionRow>(sql.submissions, [kind, after, limit])),
     claim: async (destination, now, leaseUntil, limit) =>
       (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit])).map((row) => claimedOf(row, destination)),
-    async settle({ state, reason, nextAt, at, submissionId, destination, attempt }) {
-      return (await query(sql.settle, [state, reason, nextAt, at, submissionId, destination, attempt])).rowCount === 1;
+    async settle({ state, reason, nextAt, at, submissionId, destination, attempt, exchange = null }) {
+      const values = [state, reason, nextAt, at, submissionId, destination, attempt, exchange];
+      return (await query(sql.settle, values)).rowCount === 1;
     },
-    replay: async (submissionId, destination, now) => (await query(sql.replay, [now, submissionId, destination])).rowCount === 1,
+    replay: async (submissionId, destination, now, states) =>
+      (await query(sql.replay, [now, submissionId, destination, states])).rowCount === 1,
     deliveries: async (state, { after, limit }) =>
       (await rowsOf<DeliveryRow>(sql.deliveries, [state ?? null, ...cursorOf(after), limit])).map(deliveryOf),
     saveSession: async (id, sealed, at) => void (await query(sql.saveSession, [id, sealed, at])),
@@ -204,6 +207,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     },
     forgetTally: async (name) => void (await query(sql.forgetTally, [name])),
     forgetTalliesBefore: async (moment) => void (await query(sql.forgetTallies, [moment])),
+    ...supportIn(query),
     ...peopleIn(query, withDeliveries),
     ping: async () => void (await query('SELECT 1')),
     close: () => pool.end(),

@@ -7,6 +7,7 @@ import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type Su
 import type { Page, Settlement, Store, StoredDelivery, StoredSubmission, Tally } from '../store.ts';
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
+import { supportIn } from './support.ts';
 
 /** The operations of `Store` as this thread runs them: at once, and with the batch packed. */
 export type SyncStore = {
@@ -111,8 +112,13 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
         }),
       ),
     settle: (s: Settlement) =>
-      prepared.settle.run(s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt) === 1,
-    replay: (submissionId, destination, now) => prepared.replay.run(now, now, submissionId, destination) === 1,
+      transaction(database, () => {
+        const settled = prepared.settle.run(s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt) === 1;
+        if (settled && s.exchange) prepared.keepExchange.run(`${s.submissionId}.${s.destination}`, s.exchange);
+        return settled;
+      }),
+    replay: (submissionId, destination, now, states) =>
+      prepared.replay.run(now, now, submissionId, destination, JSON.stringify(states)) === 1,
     deliveries: (state, { after, limit }): StoredDelivery[] =>
       (state === undefined
         ? prepared.deliveries.all<DeliveryRow>(...cursorOf(after), limit)
@@ -127,6 +133,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     tallied: (name, now) => prepared.tallied.all<Tally>(name, now)[0],
     forgetTally: (name) => void prepared.forgetTally.run(name),
     forgetTalliesBefore: (moment) => void prepared.forgetTallies.run(moment),
+    ...supportIn(prepare),
     ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries),
     ping: () => void prepared.ping.all(),
     close: () => database.close(),

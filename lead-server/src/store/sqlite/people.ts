@@ -17,7 +17,7 @@ export type SyncPeople = {
 };
 
 /** The column that names a row. */
-const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac' };
+const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac', exchanges: 'id' };
 
 /** Lists go in as JSON. */
 const isIn = (column: string, place: number) => `${column} IN (SELECT value FROM json_each(?${place}))`;
@@ -49,11 +49,15 @@ export function peopleIn(
     ) AS old
     FROM submissions s WHERE s.id > ?1 AND s.id < ?2 ORDER BY s.id LIMIT ?3`);
   const remove = prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`);
+  // a delivery's id is its submission's, a dot and its destination
+  const removeExchanges = prepare("DELETE FROM exchanges WHERE id >= ?1 || '.' AND id < ?1 || '/'");
   const removeLog = prepare(`DELETE FROM deliveries WHERE ${isIn('submission_id', 1)}`);
   const expireDeliveries = prepare(`
     DELETE FROM deliveries WHERE (submission_id, destination) IN (
       SELECT submission_id, destination FROM deliveries
-      WHERE updated_at < ? AND state IN ('delivered', 'held', 'no_partner') LIMIT ?)`);
+      WHERE updated_at < ? AND state IN ('delivered', 'held', 'no_partner') LIMIT ?)
+    RETURNING submission_id || '.' || destination AS id`);
+  const removeExchange = prepare(`DELETE FROM exchanges WHERE ${isIn('id', 1)}`);
 
   return {
     byIds: (ids) => byIds.all<SubmissionRow>(JSON.stringify(ids)).map(withDeliveries),
@@ -70,8 +74,12 @@ export function peopleIn(
       }),
     optOuts: (macs) => optOuts.all<OptOut>(JSON.stringify(macs)),
     hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
-    rewrite: (change) =>
-      rewrite.run(change.id, change.before, change.state, change.emailMac, change.phoneMac, change.sealed) === 1,
+    rewrite: ({ id, before, state, emailMac, phoneMac, sealed }) =>
+      transaction(() => {
+        const done = rewrite.run(id, before, state, emailMac, phoneMac, sealed) === 1;
+        if (done && state === 'erased') removeExchanges.run(id);
+        return done;
+      }),
     addDeliveries: (submissionId, deliveries, at) =>
       transaction(() => {
         for (const { destination, state, reason } of deliveries) addDelivery.run(submissionId, destination, state, reason, at);
@@ -80,11 +88,18 @@ export function peopleIn(
       transaction(() => {
         const latest = rules.reduce((most, { before }) => (before > most ? before : most), '');
         const rows = look.all<{ id: string; old: number }>(after, latest, limit, JSON.stringify(rules));
-        const old = JSON.stringify(rows.filter((row) => row.old === 1).map((row) => row.id));
+        const ids = rows.filter((row) => row.old === 1).map((row) => row.id);
+        const old = JSON.stringify(ids);
+        for (const id of ids) removeExchanges.run(id);
         removeLog.run(old);
         return { gone: remove.run(old), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
       }),
-    expireDeliveries: (before, limit) => expireDeliveries.run(before, limit),
+    expireDeliveries: (before, limit) =>
+      transaction(() => {
+        const gone = expireDeliveries.all<{ id: string }>(before, limit).map((row) => row.id);
+        removeExchange.run(JSON.stringify(gone));
+        return gone.length;
+      }),
     sealedRows: (table, { after, limit }) =>
       prepare(
         `SELECT ${names[table]} AS id, sealed FROM ${table} WHERE ${names[table]} > ? ORDER BY ${names[table]} LIMIT ?`,

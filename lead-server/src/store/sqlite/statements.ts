@@ -36,9 +36,11 @@ export const statements = {
   settle: `
     UPDATE deliveries SET state = ?, reason = ?, next_at = ?, updated_at = ?
     WHERE submission_id = ? AND destination = ? AND attempts = ? AND state = 'pending'`,
+  keepExchange: `
+    INSERT INTO exchanges (id, sealed) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed`,
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = ?, updated_at = ?
-    WHERE submission_id = ? AND destination = ? AND state IN ('dead', 'held', 'no_partner')`,
+    WHERE submission_id = ? AND destination = ? AND state IN (SELECT value FROM json_each(?))`,
   deliveries: 'SELECT * FROM deliveries WHERE (submission_id, destination) > (?, ?) ORDER BY submission_id, destination LIMIT ?',
   deliveriesIn: `
     SELECT * FROM deliveries WHERE state = ? AND (submission_id, destination) > (?, ?)

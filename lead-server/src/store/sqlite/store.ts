@@ -82,7 +82,8 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     byKey: (...args) => call('byKey', args),
     submissions: (...args) => call('submissions', args),
     claim: (...args) => call('claim', args),
-    settle: (...args) => call('settle', args),
+    settle: (settlement) =>
+      call('settle', [settlement.exchange ? { ...settlement, exchange: Uint8Array.from(settlement.exchange) } : settlement]),
     replay: (...args) => call('replay', args),
     deliveries: (...args) => call('deliveries', args),
     saveSession: (id, sealed, at) => call('saveSession', [id, Uint8Array.from(sealed), at]),
@@ -106,6 +107,11 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     expireDeliveries: (...args) => call('expireDeliveries', args),
     sealedRows: (...args) => call('sealedRows', args),
     reseal: (table, id, before, sealed) => call('reseal', [table, id, Uint8Array.from(before), Uint8Array.from(sealed)]),
+    exchange: (...args) => call('exchange', args),
+    replayRange: (...args) => call('replayRange', args),
+    queue: () => call('queue', []),
+    facts: (...args) => call('facts', args),
+    deliveryCounts: (...args) => call('deliveryCounts', args),
     ping: () => call('ping', []),
     async close() {
       if (gone) return;

@@ -1,0 +1,70 @@
+import type { Config } from '../../src/config.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Vault } from '../../src/vault/vault.ts';
+
+/** Something that the person can put right: its message is all they need. */
+export class UsageError extends Error {}
+
+/** The options that commands take, as given. */
+export const options = {
+  json: { type: 'boolean', default: false },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  state: { type: 'string' },
+  destination: { type: 'string' },
+  because: { type: 'string' },
+} as const;
+
+export interface Given {
+  readonly json: boolean;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  readonly state?: string | undefined;
+  readonly destination?: string | undefined;
+  readonly because?: string | undefined;
+}
+
+export interface Context {
+  readonly config: Config;
+  readonly store: Store;
+  readonly vault: () => Vault;
+  readonly given: Given;
+  /** What comes after the command's name. */
+  readonly rest: readonly string[];
+}
+
+export interface Command {
+  /** One line: what to type, then what it does. */
+  readonly usage: readonly [how: string, what: string];
+  /** Whether it changes what is stored. */
+  readonly writes: boolean;
+  readonly run: (context: Context) => Promise<void>;
+}
+
+/** A moment of an option. @throws UsageError */
+export function momentOf(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()))
+    throw new UsageError(`--${name} should be a moment such as 2026-01-31T12:00:00Z, not ${text}`);
+  return date;
+}
+
+/** Rows as a table, or a JSON object a line. */
+export async function print<Row>(
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  json: boolean,
+  head: readonly string[],
+  cells: (row: Row) => readonly string[],
+): Promise<void> {
+  if (json) {
+    for await (const row of rows) console.log(JSON.stringify(row));
+    return;
+  }
+  const table = [head];
+  for await (const row of rows) table.push(cells(row));
+  const widths = head.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
+  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  for (const line of lines) console.log(line.trimEnd());
+  console.log(`${table.length - 1} in all`);
+}

@@ -1,0 +1,18 @@
+import { readHealth } from '../../src/ops/health.ts';
+import type { Command } from './command.ts';
+
+export const health: Command = {
+  usage: ['health [--json]', 'whether anything waits for a person; exit code 1 when something does'],
+  writes: false,
+  async run({ store, given }) {
+    const report = await readHealth(store, Date.now());
+    if (given.json) console.log(JSON.stringify(report));
+    else {
+      console.log(report.ok ? 'All is well.' : 'Something waits for a person:');
+      for (const problem of report.problems) console.log(`  ${problem}`);
+      for (const { destination, pending, dead } of report.queue)
+        console.log(`${destination}: ${pending} waiting, ${dead} given up`);
+    }
+    if (!report.ok) process.exitCode = 1;
+  },
+};

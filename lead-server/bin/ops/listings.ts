@@ -1,0 +1,74 @@
+import { auditSince } from '../../src/ops/audit.ts';
+import { deliveryViews, type LeadView, leadViews } from '../../src/ops/records.ts';
+import { type DeliveryState, deliveryStates } from '../../src/store/store.ts';
+import { type Command, momentOf, print, UsageError } from './command.ts';
+
+function stateOf(text: string | undefined): DeliveryState | undefined {
+  const state = deliveryStates.find((each) => each === text);
+  if (text !== undefined && state === undefined) throw new UsageError(`--state should be one of ${deliveryStates.join(', ')}`);
+  return state;
+}
+
+function leadCells(lead: LeadView): readonly string[] {
+  const { id, receivedAt, state, said, sent, refusal, meta, deliveries } = lead;
+  const who = [said?.first_name, said?.last_name].filter(Boolean).join(' ');
+  const verdict = refusal
+    ? refusal.message
+    : sent?.dq_reason || (sent?.lead_is_qualified === 'yes' ? 'qualified' : 'not qualified');
+  return [
+    receivedAt,
+    state,
+    meta?.flow ?? '',
+    who,
+    said?.phone ?? '',
+    sent?.state ?? '',
+    verdict,
+    deliveries.map((each) => `${each.destination}:${each.state}`).join(' '),
+    id,
+  ];
+}
+
+export const leads: Command = {
+  usage: ['leads [--json] [--since 2026-01-31T12:00:00Z]', 'what visitors said and what was sent'],
+  writes: false,
+  run: ({ store, vault, given }) => {
+    const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
+    return print(leadViews(store, vault(), momentOf('since', given.since)), given.json, head, leadCells);
+  },
+};
+
+export const deliveries: Command = {
+  usage: [
+    `deliveries [--json] [--since ...] [--state ${deliveryStates.join('|')}]`,
+    'what was delivered to whom, and what was not, and why',
+  ],
+  writes: false,
+  run: ({ store, given }) => {
+    const head = ['updated', 'destination', 'state', 'attempts', 'next', 'reason', 'submission'];
+    const rows = deliveryViews(store, stateOf(given.state), momentOf('since', given.since));
+    return print(rows, given.json, head, (row) => [
+      row.updatedAt,
+      row.destination,
+      row.state,
+      String(row.attempts),
+      row.nextAt ?? '',
+      row.reason,
+      row.submission,
+    ]);
+  },
+};
+
+export const audits: Command = {
+  usage: ['audit [--json] [--since ...]', 'who sent what again, released it, or looked at whose data'],
+  writes: false,
+  run: async ({ store, given }) => {
+    const rows = await auditSince(store, momentOf('since', given.since)?.getTime() ?? 0);
+    return print(rows, given.json, ['at', 'who', 'did', 'what', 'because'], (row) => [
+      row.at,
+      row.who,
+      row.did,
+      row.what,
+      row.because ?? '',
+    ]);
+  },
+};

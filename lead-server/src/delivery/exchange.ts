@@ -1,0 +1,51 @@
+import type { Vault } from '../vault/vault.ts';
+
+/** What one attempt sent and got, for support. It holds personal data: it is only kept sealed, and shown when somebody asks for it. */
+export interface Exchange {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly ms: number;
+  /** The host only: the rest of some partners' addresses is a secret. */
+  readonly host: string;
+  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  /** Undefined when none came. */
+  readonly response?: { readonly status: number; readonly body: string };
+}
+
+const table = 'exchanges';
+/** As much of an answer as says what is wrong. */
+const answerKept = 8000;
+
+/** Keys of ours at a partner are no business of whoever looks at a delivery. */
+const withoutKeys = (text: string) => text.replace(/("lp_key":")[^"]*/g, '$1***');
+const secretHeaders = ['authorization', 'webhook-signature'];
+
+/** What may be kept of an attempt. */
+export function exchangeOf(sent: {
+  readonly at: number;
+  readonly ms: number;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly response?: { readonly status: number; readonly body: string } | undefined;
+}): Exchange {
+  const { at, ms, url, headers, body, response } = sent;
+  const shown = Object.entries(headers).map(([name, value]) => [
+    name,
+    secretHeaders.includes(name.toLowerCase()) ? '***' : value,
+  ]);
+  return {
+    at: new Date(at).toISOString(),
+    ms: Math.round(ms),
+    host: new URL(url).host,
+    request: { headers: Object.fromEntries(shown) as Record<string, string>, body: withoutKeys(body) },
+    ...(response && { response: { status: response.status, body: response.body.slice(0, answerKept) } }),
+  };
+}
+
+export const sealExchange = (vault: Vault, deliveryId: string, exchange: Exchange): Buffer =>
+  vault.seal(table, deliveryId, JSON.stringify(exchange));
+
+/** @throws Error when the bytes are not those of this delivery */
+export const openExchange = (vault: Vault, deliveryId: string, sealed: Uint8Array): Exchange =>
+  JSON.parse(vault.open(table, deliveryId, sealed)) as Exchange;

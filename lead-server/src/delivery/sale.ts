@@ -1,0 +1,31 @@
+import type { Destination } from './destinations.ts';
+
+/** What of a lead decides whether it may be sold. */
+export interface SaleTraits {
+  /** Sec-GPC: 1. */
+  readonly gpc: boolean;
+  /** The state of the accident or the visitor, as the ZIP says; two letters. */
+  readonly state: string;
+  /** The consent as shown and the buyers chosen by name: whom the visitor has agreed to. */
+  readonly consentedTo: string;
+}
+
+export const gpcReason = 'Sec-GPC: 1, not to be sold';
+export const optedOutReason = 'the person has asked not to be sold or shared';
+export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
+
+/**
+ * Why a lead is not delivered to a buyer, or '' when it may be (decisions 8; partners.md, privacy facts). Pure. An injury answer is consumer
+ * health data in some states: there the sale is held until a consent that names the buyer is kept. A buyer without a name is named by none.
+ */
+export function whyNotSold(
+  { buysLeads, buyer = '' }: Pick<Destination, 'buysLeads' | 'buyer'>,
+  { gpc, state, consentedTo }: SaleTraits,
+  heldStates: readonly string[],
+): string {
+  if (!buysLeads) return '';
+  if (gpc) return gpcReason;
+  if (!heldStates.includes(state)) return '';
+  const named = buyer !== '' && consentedTo.toLowerCase().includes(buyer.toLowerCase());
+  return named ? '' : heldStateReason(state);
+}

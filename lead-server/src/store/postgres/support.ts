@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import type { DeliveryCount, Fact, QueueDepth, SupportStore } from '../support.ts';
+
+type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
+
+const sql = {
+  exchange: 'SELECT sealed FROM exchanges WHERE id = $1',
+  replayRange: `
+    UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = $1, updated_at = $1
+    WHERE submission_id >= $2 AND submission_id < $3 AND state = $4 AND ($5::text IS NULL OR destination = $5)`,
+  // each half reads an index that has such rows only
+  queue: `
+    SELECT destination, sum(pending)::int AS pending, max(oldest)::text AS "oldestDue", sum(dead)::int AS dead FROM (
+      SELECT destination, count(*) AS pending, min(next_at) AS oldest, 0 AS dead
+      FROM deliveries WHERE state = 'pending' GROUP BY destination
+      UNION ALL
+      SELECT destination, 0, 0, count(*) FROM deliveries WHERE state = 'dead' GROUP BY destination) AS halves
+    GROUP BY destination ORDER BY destination`,
+  facts: 'SELECT name, value FROM facts WHERE name > $1 AND name >= $2 AND name < $2 || chr(1114111) ORDER BY name LIMIT $3',
+  counts: `
+    SELECT d.destination, d.state, (s.received_at / $2::bigint * $2::bigint)::text AS at, count(*)::int AS count
+    FROM submissions s JOIN deliveries d ON d.submission_id = s.id
+    WHERE s.id >= $1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+};
+
+/** `SupportStore` on PostgreSQL, which gives its 64-bit numbers as text. */
+export function supportIn(query: Query): SupportStore {
+  const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
+  return {
+    exchange: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.exchange, [id]))[0]?.sealed,
+    replayRange: async ({ from, to, state, destination }, now) =>
+      (await query(sql.replayRange, [now, from, to, state, destination ?? null])).rowCount ?? 0,
+    queue: async () => (await rowsOf<QueueDepth>(sql.queue, [])).map((row) => ({ ...row, oldestDue: Number(row.oldestDue) })),
+    facts: (prefix, { after, limit }) => rowsOf<Fact>(sql.facts, [after, prefix, limit]),
+    deliveryCounts: async (since, everyMs) =>
+      (await rowsOf<DeliveryCount>(sql.counts, [since, everyMs])).map((row) => ({ ...row, at: Number(row.at) })),
+  };
+}

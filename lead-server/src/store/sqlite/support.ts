@@ -1,0 +1,44 @@
+import type { DeliveryCount, Fact, QueueDepth, SupportStore } from '../support.ts';
+
+type Value = string | number;
+interface Statement {
+  run(...values: Value[]): number;
+  all<Row>(...values: Value[]): Row[];
+}
+
+/** The same operations, at once. */
+export type SyncSupport = {
+  readonly [Operation in keyof SupportStore]: (
+    ...args: Parameters<SupportStore[Operation]>
+  ) => Awaited<ReturnType<SupportStore[Operation]>>;
+};
+
+/** `SupportStore` on SQLite, in the thread that has the file. */
+export function supportIn(prepare: (text: string) => Statement): SyncSupport {
+  const exchange = prepare('SELECT sealed FROM exchanges WHERE id = ?');
+  const replayRange = prepare(`
+    UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = ?1, updated_at = ?1
+    WHERE submission_id >= ?2 AND submission_id < ?3 AND state = ?4 AND (?5 = '' OR destination = ?5)`);
+  // each half reads an index that has such rows only
+  const queue = prepare(`
+    SELECT destination, sum(pending) AS pending, max(oldest) AS oldestDue, sum(dead) AS dead FROM (
+      SELECT destination, count(*) AS pending, min(next_at) AS oldest, 0 AS dead
+      FROM deliveries WHERE state = 'pending' GROUP BY destination
+      UNION ALL
+      SELECT destination, 0, 0, count(*) FROM deliveries WHERE state = 'dead' GROUP BY destination)
+    GROUP BY destination ORDER BY destination`);
+  const counts = prepare(`
+    SELECT d.destination, d.state, s.received_at - s.received_at % CAST(?2 AS INTEGER) AS at, count(*) AS count
+    FROM submissions s JOIN deliveries d ON d.submission_id = s.id
+    WHERE s.id >= ?1 GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+  const facts = prepare(
+    'SELECT name, value FROM facts WHERE name > ?1 AND name >= ?2 AND name < ?2 || char(1114111) ORDER BY name LIMIT ?3',
+  );
+  return {
+    exchange: (id) => exchange.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
+    replayRange: ({ from, to, state, destination = '' }, now) => replayRange.run(now, from, to, state, destination),
+    queue: () => queue.all<QueueDepth>(),
+    facts: (prefix, { after, limit }) => facts.all<Fact>(after, prefix, limit),
+    deliveryCounts: (since, everyMs) => counts.all<DeliveryCount>(since, everyMs),
+  };
+}

@@ -1,0 +1,47 @@
+import type { DeliveryState, Page } from './store.ts';
+
+/** Which deliveries to send again: of one state, of submissions with ids from `from` to before `to` (see `firstIdAt`). */
+export interface ReplayRange {
+  readonly state: 'dead' | 'no_partner';
+  readonly from: string;
+  readonly to: string;
+  /** Of this destination only. */
+  readonly destination?: string | undefined;
+}
+
+/** What waits for one destination. */
+export interface QueueDepth {
+  readonly destination: string;
+  readonly pending: number;
+  /** When the one that waits longest fell due; 0 when none waits. */
+  readonly oldestDue: number;
+  readonly dead: number;
+}
+
+/** How many deliveries of one destination and state there are of the submissions received in the time that begins at `at`. */
+export interface DeliveryCount {
+  readonly destination: string;
+  readonly state: DeliveryState;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** One of the server's own facts (`Store.remember`). */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the people who look after deliveries need of the store (issue 5, parts 2 and 6). */
+export interface SupportStore {
+  /** What the last attempt sent and got, as it was sealed. */
+  exchange(deliveryId: string): Promise<Uint8Array | undefined>;
+  /** Makes them due now, with their attempts counted from 0 again. @returns how many */
+  replayRange(range: ReplayRange, now: number): Promise<number>;
+  /** Of every destination for which anything waits or was given up. */
+  queue(): Promise<readonly QueueDepth[]>;
+  /** @param since `firstIdAt` of the moment @param everyMs the length of each piece of time */
+  deliveryCounts(since: string, everyMs: number): Promise<readonly DeliveryCount[]>;
+  /** Those whose names begin with `prefix`, in the order of their names, after the name `page.after`. */
+  facts(prefix: string, page: Page): Promise<readonly Fact[]>;
+}
