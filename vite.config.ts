@@ -9,6 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The stylesheet of each theme and of each face is an entry of its own: the server inlines what a page wears (funnel-app/src/server/assets.ts). */
 const wardrobe = globSync(['themes/*/theme.css.ts', 'themes/faces/*.css.ts'], { cwd: here('.') }).map((file) => here(file));
 
+/** One for each page that runs a script, and legal.ts, which brings the styles of those that run none. */
+const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map((file) => here(file));
+
 /**
  * What a page needs at once comes in few files, because a browser asks for six at a time from one server: React, which changes with its
  * releases only, and what is ours. The entries, the words of one language and the later screens stay files of their own.
@@ -75,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [here('funnel-app/src/entries/survey.tsx'), here('funnel-app/src/entries/thank-you.tsx'), ...wardrobe],
+          input: [...entries, ...wardrobe],
           output: { codeSplitting: { groups: initial } },
         },
       },

@@ -10,6 +10,7 @@ import type { RenderPage } from '#contract/page.ts';
 import { environmentWith, readConfig } from '../src/config.ts';
 import { createLog } from '../src/http/log.ts';
 import { newNonce } from '../src/http/page-headers.ts';
+import { companyFacts } from '../src/routes/pages.ts';
 import { startServer } from '../src/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,7 +21,9 @@ const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' });
 /** What the lead server answers itself; everything else that Vite does not have is a page. */
 const isCall = (path: string) =>
-  /^\/(api|us|post-lead|index\.php|send-slack-message|healthz|readyz|\.well-known|storybook)(\/|$)/.test(path);
+  /^\/(api|us|post-lead|index\.php|send-slack-message|slack|captcha|two-step-verification|inbound|buyers|compensation-meter|exchange|healthz|readyz|\.well-known|storybook)(\/|$)/.test(
+    path,
+  );
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://page');
@@ -61,6 +64,7 @@ async function sendPage(host: string, url: URL): Promise<{ status: number; html:
     nonce: newNonce(),
     gpc: false,
     fontsOf: undefined,
+    company: companyFacts(config),
   });
   return { status: page.status, html: await vite.transformIndexHtml(url.pathname, page.html) };
 }

@@ -12,6 +12,25 @@ export interface PageRequest {
   readonly gpc: boolean;
   /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/keepFonts.ts). */
   readonly fontsOf: string | undefined;
+  readonly company: CompanyFacts;
+}
+
+/** What the legal pages say of the company behind the site, from the settings. Empty: the page marks what is missing. */
+export interface CompanyFacts {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  /** The state whose law the terms of use name. */
+  readonly lawState: string;
+  /** Who pays to get leads: law firms and others, as /sponsors lists them. */
+  readonly sponsors: readonly string[];
+  /** Days that each kind of record is kept; 0: without an end. */
+  readonly keepsDays: {
+    readonly leads: number;
+    readonly disqualified: number;
+    readonly unfinished: number;
+    readonly requests: number;
+  };
 }
 
 export interface PageResponse {

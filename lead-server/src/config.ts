@@ -136,6 +136,25 @@ export const settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().default('').describe('Twilio auth token'),
   TWILIO_VERIFY_SERVICE_SID: z.string().default('').describe('Twilio Verify service'),
 
+  COMPANY_NAME: z
+    .string()
+    .default('')
+    .describe('The company behind the site, as the legal pages name it; they mark what is missing'),
+  COMPANY_ADDRESS: z.string().default('').describe("The company's postal address"),
+  COMPANY_EMAIL: z.string().default('').describe('Where people write about their privacy'),
+  COMPANY_LAW_STATE: z.string().default('').describe('The state whose law the terms of use name'),
+  SPONSORS: list().describe('Law firms and others that pay for leads, comma-separated, as the page /sponsors lists them'),
+
+  RETENTION_LEAD_DAYS: count(1825).describe('Days that a lead is kept; 0 keeps it without an end (and so below)'),
+  RETENTION_DISQUALIFIED_DAYS: count(365).describe('Days that a disqualified lead is kept'),
+  RETENTION_REFUSED_DAYS: count(90).describe('Days that a lead is kept that no way through its survey leads to'),
+  RETENTION_UNFINISHED_DAYS: count(7).describe('Days that a visit that was not finished can be taken up again'),
+  RETENTION_PRIVACY_DAYS: count(1095).describe('Days that a privacy request is kept; the law asks for 24 months at least'),
+  RETENTION_MESSAGE_DAYS: count(90).describe('Days that an alert for the team is kept'),
+  RETENTION_DELIVERY_DAYS: count(1825).describe(
+    'Days that the log of finished deliveries is kept; without it nobody who had a lead can be told of an opt-out',
+  ),
+
   RATE_LEADS_PER_MINUTE: count(600).describe('Leads a minute from one address; 0 sets no limit'),
   RATE_CALLS_PER_MINUTE: count(1200).describe('Other calls a minute from one address; 0 sets no limit'),
   SCRIPT_HOSTS: list()
@@ -153,7 +172,9 @@ export const settings = z.object({
   TRUSTEDFORM_SCRIPT_URL: url().describe('TrustedForm script, such as https://api.trustedform.com/trustedform.js'),
   LEADID_SCRIPT_URL: url().describe('Jornaya LeadiD script, such as https://create.lidstatic.com/campaign/{key}.js'),
   CALL_NUMBER_URL: url().describe('Service that gives the call-tracking number of a visit'),
-  OFFER_PAGE_URL: url().describe('Partner page that opens for disqualified visitors, with its campaign and affiliate in the query'),
+  OFFER_PAGE_URL: url().describe(
+    'Partner page that opens for disqualified visitors, with its campaign and affiliate in the query',
+  ),
   LAWYER_TRACKER_URL: url().describe('Tracker page that opens for visitors of the third variant who have a lawyer'),
   REGION_HEADERS: list()
     .refine((names) => names.every((name) => /^[A-Za-z0-9-]+$/.test(name)), 'should be header names, comma-separated')

@@ -27,6 +27,8 @@ export const lead = style({
 
 export const settlement = style({ fontSize: vars.text.body, fontWeight: vars.font.boldWeight });
 
+export const status = style({ fontWeight: vars.font.boldWeight });
+
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.l });
 
 export const link = style({

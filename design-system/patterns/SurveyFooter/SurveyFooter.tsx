@@ -15,12 +15,14 @@ export interface SurveyFooterProps {
   /** The copyright line with the current year. */
   legal: string;
   disclaimer: string;
+  /** What holds for this visitor: that they are opted out of the sale of their data. */
+  status?: string | undefined;
   /** The same page in the other language. */
   languageLink?: (FooterLink & { lang: string }) | undefined;
 }
 
 /** The foot of every page: who asks, what the page is not, and the visitor's rights. */
-export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, languageLink }: SurveyFooterProps) {
+export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, languageLink }: SurveyFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -51,6 +53,7 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, l
             </li>
           )}
         </ul>
+        {status && <p className={styles.status}>{status}</p>}
         <p>{disclaimer}</p>
         <p>{legal}</p>
       </div>

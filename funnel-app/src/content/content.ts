@@ -173,6 +173,8 @@ export interface PageWords {
     };
     readonly settlementLine: string;
     readonly disclaimer: string;
+    /** Where the browser sends Global Privacy Control. */
+    readonly optedOut: string;
     /** `© 2026 Brand` */
     readonly copyright: (brand: string, year: number) => string;
     readonly questions: string;

@@ -80,6 +80,7 @@ const Footer = memo(({ model, content: { footer } }: PartProps) => {
       settlementLine={footer.settlementLine}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}
+      status={model.optedOut ? footer.optedOut : undefined}
     />
   );
 });

@@ -25,6 +25,8 @@ export interface PageModel {
   readonly year: number;
   /** Hidden on the claim-subdomain host (Core 2). */
   readonly sponsorsShown: boolean;
+  /** The browser sends Global Privacy Control: the visitor is told that it is heard (partners.md, privacy facts). */
+  readonly optedOut: boolean;
   /** Where the same page is in the other language. */
   readonly otherLanguage: string;
 }

@@ -19,6 +19,7 @@ export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel
     switches,
     year: 2026,
     sponsorsShown: true,
+    optedOut: false,
     otherLanguage: `?lang=${switches.lang === 'en' ? 'es' : 'en'}`,
   };
 }

@@ -12,7 +12,7 @@ import { earlyTapScript } from '../journey/earlyTap.ts';
 import { extraSources, extrasNow } from '../pages/extras/all.ts';
 import { extrasOf } from '../pages/extras/extras.ts';
 import { hideContact } from '../pages/hideContact.ts';
-import type { PageModel, SurveyData, SurveyModel, ThankYouModel } from '../pages/model.ts';
+import type { PageModel, SurveyModel, ThankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';

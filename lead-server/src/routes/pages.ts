@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
-import { fontsCookie, type RenderPage } from '#contract/page.ts';
+import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/page.ts';
 import type { Config } from '../config.ts';
 import { answerFailure } from '../http/call.ts';
 import { encode } from '../http/compress.ts';
@@ -12,6 +12,21 @@ import { cookie, xsrfCookie } from '../http/cross-site.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Log } from '../http/log.ts';
 import { newNonce, pageHeaders } from '../http/page-headers.ts';
+
+/** The settings that the legal pages are completed with. */
+export const companyFacts = (config: Config): CompanyFacts => ({
+  name: config.COMPANY_NAME,
+  address: config.COMPANY_ADDRESS,
+  email: config.COMPANY_EMAIL,
+  lawState: config.COMPANY_LAW_STATE,
+  sponsors: config.SPONSORS,
+  keepsDays: {
+    leads: config.RETENTION_LEAD_DAYS,
+    disqualified: config.RETENTION_DISQUALIFIED_DAYS,
+    unfinished: config.RETENTION_UNFINISHED_DAYS,
+    requests: config.RETENTION_PRIVACY_DAYS,
+  },
+});
 
 /** The built funnel's renderer; undefined when the funnel has not been built. */
 export async function loadRenderer(funnelDir: string): Promise<RenderPage | undefined> {
@@ -64,7 +79,11 @@ function setXsrfCookie(request: Request, response: Response, secure: boolean): v
   );
 }
 
-async function sendPage(request: Request, response: Response, render: RenderPage, nonce: string): Promise<void> {
+async function sendPage(
+  request: Request,
+  response: Response,
+  { render, company, nonce }: { readonly render: RenderPage; readonly company: CompanyFacts; readonly nonce: string },
+): Promise<void> {
   const host = request.headers.host ?? '';
   const target = new URL(request.originalUrl, 'http://page');
   const page = await render({
@@ -74,6 +93,7 @@ async function sendPage(request: Request, response: Response, render: RenderPage
     nonce,
     gpc: request.headers['sec-gpc'] === '1',
     fontsOf: cookie(request.headers.cookie, fontsCookie),
+    company,
   });
   const { body, encoding } = await encode(page.html, request.headers['accept-encoding']);
   response.status(page.status);
@@ -92,6 +112,7 @@ async function sendPage(request: Request, response: Response, render: RenderPage
  * Anything but GET and HEAD is a call that we don't have.
  */
 export function pages(config: Config, log: Log, render: RenderPage | undefined): RequestHandler {
+  const company = companyFacts(config);
   const nonces = new WeakMap<object, string>();
   const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
   const router = express.Router();
@@ -108,7 +129,9 @@ export function pages(config: Config, log: Log, render: RenderPage | undefined):
     nonces.set(response, nonce);
     headers(request, response, () => {
       setXsrfCookie(request, response, config.PUBLIC_URL?.startsWith('https:') ?? request.secure);
-      sendPage(request, response, render, nonce).catch((failure: unknown) => answerFailure(log, 'page', response, failure));
+      sendPage(request, response, { render, company, nonce }).catch((failure: unknown) =>
+        answerFailure(log, 'page', response, failure),
+      );
     });
   });
   return router;

@@ -159,6 +159,7 @@ export const words: PageWords = {
     settlementLine: 'Average settlement: $20K. Past results do not promise what your case may bring.',
     disclaimer:
       'This site is a paid advertisement. It is not a law firm and it does not give legal advice. Using it does not make you anyone’s client. If your answers match, they are passed, with your consent, to law firms that pay to be here.',
+    optedOut: 'You are opted out: your browser sends Global Privacy Control, so we do not sell or share your information.',
     copyright: (brand, year) => `© ${year} ${brand}. All rights reserved.`,
     questions: 'Questions? Call us',
   },

@@ -1,0 +1,147 @@
+import type { LegalText } from '../../legal.ts';
+
+export const privacyPolicy: LegalText = {
+  title: 'Política de privacidad',
+  description: 'Qué recogemos, para qué, quién lo recibe, cuánto tiempo lo guardamos y cómo puede usted impedirlo.',
+  updated: '2026-11-22',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'En pocas palabras',
+      blocks: [
+        '{brand} es un anuncio pagado de {company}. No es un bufete de abogados. Usted responde preguntas sobre un accidente de auto. Si al final está de acuerdo, pasamos sus respuestas a bufetes y a otros que pagan por recibirlas.',
+        [
+          'Recogemos lo que usted nos dice y lo que su navegador envía.',
+          'Lo vendemos solo a quienes usted aceptó. Según algunas leyes, eso es una venta de información personal.',
+          'Puede impedirlo en cualquier momento, ver lo que tenemos, corregirlo o hacer que lo borremos: use [este formulario](/do-not-sell-my-information?lang=es).',
+          'Si su navegador envía la señal de Control Global de Privacidad, la tratamos como una exclusión. No tiene que hacer nada más.',
+        ],
+      ],
+    },
+    {
+      id: 'what-we-collect',
+      title: 'Qué recogemos',
+      blocks: [
+        'De usted, en el cuestionario:',
+        [
+          'Sus respuestas sobre el accidente: cuándo fue, de quién fue la culpa, si resultó herido y recibió tratamiento, y lo que cuenta con sus palabras. Parte de esto trata de su salud.',
+          'Su nombre, correo electrónico, número de teléfono y código postal.',
+          'Lo que usted aceptó: el texto exacto y cuándo lo aceptó.',
+        ],
+        'De su navegador:',
+        [
+          'Su dirección de internet, el tipo de navegador y la hora.',
+          'La página o el anuncio que lo trajo aquí, por los códigos de la dirección.',
+          'Cuánto tiempo pasó en cada pregunta.',
+        ],
+        'Buscamos la ciudad y el condado de su código postal. Comprobamos que su teléfono y su correo puedan ser reales; algunas comprobaciones las hacen otras empresas.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Para qué lo usamos',
+      blocks: [
+        [
+          'Para encontrar un bufete que pueda tomar su caso y pasarle sus respuestas.',
+          'Para demostrar lo que usted aceptó, si alguien pregunta.',
+          'Para impedir el fraude y los programas automáticos.',
+          'Para saber qué anuncios funcionan y mejorar el cuestionario.',
+          'Para responderle y cumplir lo que la ley nos pide.',
+        ],
+        'No usamos sus respuestas para decidir sobre usted nada que tenga efecto legal. Sobre su caso decide un abogado, no un programa.',
+      ],
+    },
+    {
+      id: 'who-gets-it',
+      title: 'Quién lo recibe',
+      blocks: [
+        [
+          'Bufetes y compradores de solicitudes, cuando usted lo ha aceptado. Nos pagan por ello. Quiénes son está en la página [Patrocinadores](/sponsors?lang=es) y en el texto junto al último botón del cuestionario.',
+          'Empresas que trabajan para nosotros: alojamiento, comprobación de teléfonos y correos, certificados que demuestran su consentimiento.',
+          'Tribunales y autoridades, cuando la ley nos obliga.',
+        ],
+        'Nunca damos sus respuestas a su aseguradora. Donde la ley trata las respuestas sobre lesiones como datos de salud, como en Washington y Nevada, no vendemos hasta tener su consentimiento para el comprador por su nombre.',
+      ],
+    },
+    {
+      id: 'on-your-device',
+      title: 'Qué se guarda en su dispositivo',
+      blocks: [
+        'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una petición de privacidad queda ahí hasta que la recibimos. Una cookie protege el formulario frente a otros sitios y otra recuerda qué letras tiene su navegador. Ninguna dice quién es usted.',
+        'Los programas de publicidad funcionan solo donde los usamos, y nunca si su navegador envía el Control Global de Privacidad.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'Cuánto tiempo lo guardamos',
+      blocks: [
+        [
+          'Las respuestas que usted envió: {keepsLeads}. El consentimiento para llamarle tiene que poder demostrarse todo ese tiempo.',
+          'Las respuestas de visitantes a quienes ningún socio pudo ayudar: {keepsDisqualified}.',
+          'Los cuestionarios sin terminar, sin nombre ni contacto: {keepsUnfinished}.',
+          'Las peticiones de privacidad: {keepsRequests}, porque la ley pide que quede constancia.',
+        ],
+        'Después nuestro servidor lo borra por sí solo. Lo que lo nombra a usted está cifrado mientras lo guardamos.',
+      ],
+    },
+    {
+      id: 'your-choices',
+      title: 'Sus opciones',
+      blocks: [
+        'Cualquiera puede usar [el formulario](/do-not-sell-my-information?lang=es), viva donde viva. No cuesta nada y no necesita una cuenta.',
+        [
+          'No vender ni compartir: detenemos todo envío que no se haya hecho y avisamos a quienes ya tienen sus respuestas. Tarda 15 días hábiles como máximo.',
+          'Ver, borrar o corregir: respondemos en 45 días. Para protegerlo, antes nos aseguramos de que la información es suya: su correo y su teléfono deben coincidir los dos.',
+          'Apelar: lo revisa alguien que no tomó la decisión.',
+          'Llamadas y mensajes: dígale a quien llama que no lo haga más, o responda STOP a un mensaje.',
+        ],
+        'Puede hacerlo por usted un representante a quien se lo haya pedido por escrito. No tratamos peor a nadie por usar un derecho.',
+      ],
+    },
+    {
+      id: 'global-privacy-control',
+      title: 'Control Global de Privacidad',
+      blocks: [
+        'Algunos navegadores pueden decir a cada sitio que usted no quiere que su información se venda o se comparta. Atendemos esa señal en todos los estados. Con ella no funciona ningún programa de publicidad y sus respuestas no llegan a quienes las compran. El pie de cada página dice cuándo está usted excluido de este modo.',
+      ],
+    },
+    {
+      id: 'california-resident',
+      title: 'Si vive en California',
+      blocks: [
+        'La ley de California le da estos derechos:',
+        [
+          'Saber qué recogemos, usamos, vendemos y compartimos, y recibir una copia.',
+          'Que lo borremos y que corrijamos los errores.',
+          'Excluirse de que se venda o se comparta.',
+          'Limitar el uso de la información delicada. Usamos las respuestas sobre lesiones solo para encontrarle un abogado, lo que este derecho permite.',
+          'No ser tratado peor por usar estos derechos.',
+        ],
+        'En los últimos 12 meses recogimos estas clases: identificadores (nombre, contacto, dirección de internet), actividad en este sitio, ubicación aproximada por código postal e información delicada (salud, en lo que usted nos dijo de sus lesiones). Vendimos o compartimos identificadores y sus respuestas con bufetes y compradores de solicitudes, para los fines de arriba. No vendemos ni compartimos a sabiendas información de menores de 16 años.',
+        'Use [el formulario](/do-not-sell-my-information?lang=es) o escriba a {email}.',
+      ],
+    },
+    {
+      id: 'other-places',
+      title: 'Otros estados y Canadá',
+      blocks: [
+        'Colorado, Connecticut, Virginia, Texas, Oregón y otros estados dan derechos parecidos, con derecho a apelar. Quienes viven en Quebec, Columbia Británica, Alberta y Ontario pueden usar el mismo formulario. Si nuestra respuesta no le satisface, puede acudir al fiscal general de su estado o al comisionado de privacidad de su provincia.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Menores',
+      blocks: [
+        'Este sitio es para adultos. No recogemos a sabiendas información de menores de 18 años. Si lo hemos hecho, díganoslo y la borramos.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Cómo escribirnos',
+      blocks: [
+        '{company}, {address}. Correo electrónico: {email}.',
+        'Cuando esta política cambia, cambia la fecha de arriba. Lo que envió antes queda bajo la política de ese día, salvo que acepte otra.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { LegalText } from '../../legal.ts';
+
+export const sponsors: LegalText = {
+  title: 'Patrocinadores',
+  description: 'Quién paga este sitio y qué recibe a cambio.',
+  updated: '2026-11-22',
+  sections: [
+    {
+      id: 'who-pays',
+      title: 'Quién paga este sitio',
+      blocks: [
+        'Este sitio es un anuncio pagado. Los bufetes y las empresas de abajo nos pagan por recibir las respuestas de visitantes que lo aceptaron. Estar en esta lista dice que pagan. No dice nada de lo buenos que son.',
+      ],
+    },
+    {
+      id: 'list',
+      title: 'Nuestros patrocinadores',
+      blocks: [],
+    },
+    {
+      id: 'more',
+      title: 'Quién recibe sus respuestas',
+      blocks: [
+        'El texto junto al último botón del cuestionario nombra a quienes pueden contactarlo. Puede impedir que pasemos sus respuestas con [este formulario](/do-not-sell-my-information?lang=es). Hay más en la [Política de privacidad](/privacy-policy?lang=es).',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,91 @@
+import type { LegalText } from '../../legal.ts';
+
+export const terms: LegalText = {
+  title: 'Condiciones de uso',
+  description: 'Qué es este sitio, qué no es, y qué podemos esperar usted y nosotros.',
+  updated: '2026-11-22',
+  sections: [
+    {
+      id: 'what-this-is',
+      title: 'Qué es este sitio',
+      blocks: [
+        '{brand} es un anuncio pagado de {company} («nosotros»). Usted responde gratis preguntas sobre un accidente de auto. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
+        'Al usar el sitio acepta estas condiciones. Si no las acepta, no lo use, por favor.',
+      ],
+    },
+    {
+      id: 'not-a-law-firm',
+      title: 'No es un bufete ni da consejo legal',
+      blocks: [
+        'No somos un bufete ni un servicio de remisión a abogados. Nada de lo que hay aquí es consejo legal. Usar el sitio no lo hace cliente de nadie. Eso ocurre solo cuando usted y un abogado firman un acuerdo, que es entre ustedes dos.',
+        'No recomendamos a un abogado más que a otro. Usted decide si contrata a alguien. Pregunte antes por la experiencia y los honorarios.',
+        'Hay plazos para reclamar, y corren mientras usa este sitio. Hable pronto con un abogado, también si no encontramos uno para usted.',
+      ],
+    },
+    {
+      id: 'no-promise',
+      title: 'No prometemos un resultado',
+      blocks: [
+        'Las cantidades de este sitio, como un acuerdo promedio o una estimación, no son una promesa. Cada caso es distinto. La estimación sale de unas pocas respuestas suyas con una regla sencilla. No es una valoración de su caso.',
+      ],
+    },
+    {
+      id: 'your-answers',
+      title: 'Sus respuestas',
+      blocks: [
+        [
+          'Debe tener 18 años o más y vivir en Estados Unidos.',
+          'Responda con la verdad, y solo por usted o por alguien que se lo haya pedido.',
+          'No envíe nada ilegal y no intente dañar el sitio ni usarlo con programas.',
+        ],
+      ],
+    },
+    {
+      id: 'calls-and-texts',
+      title: 'Llamadas y mensajes',
+      blocks: [
+        'Antes de enviar sus respuestas, un texto junto al botón dice quién puede llamarle o escribirle, y cómo. No tiene que aceptarlo para comprar algo ni para recibir ayuda. Puede retirar su consentimiento cuando quiera: dígaselo a quien llama o responda STOP. Su compañía puede cobrar por mensajes y datos.',
+      ],
+    },
+    {
+      id: 'privacy',
+      title: 'Privacidad',
+      blocks: [
+        'Lo que hacemos con su información está en la [Política de privacidad](/privacy-policy?lang=es). Puede pedirnos que no la vendamos con [este formulario](/do-not-sell-my-information?lang=es).',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Bufetes y otros sitios',
+      blocks: [
+        'Los bufetes y otros a los que llega por nosotros actúan por su cuenta. No controlamos lo que hacen o dicen. Quién nos paga está en la página [Patrocinadores](/sponsors?lang=es).',
+      ],
+    },
+    {
+      id: 'ours',
+      title: 'Lo que es nuestro',
+      blocks: [
+        'Los nombres, logotipos, textos e imágenes de este sitio son nuestros o de quienes nos dejan usarlos. Los datos y las letras de otros están en [Créditos](/credits?lang=es).',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'De qué respondemos',
+      blocks: [
+        'Cuidamos el sitio, pero se ofrece tal como es: no podemos prometer que esté siempre disponible o sin errores. Hasta donde la ley lo permite, no respondemos de pérdidas indirectas ni de lo que haga un bufete. Nada de esto le quita derechos que la ley no nos deja limitar.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Qué ley se aplica',
+      blocks: [
+        'Se aplica la ley de {lawState}, sin sus reglas sobre qué ley elegir. Si una parte de estas condiciones no es válida, las demás lo son.',
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Cómo escribirnos',
+      blocks: ['{company}, {address}. Correo electrónico: {email}. Cuando estas condiciones cambian, cambia la fecha de arriba.'],
+    },
+  ],
+};

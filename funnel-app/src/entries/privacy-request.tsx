@@ -1,0 +1,23 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { Locale } from '#contract/locale.ts';
+import type { PrivacyContent } from '../content/privacy.ts';
+import type { PrivacyModel } from '../pages/privacy/model.ts';
+import { keepFonts } from './keepFonts.ts';
+import { readPage } from './page.ts';
+import { whenIdle } from './whenIdle.ts';
+
+// Fetched beside this file (server/renderer.tsx preloads them), and in no file that the survey needs.
+const languages: Readonly<Record<Locale, () => Promise<{ readonly privacy: PrivacyContent }>>> = {
+  en: () => import('../content/en/privacy.ts'),
+  es: () => import('../content/es/privacy.ts'),
+};
+
+const { model, missingFonts, words, root } = await readPage<PrivacyModel>();
+const [{ PrivacyRequestPage }, { privacy }] = await Promise.all([
+  import('../pages/privacy/PrivacyRequestPage.tsx'),
+  languages[model.locale](),
+]);
+hydrateRoot(root, <PrivacyRequestPage model={model} content={words} words={privacy} />);
+whenIdle(() => {
+  if (missingFonts) void keepFonts(missingFonts);
+});

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { Captcha } from '#design-system/components/Captcha/Captcha.tsx';
+import { Checkbox } from '#design-system/components/Checkbox/Checkbox.tsx';
+import { type CaptchaKind, captchaKind, workOutToken } from '../../calls/captcha.ts';
+import { showRecaptcha } from '../../calls/recaptcha.ts';
+import type { PrivacyContent } from '../../content/privacy.ts';
+import * as styles from './PersonCheck.css.ts';
+
+/** What the check has come to: a token, `unavailable` when it is out of reach (then it stops nobody), or nothing yet. */
+export type CaptchaResult = { readonly token: string } | 'unavailable' | undefined;
+
+interface PersonCheckProps {
+  readonly content: PrivacyContent['captcha'];
+  readonly locale: string;
+  readonly error: string | undefined;
+  readonly onResult: (result: CaptchaResult) => void;
+}
+
+/** The captcha (Core 5): our own proof of work or, when it is configured, reCAPTCHA v2. */
+export function PersonCheck({ content, locale, error, onResult }: PersonCheckProps) {
+  const [kind, setKind] = useState<CaptchaKind | 'unavailable'>();
+  useEffect(() => {
+    let gone = false;
+    void captchaKind().then((found) => {
+      if (gone) return;
+      setKind(found ?? 'unavailable');
+      if (!found) onResult('unavailable');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [onResult]);
+  const widget = () => {
+    if (kind === undefined) return undefined;
+    if (kind === 'unavailable') return <p role="status">{content.unavailable}</p>;
+    return kind.kind === 'altcha' ? (
+      <ProofOfWork challenge={kind.challenge} content={content} onResult={onResult} />
+    ) : (
+      <Recaptcha siteKey={kind.siteKey} locale={locale} content={content} onResult={onResult} />
+    );
+  };
+  return (
+    <Captcha id="captcha" label={content.label} hint={content.hint} error={error} loadingLabel={content.loading}>
+      {widget()}
+    </Captcha>
+  );
+}
+
+type WidgetProps = Pick<PersonCheckProps, 'content' | 'onResult'>;
+
+function ProofOfWork({ challenge, content, onResult }: WidgetProps & { challenge: string }) {
+  const [state, setState] = useState<'idle' | 'working' | 'done' | 'unavailable'>('idle');
+  const work = async () => {
+    setState('working');
+    const token = await workOutToken(challenge);
+    setState(token ? 'done' : 'unavailable');
+    onResult(token ? { token } : 'unavailable');
+  };
+  const said = { idle: '', working: content.working, done: content.done, unavailable: content.unavailable }[state];
+  return (
+    <div>
+      <Checkbox
+        id="person"
+        look="card"
+        label={content.person}
+        checked={state === 'working' ? 'mixed' : state !== 'idle'}
+        onChange={() => {
+          if (state === 'idle' || state === 'unavailable') void work();
+        }}
+      />
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function Recaptcha({ siteKey, locale, content, onResult }: WidgetProps & { siteKey: string; locale: string }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const place = slot.current;
+    if (!place) return;
+    let gone = false;
+    showRecaptcha(place, siteKey, locale, (token) => {
+      // Core 8: "the captcha's own error and expiry callbacks clear the token"
+      if (!gone) onResult(token === undefined ? undefined : { token });
+    }).catch(() => {
+      if (gone) return;
+      setFailed(true);
+      onResult('unavailable');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [siteKey, locale, onResult]);
+  return (
+    <>
+      <div ref={slot} />
+      <p role="status" className={styles.status}>
+        {failed ? content.unavailable : ''}
+      </p>
+    </>
+  );
+}

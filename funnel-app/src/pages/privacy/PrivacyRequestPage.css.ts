@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+/** Without scripts the form's checkboxes can't be checked: the short form takes its place. */
+export const needsScript = styleVariants({
+  always: { '@media': { '(scripting: none)': { display: 'none' } } },
+  never: {},
+});
+
+const note = style({
+  padding: `${vars.space.s} ${vars.space.m}`,
+  borderRadius: vars.radius.card,
+  maxWidth: '48rem',
+  marginInline: 'auto',
+  marginBlockEnd: vars.space.m,
+});
+
+export const delivery = styleVariants({
+  nothing: { margin: 0 },
+  waiting: [note, { background: vars.color.note, color: vars.color.onNote }],
+  sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
+});

@@ -1,0 +1,95 @@
+import { useCallback, useRef, useState } from 'react';
+import { formData, privacyMessageType } from '#contract/privacy-request.ts';
+import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
+import { type PrivacyFormState, PrivacyRequestForm } from '#design-system/patterns/PrivacyRequestForm/PrivacyRequestForm.tsx';
+import type { PageWords } from '../../content/content.ts';
+import type { PrivacyContent } from '../../content/privacy.ts';
+import { privacyPath, submit } from '../../journey/pending.ts';
+import { useDelivery } from '../../journey/useDelivery.ts';
+import { PageFrame } from '../PageFrame.tsx';
+import type { PrivacyModel } from './model.ts';
+import { type CaptchaResult, PersonCheck } from './PersonCheck.tsx';
+import { PrivacyFields } from './PrivacyFields.tsx';
+import * as styles from './PrivacyRequestPage.css.ts';
+import { usePrivacyForm } from './usePrivacyForm.ts';
+import { WithoutScript } from './WithoutScript.tsx';
+
+interface PageProps {
+  readonly model: PrivacyModel;
+  readonly content: PageWords;
+  readonly words: PrivacyContent;
+}
+
+/** /do-not-sell-my-information (Core 2 to 5): the request form and, once it is sent or kept, the thanks in its place. */
+export function PrivacyRequestPage({ model, content, words }: PageProps) {
+  const [state, setState] = useState<PrivacyFormState>(model.sent ? 'sent' : 'idle');
+  return (
+    <PageFrame model={model} content={content} logoOnly>
+      {state === 'sent' && <Delivery words={words} />}
+      <div className={styles.needsScript[state === 'sent' ? 'never' : 'always']}>
+        <Request model={model} words={words} state={state} onState={setState} />
+      </div>
+      {state !== 'sent' && <WithoutScript words={words} locale={model.locale} />}
+    </PageFrame>
+  );
+}
+
+interface RequestProps {
+  readonly model: PrivacyModel;
+  readonly words: PrivacyContent;
+  readonly state: PrivacyFormState;
+  readonly onState: (state: PrivacyFormState) => void;
+}
+
+function Request({ model, words, state, onState }: RequestProps) {
+  const [captcha, setCaptcha] = useState<CaptchaResult>();
+  const form = usePrivacyForm(words, captcha !== undefined);
+  const { forget } = form;
+  // one visit makes one request, however often it has to be sent
+  const key = useRef<string>(undefined);
+
+  const onCaptcha = useCallback(
+    (result: CaptchaResult) => {
+      setCaptcha(result);
+      if (result) forget('captcha');
+    },
+    [forget],
+  );
+
+  const send = async () => {
+    if (!form.check()) return;
+    onState('sending');
+    key.current ??= crypto.randomUUID();
+    const reCaptchaToken = typeof captcha === 'object' ? captcha.token : '';
+    await submit(key.current, { formData: formData(form.form), reCaptchaToken, type: privacyMessageType }, privacyPath);
+    // Core 4: "the sent state is shown even if the post fails"; what is kept on the device is sent from there
+    onState('sent');
+  };
+
+  return (
+    <PrivacyRequestForm
+      title={words.title}
+      intro={words.intro.map((text) => <p key={text}>{text}</p>)}
+      state={state}
+      summary={<ErrorSummary title={words.errorSummary} errors={form.summary} focusKey={form.attempts} />}
+      submitLabel={words.submit}
+      sendingLabel={words.sending}
+      sentMessage={words.sent}
+      onSubmit={() => void send()}
+    >
+      <PrivacyFields state={form} content={words} />
+      <PersonCheck content={words.captcha} locale={model.locale} error={form.errors.captcha} onResult={onCaptcha} />
+    </PrivacyRequestForm>
+  );
+}
+
+/** Above the thanks, for as long as the request has not reached the server. */
+function Delivery({ words }: { words: PrivacyContent }) {
+  const delivery = useDelivery();
+  return (
+    <p role="status" className={styles.delivery[delivery]}>
+      {delivery === 'waiting' && words.waiting}
+      {delivery === 'sent' && words.arrived}
+    </p>
+  );
+}

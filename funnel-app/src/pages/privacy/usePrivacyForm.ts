@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import {
+  maxLengthOf,
+  type PrivacyField,
+  type PrivacyForm,
+  type PrivacyGroup,
+  requestTypes,
+  validatePrivacyForm,
+} from '#contract/privacy-request.ts';
+import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
+import type { PrivacyContent } from '../../content/privacy.ts';
+
+/** What can be wrong, by the id of the control that it leads to. */
+type Errors = Readonly<Record<string, string>>;
+
+/** An error of a group stands under the group and leads to its first checkbox. */
+const controlOf: Readonly<Partial<Record<PrivacyField | PrivacyGroup, string>>> = {
+  receiveInformation: 'receiveInformationEmail',
+  requests: requestTypes[0],
+};
+
+/** Core 4: "scroll to the first error, offset 100 px". */
+const errorOffset = 100;
+
+function errorsOf(form: PrivacyForm, content: PrivacyContent, hasToken: boolean): Errors {
+  const found = Object.entries(validatePrivacyForm(form)).map(([name, code]) => {
+    const key = name as PrivacyField | PrivacyGroup;
+    return [controlOf[key] ?? key, content.errors[key]?.[code] ?? content.tooLong];
+  });
+  if (!hasToken) found.push(['captcha', content.captcha.required]);
+  return Object.fromEntries(found);
+}
+
+/** Brings the first error's label to 100 px below the top, with the focus in its control: both at once, or neither reader nor eye is there. */
+function goTo(id: string): void {
+  const control = document.getElementById(id);
+  if (!control) return;
+  const label = document.querySelector(`label[for="${id}"]`) ?? control;
+  // the question of a group stands above its first choice
+  const place = control.closest('fieldset:not([disabled])[aria-describedby]') ?? control.closest('[role=radiogroup]') ?? label;
+  control.focus({ preventScroll: true });
+  scrollTo({ top: place.getBoundingClientRect().top + scrollY - errorOffset, behavior: 'instant' });
+}
+
+/**
+ * The form's values and errors: errors show at the submit, and each goes when its field is edited (Core 5).
+ * @param hasToken whether the captcha is done, or out of reach
+ */
+export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
+  const [form, setForm] = useState<PrivacyForm>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempts, setAttempts] = useState(0);
+  const first = Object.keys(errors)[0];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failed submit, not for each error that is mended
+  useEffect(() => {
+    if (attempts > 0 && first) goTo(first);
+  }, [attempts]);
+
+  const forget = (id: string) => setErrors(({ [id]: _, ...rest }) => rest);
+  const set = (field: PrivacyField, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    forget(field);
+  };
+
+  return {
+    form,
+    errors,
+    attempts,
+    summary: Object.entries(errors).map(([fieldId, message]): SummaryError => ({ fieldId, message })),
+    forget,
+    /** @returns whether nothing is wrong; otherwise the errors show. */
+    check(): boolean {
+      const found = errorsOf(form, content, hasToken);
+      setErrors(found);
+      if (Object.keys(found).length === 0) return true;
+      setAttempts((count) => count + 1);
+      return false;
+    },
+    text: (field: PrivacyField) => ({
+      id: field,
+      name: field,
+      label: content.labels[field],
+      error: errors[field],
+      value: form[field] ?? '',
+      maxLength: maxLengthOf(field),
+      required: true,
+      onChange: (value: string) => set(field, value),
+    }),
+    /** @param inGroup the first of its group, whose error is the group's */
+    box: (field: PrivacyField, group: readonly PrivacyField[] = [field]) => ({
+      id: field,
+      name: field,
+      value: 'yes',
+      label: content.labels[field],
+      checked: form[field] === 'yes',
+      onChange: (on: boolean) => {
+        set(field, on ? 'yes' : '');
+        if (group[0]) forget(group[0]);
+      },
+    }),
+  };
+}
+
+export type PrivacyFormState = ReturnType<typeof usePrivacyForm>;

@@ -1,0 +1,73 @@
+import type { Locale } from '#contract/locale.ts';
+import type { CompanyFacts, PageRequest } from '#contract/page.ts';
+import { privacy as englishPrivacy } from '../content/en/privacy.ts';
+import { privacy as spanishPrivacy } from '../content/es/privacy.ts';
+import { languages } from '../content/languages.ts';
+import { type LegalPageId, legalPages, legalTexts } from '../content/legal.ts';
+import { LegalDocument } from '../pages/legal/LegalDocument.tsx';
+import type { PageModel } from '../pages/model.ts';
+import type { PrivacyModel } from '../pages/privacy/model.ts';
+import { PrivacyRequestPage } from '../pages/privacy/PrivacyRequestPage.tsx';
+import type { Rendered } from './rendered.ts';
+
+export interface OtherPage {
+  readonly kind: string;
+  readonly model: PageModel;
+  readonly rendered: () => Rendered;
+}
+
+const privacyWords = { en: englishPrivacy, es: spanishPrivacy } as const;
+
+const sources = {
+  privacyEntry: 'funnel-app/src/entries/privacy-request.tsx',
+  privacyPage: 'funnel-app/src/pages/privacy/PrivacyRequestPage.tsx',
+  privacyWords: (locale: Locale) => `funnel-app/src/content/${locale}/privacy.ts`,
+  legalPage: 'funnel-app/src/pages/legal/LegalDocument.tsx',
+};
+
+/**
+ * The pages beside the surveys (Core 2, footer links): the privacy request, and the legal pages, which are text and need no script. Undefined
+ * for every other path; also for /sponsors where it is hidden.
+ */
+export function otherPage(request: PageRequest, model: PageModel): OtherPage | undefined {
+  const name = request.path.replaceAll('/', '').toLowerCase();
+  if (name === 'do-not-sell-my-information') return privacyRequest(model, request.query.get('sent') === 'yes');
+  const id = legalPages.find((each) => each === name);
+  if (id === undefined || (id === 'sponsors' && !model.sponsorsShown)) return undefined;
+  return legal(id, model, request.company);
+}
+
+function privacyRequest(base: PageModel, sent: boolean): OtherPage {
+  const model: PrivacyModel = { ...base, sent };
+  const { locale, brand } = model;
+  const words = privacyWords[locale];
+  return {
+    kind: 'privacy request',
+    model,
+    rendered: () => ({
+      title: `${words.title} | ${brand.name}`,
+      description: words.description,
+      page: <PrivacyRequestPage model={model} content={languages[locale]} words={words} />,
+      styledAs: sources.privacyEntry,
+      entry: sources.privacyEntry,
+      also: [sources.privacyPage, sources.privacyWords(locale)],
+      indexed: !sent,
+    }),
+  };
+}
+
+function legal(id: LegalPageId, model: PageModel, company: CompanyFacts): OtherPage {
+  const { locale, brand } = model;
+  const text = legalTexts[locale][id];
+  return {
+    kind: `${id} ${JSON.stringify(company)}`,
+    model,
+    rendered: () => ({
+      title: `${text.title} | ${brand.name}`,
+      description: text.description,
+      page: <LegalDocument id={id} model={model} content={languages[locale]} company={company} />,
+      styledAs: sources.legalPage,
+      indexed: true,
+    }),
+  };
+}
