@@ -32,8 +32,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The real server as a process of its own, with a database of its own and partners on loopback. */
-export async function startServer() {
+/**
+ * The real server as a process of its own, with a database of its own and partners on loopback.
+ * @param settings beside the suite's own
+ */
+export async function startServer(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'survey-e2e-'));
   const port = await freePort();
   const partners = {
@@ -55,6 +58,7 @@ export async function startServer() {
     LEAD_INGEST_URL: partners.ingest.url,
     BAD_WORDS_WEBHOOK_URL: partners.badWords.url,
     VERIFICATION_HELPER_URL: partners.verification.url,
+    ...settings,
   };
   let child: ChildProcess | undefined;
 
