@@ -136,14 +136,8 @@ const trackingFields = {
   lp_key: 'contact',
 } as const satisfies Record<string, DataClass>;
 
-/** Fields that special routing adds (Variants 3, reroute) and those of one-to-one consent. */
-const routingAndConsent = {
-  lp_action: 'none',
-  case_type: 'none',
-  state_accident_occurred: 'none',
-  date_accident_occurred: 'none',
-  settlement_offers: 'none',
-  injuries_sustained: 'health',
+/** Fields of one-to-one consent (Variants 3): what the page found and showed, and what the visitor agreed to. */
+export const buyerFields = {
   '1_to_1_result': 'none',
   '1_to_1_timeout': 'none',
   '1_to_1_consent': 'none',
@@ -158,12 +152,23 @@ const routingAndConsent = {
   all_possible_buyers_number: 'none',
 } as const satisfies Record<string, DataClass>;
 
+/** Fields that special routing adds (Variants 3, reroute). */
+const routingFields = {
+  lp_action: 'none',
+  case_type: 'none',
+  state_accident_occurred: 'none',
+  date_accident_occurred: 'none',
+  settlement_offers: 'none',
+  injuries_sustained: 'health',
+} as const satisfies Record<string, DataClass>;
+
 /** Every field of the lead record (Core 3, Variants 3) -> its data class. */
 export const leadFields = {
   ...answerFields,
   ...worked,
   ...trackingFields,
-  ...routingAndConsent,
+  ...routingFields,
+  ...buyerFields,
 } as const satisfies Record<string, DataClass>;
 
 export type LeadField = keyof typeof leadFields;

@@ -65,6 +65,7 @@ describe('buildLead', () => {
       consent: { version: 'tcpa-1', text: goodBody.tcpa },
       pageUrl: 'https://survey.example/survey',
       receivedAt: '2026-03-20T12:00:00.000Z',
+      judgedAt: '2026-03-20T12:00:00.000Z',
     });
   });
   it('is plain data', () => expect(JSON.parse(JSON.stringify(lead))).toEqual(lead));
@@ -121,7 +122,10 @@ describe('any visit', () => {
       property(visits, ({ flow, answers, context, shown }) => {
         const { counted, path } = walk(flow, answers, context);
         const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id }), { ...facts, now: context.now });
+        // What the visitor said is kept as they said it, whatever the rules send instead.
+        const said = Object.fromEntries(Object.entries(counted).filter(([, value]) => value !== ''));
         expect(built).toMatchObject({ ok: true, value: { meta: { path } } });
+        expect(built.ok && built.value.said).toEqual(said);
       }),
     );
   });

@@ -1,9 +1,10 @@
 import { assessLead } from './assessment.ts';
 import { type Walk, walk } from './engine.ts';
-import { type AnswerField, type Answers, answerFields, type Lead, type Place } from './fields.ts';
+import { type AnswerField, type Answers, answerFields, buyerFields, type Lead, type Place } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { flowById } from './flows/index.ts';
-import { campaignFacts } from './guards.ts';
+import { campaignFacts, type SettableFact } from './guards.ts';
+import { judgedAt } from './judged-at.ts';
 import type { Locale } from './locale.ts';
 import type { Disqualification } from './qualification.ts';
 import type { RoutingRule } from './routing.ts';
@@ -46,9 +47,12 @@ export interface LeadRecord {
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
     readonly receivedAt: string;
+    /** The moment that its dates were counted against: when the visitor finished (judged-at.ts). */
+    readonly judgedAt: string;
   };
 }
 
+const buyerFieldNames = Object.keys(buyerFields) as readonly (keyof typeof buyerFields)[];
 const answerNames = Object.keys(answerFields) as readonly AnswerField[];
 
 /** The answers of a submission; space around them is not the visitor's word, and an empty one is no answer. */
@@ -91,18 +95,27 @@ function trackingOf(submission: Submission, flow: Flow): Lead {
   return tracking;
 }
 
+/** The campaign's facts, and the one that the page found out: that there are buyers to consent to (Variants 4, G). */
+const factsOfVisit = ({ facts = [], '1_to_1_consent': consent }: Submission): readonly SettableFact[] =>
+  consent === 'yes' ? [...facts, 'buyers_consent'] : facts;
+
+/** What the page found and showed of buyers, as far as it did. */
+const buyersOf = (submission: Submission): Lead =>
+  Object.fromEntries(buyerFieldNames.flatMap((field) => (submission[field] === undefined ? [] : [[field, submission[field]]])));
+
 /**
  * Makes the lead of a submission: walks the flow again, works every flag out again, applies the routing rules to a copy
  * (decisions 5). Pure.
  * @returns the record, or `not_a_path` when the answers are no finished path of the flow.
  */
 export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
-  const { now, place } = facts;
+  const { place } = facts;
+  const now = judgedAt(submission.finished_at, facts.now);
   const flow = flowById(submission.flow);
   if (!flow) return { ok: false, refusal: { code: 'invalid_body', field: 'flow', message: 'flow is not known.' } };
   const { language: locale, switches } = submission;
   const answers = answersOf(submission);
-  const walked = walk(flow, answers, { now, campaign: campaignFacts({ locale, switches }) });
+  const walked = walk(flow, answers, { now, campaign: campaignFacts({ locale, switches, facts: factsOfVisit(submission) }) });
   const refusal = notAPath(flow, walked, answers, now);
   if (refusal) return { ok: false, refusal };
 
@@ -118,6 +131,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     page_referer: submission.page_referer ?? '',
     time_on_steps: submission.time_on_steps ?? '',
     tcpa: submission.tcpa,
+    ...buyersOf(submission),
     language: locale,
     sms_verified: facts.smsVerified ? 'yes' : 'no',
   };
@@ -135,7 +149,8 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       switches,
       consent: { version: submission.consent_version ?? '', text: submission.tcpa },
       pageUrl: submission.page_url ?? '',
-      receivedAt: now.toISOString(),
+      receivedAt: facts.now.toISOString(),
+      judgedAt: now.toISOString(),
     },
   };
   return { ok: true, value };

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Lead } from './fields.ts';
 import { applyRouting, type RoutingRule } from './routing.ts';
 
-const all: readonly RoutingRule[] = ['partial_fault', 'recent_incident', 'reroute', 'dui_offense'];
+const all: readonly RoutingRule[] = [
+  'partial_fault',
+  'recent_incident',
+  'driver_identified',
+  'um_insurance',
+  'reroute',
+  'dui_offense',
+];
 
 describe('partial_fault', () => {
   const partly: Lead = { at_Fault: 'yes', partial_fault: 'yes', state: 'CA' };
@@ -38,6 +45,25 @@ describe('recent_incident', () => {
   it.each([{ days_from_incident_date: '16' }, {}])('ends after 15 days, or without a date', (change) => {
     const { days_from_incident_date: _, ...undated } = recent;
     expect(applyRouting({ ...undated, ...change }, ['recent_incident']).rules).toEqual([]);
+  });
+});
+
+describe('a driver who fled (Variants 4, F)', () => {
+  const fled: Lead = { case_description: 'He drove off', bad_words: 'yes' };
+  it.each([
+    ['driver_identified', { hit_and_run_identified: 'yes' }, ' -- the driver was identified'],
+    ['um_insurance', { uninsured_motorist_coverage: 'yes' }, ' -- plaintiff has UM insurance'],
+  ] as const)('%s adds its remark, once, and asks for no look at the words', (rule, said, remark) => {
+    const once = applyRouting({ ...fled, ...said }, [rule]);
+    expect(once).toEqual({
+      sent: { ...said, case_description: `He drove off${remark}`, bad_words: 'no' },
+      rules: [rule],
+    });
+    expect(applyRouting(once.sent, [rule])).toEqual({ sent: once.sent, rules: [] });
+  });
+  it('leaves the description alone where neither is so', () => {
+    const said = { ...fled, hit_and_run_identified: 'no', uninsured_motorist_coverage: 'no' };
+    expect(applyRouting(said, ['driver_identified', 'um_insurance'])).toEqual({ sent: said, rules: [] });
   });
 });
 

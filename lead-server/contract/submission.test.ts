@@ -49,6 +49,11 @@ describe('parseSubmission', () => {
   ])('says what is wrong with %s', (field, value, message) =>
     expect(withField(field, value)).toEqual({ code: 'invalid_body', field, message }),
   );
+  it('takes the names of the short survey’s forms for the lead’s own (Variants 3), which come first', () => {
+    const { first_name: _, ...rest } = goodBody;
+    const parsed = parseSubmission({ ...rest, firstName: 'Eva', lastName: 'Lang' });
+    expect(parsed).toMatchObject({ ok: true, value: { first_name: 'Eva', last_name: goodBody.last_name } });
+  });
   it('names what is wrong inside the switches', () => {
     expect(withField('switches', { theme: 6 })).toMatchObject({
       field: 'switches.theme',

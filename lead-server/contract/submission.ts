@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type AnswerField, answerFields } from './fields.ts';
+import { type AnswerField, answerFields, buyerFields } from './fields.ts';
 import { flows } from './flows/index.ts';
+import { settableFacts } from './guards.ts';
 import { locales } from './locale.ts';
 import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
 import { isStorable, maxLengths } from './validation.ts';
@@ -50,11 +51,16 @@ export const submissionSchema = z
   .object({
     ...texts(Object.keys(answerFields) as AnswerField[], answerMost),
     ...texts(trackingFieldNames, () => trackingMaxLength),
+    ...texts(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => 4000),
     ...texts(Object.keys(pageFields) as PageField[], (field) => pageFields[field]),
     flow: z.enum(flows.map((flow) => flow.id)),
     language: z.enum(locales).default('en'),
     tcpa: z.string().min(1).max(10_000),
     switches: z.record(z.string().max(40), z.string().max(100)).default({}),
+    // what the visit's campaign decided for the flow's branches (guards.ts)
+    facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
+    // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judgedAt.ts)
+    finished_at: z.string().max(40).optional(),
   })
   // One pass over the whole body: a check on each field costs more than all the rest.
   .check(({ value, issues }) => {
@@ -91,9 +97,19 @@ function fault(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** Names that the forms of the short survey use, and the lead's own (Variants 3). */
+const otherNames = { firstName: 'first_name', lastName: 'last_name' } as const;
+
+function renamed(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const given = body as Readonly<Record<string, unknown>>;
+  const found = Object.entries(otherNames).filter(([other, name]) => given[other] !== undefined && given[name] === undefined);
+  return found.length === 0 ? body : { ...given, ...Object.fromEntries(found.map(([other, name]) => [name, given[other]])) };
+}
+
 /** Checks the body of POST /post-lead. Never throws. */
 export function parseSubmission(body: unknown): Result<Submission> {
-  const parsed = submissionSchema.safeParse(body);
+  const parsed = submissionSchema.safeParse(renamed(body));
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   // A name inside may be anything, even someone's address: only one that looks like a name is repeated.

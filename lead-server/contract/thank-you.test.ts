@@ -1,6 +1,8 @@
 import { assert, constantFrom, dictionary, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { flows } from './flows/index.ts';
 import { main } from './flows/main.ts';
+import { multiStep } from './flows/multi-step.ts';
 import { thankYouUrl } from './thank-you.ts';
 
 const lead = {
@@ -26,6 +28,14 @@ describe('thankYouUrl (Core 7)', () => {
     expect(thankYouUrl({}, main, { locale: 'en', disqualification: { reason: 'have_attorney|yes' } })).toMatch(
       /&q=n&is_disqualified=true&dq_reason=have_attorney%7Cyes$/,
     );
+  });
+  it('says where a visitor of the short survey came from, and where the meter stood (Variants 7)', () => {
+    const outcome = { locale: 'en', referer: 'https://example.com', compLevel: 4 } as const;
+    expect(thankYouUrl({}, multiStep, outcome)).toMatch(/&q=y&referer=https%3A%2F%2Fexample.com&cl=4$/);
+    expect(thankYouUrl({}, main, outcome)).toMatch(/&q=y&cl=4$/);
+  });
+  it.each(flows.map((flow) => [flow.id, flow] as const))('%s: one question mark, whatever the path', (_, flow) => {
+    expect(thankYouUrl(lead, flow, { locale: 'en' }).split('?')).toHaveLength(2);
   });
   it('keeps the language and the campaign’s own path', () => {
     expect(thankYouUrl(lead, main, { locale: 'es', path: '/survey-v5-thank-you/' })).toMatch(

@@ -8,6 +8,10 @@ export interface Outcome {
   /** The campaign's own path, when it has one (decisions 2). */
   readonly path?: string | undefined;
   readonly disqualification?: Disqualification | undefined;
+  /** The site that the visitor came from, for flows that say it (Variants 7, short survey). */
+  readonly referer?: string | undefined;
+  /** Where the compensation meter stood, when it was shown (Variants 7). */
+  readonly compLevel?: number | undefined;
 }
 
 /** In the order of Core 7, "Thank-you redirect". */
@@ -18,10 +22,12 @@ const parameters = ['email', 'city', 'state', 'zip_code', 'phone', 'state_long',
  * What is not known is sent empty, as the original does.
  */
 export function thankYouUrl(lead: Lead, flow: Pick<Flow, 'options'>, outcome: Outcome): string {
-  const { locale, disqualification, path = flow.options.thankYouPath } = outcome;
+  const { locale, disqualification, path = flow.options.thankYouPath, referer, compLevel } = outcome;
   const query: [string, string][] = parameters.map((name) => [name, lead[name] ?? '']);
   query.push(['q', disqualification ? 'n' : 'y']);
   if (disqualification) query.push(['is_disqualified', 'true'], ['dq_reason', disqualification.reason]);
+  if (flow.options.refererShown && referer) query.push(['referer', referer]);
+  if (compLevel !== undefined) query.push(['cl', String(compLevel)]);
   if (locale === 'es') query.push(['lang', 'es']);
   const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `${path.replace(/\?+$/, '')}?${text}`;
