@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { StepName } from '#contract/steps.ts';
+import { expect } from './fixtures.ts';
+import { answer, expectAccessible, goodAnswers, screen, walkSteps } from './survey.ts';
+import { test } from './tracking.ts';
+
+const beforeTheLast = [
+  'StartPath',
+  'AutoAccidentCaseWorth',
+  'OtherDriversVehicleType',
+  'WhenWasTheAccident',
+  'AtFault',
+  'WasUserInjured',
+  'TypeOfMedicalTreatment',
+  'PoliceReportFiled',
+  'HasLawyer',
+  'IncidentDescription',
+  'NameAndEmail',
+] as const satisfies readonly StepName[];
+
+interface Seen {
+  readonly clicked?: Readonly<Record<string, string>>;
+  readonly loadedScripts?: readonly string[];
+}
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const { clicked, loadedScripts } = window as unknown as Seen;
+    return { clicked, loadedScripts };
+  });
+const from = (context: BrowserContext, country: string, more: Readonly<Record<string, string>> = {}) =>
+  context.setExtraHTTPHeaders({ 'x-country': country, ...more });
+/** All that may be loaded at once has been asked for, once the certificates have: they are nobody's advertising. */
+const certificates = (page: Page) => expect(page.locator('#leadid_token')).toHaveValue(/^01234567/);
+
+test.describe('where nothing is asked', () => {
+  test.beforeEach(({ context }) => from(context, 'US', { 'x-subdivision': 'NY' }));
+
+  test('the click, the certificates and the number reach the page, the address and the lead', async ({ page, server }) => {
+    await page.goto('/survey?oid=85&affid=20&s1=track-all&sub2=b&sub5={click}&uid=u-1&source_id=s-1&utm_source=mail');
+    await expect(page).toHaveURL(/[?&]_ef_transaction_id=tx-0123456789/);
+    expect((await seen(page)).clicked).toEqual({
+      offer_id: '85',
+      affiliate_id: '20',
+      sub1: 'track-all',
+      sub2: 'b',
+      uid: 'u-1',
+      source_id: 's-1',
+    });
+    await expect(page.locator('a[href="tel:+18885550123"]').first()).toBeVisible();
+    await expect(page.locator('footer a[href="tel:+18885550123"]')).toHaveText(/\(888\) 555-0123/);
+    await certificates(page);
+    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+    await page.waitForURL(/\/survey-thank-you\//);
+    expect(new URL(page.url()).searchParams.get('ef_transaction_id')).toBe('tx-0123456789');
+    const { sent } = await server.leadBySubId('track-all');
+    expect(sent).toMatchObject({
+      oid: '85',
+      affid: '20',
+      sub_id2: 'b',
+      click_id: '',
+      uid: 'u-1',
+      source_id: 's-1',
+      utm_source: 'mail',
+      ef_transaction_id: 'tx-0123456789',
+      trusted_form_cert_id: expect.stringMatching(/0123456789abcdef0123456789abcdef01234567$/),
+      leadid_token: '01234567-89AB-CDEF-0123-456789ABCDEF',
+      time_on_steps: expect.stringMatching(/^StartPath:\d+,/),
+    });
+  });
+
+  test('each script loads once its step is done and the answer says so, and not before', async ({ page }) => {
+    await page.goto('/survey?s1=steps');
+    await certificates(page);
+    expect((await seen(page)).loadedScripts).toBeUndefined();
+    await answer(page, 'StartPath', goodAnswers);
+    await expect.poll(async () => (await seen(page)).loadedScripts).toEqual(['advertising']);
+    await walkSteps(page, beforeTheLast.slice(1, 6), { ...goodAnswers, physical_injury: 'No' });
+    await expect(screen(page, 'PoliceReportFiled')).toBeVisible();
+    expect((await seen(page)).loadedScripts).toEqual(['advertising']);
+    await page.goBack();
+    await answer(page, 'WasUserInjured', goodAnswers);
+    await expect.poll(async () => (await seen(page)).loadedScripts).toEqual(['advertising', 'pixel']);
+  });
+
+  test('a click that is never answered is given up, and the server is asked for the transaction', async ({ page, others }) => {
+    others.clickHangs(true);
+    try {
+      await page.clock.install();
+      await page.goto('/survey?s1=hangs');
+      await expect.poll(() => others.asked().includes('/scripts/main.js')).toBe(true);
+      await page.waitForFunction(() => 'EF' in window);
+      await page.clock.fastForward(6000);
+      await expect(page).toHaveURL(/_ef_transaction_id=tx-from-the-helper/);
+    } finally {
+      others.clickHangs(false);
+    }
+  });
+
+  test('a disqualified visitor gets the partner page in a new tab without a hold on this one; another gets none', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto('/survey?s1=offer&affid=20');
+    await expect(page).toHaveURL(/_ef_transaction_id/);
+    const opened = context.waitForEvent('page');
+    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], {
+      ...goodAnswers,
+      with_Lawyer: 'yes',
+      lawyer_redirect_reason: 'have_attorney|yes',
+    });
+    const partner = await opened;
+    await partner.waitForLoadState();
+    expect(await partner.evaluate(() => window.opener)).toBeNull();
+    expect(Object.fromEntries(new URL(partner.url()).searchParams)).toEqual({
+      cid: '7',
+      a: '9',
+      affid: '20',
+      sub_id: 'offer',
+      ef_transaction_id: 'tx-0123456789',
+    });
+    await page.waitForURL(/q=n/);
+    expect((await server.leadBySubId('offer')).sent.dq_reason).toBe('have_attorney|yes');
+    await partner.close();
+
+    await page.goto('/survey?s1=no-offer');
+    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+    await page.waitForURL(/q=y/);
+    expect(context.pages()).toHaveLength(1);
+  });
+});
+
+test.describe('with Global Privacy Control', () => {
+  const expectNothing = async (page: Page) => {
+    await page.goto('/survey?s1=gpc');
+    await certificates(page);
+    await answer(page, 'StartPath', goodAnswers);
+    await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+    expect(await seen(page)).toEqual({});
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toEqual(
+      expect.not.arrayContaining(['/scripts/main.js', '/advertising.js', '/pixel.js']),
+    );
+    expect(page.url()).not.toContain('_ef_transaction_id');
+  };
+
+  test('in the header, no advertiser is asked', async ({ page, context }) => {
+    await from(context, 'US', { 'sec-gpc': '1' });
+    const [answered] = await Promise.all([page.waitForResponse('**/page-settings'), expectNothing(page)]);
+    expect(await answered.json()).toMatchObject({ advertising: 'never', clickScript: '', scripts: {}, offerPage: '' });
+  });
+
+  test('in the browser alone, neither', async ({ page, context }) => {
+    await from(context, 'US');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await expectNothing(page);
+  });
+});
+
+test.describe('where the region needs a yes', () => {
+  test.beforeEach(({ context }) => from(context, 'US', { 'x-subdivision': 'WA' }));
+  const question = (page: Page) => page.getByRole('region', { name: 'Advertising cookies' });
+
+  test('nothing loads before it; after it, all that was due does, and it is not asked again', async ({ page }) => {
+    await page.goto('/survey?s1=asked');
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    await answer(page, 'StartPath', goodAnswers);
+    await certificates(page);
+    expect(await seen(page)).toEqual({});
+    await question(page).getByRole('button', { name: 'Yes, they may' }).click();
+    await expect.poll(async () => (await seen(page)).loadedScripts).toEqual(['advertising']);
+    await expect(page).toHaveURL(/_ef_transaction_id/);
+    await page.goto('/survey/yt');
+    await expect.poll(async () => (await seen(page)).clicked).toBeDefined();
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('a no is kept, in Spanish too', async ({ page }) => {
+    await page.goto('/survey?lang=es');
+    await page.getByRole('button', { name: 'No, gracias' }).click();
+    await expect(page.getByRole('region', { name: 'Cookies de publicidad' })).toHaveCount(0);
+    const again = page.waitForResponse('**/page-settings');
+    await page.reload();
+    expect(await (await again).json()).toMatchObject({ advertising: 'never', scripts: {} });
+  });
+});
