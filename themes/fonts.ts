@@ -67,6 +67,12 @@ export const zillaSlab = serif('Zilla Slab', 'zilla-slab', ['106.8%', '88.4%', '
 export const newsreader = serif('Newsreader', 'newsreader', ['105.5%', '69.7%', '25.1%'], ['104%', '70.7%', '25.5%']);
 export const lora = serif('Lora', 'lora', ['115.2%', '87.3%', '23.8%'], ['110.5%', '91%', '24.8%']);
 
-/** The CSS `font-family` of a self-hosted family: itself, its stretched fallback, the system's own. */
-export const stack = (name: string, generic: 'sans-serif' | 'serif' = 'sans-serif') =>
-  `"${name}", "${name} Fallback", ${generic === 'serif' ? 'Georgia' : 'system-ui'}, ${generic}`;
+/** What a phone or a computer has of its own. Not `system-ui`: on Linux that is a face half as wide again, and lines break elsewhere. */
+export const ownFaces = {
+  'sans-serif': '-apple-system, Roboto, Arial, sans-serif',
+  serif: 'Georgia, "Times New Roman", serif',
+} as const;
+
+/** The CSS `font-family` of a self-hosted family: itself, its stretched fallback, the device's own. */
+export const stack = (name: string, generic: keyof typeof ownFaces = 'sans-serif') =>
+  `"${name}", "${name} Fallback", ${ownFaces[generic]}`;

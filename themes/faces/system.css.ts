@@ -1,4 +1,5 @@
 import { defineFace } from '#design-system/theme/defineFace.ts';
 import { regular } from '../bases/scales.ts';
+import { ownFaces } from '../fonts.ts';
 
-defineFace('system', { stack: 'system-ui, sans-serif', fonts: [], scale: regular });
+defineFace('system', { stack: ownFaces['sans-serif'], fonts: [], scale: regular });
