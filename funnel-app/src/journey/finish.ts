@@ -25,21 +25,28 @@ export interface Ending {
  */
 export async function finish(model: SurveyModel, survey: Survey, visit: Visit, level?: number): Promise<Ending> {
   const { flow } = survey;
-  const { counted } = walkSurvey(survey, visit.answers);
+  const now = new Date();
+  const { counted } = walkSurvey(survey, visit.answers, now);
   const place = await placeOfZip(counted.zip_code ?? '');
   const known = { ...visit.tracking, ...found, ...place };
-  const assessment = assessLead(counted, flow, { now: new Date(), known });
+  const assessment = assessLead(counted, flow, { now, known });
   const { disqualification } = assessment;
   openPartnerPages(offerPages(assessment, flow));
-  const sent = await submit(visit.key, submissionOf(model, visit, counted, place));
+  const sent = await submit(visit.key, submissionOf(model, visit, counted, place, now));
   await forgetVisit(model.flow);
-  const url = thankYouUrl({ ...known, ...counted }, flow, { locale: model.locale, disqualification });
-  const carried = new URLSearchParams({ ...(level && { cl: String(level) }), ...model.carried }).toString();
+  const url = thankYouUrl({ ...known, ...counted }, flow, {
+    locale: model.locale,
+    path: model.thankYouPath,
+    disqualification,
+    referer: originOf(document.referrer),
+    compLevel: level,
+  });
+  const carried = new URLSearchParams(model.carried).toString();
   return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
 }
 
 /** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */
-function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place: Place | undefined): Submission {
+function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place: Place | undefined, now: Date): Submission {
   const consent = consentShown(model);
   return {
     ...visit.tracking,
@@ -48,6 +55,8 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place:
     ...counted,
     ...place,
     flow: model.flow,
+    facts: model.facts,
+    finished_at: now.toISOString(),
     language: model.locale,
     brand: model.brand.id,
     switches: model.switches,

@@ -23,8 +23,8 @@ export interface Survey {
 }
 
 /** The survey walked over these answers, now. */
-export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers): Walk =>
-  walk(flow, answers, { now: new Date(), campaign });
+export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = new Date()): Walk =>
+  walk(flow, answers, { now, campaign });
 
 /** A new visit, at the flow's first step. */
 export function begin({ flow }: Survey): Journey {

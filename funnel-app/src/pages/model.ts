@@ -1,9 +1,10 @@
 import type { Flow } from '#contract/flow.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { campaignFacts } from '#contract/guards.ts';
+import { campaignFacts, type SettableFact } from '#contract/guards.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
+import type { BuyerGroup } from '../campaign/campaigns.ts';
 import type { QuestionWords } from '../content/content.ts';
 import type { Survey } from '../journey/journey.ts';
 
@@ -36,6 +37,10 @@ export interface SurveyModel extends PageModel {
   /** Campaign's offer and affiliate; the query overrides both (decisions 2). */
   readonly oid: string;
   readonly affid: string;
+  /** What the campaign decides for its flow's branches, its buyers, and a thank-you path of its own (campaign/campaigns.ts). */
+  readonly facts: readonly SettableFact[];
+  readonly buyers: BuyerGroup | undefined;
+  readonly thankYouPath: string | undefined;
   /** Whether the last step asks for a code sent to the phone (Variants 4). */
   readonly verifiesPhone: boolean;
   /** Query that the thank-you page needs to look like this page: it has no campaign of its own. */

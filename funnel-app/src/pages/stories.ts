@@ -35,6 +35,9 @@ export const surveyModelFrom = (globals: Readonly<Record<string, unknown>>, flow
   oid: '81',
   affid: '10',
   carried: {},
+  facts: [],
+  buyers: undefined,
+  thankYouPath: undefined,
   verifiesPhone: false,
 });
 

@@ -6,7 +6,7 @@ import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 
 import { parseSwitches, type Switches } from '#themes/switches.ts';
-import { type Campaign, campaignOf } from '../campaign/campaigns.ts';
+import { type Campaign, campaignOf, campaigns, keyOfPath } from '../campaign/campaigns.ts';
 import { languages, questionsOf } from '../content/languages.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
 import { extraSources, extrasNow } from '../pages/extras/all.ts';
@@ -28,8 +28,8 @@ const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/inde
 /** Documents kept in memory. More than every campaign in both languages and twelve themes at once is a crawl, not traffic. */
 const cacheLimit = 500;
 
-const withoutSlashes = (path: string) => path.replaceAll('/', '').toLowerCase();
-const thankYouPaths = new Set(flows.map((flow) => withoutSlashes(flow.options.thankYouPath)));
+const ownThankYou = Object.values(campaigns).flatMap(({ thankYouPath }) => (thankYouPath === undefined ? [] : [thankYouPath]));
+const thankYouPaths = new Set([...flows.map(({ options }) => options.thankYouPath), ...ownThankYou].map(keyOfPath));
 
 /**
  * The funnel's door for the lead server: every page of the funnel as a whole document, its first screen rendered in the theme, brand, logo,
@@ -86,7 +86,7 @@ interface Page {
 function pageOf(request: PageRequest): Page {
   const campaign = campaignOf(request.path);
   if (campaign) return surveyPage(request, campaign);
-  if (thankYouPaths.has(withoutSlashes(request.path))) return thankYouPage(request);
+  if (thankYouPaths.has(keyOfPath(request.path))) return thankYouPage(request);
   const other = otherPage(request, pageModel(request, {}, request.path));
   if (other) {
     const { kind, model, rendered } = other;
@@ -108,10 +108,11 @@ function pageOf(request: PageRequest): Page {
 
 function surveyPage(request: PageRequest, campaign: Campaign): Page {
   const base = pageModel(request, campaign.switches ?? {}, request.path);
-  const { flow: id, oid, affid, verifiesPhone = false } = campaign;
+  const { flow: id, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false } = campaign;
   const flow = flowById(id) as Flow;
   const extras = extrasOf(base, flow);
-  const model: SurveyModel = { ...base, flow: id, oid, affid, verifiesPhone, carried: carriedBy(base.switches, request.host) };
+  const carried = carriedBy(base.switches, request.host);
+  const model: SurveyModel = { ...base, flow: id, oid, affid, facts, buyers, thankYouPath, verifiesPhone, carried };
   return {
     kind: 'survey',
     model,
