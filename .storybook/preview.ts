@@ -4,6 +4,7 @@ import { faces } from '#themes/faces/registry.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { onHtml } from './decorators/page.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
+import { everywhere } from './matrix.ts';
 
 /** All themes and faces, and their fonts before the first story: a picture taken before they come would show the fallback. */
 const stylesheets = [...allThemeIds.map((id) => themeById(id).stylesheet), ...Object.values(faces)];
@@ -28,6 +29,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    chromatic: { modes: everywhere },
     backgrounds: { disable: true },
     viewport: { options: viewports },
     options: { storySort: { order: ['Foundations', 'Guides', 'Components', 'Patterns', 'Pages', 'Flows'] } },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { queryNameOf, type SwitchDefinition, switches, switchNames } from '#design-system/switches/switches.ts';
+import { once } from '../.storybook/matrix.ts';
 import * as styles from './stories.css.ts';
 import { valuesOf } from './switches.ts';
 
-export default { title: 'Foundations/Switches' } satisfies Meta;
+export default { title: 'Foundations/Switches', parameters: { chromatic: { modes: once } } } satisfies Meta;
 
 const columns = ['Query', 'Values', 'Default', 'What it is for', 'Owner', 'Decided by', 'Built'];
 

@@ -6,6 +6,8 @@ import { Builder } from './Builder.tsx';
 const meta = {
   title: 'Tools/Variant builder',
   component: Builder,
+  // Its frames show stories' pages, which have pictures of their own.
+  parameters: { chromatic: { disableSnapshot: true } },
   // The address holds the state. A story that tests something begins with its own.
   beforeEach: ({ parameters: { hash } }) => {
     if (hash !== undefined) history.replaceState(null, '', `#${hash}`);

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
+import { once } from '../matrix.ts';
 import { ThemePage } from './ThemePage.tsx';
 
-export default { title: 'Foundations/Theme' } satisfies Meta;
+export default { title: 'Foundations/Theme', parameters: { chromatic: { modes: once } } } satisfies Meta;
 
 type Story = StoryObj;
 

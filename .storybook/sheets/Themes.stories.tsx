@@ -4,6 +4,7 @@ import { allTokens } from '#themes/allTokens.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { allThemeIds, type ThemeId, themeById, themeIds } from '#themes/registry.ts';
 import * as styles from '#themes/stories.css.ts';
+import { once } from '../matrix.ts';
 import { Panel } from './Panel.tsx';
 import { Shape } from './Shape.tsx';
 import { SurveyPanel } from './SurveyPanel.tsx';
@@ -21,6 +22,7 @@ export default {
   title: 'Foundations/Themes',
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
+  parameters: { chromatic: { modes: once } },
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { wholePage } from '../../../.storybook/matrix.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { contentFrom, modelFrom } from './stories.ts';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
-export default { title: 'Pages/After the survey' } satisfies Meta;
+export default { title: 'Pages/After the survey', parameters: { chromatic: { modes: wholePage } } } satisfies Meta;
 
 export const ThankYou: StoryObj = {
   render: (_, { globals }) => (

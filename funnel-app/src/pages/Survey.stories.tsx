@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
+import { wholePage } from '../../../.storybook/matrix.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { contentFrom, surveyModelFrom, visitor } from './stories.ts';
 
@@ -14,6 +15,7 @@ interface ScreenArgs {
 const meta = {
   title: 'Pages/Survey screens',
   args: { flow: 'main', step: 'StartPath', sending: false },
+  parameters: { chromatic: { modes: wholePage } },
   render: ({ flow, step, sending }, { globals, id }) => (
     <SurveyPreview
       key={id}

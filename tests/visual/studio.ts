@@ -1,0 +1,127 @@
+import type { Browser, CDPSession } from 'playwright';
+import type { Shot } from './shots.ts';
+
+/** A page of the built Storybook at one width, in which stories follow each other without a reload. */
+export interface Studio {
+  /** Shows what the shot asks for and takes its picture. @throws Error with the story's own message where it does not render. */
+  picture(shot: Shot): Promise<Buffer>;
+  /** Takes the same picture again. */
+  again(): Promise<Buffer>;
+}
+
+/** The same moment in every picture. */
+const now = new Date('2026-03-10T12:00:00Z');
+const heights: Readonly<Record<number, number>> = { 390: 844 };
+
+/** Clock, zone, language and chance stand still; motion is off (and .storybook/preview.ts stops what is left of it). */
+export async function openStudio(browser: Browser, origin: string, width: number): Promise<Studio> {
+  const viewport = { width, height: heights[width] ?? 800 };
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    deviceScaleFactor: 1,
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  await page.addInitScript(chanceStandsStill);
+  let pending = 0;
+  page.on('request', () => (pending += 1));
+  page.on('requestfinished', () => (pending -= 1));
+  page.on('requestfailed', () => (pending -= 1));
+  // axe is for the tests of stories: here it would only take time.
+  await page.goto(`${origin}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
+  await page.waitForFunction('globalThis.__STORYBOOK_PREVIEW__?.ready');
+  await page.evaluate('__STORYBOOK_PREVIEW__.ready()');
+  const cdp = await context.newCDPSession(page);
+  let shown: Shot | undefined;
+
+  const again = async () => {
+    let height = await page.evaluate(drawn);
+    while (pending > 0) height = await page.evaluate(drawn);
+    return screenshot(cdp, { width, height }, viewport.height);
+  };
+  return {
+    again,
+    async picture(shot) {
+      const mounted = shown?.story === shot.story && shown.lang === shot.lang;
+      shown = undefined;
+      await page.evaluate(present, { story: shot.story, globals: { theme: shot.theme, lang: shot.lang }, mounted });
+      shown = shot;
+      return again();
+    },
+  };
+}
+
+async function screenshot(
+  cdp: CDPSession,
+  { width, height }: { width: number; height: number },
+  visible: number,
+): Promise<Buffer> {
+  const { data } = await cdp.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: height > visible,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+function chanceStandsStill() {
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
+interface Presented {
+  readonly story: string;
+  readonly globals: Readonly<Record<string, string>>;
+  /** The story is there already and only the globals differ: it keeps its state, as under the toolbar. */
+  readonly mounted: boolean;
+}
+
+/** Runs in the page: dresses it, mounts the story anew unless it is there, and waits until it has rendered and played. */
+async function present({ story, globals, mounted }: Presented): Promise<void> {
+  // biome-ignore lint/suspicious/noExplicitAny: Storybook's own globals, typed nowhere
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as any;
+  const shown: string | undefined = preview.currentSelection?.storyId;
+  const failures = ['storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException'];
+  const finished = (id: string, act: () => void) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (said: { storyId?: string }) => {
+        if (said.storyId === id) settle(resolve);
+      };
+      const fail = (error: { message?: string; description?: string } | undefined) =>
+        settle(() => reject(new Error(error?.message ?? error?.description ?? 'The story did not render')));
+      const settle = (act: () => void) => {
+        channel.off('storyFinished', end);
+        for (const name of failures) channel.off(name, fail);
+        act();
+      };
+      channel.on('storyFinished', end);
+      for (const name of failures) channel.on(name, fail);
+      act();
+    });
+  const dress = () => channel.emit('updateGlobals', { globals });
+  if (shown && shown !== story) {
+    // The story that goes is dressed too, or it would come in the way of the next: what it then says matters to nobody.
+    await finished(shown, dress).catch(() => undefined);
+    await finished(story, () => channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' }));
+    return;
+  }
+  if (!shown) await finished(story, () => channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' }));
+  await finished(story, dress);
+  if (!mounted) await finished(story, () => channel.emit('forceRemount', { storyId: story }));
+}
+
+/** Runs in the page: once fonts are there and two frames are drawn, how far down there is anything to see, in px. */
+async function drawn(): Promise<number> {
+  await document.fonts.ready;
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  const room = 16;
+  const bottoms = [...document.body.children].map((element) => element.getBoundingClientRect().bottom + scrollY);
+  return Math.max(1, Math.min(Math.ceil(Math.max(...bottoms)) + room, document.documentElement.scrollHeight));
+}
