@@ -41,7 +41,7 @@ export const release: Command = {
   ],
   writes: true,
   async run({ store, rest: [submission = '', destination = ''], given: { because } }) {
-    if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Harbor Law"');
+    if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
     if (!(await store.replay(submission, destination, Date.now(), ['held'])))
       throw new UsageError('There is no such held delivery.');
     await audit(store, { who: 'ops', did: 'release', what: deliveryId(submission, destination), because });
