@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '#design-system/components/media.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
 
@@ -21,3 +21,6 @@ export const panel = style({
 
 export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small });
 export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s });
+
+/** Less tall than the survey's own answers, which stay the page's main thing. */
+globalStyle(`${answers} button`, { minHeight: '2.75rem', minWidth: '7rem', paddingBlock: vars.space.xs });

@@ -5,13 +5,13 @@ export const words: Readonly<Record<Locale, Readonly<Record<'label' | 'text' | '
   en: {
     label: 'Advertising cookies',
     text: 'May our advertisers use cookies to see that you came here from their ads? The survey works the same either way.',
-    yes: 'Yes, they may',
-    no: 'No, thank you',
+    yes: 'Yes',
+    no: 'No',
   },
   es: {
     label: 'Cookies de publicidad',
     text: '¿Permite que nuestros anunciantes usen cookies para saber que usted llegó por sus anuncios? La encuesta funciona igual en ambos casos.',
-    yes: 'Sí, lo permito',
-    no: 'No, gracias',
+    yes: 'Sí',
+    no: 'No',
   },
 };
