@@ -4,6 +4,8 @@ interface Names {
   readonly brandName: string;
   /** Brand and partners as one list in words. */
   readonly callers: string;
+  /** The partners alone. */
+  readonly sellers: string;
 }
 
 /**
@@ -24,6 +26,31 @@ const versions = {
       'sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni ' +
       'para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. ' +
       `También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+  },
+  // Variants 4, G: the short form, for visitors whom no buyer is named to.
+  'tcpa-short-1': {
+    en: ({ brandName, callers }: Names) =>
+      `By selecting the button on this screen, I agree that ${callers} may call and text me at the phone number I gave, also with an ` +
+      'automatic telephone dialing system or a prerecorded voice. My consent is not a condition of purchase, and I can withdraw it at ' +
+      `any time. I accept the Terms of Use and the Privacy Policy of ${brandName}.`,
+    es: ({ brandName, callers }: Names) =>
+      `Al seleccionar el botón de esta pantalla, doy permiso a ${callers} para llamarme y enviarme mensajes al número de teléfono que ` +
+      'di, también con un sistema de marcado automático o una voz pregrabada. Mi consentimiento no es condición para comprar, y puedo ' +
+      `retirarlo en cualquier momento. Acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+  },
+  // Variants 2, PhoneAndBuyersConsent: to the buyers that the visitor chose, and to nobody else.
+  'buyers-1': {
+    en: ({ brandName, sellers }: Names) =>
+      `By selecting the button on this screen, I agree that ${sellers} may call and text me about my claim at the phone number I gave, ` +
+      'even if it is on a do-not-call list. I chose each of them by name. These calls and texts may be made with an automatic ' +
+      'telephone dialing system or use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, ' +
+      `and I can withdraw it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of ${brandName}.`,
+    es: ({ brandName, sellers }: Names) =>
+      `Al seleccionar el botón de esta pantalla, doy permiso a ${sellers} para llamarme y enviarme mensajes de texto sobre mi reclamo al ` +
+      'número de teléfono que di, aunque esté en una lista de no llamar. Elegí a cada uno por su nombre. Estas llamadas y mensajes ' +
+      'pueden hacerse con un sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición ' +
+      'para comprar ni para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y ' +
+      `datos. También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
   },
 } as const satisfies Record<string, Record<Locale, (names: Names) => string>>;
 
@@ -47,7 +74,7 @@ function inWords(names: readonly string[], locale: Locale): string {
 
 /**
  * The consent text as shown (decisions 8). Pure: the server makes the same text again and compares.
- * @param sellers the partners that may call, by name, in the order shown; the brand itself is always named first.
+ * @param sellers the partners that may call, by name, in the order shown; where not the visitor chose them, the brand itself is named first.
  */
 export function consentText(options: {
   readonly version?: ConsentVersion;
@@ -57,5 +84,5 @@ export function consentText(options: {
 }): Consent {
   const { version = currentConsentVersion, locale, brandName, sellers } = options;
   const callers = inWords([brandName, ...sellers.filter((seller) => seller !== brandName)], locale);
-  return { version, text: versions[version][locale]({ brandName, callers }) };
+  return { version, text: versions[version][locale]({ brandName, callers, sellers: inWords(sellers, locale) }) };
 }

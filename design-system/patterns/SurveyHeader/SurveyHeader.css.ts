@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { visuallyHiddenRules } from '../../components/base.css.ts';
+import { upTo } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const header = style({
@@ -29,8 +31,13 @@ export const language = style({
   position: 'relative',
   color: 'inherit',
   textUnderlineOffset: '0.2em',
-  '::after': { content: '""', position: 'absolute', inset: '-0.65rem -0.75rem' },
+  '::after': { content: '""', position: 'absolute', inset: '-0.65rem -1rem' },
 });
+
+/** A phone has room for the code only; the name is still read out. */
+export const languageName = style({ '@media': { [upTo.phone]: visuallyHiddenRules } });
+
+export const languageCode = style({ display: 'none', '@media': { [upTo.phone]: { display: 'inline' } } });
 
 export const bar = style({
   display: 'flex',

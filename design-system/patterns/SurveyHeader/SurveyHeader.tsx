@@ -19,7 +19,10 @@ export function SurveyHeader({ logo, call, advertisement, language }: SurveyHead
         <p className={styles.advertisement}>{advertisement}</p>
         {language && (
           <a className={styles.language} href={language.href} lang={language.lang} hrefLang={language.lang}>
-            {language.label}
+            <span className={styles.languageName}>{language.label}</span>
+            <span className={styles.languageCode} aria-hidden="true">
+              {language.lang.toUpperCase()}
+            </span>
           </a>
         )}
       </div>

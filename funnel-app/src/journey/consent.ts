@@ -1,6 +1,12 @@
 import { type Consent, consentText } from '#contract/consent.ts';
+import { baseOf, type StepName } from '#contract/steps.ts';
 import type { SurveyModel } from '../pages/model.ts';
 
-/** The consent text that this page shows, and its version (decisions 8). */
-export const consentShown = ({ locale, brand }: SurveyModel): Consent =>
-  consentText({ locale, brandName: brand.name, sellers: brand.sellers });
+/** The consent text that this step shows, and its version (decisions 8). Where buyers are named, BuyersForm words it by the choice. */
+export const consentShown = ({ locale, brand }: SurveyModel, step: StepName): Consent =>
+  consentText({
+    version: baseOf(step) === 'PhoneAbbreviatedTCPA' ? 'tcpa-short-1' : 'tcpa-1',
+    locale,
+    brandName: brand.name,
+    sellers: brand.sellers,
+  });

@@ -6,8 +6,7 @@ import { type Place, placeOfZip } from '../calls/checks.ts';
 import type { SurveyModel } from '../pages/model.ts';
 import { found } from '../tracking/found.ts';
 import { openPartnerPages } from '../tracking/partnerPages.ts';
-import { consentShown } from './consent.ts';
-import { type Survey, walkSurvey } from './journey.ts';
+import { type Survey, walkSurvey, withNoted } from './journey.ts';
 import { type Submission, submit } from './pending.ts';
 import { forgetVisit, type Visit } from './visit.ts';
 
@@ -26,7 +25,7 @@ export interface Ending {
 export async function finish(model: SurveyModel, survey: Survey, visit: Visit, level?: number): Promise<Ending> {
   const { flow } = survey;
   const now = new Date();
-  const { counted } = walkSurvey(survey, visit.answers, now);
+  const { counted } = walkSurvey(withNoted(survey, visit.noted), visit.answers, now);
   const place = await placeOfZip(counted.zip_code ?? '');
   const known = { ...visit.tracking, ...found, ...place };
   const assessment = assessLead(counted, flow, { now, known });
@@ -47,11 +46,9 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
 
 /** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */
 function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place: Place | undefined, now: Date): Submission {
-  const consent = consentShown(model);
   return {
     ...visit.tracking,
     ...found,
-    ...visit.noted,
     ...counted,
     ...place,
     flow: model.flow,
@@ -66,8 +63,8 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place:
     time_on_steps: Object.entries(visit.seconds)
       .map(([step, seconds]) => `${step}:${seconds}`)
       .join(','),
-    tcpa: consent.text,
-    consent_version: consent.version,
+    // Among them the consent as it was shown.
+    ...visit.noted,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import type { CampaignFacts } from '#contract/guards.ts';
 import type { StepName } from '#contract/steps.ts';
+import type { Noted } from './visit.ts';
 
 /**
  * Where one visit stands. Only the answers are truth: path and progress follow from them (engine.md). `viewing` is the screen that
@@ -21,6 +22,10 @@ export interface Survey {
   readonly flow: Flow;
   readonly campaign: CampaignFacts;
 }
+
+/** What the page found out decides too: once there are buyers, their consent is asked (Variants 4, G). */
+export const withNoted = (survey: Survey, noted: Noted): Survey =>
+  noted['1_to_1_consent'] === 'yes' ? { ...survey, campaign: { ...survey.campaign, buyers_consent: true } } : survey;
 
 /** The survey walked over these answers, now. */
 export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = new Date()): Walk =>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answers } from '#contract/fields.ts';
 import type { StepName } from '#contract/steps.ts';
 import { afterPaint } from './afterPaint.ts';
-import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey } from './journey.ts';
+import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey, withNoted } from './journey.ts';
 import { backUpVisit, keepVisit, loadVisit, type Noted, newVisit, type Visit } from './visit.ts';
 
 export interface JourneyControls {
@@ -80,14 +80,14 @@ export function useJourney(survey: Survey, tracking: () => Visit['tracking'], fi
       if (stale || !kept || visit.current) return;
       // The address that the visit began with says where the visitor came from; what the server backed up has none.
       visit.current = Object.keys(kept.tracking).length > 0 ? kept : { ...kept, tracking: tracking() };
-      const taken = resume(survey, kept.answers, stepInHistory(history.state) ?? kept.viewing);
+      const taken = resume(withNoted(survey, kept.noted ?? nothing), kept.answers, stepInHistory(history.state) ?? kept.viewing);
       latest.current = taken;
       setJourney(taken);
-      if (!stepInHistory(history.state)) rebuildHistory(survey, taken);
+      if (!stepInHistory(history.state)) rebuildHistory(withNoted(survey, kept.noted ?? nothing), taken);
     });
     const onPop = (event: PopStateEvent) => {
       const step = stepInHistory(event.state) ?? begin(survey).viewing;
-      set(show(survey, latest.current, step));
+      set(show(withNoted(survey, visit.current?.noted ?? nothing), latest.current, step));
     };
     addEventListener('popstate', onPop);
     return () => {
@@ -96,12 +96,14 @@ export function useJourney(survey: Survey, tracking: () => Visit['tracking'], fi
     };
   }, [survey, set, tracking]);
 
+  const known = () => withNoted(survey, visit.current?.noted ?? nothing);
+
   return {
     journey,
     noted: visit.current?.noted ?? nothing,
     answer: (given, noted) => {
       if (noted) visit.current = { ...current(), noted: { ...current().noted, ...noted } };
-      const { journey: next, finished: atEnd } = advance(survey, latest.current, given);
+      const { journey: next, finished: atEnd } = advance(known(), latest.current, given);
       const moved = next.viewing !== latest.current.viewing;
       set(next);
       if (moved) history.pushState({ step: next.viewing } satisfies HistoryEntry, '');

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useSyncExternalStore } from 'react';
 import type { CompensationLevel } from '#contract/compensation.ts';
 import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
@@ -13,6 +13,7 @@ import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Noted } from '../journey/visit.ts';
+import { ChoiceScreen } from '../screens/ChoiceScreen.tsx';
 import { canEnd, screenOf } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { Extras } from './extras/extras.ts';
@@ -55,6 +56,7 @@ export function SurveyView({
   const copy = copyOf(content, model, viewing);
   const headingId = `question-${viewing}`;
   const Screen = screenOf(viewing);
+  const alive = useAlive();
   const isFirst = viewing === flow.steps[0]?.step;
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
   const aside = (
@@ -89,18 +91,22 @@ export function SurveyView({
             disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
           >
             <ScreenBoundary step={viewing} content={content}>
-              <Suspense fallback={<p role="status">{content.loading}</p>}>
-                <Screen
-                  step={viewing}
-                  headingId={headingId}
-                  content={content}
-                  answers={answers}
-                  model={model}
-                  last={canEnd(flow, viewing)}
-                  noted={noted}
-                  onType={onType}
-                  onAnswer={onAnswer}
-                />
+              <Suspense fallback={<Coming text={content.loading} whole={isFirst} />}>
+                {alive || Screen === ChoiceScreen ? (
+                  <Screen
+                    step={viewing}
+                    headingId={headingId}
+                    content={content}
+                    answers={answers}
+                    model={model}
+                    last={canEnd(flow, viewing)}
+                    noted={noted}
+                    onType={onType}
+                    onAnswer={onAnswer}
+                  />
+                ) : (
+                  <Coming text={content.loading} whole />
+                )}
               </Suspense>
             </ScreenBoundary>
           </QuestionScreen>
@@ -112,6 +118,24 @@ export function SurveyView({
     </PageFrame>
   );
 }
+
+/** In the place of a form whose code is on its way. Where a survey begins with one, it holds the room that the form will take. */
+function Coming({ text, whole }: { readonly text: string; readonly whole: boolean }) {
+  return (
+    <p role="status" className={whole ? styles.wholeScreen : undefined}>
+      {text}
+    </p>
+  );
+}
+
+const unchanging = () => () => undefined;
+/** False on the server and until the page has come alive: a form that is loaded is on neither's first screen. */
+const useAlive = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
 
 // It stays as it is while questions come and go: a tap need not render it again.
 const NextCards = memo(WhatHappensNext);

@@ -1,1 +1,74 @@
-export { default } from './ContactForm.tsx';
+import { useState } from 'react';
+import { consentText } from '#contract/consent.ts';
+import { BuyerList } from '#design-system/components/BuyerList/BuyerList.tsx';
+import { buyersIn, chosenBuyers } from '../journey/buyersConsent.ts';
+import type { Noted } from '../journey/visit.ts';
+import { FieldsForm } from './FieldsForm.tsx';
+import { contactChecks } from './fieldChecks.ts';
+import { maskedControls } from './maskedControls.tsx';
+import type { ScreenProps } from './screen.ts';
+import { useVerifiedAnswer } from './usePhoneVerification.tsx';
+
+const listId = 'selected_buyers';
+
+/** The last step of buyer-consent: the phone, and by name who may call it (Variants 2). None is chosen for the visitor in advance. */
+export default function BuyersForm(props: ScreenProps) {
+  const { model, content, noted, onAnswer } = props;
+  const words = content.buyers;
+  const buyers = buyersIn(noted);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState(false);
+  const idOf = ({ ids }: (typeof buyers)[number]) => ids[0] ?? '';
+  const agreed = buyers.filter((buyer) => chosen.includes(idOf(buyer)));
+  const consent = consentText({
+    version: 'buyers-1',
+    locale: model.locale,
+    brandName: model.brand.name,
+    sellers: (agreed.length > 0 ? agreed : buyers).map(({ name }) => name),
+  });
+  const proposed = (noted.selected_buyers ?? '').split('|');
+  const choice: Noted = {
+    ...chosenBuyers(
+      buyers,
+      buyers.filter(({ ids }) => proposed.includes(ids.join(','))),
+      agreed,
+    ),
+    tcpa: consent.text,
+    consent_version: consent.version,
+  };
+  const { busy, answer, modal } = useVerifiedAnswer(props, (values, proof) => onAnswer(values, { ...choice, ...proof }));
+  return (
+    <>
+      <FieldsForm
+        {...props}
+        controls={maskedControls}
+        checks={contactChecks}
+        busy={busy}
+        onAnswer={answer}
+        more={() => {
+          setMissing(agreed.length === 0);
+          return agreed.length === 0 ? [{ fieldId: listId, message: words.required }] : [];
+        }}
+        consent={
+          <BuyerList
+            id={listId}
+            name={listId}
+            legend={words.legend}
+            hint={words.hint}
+            error={missing ? words.required : undefined}
+            buyers={buyers.map((buyer) => ({ id: idOf(buyer), name: buyer.name }))}
+            chosen={chosen}
+            selectAllLabel={words.selectAll}
+            count={words.count(agreed.length, buyers.length)}
+            consent={consent.text}
+            onChange={(next) => {
+              setChosen(next);
+              setMissing(false);
+            }}
+          />
+        }
+      />
+      {modal}
+    </>
+  );
+}

@@ -4,24 +4,26 @@ import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
 import type { ScreenProps } from './screen.ts';
-import { usePhoneVerification } from './usePhoneVerification.tsx';
+import { useVerifiedAnswer } from './usePhoneVerification.tsx';
 
 /** Forms that ask for the phone, the ZIP or a date: where they end the survey, with the consent that pressing the button gives. */
 export default function ContactForm(props: ScreenProps) {
-  const { model, content, last, onAnswer } = props;
-  const verification = usePhoneVerification(content.verification, onAnswer);
-  const verifies = last && model.verifiesPhone;
+  const { model, step, last, onAnswer } = props;
+  const consent = consentShown(model, step);
+  const { busy, answer, modal } = useVerifiedAnswer(props, (values, proof) =>
+    onAnswer(values, last ? { ...proof, tcpa: consent.text, consent_version: consent.version } : undefined),
+  );
   return (
     <>
       <FieldsForm
         {...props}
         controls={maskedControls}
         checks={contactChecks}
-        busy={verification.starting}
-        onAnswer={verifies ? verification.start : onAnswer}
-        consent={last && <ConsentNotice>{consentShown(model).text}</ConsentNotice>}
+        busy={busy}
+        onAnswer={answer}
+        consent={last && <ConsentNotice>{consent.text}</ConsentNotice>}
       />
-      {verification.modal}
+      {modal}
     </>
   );
 }

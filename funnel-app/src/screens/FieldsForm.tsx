@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FormStep, steps } from '#contract/steps.ts';
+import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { FormField } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { type Controls, TextControl } from './controls.tsx';
@@ -15,15 +16,17 @@ interface FieldsFormProps extends ScreenProps {
   readonly checks: FieldChecks;
   /** Something of the form's own is under way. */
   readonly busy?: boolean | undefined;
+  /** Errors of what the form asks beside its fields. */
+  readonly more?: () => readonly SummaryError[];
   /** Between the fields and the submit control: what the visitor agrees to by pressing it. */
   readonly consent?: ReactNode;
 }
 
 /** A form step: its fields as the table of steps lists them, each with its control, error and check. */
-export function FieldsForm({ controls, checks, busy = false, consent, ...props }: FieldsFormProps) {
+export function FieldsForm({ controls, checks, busy = false, more, consent, ...props }: FieldsFormProps) {
   const { step, content, answers, last, onType, onAnswer } = props;
   const fields = (steps[step] as FormStep).fields as readonly FormField[];
-  const form = useForm({ fields, answers, content, checks, onType, onAnswer });
+  const form = useForm({ fields, answers, content, checks, more, onType, onAnswer });
   return (
     <FormScreen
       content={content}

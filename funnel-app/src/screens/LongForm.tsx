@@ -33,12 +33,15 @@ const controls: Controls = {
 
 /** The one-page form and the pages of the multi-step form (Variants 5): questions that elsewhere have a screen each, as fields. */
 export default function LongForm(props: ScreenProps) {
+  const { model, step, last, onAnswer } = props;
+  const consent = consentShown(model, step);
   return (
     <FieldsForm
       {...props}
       controls={controls}
       checks={longFormChecks}
-      consent={props.last && <ConsentNotice>{consentShown(props.model).text}</ConsentNotice>}
+      consent={last && <ConsentNotice>{consent.text}</ConsentNotice>}
+      onAnswer={(values) => onAnswer(values, last ? { tcpa: consent.text, consent_version: consent.version } : undefined)}
     />
   );
 }

@@ -27,6 +27,7 @@ const own: Readonly<Partial<Record<OwnStepName, Load>>> = {
   FormFirstQuestions: long,
   FormSecondQuestions: long,
   FormThirdQuestions: long,
+  ZipCode: () => import('./ZipForBuyers.tsx'),
   PhoneAndBuyersConsent: withEnding(() => import('./BuyersForm.tsx')),
 };
 

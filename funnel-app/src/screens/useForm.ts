@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answers } from '#contract/fields.ts';
 import { type ErrorCode, validateField } from '#contract/validation.ts';
+import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
 import { type FieldChecks, failedChecks } from './fieldChecks.ts';
 
@@ -18,6 +19,8 @@ interface FormOptions {
   readonly content: Content;
   /** Asked of the server once everything else is right. */
   readonly checks?: FieldChecks | undefined;
+  /** Errors of what the form asks beside its fields. */
+  readonly more?: (() => readonly SummaryError[]) | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: (given: Answers) => void;
 }
@@ -26,19 +29,21 @@ interface FormOptions {
  * One form step: errors are shown when it is submitted, and each is cleared when its field is edited (Core 5). With several errors
  * the summary takes the focus; with one, its field does.
  */
-export function useForm({ fields, answers, content, checks = {}, onType, onAnswer }: FormOptions) {
+export function useForm({ fields, answers, content, checks = {}, more = () => [], onType, onAnswer }: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});
+  const [besides, setBesides] = useState<readonly SummaryError[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [checking, setChecking] = useState(false);
   const busy = useRef(false);
 
   const answered = (field: FormField) => answers[field] ?? '';
 
-  const fail = (found: Errors) => {
+  const fail = (found: Errors, other: readonly SummaryError[] = []) => {
     setErrors(found);
+    setBesides(other);
     setAttempts((count) => count + 1);
-    const failed = fields.filter((field) => found[field]);
-    if (failed.length === 1) document.getElementById(failed[0] as string)?.focus();
+    const [only, another] = [...fields.filter((field) => found[field]), ...other.map(({ fieldId }) => fieldId)];
+    if (only && !another) document.getElementById(only)?.focus();
   };
 
   const wrong = (): Errors => {
@@ -51,7 +56,8 @@ export function useForm({ fields, answers, content, checks = {}, onType, onAnswe
     // A second press while the first is being checked would ask everything twice.
     if (busy.current) return;
     const found = wrong();
-    if (Object.keys(found).length > 0) return fail(found);
+    const other = more();
+    if (Object.keys(found).length + other.length > 0) return fail(found, other);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
     const asked = fields.filter((field) => checks[field]);
     if (asked.length > 0) {
@@ -63,13 +69,17 @@ export function useForm({ fields, answers, content, checks = {}, onType, onAnswe
       if (Object.keys(refused).length > 0) return fail(refused);
     }
     setErrors({});
+    setBesides([]);
     onAnswer(values);
   };
 
   return {
     checking,
     attempts,
-    summary: fields.flatMap((field) => (errors[field] ? [{ fieldId: field as string, message: errors[field] as string }] : [])),
+    summary: [
+      ...fields.flatMap((field) => (errors[field] ? [{ fieldId: field as string, message: errors[field] as string }] : [])),
+      ...besides,
+    ],
     onSubmit: (event: { preventDefault(): void }) => {
       event.preventDefault();
       void submit();

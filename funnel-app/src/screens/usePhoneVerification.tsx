@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Answers } from '#contract/fields.ts';
 import { codeLength } from '#design-system/components/CodeInput/CodeInput.tsx';
 import { PhoneVerificationModal } from '#design-system/patterns/PhoneVerificationModal/PhoneVerificationModal.tsx';
 import { checkCode, sendCode } from '../calls/twoStep.ts';
 import type { PageWords } from '../content/content.ts';
 import type { Noted } from '../journey/visit.ts';
+import type { ScreenProps } from './screen.ts';
 
 /** Milliseconds between two codes (Variants 9). */
 const cooldown = 30_000;
@@ -26,7 +27,7 @@ interface Verifying {
  * @param words `content.verification`.
  * @param done called once, with what goes along with the lead when the code was right.
  */
-export function usePhoneVerification(words: PageWords['verification'], done: (values: Answers, noted?: Noted) => void) {
+function usePhoneVerification(words: PageWords['verification'], done: (values: Answers, noted?: Noted) => void) {
   const [starting, setStarting] = useState(false);
   const [state, setState] = useState<Verifying>();
   const phone = state?.values.phone ?? '';
@@ -88,4 +89,16 @@ export function usePhoneVerification(words: PageWords['verification'], done: (va
     />
   );
   return { starting, start, modal };
+}
+
+/**
+ * How a form with a phone answers: at once, or where the campaign says so after the phone was verified.
+ * @param answered called once, with what proves the phone, if anything does.
+ */
+export function useVerifiedAnswer(
+  { model, last, content }: ScreenProps,
+  answered: (values: Answers, proof?: Noted) => void,
+): { readonly busy: boolean; readonly answer: (values: Answers) => void; readonly modal: ReactNode } {
+  const { starting, start, modal } = usePhoneVerification(content.verification, answered);
+  return { busy: starting, answer: last && model.verifiesPhone ? start : answered, modal };
 }

@@ -3,6 +3,7 @@ import type { Flow } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
+import { steps } from '#contract/steps.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 
 import { parseSwitches, type Switches } from '#themes/switches.ts';
@@ -124,7 +125,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
         page: <SurveyPage model={model} flow={flow} content={content} extras={extrasNow(extras)} />,
         survey: { flow, words },
         styledAs: 'funnel-app/src/entries/survey.tsx',
-        also: extras.map((name) => extraSources[name]),
+        also: [...extras.map((name) => extraSources[name]), ...firstScreenSource(flow)],
         entry: 'funnel-app/src/entries/survey.tsx',
         firstScript: earlyTapScript,
         indexed: true,
@@ -132,6 +133,10 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
     },
   };
 }
+
+/** A survey that begins with a form needs its screen at once: the one-page form (screens/index.tsx). */
+const firstScreenSource = ({ steps: [first] }: Flow): readonly string[] =>
+  steps[first.step].kind === 'form' ? ['funnel-app/src/screens/LongForm.tsx'] : [];
 
 function thankYouPage(request: PageRequest): Page {
   const model: ThankYouModel = { ...pageModel(request, {}, request.path), disqualified: request.query.get('q') === 'n' };

@@ -1,0 +1,28 @@
+import type { BuyerGroup } from './campaigns.ts';
+
+export interface Buyer {
+  readonly name: string;
+  /** Three for each buyer of a fixed group (Variants 3). */
+  readonly ids: readonly string[];
+}
+
+/** Always the first of the possible buyers (Variants 4, "Buyer fallback"). */
+export const defaultBuyer: Buyer = { name: 'Auto Accident Team', ids: ['8674'] };
+
+const partner = (letter: string, ...ids: readonly [string, string, string]): Buyer => ({
+  name: `Partner law firm ${letter}`,
+  ids,
+});
+
+/** assumed: the specification gives the sizes of the groups, 1, 5 and 1, and not who is in them: placeholders, to be configured. */
+export const buyerGroups: Readonly<Record<BuyerGroup, readonly Buyer[]>> = {
+  d1: [partner('A', '9101', '9102', '9103')],
+  d2: [
+    partner('A', '9101', '9102', '9103'),
+    partner('B', '9201', '9202', '9203'),
+    partner('C', '9301', '9302', '9303'),
+    partner('D', '9401', '9402', '9403'),
+    partner('E', '9501', '9502', '9503'),
+  ],
+  x1: [partner('F', '9601', '9602', '9603')],
+};

@@ -1,0 +1,53 @@
+import type { FoundBuyers } from '../calls/buyers.ts';
+import { type Buyer, buyerGroups, defaultBuyer } from '../campaign/buyerGroups.ts';
+import type { BuyerGroup } from '../campaign/campaigns.ts';
+import type { Noted } from './visit.ts';
+
+/*
+ * The fields of one-to-one consent (Variants 3), which go along with the lead. Only their names are given; assumed: lists are joined with
+ * "|", names may have commas, and a buyer's ids with ",".
+ */
+const separator = '|';
+const names = (buyers: readonly Buyer[]) => buyers.map(({ name }) => name).join(separator);
+const ids = (buyers: readonly Buyer[]) => buyers.map((buyer) => buyer.ids.join(',')).join(separator);
+
+/** The buyers that `names` and `ids` wrote: what a visit noted can be shown again. */
+export function buyersIn(noted: Noted): readonly Buyer[] {
+  const written = noted.all_possible_buyer_ids;
+  if (!written) return [];
+  const called = (noted.all_possible_buyer_names ?? '').split(separator);
+  return written.split(separator).map((own, index) => ({ name: called[index] ?? '', ids: own.split(',') }));
+}
+
+/** What is noted once the buyers were looked for (Variants 4, G; 8): with none, or in time out, the visitor gets the common consent. */
+export function foundBuyers(found: FoundBuyers | undefined): Noted {
+  const { selected, possible } = found ?? { selected: [], possible: [] };
+  const any = possible.length > 0 ? 'yes' : 'no';
+  return {
+    '1_to_1_result': any,
+    '1_to_1_timeout': found ? 'no' : 'yes',
+    '1_to_1_consent': any,
+    '1_to_1_dq': 'no',
+    ...chosenBuyers(possible, selected, selected),
+  };
+}
+
+/** The same for a campaign whose buyers are fixed: the default buyer, then its group; consent is yes (Variants 4, G). */
+export function fixedBuyers(group: BuyerGroup): Noted {
+  const selected = buyerGroups[group];
+  return foundBuyers({ selected, possible: [defaultBuyer, ...selected] });
+}
+
+/** What is noted of the visitor's choice among the possible buyers. `proposed`: those that the service selected. */
+export function chosenBuyers(possible: readonly Buyer[], proposed: readonly Buyer[], chosen: readonly Buyer[]): Noted {
+  return {
+    selected_buyers: ids(chosen),
+    selected_buyer_names: names(chosen),
+    displayed_buyers: names(possible),
+    selected_buyers_number: String(chosen.length),
+    selected_buyers_changed: ids(chosen) === ids(proposed) ? 'no' : 'yes',
+    all_possible_buyer_names: names(possible),
+    all_possible_buyer_ids: ids(possible),
+    all_possible_buyers_number: String(possible.length),
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { findBuyers } from '../calls/buyers.ts';
+import { placeOfZip } from '../calls/checks.ts';
+import { fixedBuyers, foundBuyers } from '../journey/buyersConsent.ts';
+import { FieldsForm } from './FieldsForm.tsx';
+import { maskedControls } from './maskedControls.tsx';
+import type { ScreenProps } from './screen.ts';
+
+/** The ZIP, by which the buyers are looked for that the visitor may agree to (Variants 4, G): fixed by the campaign, or fetched. */
+export default function ZipForBuyers(props: ScreenProps) {
+  const { model, answers, onAnswer } = props;
+  const [searching, setSearching] = useState(false);
+  const search = async (zip: string) => {
+    if (model.buyers) return fixedBuyers(model.buyers);
+    const place = await placeOfZip(zip);
+    return foundBuyers(await findBuyers({ ...answers, zip_code: zip, ...place }));
+  };
+  return (
+    <FieldsForm
+      {...props}
+      controls={maskedControls}
+      checks={{}}
+      busy={searching}
+      onAnswer={async (values) => {
+        setSearching(true);
+        const noted = await search(values.zip_code ?? '');
+        setSearching(false);
+        onAnswer(values, noted);
+      }}
+    />
+  );
+}
