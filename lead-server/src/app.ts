@@ -8,6 +8,7 @@ import { sendJson } from './http/errors.ts';
 import type { Log } from './http/log.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import type { Intake } from './leads/intake.ts';
+import { docsRoutes } from './openapi/routes.ts';
 import type { Partners } from './partners/partners.ts';
 import type { FilePrivacyRequest } from './privacy/intake.ts';
 import { captchaRoutes } from './routes/captcha.ts';
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): RequestListener {
   captchaRoutes(app, context, calls, partners.captcha);
   offerRoutes(app, context, calls, partners);
   pageSettingsRoutes(app, context, calls, { config, partners });
+  docsRoutes(app);
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));

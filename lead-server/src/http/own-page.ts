@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+import { html, type Markup } from './html.ts';
+import { ownStyle } from './own-style.ts';
+import { newNonce } from './page-headers.ts';
+
+/**
+ * A page of the server's own, for people who run it (/ops, /api/docs): no script at all, styles by nonce, nothing from elsewhere, in no
+ * frame, kept by no cache, and not told to search engines.
+ */
+export function sendOwnPage(
+  response: ServerResponse,
+  status: number,
+  { title, body }: { readonly title: string; readonly body: Markup },
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const nonce = newNonce();
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${ownStyle}</style>
+</head>
+<body>${body}</body>
+</html>`.text;
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(page),
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    ...headers,
+  });
+  response.end(page);
+}

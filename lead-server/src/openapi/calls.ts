@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { submissionSchema } from '#contract/lead-record.ts';
+import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts';
+
+/**
+ * Every call of the server, once, for its description (document.ts), its page (/api/docs), and the tests that hold the running server to it
+ * (tests/inputs): what it takes, what it answers, and an example that is taken.
+ */
+export interface Call {
+  readonly method: 'get' | 'post';
+  /** As OpenAPI writes it: `/us/{zip}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** What each `{name}` of the path is. */
+  readonly parameters?: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: string }>>;
+  /** Without an example where what must be there depends on the flow: see contract/flows. */
+  readonly body?: { readonly schema: z.ZodType; readonly example?: Readonly<Record<string, unknown>> };
+  readonly answer: z.ZodType;
+  /** Statuses besides 200 and those that every call has, with why. */
+  readonly refusals?: Readonly<Record<number, string>>;
+  /** Not limited by address. */
+  readonly unlimited?: boolean;
+}
+
+const text = (max: number) => z.string().min(1).max(max);
+const yesNo = z.enum(['yes', 'no']);
+const ok = z.object({ ok: z.literal(true) });
+const id = z.union([z.string().regex(/^\d{1,12}$/), z.int().nonnegative()]);
+const buyers = z.array(z.object({ name: z.string(), ids: z.array(z.string()) }));
+const session = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
+const anySession = '0123456789abcdef0123456789abcdef';
+const fields = z.record(z.string(), z.unknown());
+
+export const calls: readonly Call[] = [
+  {
+    method: 'post',
+    path: '/post-lead',
+    summary:
+      'A finished survey. Answered once it is stored durably; the Idempotency-Key header makes one lead of any number of tries.',
+    body: { schema: submissionSchema },
+    answer: z.object({
+      id: z.uuid(),
+      lead_is_qualified: yesNo,
+      is_disqualified: z.boolean(),
+      dq_reason: z.string(),
+    }),
+    refusals: { 409: 'The Idempotency-Key was used with another body.', 422: 'The answers are no finished path of the flow.' },
+  },
+  {
+    method: 'get',
+    path: '/us/{zip}',
+    summary: 'The place of a ZIP code; empty texts when it is not known.',
+    parameters: { zip: { schema: z.string(), example: '10001' } },
+    answer: z.object({ city: z.string(), state: z.string(), state_long: z.string(), county: z.string(), zip: z.string() }),
+  },
+  {
+    method: 'post',
+    path: '/api/validations/ipqs/phone',
+    summary: 'Whether a phone number is one. A failure of the check counts as valid.',
+    body: { schema: z.object({ phone: text(40) }), example: { phone: '(212) 664-7665' } },
+    answer: z.object({
+      success: z.boolean(),
+      valid: z.boolean(),
+      fraud_score: z.number(),
+      line_type: z.string(),
+      active: z.boolean(),
+      message: z.string(),
+    }),
+  },
+  {
+    method: 'post',
+    path: '/api/validations/ipqs/email',
+    summary: 'Whether an email address is one, and not a disposable one.',
+    body: { schema: z.object({ email: text(320) }), example: { email: 'ann@example.com' } },
+    answer: z.object({
+      success: z.boolean(),
+      valid: z.boolean(),
+      disposable: z.boolean(),
+      fraud_score: z.number(),
+      dns_valid: z.boolean(),
+    }),
+  },
+  {
+    method: 'post',
+    path: '/index.php',
+    summary: 'Whether a text is gibberish. Also as form data.',
+    body: { schema: z.object({ text: text(5000) }), example: { text: 'A truck hit my car.' } },
+    answer: z.object({ is_gibberish: yesNo }),
+  },
+  {
+    method: 'post',
+    path: '/two-step-verification/phone',
+    summary: 'Sends a code to a phone.',
+    body: { schema: z.object({ phone: text(40) }), example: { phone: '(212) 664-7665' } },
+    answer: z.union([
+      z.object({ sent: z.literal(true), status: z.literal('pending'), resend_after: z.number() }),
+      z.object({ sent: z.literal(false) }),
+    ]),
+    refusals: { 429: 'A code was sent a moment ago, or five were sent.' },
+  },
+  {
+    method: 'post',
+    path: '/two-step-verification/check',
+    summary: 'Checks the code that the visitor typed; `proof` goes with the lead as sms_proof.',
+    body: {
+      schema: z.object({
+        twilio: z.object({ phone: text(40), code: z.string().regex(/^\d{6}$/), sent_status: z.unknown().optional() }),
+      }),
+      example: { twilio: { phone: '(212) 664-7665', code: '123456', sent_status: 'pending' } },
+    },
+    answer: z.object({ status: z.string(), proof: z.string().optional() }),
+  },
+  {
+    method: 'get',
+    path: '/captcha',
+    summary: 'Which captcha the page is to show.',
+    answer: z.union([
+      z.object({ kind: z.literal('altcha'), challenge: z.string() }),
+      z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
+    ]),
+  },
+  {
+    method: 'get',
+    path: '/captcha/challenge',
+    summary: 'A new challenge for the ALTCHA widget.',
+    answer: z.record(z.string(), z.unknown()),
+  },
+  {
+    method: 'post',
+    path: '/api/save-data',
+    summary: 'Keeps the progress of a visit for a resume on the same device.',
+    body: {
+      schema: z.object({ session, data: z.union([z.array(z.unknown()), fields]) }),
+      example: { session: anySession, data: [{ step: 'AtFault' }] },
+    },
+    answer: z.object({ userBackupStatus: z.literal(true), userProgressionStatus: z.literal(true) }),
+  },
+  {
+    method: 'get',
+    path: '/api/save-data/{session}',
+    summary: 'Gives the progress of a visit back.',
+    parameters: { session: { schema: session, example: anySession } },
+    answer: z.object({ session, data: z.unknown() }),
+    refusals: { 404: 'Nothing is saved under this session.' },
+  },
+  {
+    method: 'post',
+    path: '/send-slack-message',
+    summary: 'An alert for the team. People in it are masked before it leaves.',
+    body: { schema: z.object({ text: text(2000) }), example: { text: 'An email was blocked twice.' } },
+    answer: ok,
+  },
+  {
+    method: 'post',
+    path: '/slack/send-message',
+    summary: 'A privacy request: stored before anything else, whatever its captcha. Also as the form of a page without scripts.',
+    body: {
+      schema: z.object({
+        formData: z.partialRecord(z.enum(privacyFields), z.string()),
+        reCaptchaToken: z.string().optional(),
+        type: z.literal(privacyMessageType),
+      }),
+      example: {
+        type: privacyMessageType,
+        formData: { firstName: 'Ann', email: 'ann@example.com', requestForInformation: 'yes' },
+      },
+    },
+    answer: ok,
+    unlimited: true,
+  },
+  {
+    method: 'post',
+    path: '/inbound/get-mappings',
+    summary: "LeadProsper's campaign of an affiliate's offer. The key stays with the server.",
+    body: { schema: z.object({ affid: id, oid: id }), example: { affid: 10, oid: 81 } },
+    answer: z.object({ lp_campaign_id: z.string(), lp_supplier_id: z.string(), lp_key: z.literal('') }),
+  },
+  {
+    method: 'post',
+    path: '/buyers/get-available',
+    summary: 'Who may call the visitor, by name.',
+    body: { schema: z.object({ fields }), example: { fields: { state: 'NY' } } },
+    answer: z.object({ selectedBuyers: buyers, allPossibleBuyers: buyers }),
+    refusals: { 504: 'The service did not answer in time: the page goes on without.' },
+  },
+  {
+    method: 'get',
+    path: '/buyers/check-affid-pre/{affid}/{percentage}',
+    summary: "Whether contact data may be filled in for an affiliate's visitor.",
+    parameters: {
+      affid: { schema: z.string().regex(/^\d{1,12}$/), example: '10' },
+      percentage: { schema: z.string().regex(/^\d{1,3}$/), example: '50' },
+    },
+    answer: z.object({ result: yesNo }),
+  },
+  {
+    method: 'post',
+    path: '/compensation-meter',
+    summary: "The meter's level for the visitor's answers.",
+    body: { schema: z.object({ answers: fields }), example: { answers: { physical_injury: 'Yes' } } },
+    answer: z.object({ compLevel: z.int().min(1).max(7) }),
+  },
+  {
+    method: 'get',
+    path: '/page-settings',
+    summary: 'What the page may load and open for this visitor.',
+    answer: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']) }),
+  },
+  {
+    method: 'get',
+    path: '/call-number',
+    summary: 'The number to call, by the affid, oid, sub_id, gclid and fbclid of the query; empty while there is none.',
+    answer: z.object({ number: z.string() }),
+  },
+  {
+    method: 'post',
+    path: '/transaction-id',
+    summary: "The tracker's transaction id for an offer; empty when there is none.",
+    body: { schema: z.object({ oid: text(100), affid: text(100) }), example: { oid: '81', affid: '10' } },
+    answer: z.object({ ef_transaction_id: z.string() }),
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    summary: 'The process answers.',
+    answer: z.object({ status: z.literal('ok') }),
+    unlimited: true,
+  },
+  {
+    method: 'get',
+    path: '/readyz',
+    summary: 'It can also store, and is not being stopped.',
+    answer: z.object({ status: z.literal('ready') }),
+    unlimited: true,
+  },
+  {
+    method: 'get',
+    path: '/.well-known/gpc.json',
+    summary: 'That Global Privacy Control is honoured here.',
+    answer: z.object({ gpc: z.literal(true), lastUpdate: z.iso.date() }),
+    unlimited: true,
+  },
+];
+
+/** What every refusal is. */
+export const errorSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string(), field: z.string().optional() }),
+});

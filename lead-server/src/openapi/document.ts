@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type Call, calls, errorSchema } from './calls.ts';
+
+/** `io: input`: what a caller may send, without the defaults filled in. What JSON Schema cannot say is left open. */
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+const usual: Readonly<Record<number, string>> = {
+  400: 'The body is not the JSON that it should be.',
+  403: 'The call comes from another site.',
+  413: 'The body is larger than 64 KB.',
+  415: 'The body is of another type, charset or encoding.',
+  422: 'A field is missing or is not what it should be.',
+  429: 'Too many calls from this address; Retry-After says when to come back.',
+  503: 'Nothing can be stored right now; Retry-After says when to come back.',
+};
+
+/** The refusals of a call, with why. */
+export function refusalsOf({ method, unlimited, refusals }: Call): Readonly<Record<number, string>> {
+  const entries = Object.entries(usual).filter(([status]) => {
+    if (status === '429') return !unlimited;
+    return method === 'post' || status === '503';
+  });
+  return { ...Object.fromEntries(entries), ...refusals };
+}
+
+function operationOf(call: Call): object {
+  const { summary, parameters = {}, body, answer } = call;
+  const refused = Object.entries(refusalsOf(call)).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  const named = Object.entries(parameters).map(([name, { schema, example }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: jsonSchema(schema, 'input'),
+    example,
+  }));
+  const idempotent = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 } };
+  const keyed = call.path === '/post-lead' || call.path === '/slack/send-message';
+  return {
+    summary,
+    parameters: [...named, ...(keyed ? [idempotent] : [])],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: jsonSchema(body.schema, 'input'), ...(body.example && { example: body.example }) },
+        },
+      },
+    }),
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } },
+      ...Object.fromEntries(refused),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 description of every call, made from the schemas. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lead server',
+      version: '1',
+      description: 'One origin serves the survey and its calls. Every refusal is `{ error: { code, message, field? } }`.',
+    },
+    paths,
+    components: { schemas: { Error: jsonSchema(errorSchema, 'output') } },
+  };
+}
