@@ -13,8 +13,20 @@ import { type Command, options, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
 import { exchange, release, replay } from './ops/mending.ts';
+import { person } from './ops/person.ts';
+import { requests } from './ops/requests.ts';
 
-const commands: Readonly<Record<string, Command>> = { leads, deliveries, exchange, replay, release, health, audit: audits };
+const commands: Readonly<Record<string, Command>> = {
+  leads,
+  deliveries,
+  exchange,
+  replay,
+  release,
+  person,
+  requests,
+  health,
+  audit: audits,
+};
 
 const usage = () =>
   Object.values(commands)

@@ -92,6 +92,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     partners,
     start,
     stop,
+    ops,
     leadsBySubId,
     /** The one lead of a visit. @throws Error when there is none, or more than one. */
     async leadBySubId(subId: string): Promise<StoredLead> {

@@ -13,6 +13,8 @@ export const options = {
   state: { type: 'string' },
   destination: { type: 'string' },
   because: { type: 'string' },
+  email: { type: 'string' },
+  phone: { type: 'string' },
 } as const;
 
 export interface Given {
@@ -22,6 +24,8 @@ export interface Given {
   readonly state?: string | undefined;
   readonly destination?: string | undefined;
   readonly because?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
 }
 
 export interface Context {

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 export interface AuditEntry {
   /** `ops` for the command line, `page` for /ops. */
   readonly who: 'ops' | 'page';
-  readonly did: 'replay' | 'release' | 'reveal';
+  readonly did: 'replay' | 'release' | 'reveal' | 'export' | 'erase' | 'optout' | 'approve' | 'close' | 'rotate';
   readonly what: string;
   readonly because?: string;
   /** The request's id, by which the server's log names the address that it came from. */

@@ -55,7 +55,7 @@ export function leadView(vault: Vault, row: StoredSubmission): LeadView {
 const pageSize = 500;
 
 /** Every row after `after`, page by page: a listing holds one page in memory, however long it is. */
-async function* all<Row>(
+export async function* everyRow<Row>(
   after: string,
   read: (page: { after: string; limit: number }) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => string,
@@ -74,7 +74,7 @@ const since = (moment: Date | undefined) => (moment === undefined ? '' : firstId
 
 /** The leads in the order received. */
 export async function* leadViews(store: Store, vault: Vault, from: Date | undefined): AsyncGenerator<LeadView> {
-  for await (const row of all(
+  for await (const row of everyRow(
     since(from),
     (page) => store.submissions('lead', page),
     ({ id }) => id,
@@ -89,5 +89,5 @@ export async function* deliveryViews(
   from: Date | undefined,
 ): AsyncGenerator<DeliveryView> {
   const cursorOf = (row: StoredDelivery) => `${row.submissionId}.${row.destination}`;
-  for await (const row of all(since(from), (page) => store.deliveries(state, page), cursorOf)) yield deliveryView(row);
+  for await (const row of everyRow(since(from), (page) => store.deliveries(state, page), cursorOf)) yield deliveryView(row);
 }

@@ -7,6 +7,8 @@ export const needsScript = styleVariants({
   never: {},
 });
 
+export const intro = style({ selectors: { '& + &': { marginBlockStart: vars.space.s } } });
+
 const note = style({
   padding: `${vars.space.s} ${vars.space.m}`,
   borderRadius: vars.radius.card,

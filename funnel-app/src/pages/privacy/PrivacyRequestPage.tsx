@@ -69,7 +69,11 @@ function Request({ model, words, state, onState }: RequestProps) {
   return (
     <PrivacyRequestForm
       title={words.title}
-      intro={words.intro.map((text) => <p key={text}>{text}</p>)}
+      intro={words.intro.map((text) => (
+        <p key={text} className={styles.intro}>
+          {text}
+        </p>
+      ))}
       state={state}
       summary={<ErrorSummary title={words.errorSummary} errors={form.summary} focusKey={form.attempts} />}
       submitLabel={words.submit}

@@ -1,0 +1,50 @@
+import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
+import { audit } from '../../src/ops/audit.ts';
+import { createDesk } from '../../src/privacy/desk.ts';
+import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
+import { fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
+import { copyOf, findLeads } from '../../src/privacy/people.ts';
+import { type Command, type Context, UsageError } from './command.ts';
+
+/** What the commands on people and their requests work with. */
+export function deskParts({ store, vault, config }: Context): Parts {
+  const addresses = noticeAddresses(config);
+  const parts = { store, vault: vault(), now: () => new Date() };
+  const noticeTo = (destination: string) => noticeRow(addresses, destination);
+  // a person has looked: nobody is asked for a captcha
+  return { ...parts, desk: createDesk({ ...parts, noticeTo, checkCaptcha: async () => 'unknown' }) };
+}
+
+/** Who is meant, checked enough not to search for nobody. */
+function personFrom({ given }: Context): PrivacyForm {
+  const form = { email: given.email?.trim() ?? '', phone: given.phone?.trim() ?? '' };
+  const { email, phone } = personOf(form);
+  if (email === '' && phone === '') throw new UsageError('Say who: --email name@example.com, --phone "(212) 555-0123", or both');
+  if (phone !== '' && phone.length < 10) throw new UsageError('--phone should have ten digits');
+  return form;
+}
+
+const asks = { erase: 'requestToDeleteInformation', optout: 'optOutOfSaleOrSharingOfInformation' } as const;
+
+export const person: Command = {
+  usage: [
+    'person export|erase|optout [--email ...] [--phone ...]',
+    'prints everything of a person; erases it and prints the proof; stops every delivery of theirs. Make sure first that it is them',
+  ],
+  writes: true,
+  async run(context) {
+    const [what] = context.rest;
+    if (what !== 'export' && what !== 'erase' && what !== 'optout') throw new UsageError(`ops ${person.usage[0]}`);
+    const form = personFrom(context);
+    const parts = deskParts(context);
+    if (what === 'export') {
+      const found = await findLeads(parts, personOf(form));
+      await audit(parts.store, { who: 'ops', did: 'export', what: `${found.length} leads of a person` });
+      console.log(JSON.stringify(await copyOf(parts, personOf(form), found, parts.now()), null, 2));
+      return;
+    }
+    const { id, plan, done } = await fileAndCarryOut(parts, { ...form, [asks[what]]: 'yes' });
+    await audit(parts.store, { who: 'ops', did: what, what: id });
+    console.log(JSON.stringify({ request: id, leads: plan?.certain.length ?? 0, tell: plan?.tell, ...done }, null, 2));
+  },
+};

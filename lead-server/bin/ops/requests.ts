@@ -1,0 +1,51 @@
+import { requestsOf } from '#contract/privacy-request.ts';
+import { audit } from '../../src/ops/audit.ts';
+import { everyRow } from '../../src/ops/records.ts';
+import { approve, close, type RequestView, requestView } from '../../src/privacy/operator.ts';
+import { firstIdAt } from '../../src/store/id.ts';
+import { type Command, type Context, momentOf, print, UsageError } from './command.ts';
+import { deskParts } from './person.ts';
+
+async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView> {
+  const since = momentOf('since', given.since);
+  const opened = vault();
+  const rows = everyRow(
+    since ? firstIdAt(since.getTime()) : '',
+    (page) => store.submissions('privacy', page),
+    ({ id }) => id,
+  );
+  for await (const row of rows) if (given.state === undefined || row.state === given.state) yield requestView(opened, row);
+}
+
+function cells({ state, request, deliveries }: RequestView): readonly string[] {
+  const { id, filedAt, form, plan } = request;
+  const told = Object.entries(deliveries).filter(([name]) => name.endsWith('-privacy'));
+  return [
+    filedAt,
+    state,
+    requestsOf(form).join(' '),
+    (plan?.forPerson ?? []).map(({ because }) => because).join('; '),
+    told.map(([name, how]) => `${name}:${how}`).join(' '),
+    id,
+  ];
+}
+
+export const requests: Command = {
+  usage: [
+    'requests [--json] [--since ...] [--state open|unverified|done] | requests approve|close <id>',
+    'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it',
+  ],
+  writes: true,
+  async run(context) {
+    const [what, id = ''] = context.rest;
+    if (what === undefined) {
+      return print(views(context), context.given.json, ['filed', 'state', 'asks', 'waits because', 'told', 'id'], cells);
+    }
+    if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
+    const parts = deskParts(context);
+    const changed = what === 'approve' ? await approve(parts, id) : await close(parts, id);
+    if (!changed) throw new UsageError('There is no such request: ops requests lists them.');
+    await audit(parts.store, { who: 'ops', did: what, what: id });
+    console.log(what === 'close' ? `Request ${id} is closed.` : JSON.stringify({ request: id, ...changed.done }, null, 2));
+  },
+};

@@ -1,0 +1,74 @@
+import type { PrivacyForm } from '#contract/privacy-request.ts';
+import { openKept, sealKept } from '../leads/kept.ts';
+import { newId } from '../store/id.ts';
+import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Desk } from './desk.ts';
+import { privacySubmission } from './intake.ts';
+import type { PrivacyRequest } from './request.ts';
+
+/** What a person who looks after requests does with them (`ops person`, `ops requests`). */
+export interface Parts {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly desk: Desk;
+  readonly now: () => Date;
+}
+
+/** Files a request for somebody whom the operator has made sure of, and carries it out at once. @returns it, with the proof of what was done */
+export async function fileAndCarryOut({ store, vault, desk, now }: Parts, form: PrivacyForm): Promise<PrivacyRequest> {
+  const at = now();
+  const id = newId(at.getTime());
+  const filedAt = at.toISOString();
+  const request: PrivacyRequest = { id, filedAt, by: 'operator', form, token: '', ipAddress: '', userAgent: 'ops' };
+  await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
+  return desk(id);
+}
+
+export interface RequestView {
+  readonly state: SubmissionState;
+  readonly request: PrivacyRequest;
+  /** State of each delivery: the desk, the alert, the notices to those who had a lead. */
+  readonly deliveries: Readonly<Record<string, string>>;
+}
+
+/** @throws Error when the row is no privacy request */
+export function requestView(vault: Vault, row: StoredSubmission): RequestView {
+  const kept = openKept(vault, row);
+  if (kept.is !== 'privacy') throw new Error(`${row.id} is no privacy request`);
+  const deliveries = Object.fromEntries(row.deliveries.map(({ destination, state }) => [destination, state]));
+  return { state: row.state, request: kept.request, deliveries };
+}
+
+async function change(
+  { store, vault }: Pick<Parts, 'store' | 'vault'>,
+  id: string,
+  state: SubmissionState,
+  to: (request: PrivacyRequest) => PrivacyRequest,
+): Promise<PrivacyRequest | undefined> {
+  const [row] = await store.byIds([id]);
+  if (row?.kind !== 'privacy') return undefined;
+  const request = to(requestView(vault, row).request);
+  const sealed = sealKept(vault, id, { is: 'privacy', request });
+  const { emailMac, phoneMac, sealed: before } = row;
+  if (!(await store.rewrite({ id, before, state, emailMac, phoneMac, sealed }))) {
+    throw new Error(`Request ${id} has just changed: look at it again.`);
+  }
+  return request;
+}
+
+/** Carries out everything that a request asks for, once a person has made sure whose it is. Undefined when there is no such request. */
+export async function approve(parts: Parts, id: string): Promise<PrivacyRequest | undefined> {
+  // planned afresh, now that every lead that matches counts; what was done is done again without harm
+  const approved = await change(parts, id, 'open', ({ plan: _, done: __, ...request }) => ({
+    ...request,
+    token: '',
+    verdict: request.verdict ?? 'unknown',
+    approved: true,
+  }));
+  return approved && parts.desk(id);
+}
+
+/** Closes a request that needs nothing more: answered by other means, or nobody's. */
+export const close = (parts: Pick<Parts, 'store' | 'vault'>, id: string): Promise<PrivacyRequest | undefined> =>
+  change(parts, id, 'done', (request) => request);
