@@ -1,0 +1,69 @@
+import { type Assignment, type Experiment, isRunning, type Variant, variedBy } from './experiment.ts';
+
+/** A number from 0 to 2^32 - 1, evenly spread and the same everywhere: FNV-1a, then MurmurHash3's last mixing (FNV alone spreads its end badly). */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/**
+ * The visitor's variant: always the same for the same id. Weighted rendezvous hashing: each variant draws a number of its own for the visitor,
+ * exponential with its weight as rate, and the least wins. So shares are as the weights are, a variant whose share grows only gains visitors,
+ * and no others move.
+ */
+export function assign<V extends object>(visitor: string, { name, variants }: Experiment<V>): Variant<V> {
+  let [best] = variants;
+  let least = Number.POSITIVE_INFINITY;
+  for (const variant of variants) {
+    const uniform = (hash32(`${name}/${variant.id}/${visitor}`) + 0.5) / 2 ** 32;
+    const draw = -Math.log(uniform) / variant.weight;
+    if (draw < least) [best, least] = [variant, draw];
+  }
+  return best;
+}
+
+export interface AssignContext {
+  /** Undefined: nobody knows whose visit it is, or the visitor has opted out. They get the campaign as it is. */
+  readonly visitor: string | undefined;
+  /** ISO date, UTC. */
+  readonly today: string;
+  /** The page's query. */
+  readonly query: { get(name: string): string | null };
+  /** The query parameter of a switch. */
+  readonly queryNameOf: (name: string) => string;
+}
+
+export interface Assigned {
+  readonly assignment: Assignment;
+  /** Over those of the campaign. */
+  readonly switches: Readonly<Record<string, string>>;
+  readonly forced: boolean;
+}
+
+/** Asks for variants by name, for a review: `?variant=two-columns.two,header-words.alt1`. */
+export const variantQuery = 'variant';
+
+/**
+ * The variants of all experiments of a campaign for one visit. Pure.
+ * A variant that the query asks for is given whoever asks, also past the experiment's expiry, and marks the visit as forced; so does a query
+ * that sets a switch which an experiment varies: such a visit says nothing about the variant that its visitor would have had.
+ */
+export function assignAll(experiments: readonly Experiment[], { visitor, today, query, queryNameOf }: AssignContext): Assigned {
+  const asked = (query.get(variantQuery) ?? '').split(',');
+  const assignment: Record<string, string> = {};
+  const switches: Record<string, string> = {};
+  let forced = false;
+  for (const experiment of experiments) {
+    const wanted = experiment.variants.find(({ id }) => asked.includes(`${experiment.name}.${id}`));
+    const runs = visitor !== undefined && isRunning(experiment, today);
+    const given = wanted ?? (runs ? assign(visitor, experiment) : undefined);
+    if (!given) continue;
+    forced ||= wanted !== undefined || variedBy(experiment).some((name) => query.get(queryNameOf(name)) !== null);
+    assignment[experiment.name] = given.id;
+    Object.assign(switches, given.switches);
+  }
+  return { assignment, switches, forced };
+}

@@ -1,0 +1,75 @@
+/**
+ * An experiment as a campaign carries it (engine.md, "Assignment of experiments"): data, and nothing else.
+ * `Values` are the visual switches of decisions 3; the contract knows no switch by name.
+ */
+export interface Experiment<Values extends object = Readonly<Record<string, string>>> {
+  /** Small letters, digits, hyphens. A change of weights or variants takes a new name: figures of the old and the new are not one sample. */
+  readonly name: string;
+  /** Who decides it. */
+  readonly owner: string;
+  /** The day (ISO) from which everybody gets the first variant again. */
+  readonly expires: string;
+  /** The first one is what the others are compared with. */
+  readonly variants: readonly [Variant<Values>, Variant<Values>, ...Variant<Values>[]];
+}
+
+export interface Variant<Values extends object = Readonly<Record<string, string>>> {
+  readonly id: string;
+  /** Its share is its weight among those of all variants: 1 and 1, or 90 and 10. */
+  readonly weight: number;
+  /** Over those of the campaign. */
+  readonly switches: Partial<Values>;
+}
+
+/** Which variant of each experiment a visit was given, by name. */
+export type Assignment = Readonly<Record<string, string>>;
+
+/**
+ * What the server served for one visit: written by the server where it renders the page, stamped by the server on the lead. The browser
+ * carries it, signed, and can't change it (lead-server/src/experiments/visit.ts).
+ */
+export interface Served {
+  readonly flow: string;
+  /** The campaign's path as it is matched, without slashes. */
+  readonly campaign: string;
+  readonly assignment: Assignment;
+  /** The address asked for a variant, or for a switch that an experiment varies: a review, which counts in no figure. */
+  readonly forced: boolean;
+  /** The visual switches that the page was rendered with. */
+  readonly switches: Readonly<Record<string, string>>;
+}
+
+/** An experiment whose day has not come. @param today ISO date, UTC */
+export const isRunning = ({ expires }: Pick<Experiment, 'expires'>, today: string): boolean => today < expires;
+
+/** Names in addresses, rows and events. */
+const nameForm = /^[a-z\d][a-z\d-]{0,39}$/;
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+
+/** What is wrong with a campaign's experiments, in words; empty when nothing is. Their switches are checked where switches are known. */
+export function experimentProblems(experiments: readonly Experiment[]): readonly string[] {
+  const varied = experiments.map(variedBy);
+  return [
+    ...repeated(experiments.map(({ name }) => name)).map((name) => `experiment ${name} is there twice`),
+    ...repeated(varied.flat()).map((name) => `switch ${name} is varied by two experiments: neither could be read`),
+    ...experiments.flatMap(({ name, owner, expires, variants }) => [
+      ...(nameForm.test(name) ? [] : [`experiment "${name}" should be named in small letters, digits and hyphens`]),
+      ...(owner === '' ? [`experiment ${name} has no owner`] : []),
+      ...(isDay(expires) ? [] : [`experiment ${name} expires on "${expires}": it should be a day such as 2027-06-30`]),
+      ...(variants.length < 2 ? [`experiment ${name} has nothing to compare: it should have two variants or more`] : []),
+      ...repeated(variants.map(({ id }) => id)).map((id) => `experiment ${name} has variant ${id} twice`),
+      ...variants.filter(({ id }) => !nameForm.test(id)).map(({ id }) => `experiment ${name} has a variant named "${id}"`),
+      ...variants
+        .filter(({ weight }) => !(Number.isFinite(weight) && weight > 0))
+        .map(({ id, weight }) => `experiment ${name} gives ${id} the weight ${weight}: it should be above 0`),
+    ]),
+  ];
+}
+
+/** The switches that at least one of the variants sets. */
+export const variedBy = ({ variants }: Experiment): readonly string[] => [
+  ...new Set(variants.flatMap(({ switches }) => Object.keys(switches))),
+];

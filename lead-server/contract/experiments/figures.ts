@@ -1,0 +1,106 @@
+import { exitsOf, type Flow } from '../flow.ts';
+import { type Interval, wilson } from './statistics.ts';
+
+/** Whose visits a count is about. `experiment` and `variant` are '' for all visits of the flow. */
+export interface Cell {
+  readonly flow: string;
+  readonly experiment: string;
+  readonly variant: string;
+}
+
+/** How a visit ended by the lead that came of it; '' while none came. */
+export type Ending = '' | 'finished' | 'disqualified';
+
+/** Visits that stand alike, as the store counts them. */
+export interface VisitCount extends Cell {
+  /** Whether the page was heard from. A visit that ended unheard is lost exposure: it shows, and counts in no share. */
+  readonly exposed: boolean;
+  readonly ending: Ending;
+  /** Of a disqualified one: its dq_reason. */
+  readonly reason: string;
+  /** The last step shown. */
+  readonly step: string;
+  /** Whether validation kept the visitor on that step, the last that was heard. */
+  readonly blocked: boolean;
+  readonly count: number;
+}
+
+/** Visitors who were shown a step, or (with a target) walked the edge from it. Each counts once. */
+export interface StepCount extends Cell {
+  readonly step: string;
+  readonly target: string;
+  readonly count: number;
+}
+
+export interface StepFigures {
+  readonly step: string;
+  readonly reached: number;
+  /** Where they went, in the order of the flow's exits; `finished` and `disqualified` are the ends. */
+  readonly edges: readonly { readonly to: string; readonly count: number }[];
+  /** Were here last, and no lead came of their visit. Counted by themselves, not as a difference, so never below 0. */
+  readonly left: number;
+  readonly blocked: number;
+}
+
+export interface Figures {
+  readonly visitors: number;
+  /** The four ends: every visitor has one (engine.md). */
+  readonly finished: number;
+  readonly disqualified: readonly { readonly reason: string; readonly count: number }[];
+  readonly left: number;
+  readonly blocked: number;
+  /** Leads of visits that the page never told of. */
+  readonly lost: number;
+  /** Share of visitors who finished and were not disqualified. */
+  readonly conversion: { readonly share: number; readonly interval: Interval };
+  /** In the flow's order; steps that nobody reached are left out. */
+  readonly steps: readonly StepFigures[];
+}
+
+const sum = (counts: readonly { readonly count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+
+/** Counts by a name, the largest first. */
+function byName<Row extends { readonly count: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
+  const totals = new Map<string, number>();
+  for (const row of rows) totals.set(nameOf(row), (totals.get(nameOf(row)) ?? 0) + row.count);
+  return [...totals].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+/** The figures of one cell. Pure. @param visits @param walked of this cell only */
+export function figuresOf(flow: Flow, visits: readonly VisitCount[], walked: readonly StepCount[]): Figures {
+  const seen = visits.filter(({ exposed }) => exposed);
+  const ended = (ending: Ending) => seen.filter((each) => each.ending === ending);
+  const [open, finished, disqualified] = [ended(''), ended('finished'), ended('disqualified')];
+  const visitors = sum(seen);
+  const steps = flow.steps.flatMap(({ step }, index): readonly StepFigures[] => {
+    const reached = sum(walked.filter((each) => each.step === step && each.target === ''));
+    if (reached === 0) return [];
+    const walkedTo = (to: string) => sum(walked.filter((each) => each.step === step && each.target === to));
+    const targets = [...new Set(exitsOf(flow, index).map(({ to }) => to))].filter((to) => to !== 'submit');
+    // a visit of which nothing but its beginning was heard stands on the first step
+    const here = (rows: readonly VisitCount[]) => rows.filter((each) => each.step === step || (index === 0 && each.step === ''));
+    const ends = [
+      { to: 'finished', count: sum(here(finished)) },
+      { to: 'disqualified', count: sum(here(disqualified)) },
+    ];
+    return [
+      {
+        step,
+        reached,
+        edges: [...targets.map((to) => ({ to, count: walkedTo(to) })), ...ends].filter(({ count }) => count > 0),
+        left: sum(here(open).filter(({ blocked }) => !blocked)),
+        blocked: sum(here(open).filter(({ blocked }) => blocked)),
+      },
+    ];
+  });
+  return {
+    visitors,
+    finished: sum(finished),
+    disqualified: byName(disqualified, ({ reason }) => reason).map(({ name, count }) => ({ reason: name, count })),
+    left: sum(open.filter(({ blocked }) => !blocked)),
+    blocked: sum(open.filter(({ blocked }) => blocked)),
+    lost: sum(visits.filter(({ exposed, ending }) => !exposed && ending !== '')),
+    conversion: { share: visitors === 0 ? 0 : sum(finished) / visitors, interval: wilson(sum(finished), visitors) },
+    steps,
+  };
+}

@@ -1,0 +1,111 @@
+/** The few statistics that figures need. Pure; each is checked against published values (statistics.test.ts). */
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** 97.5 % of a normal distribution lies below it. */
+const z95 = 1.959963984540054;
+
+/** Wilson's 95 % interval of a share: right also for few visitors and for shares near 0 and 1. Of nothing: all is possible. */
+export function wilson(successes: number, total: number): Interval {
+  if (total === 0) return { low: 0, high: 1 };
+  const share = successes / total;
+  const square = z95 ** 2 / total;
+  const middle = (share + square / 2) / (1 + square);
+  const half = (z95 * Math.sqrt((share * (1 - share)) / total + square / (4 * total))) / (1 + square);
+  return { low: successes === 0 ? 0 : middle - half, high: successes === total ? 1 : middle + half };
+}
+
+/** How much of a normal distribution lies outside of -x to x, times two tails of erfc (Numerical Recipes, "erfcc"; error below 1.2e-7). */
+function erfc(x: number): number {
+  const t = 1 / (1 + 0.5 * x);
+  const series = [
+    -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587, -0.82215223, 0.17087277,
+  ];
+  return t * Math.exp(-x * x + series.reduceRight((sum, term) => sum * t + term, 0));
+}
+
+/** The chance of a chi-square this large or larger. @param degrees at least 1 */
+export function chiSquareTail(x: number, degrees: number): number {
+  // Q(x; d) = Q(x; d - 2) + (x/2)^(d/2 - 1) e^(-x/2) / Gamma(d/2), from Q(x; 1) and Q(x; 2)
+  const half = x / 2;
+  const odd = degrees % 2 === 1;
+  let tail = odd ? erfc(Math.sqrt(half)) : Math.exp(-half);
+  let term = odd ? Math.sqrt(half / Math.PI) * 2 * Math.exp(-half) : half * Math.exp(-half);
+  for (let step = odd ? 3 : 4; step <= degrees; step += 2) {
+    tail += term;
+    term *= half / (step / 2);
+  }
+  return Math.min(1, tail);
+}
+
+/** Below it the shares are not those of the weights (engine.md). */
+export const ratioAlarm = 0.001;
+
+export interface RatioCheck {
+  /** The chance of shares this uneven or more when all is well. */
+  readonly p: number;
+  readonly passes: boolean;
+}
+
+/** The sample-ratio check: whether visitors came to the variants as the weights say. */
+export function ratioCheck(counts: readonly number[], weights: readonly number[]): RatioCheck {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return { p: 1, passes: true };
+  const x = counts.reduce((sum, count, index) => {
+    const expected = (total * (weights[index] ?? 0)) / all;
+    return sum + (count - expected) ** 2 / expected;
+  }, 0);
+  const p = chiSquareTail(x, counts.length - 1);
+  return { p, passes: p >= ratioAlarm };
+}
+
+export interface Sample {
+  readonly visitors: number;
+  readonly conversions: number;
+}
+
+/**
+ * Standard deviation of the normal prior over true differences that the mixture is built with: differences of a few points of conversion are
+ * what an experiment is run for. It decides how soon a difference of which size is found, never how often there is a false alarm.
+ */
+const mixing = 0.03;
+
+export interface Difference {
+  /** Conversion of the second sample less that of the first. */
+  readonly value: number;
+  /** Holds the true difference at all moments at once, with the chance given: it may be looked at every day. */
+  readonly interval: Interval;
+  /** Always valid: the chance, if there is no difference, that it ever falls to this value is this value at most. */
+  readonly p: number;
+}
+
+/**
+ * Two conversions compared, valid however often one looks: the mixture sequential probability ratio test with a normal mixture (Robbins 1970;
+ * Johari, Koomen, Pekelis, Walsh 2017, "Peeking at A/B tests"), and the confidence sequence that belongs to it. A fixed-sample test that is
+ * watched daily would name a winner where there is none in about a quarter of all experiments (tests/experiments).
+ * @param alpha of both sides together
+ */
+export function compare(first: Sample, second: Sample, alpha: number): Difference {
+  const least = Math.min(first.visitors, second.visitors);
+  if (least === 0) return { value: 0, interval: { low: -1, high: 1 }, p: 1 };
+  const rate = ({ visitors, conversions }: Sample) => conversions / visitors;
+  const value = rate(second) - rate(first);
+  // one visitor of each kind more: a sample with no conversions is not one without variance
+  const spread = ({ visitors, conversions }: Sample) => {
+    const share = (conversions + 1) / (visitors + 2);
+    return (share * (1 - share)) / visitors;
+  };
+  const variance = spread(first) + spread(second);
+  const both = variance + mixing ** 2;
+  const evidence = 0.5 * Math.log(variance / both) + (mixing ** 2 * value ** 2) / (2 * variance * both);
+  const half = Math.sqrt(((variance * both) / mixing ** 2) * (Math.log(both / variance) - 2 * Math.log(alpha)));
+  return {
+    value,
+    interval: { low: Math.max(-1, value - half), high: Math.min(1, value + half) },
+    p: Math.min(1, Math.exp(-evidence)),
+  };
+}

@@ -1,0 +1,62 @@
+import { compare, type Difference, type RatioCheck, ratioCheck, type Sample } from './statistics.ts';
+
+/** One variant's sample; the first of a list is what the others are compared with. */
+export interface VariantSample extends Sample {
+  readonly id: string;
+  readonly weight: number;
+}
+
+/** Fewer than these in any variant, and nothing is said: the test counts on them being many. */
+export const enough = { visitors: 500, conversions: 30, others: 30 } as const;
+
+/** How often a difference may be found where there is none, over all variants and all looks together. */
+export const alpha = 0.05;
+
+/**
+ * What may be said of an experiment today. `uneven`: visitors did not come as the weights say, so something between assignment and exposure
+ * is broken; `too few`: not enough traffic yet; `open`: no difference found so far; `winner`: better than the first variant, or the first
+ * when all others are worse.
+ */
+export type Verdict =
+  | { readonly is: 'uneven' }
+  | { readonly is: 'too few'; readonly variant: string; readonly needs: keyof typeof enough }
+  | { readonly is: 'open' }
+  | { readonly is: 'winner'; readonly variant: string };
+
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly ratio: RatioCheck;
+  /** Of each variant but the first, against the first; shown whatever the verdict. */
+  readonly differences: Readonly<Record<string, Difference>>;
+}
+
+function shortOf(samples: readonly VariantSample[]): Verdict | undefined {
+  for (const { id, visitors, conversions } of samples) {
+    const has = { visitors, conversions, others: visitors - conversions };
+    const needs = (Object.keys(enough) as (keyof typeof enough)[]).find((what) => has[what] < enough[what]);
+    if (needs) return { is: 'too few', variant: id, needs };
+  }
+  return undefined;
+}
+
+/**
+ * Judges an experiment as often as anybody likes to look (statistics.ts, `compare`). With several variants the chance of a false alarm is
+ * shared out among their comparisons with the first (Bonferroni).
+ */
+export function judge(samples: readonly [VariantSample, ...VariantSample[]]): Judged {
+  const [first, ...others] = samples;
+  const level = alpha / Math.max(1, others.length);
+  const compared = others.map((sample) => ({ sample, difference: compare(first, sample, level) }));
+  const ratio = ratioCheck(
+    samples.map(({ visitors }) => visitors),
+    samples.map(({ weight }) => weight),
+  );
+  const found = compared.filter(({ difference }) => difference.p < level);
+  const best = found.filter(({ difference }) => difference.value > 0).sort((a, b) => b.difference.value - a.difference.value)[0];
+  const allWorse = others.length > 0 && found.length === others.length;
+  const winner = best?.sample ?? (allWorse ? first : undefined);
+  const verdict: Verdict = !ratio.passes
+    ? { is: 'uneven' }
+    : (shortOf(samples) ?? (winner ? { is: 'winner', variant: winner.id } : { is: 'open' }));
+  return { verdict, ratio, differences: Object.fromEntries(compared.map(({ sample, difference }) => [sample.id, difference])) };
+}
