@@ -1,49 +1,63 @@
 type Items = ReadonlySet<string>;
+/** A set of items as bits: there are thousands of pairs of sets to compare. */
+type Mask = bigint;
 
-const covers = (big: Items, small: Items) => small.size <= big.size && [...small].every((item) => big.has(item));
+function countOf(mask: Mask): number {
+  let count = 0;
+  for (let rest = mask; rest > 0n; rest >>= 32n) {
+    for (let word = Number(rest & 0xffff_ffffn) | 0; word !== 0; word &= word - 1) count += 1;
+  }
+  return count;
+}
 
-/** Indices of the sets that no other set contains (of equal sets, the first). */
-function undominated(sets: readonly Items[]): readonly number[] {
+/** Indices of the masks that no other contains (of equal ones, the first). */
+function undominated(masks: readonly Mask[]): readonly number[] {
   const kept: number[] = [];
-  const bySize = [...sets.keys()].sort((a, b) => (sets[b]?.size ?? 0) - (sets[a]?.size ?? 0) || a - b);
+  const sizes = masks.map(countOf);
+  const bySize = [...masks.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b);
   for (const index of bySize) {
-    const set = sets[index] as Items;
-    if (!kept.some((other) => covers(sets[other] as Items, set))) kept.push(index);
+    const mask = masks[index] ?? 0n;
+    if (!kept.some((other) => ((masks[other] ?? 0n) & mask) === mask)) kept.push(index);
   }
   return kept.sort((a, b) => a - b);
 }
 
-/** Tries no more than this many partial covers: then the best found stands. Real flows need a few hundred. */
-const mostTries = 200_000;
+/** Tries no more than this many partial covers: then the best found stands. Real flows need a few thousand. */
+const mostTries = 50_000;
 
 /**
  * The smallest choice of sets that holds every item of all of them, as indices in their order. Branch and bound over the item that
  * the fewest sets hold: exact unless a flow were so tangled that the tries run out.
  */
 export function smallestCover(sets: readonly Items[]): readonly number[] {
-  const candidates = undominated(sets);
-  const all = new Set(candidates.flatMap((index) => [...(sets[index] ?? [])]));
-  const holders = new Map([...all].map((item) => [item, candidates.filter((index) => sets[index]?.has(item))]));
-  const biggest = Math.max(1, ...candidates.map((index) => sets[index]?.size ?? 0));
+  const bits = new Map([...new Set(sets.flatMap((set) => [...set]))].map((item, at) => [item, 1n << BigInt(at)]));
+  const masks = sets.map((set) => [...set].reduce((mask, item) => mask | (bits.get(item) ?? 0n), 0n));
+  const candidates = undominated(masks);
+  const holders = [...bits.values()]
+    .map((bit) => ({ bit, by: candidates.filter((index) => (masks[index] ?? 0n) & bit) }))
+    .sort((a, b) => a.by.length - b.by.length);
+  const biggest = Math.max(1, ...candidates.map((index) => countOf(masks[index] ?? 0n)));
   let best: readonly number[] = candidates;
   let tries = 0;
 
-  const search = (chosen: readonly number[], left: Items): void => {
+  const search = (chosen: readonly number[], left: Mask): void => {
     tries += 1;
-    if (left.size === 0) {
+    if (left === 0n) {
       if (chosen.length < best.length) best = chosen;
       return;
     }
-    if (tries > mostTries || chosen.length + Math.ceil(left.size / biggest) >= best.length) return;
-    const rarest = [...left].reduce((a, b) => ((holders.get(b)?.length ?? 0) < (holders.get(a)?.length ?? 0) ? b : a));
-    const options = (holders.get(rarest) ?? []).map((index) => {
-      const rest = new Set([...left].filter((item) => !sets[index]?.has(item)));
-      return { index, rest };
+    if (tries > mostTries || chosen.length + Math.ceil(countOf(left) / biggest) >= best.length) return;
+    const options = (holders.find(({ bit }) => left & bit)?.by ?? []).map((index) => {
+      const rest = left & ~(masks[index] ?? 0n);
+      return { index, rest, size: countOf(rest) };
     });
-    options.sort((a, b) => a.rest.size - b.rest.size || a.index - b.index);
+    options.sort((a, b) => a.size - b.size || a.index - b.index);
     for (const { index, rest } of options) search([...chosen, index], rest);
   };
 
-  search([], all);
+  search(
+    [],
+    [...bits.values()].reduce((all, bit) => all | bit, 0n),
+  );
   return [...best].sort((a, b) => a - b);
 }

@@ -45,7 +45,7 @@ const long: Flow = {
 
 it('checks a flow of 25 steps and hundreds of paths', () => {
   const report = checkFlow(long);
-  const paths = edgeCoveringPaths(long, { now: new Date('2026-03-10T12:00:00Z') });
+  const paths = edgeCoveringPaths(long, [{ now: new Date('2026-03-10T12:00:00Z') }]);
   expect(report.steps).toBe(25);
   expect(report.paths).toBeGreaterThan(250);
   expect(report.problems).toEqual([]);

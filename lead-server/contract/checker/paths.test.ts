@@ -7,8 +7,8 @@ import { main } from '../flows/main.ts';
 import { contexts } from '../testing/arbitraries.ts';
 import { tangled } from '../testing/tangled-flow.ts';
 import { edgeKey, noSightings } from './explore.ts';
-import { edgeCoveringPaths } from './paths.ts';
-import { contextsOf } from './report.ts';
+import { edgeCoveringPaths, extremePaths } from './paths.ts';
+import { checkFlow, contextsOf } from './report.ts';
 import { stepsOf, waysOf } from './ways.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
@@ -16,7 +16,7 @@ const step = (path: readonly string[]) => path.slice(1).map((to, at) => `${path[
 
 describe('edgeCoveringPaths', () => {
   it('takes both ways through the main survey, in two paths that disqualify nobody where they can', () => {
-    const paths = edgeCoveringPaths(main, { now });
+    const paths = edgeCoveringPaths(main, [{ now }]);
     expect(paths.map(({ steps, reason }) => [steps.length, reason])).toEqual([
       [12, undefined],
       [11, 'physical_injury|No'],
@@ -34,7 +34,7 @@ describe('edgeCoveringPaths', () => {
     (_, flow) => {
       assert(
         property(contexts, (context) => {
-          const paths = edgeCoveringPaths(flow, context);
+          const paths = edgeCoveringPaths(flow, [context]);
           for (const { steps, answers } of paths) {
             expect(walk(flow, answers, context)).toMatchObject({ path: steps, current: undefined, parked: {} });
           }
@@ -43,10 +43,34 @@ describe('edgeCoveringPaths', () => {
           expect(new Set(paths.flatMap(({ steps }) => step(steps)))).toEqual(new Set(possible));
           expect(paths.length).toBeLessThanOrEqual(seen.taken.size);
         }),
-        { numRuns: 25 },
+        { numRuns: 6 },
       );
     },
   );
+
+  it.each(flows.map((flow) => [flow.id, flow] as const))(
+    '%s: over all contexts, each path is one in its own, and together they take every exit',
+    (_, flow) => {
+      const contexts = contextsOf(flow);
+      const first = contexts.slice(0, contexts.length / (contexts.length > 1 ? 2 : 1));
+      const paths = edgeCoveringPaths(flow, first);
+      for (const { steps, answers, campaign } of paths) {
+        expect(walk(flow, answers, { now: first[0]?.now ?? now, campaign })).toMatchObject({ path: steps, current: undefined });
+      }
+      const exits = flow.steps.flatMap((entry, at) =>
+        exitsOf(flow, at).flatMap(({ to }) => (to === 'submit' ? [] : [`${entry.step}>${to}`])),
+      );
+      expect(new Set(paths.flatMap(({ steps }) => step(steps)))).toEqual(new Set(exits));
+    },
+  );
+
+  it('knows a shortest and a longest path', () => {
+    for (const flow of flows.filter(({ id }) => ['main', 'estimate', 'funding', 'one-page'].includes(id))) {
+      const { shortest, longest } = checkFlow(flow);
+      const lengths = contextsOf(flow).flatMap((context) => extremePaths(flow, context).map(({ steps }) => steps.length));
+      expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([shortest, longest]);
+    }
+  });
 
   it('leaves no exit of a real flow untaken', () => {
     for (const flow of flows as readonly Flow[]) {

@@ -1,30 +1,50 @@
 import type { WalkContext } from '../engine.ts';
 import type { Answers } from '../fields.ts';
 import type { Flow } from '../flow.ts';
+import type { CampaignFacts } from '../guards.ts';
 import type { StepName } from '../steps.ts';
 import { smallestCover } from './cover.ts';
 import { edgeKey, noSightings } from './explore.ts';
-import { stepsOf, waysOf } from './ways.ts';
+import { stepsOf, type Way, waysOf } from './ways.ts';
 
 /** A path to walk, with answers that a visitor could give. */
 export interface CoveringPath {
   readonly steps: readonly StepName[];
   readonly answers: Answers;
+  /** What the campaign must decide for the path to be one. */
+  readonly campaign: CampaignFacts;
   /** Why these answers disqualify; undefined when they don't, which is so wherever the path allows it. */
   readonly reason?: string;
 }
 
+/** The ways of a flow in some contexts; those that disqualify nobody first, so that of equals they are the ones chosen. */
+function honestFirst(flow: Flow, contexts: readonly WalkContext[]) {
+  const all = contexts.flatMap((context) =>
+    waysOf(flow, context, noSightings()).map((way) => ({ way, campaign: context.campaign ?? {} })),
+  );
+  return all.sort((a, b) => Number(b.way.ends.has('')) - Number(a.way.ends.has('')));
+}
+
+function asPath({ way, campaign }: { readonly way: Way; readonly campaign: CampaignFacts }): CoveringPath {
+  const [reason, answers] = way.ends.has('') ? ['', way.ends.get('')] : ([...way.ends][0] ?? []);
+  return { steps: stepsOf(way), answers: answers ?? {}, campaign, ...(reason ? { reason } : {}) };
+}
+
 /**
- * The smallest set of paths that takes every exit of the flow that can be taken in this context (engine.md): what the browser
- * tests walk. Dates are real months before `context.now`; the ZIP's state is taken to be California.
+ * The smallest set of paths that takes every exit of the flow that can be taken in these contexts (engine.md): what the browser
+ * tests walk. Dates are real months before each context's `now`; the ZIP's state is taken to be California.
  */
-export function edgeCoveringPaths(flow: Flow, context: WalkContext): readonly CoveringPath[] {
-  // Ways that disqualify nobody come first, so that of equals they are the ones chosen.
-  const ways = [...waysOf(flow, context, noSightings())].sort((a, b) => Number(b.ends.has('')) - Number(a.ends.has('')));
-  const chosen = smallestCover(ways.map(({ edges }) => new Set(edges.map(edgeKey))));
-  return chosen.flatMap((index) => {
-    const way = ways[index];
-    const [reason, answers] = way?.ends.has('') ? ['', way.ends.get('')] : ([...(way?.ends ?? [])][0] ?? []);
-    return way && answers ? [{ steps: stepsOf(way), answers, ...(reason ? { reason } : {}) }] : [];
-  });
+export function edgeCoveringPaths(flow: Flow, contexts: readonly WalkContext[]): readonly CoveringPath[] {
+  const ways = honestFirst(flow, contexts);
+  const chosen = smallestCover(ways.map(({ way }) => new Set(way.edges.map(edgeKey))));
+  return chosen.flatMap((index) => ways.slice(index, index + 1).map(asPath));
+}
+
+/** A shortest and a longest path of the flow in one context; the same one twice when all are equally long. */
+export function extremePaths(flow: Flow, context: WalkContext): readonly [shortest: CoveringPath, longest: CoveringPath] {
+  const ways = honestFirst(flow, [context]).sort((a, b) => a.way.edges.length - b.way.edges.length);
+  const longest = ways.findIndex(({ way }) => way.edges.length === ways.at(-1)?.way.edges.length);
+  const [first, last] = [ways[0], ways[longest]];
+  if (!first || !last) throw new Error(`Flow ${flow.id} has no path`);
+  return [asPath(first), asPath(last)];
 }

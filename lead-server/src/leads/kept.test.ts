@@ -10,7 +10,7 @@ const now = new Date();
 
 /** A record of every way through every flow. */
 const records = flows.flatMap((flow) =>
-  edgeCoveringPaths(flow, { now }).map(({ answers }): LeadRecord => {
+  edgeCoveringPaths(flow, [{ now }]).map(({ answers }): LeadRecord => {
     const parsed = parseSubmission({
       ...answers,
       flow: flow.id,
