@@ -49,10 +49,16 @@ test.describe('where nothing is asked', () => {
     await expect(page.locator('a[href="tel:+18885550123"]').first()).toBeVisible();
     await expect(page.locator('footer a[href="tel:+18885550123"]')).toHaveText(/\(888\) 555-0123/);
     await certificates(page);
-    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+    await walkSteps(page, beforeTheLast, goodAnswers);
+    // what the certificates record: the form, the exact consent in it, in a label with Jornaya's input
+    const consent = page.locator('form[data-tf-element-role=offer] label[data-tf-element-role=consent-language]');
+    await expect(consent.locator('input#leadid_tcpa_disclosure')).toBeAttached();
+    const shown = await consent.textContent();
+    await answer(page, 'PhoneAndZip', goodAnswers);
     await page.waitForURL(/\/survey-thank-you\//);
     expect(new URL(page.url()).searchParams.get('ef_transaction_id')).toBe('tx-0123456789');
-    const { sent } = await server.leadBySubId('track-all');
+    const { sent, receipt } = await server.leadBySubId('track-all');
+    expect(receipt.text).toBe(shown);
     expect(sent).toMatchObject({
       oid: '85',
       affid: '20',

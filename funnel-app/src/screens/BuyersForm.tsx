@@ -3,6 +3,7 @@ import { consentText } from '#contract/consent.ts';
 import { BuyerList } from '#design-system/components/BuyerList/BuyerList.tsx';
 import { buyersIn, chosenBuyers } from '../journey/buyersConsent.ts';
 import type { Noted } from '../journey/visit.ts';
+import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
@@ -60,7 +61,7 @@ export default function BuyersForm(props: ScreenProps) {
             chosen={chosen}
             selectAllLabel={words.selectAll}
             count={words.count(agreed.length, buyers.length)}
-            consent={consent.text}
+            consent={<TaggedConsent>{consent.text}</TaggedConsent>}
             onChange={(next) => {
               setChosen(next);
               setMissing(false);

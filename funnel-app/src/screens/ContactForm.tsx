@@ -1,5 +1,6 @@
 import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { consentShown } from '../journey/consent.ts';
+import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
@@ -21,7 +22,13 @@ export default function ContactForm(props: ScreenProps) {
         checks={contactChecks}
         busy={busy}
         onAnswer={answer}
-        consent={last && <ConsentNotice>{consent.text}</ConsentNotice>}
+        consent={
+          last && (
+            <ConsentNotice>
+              <TaggedConsent>{consent.text}</TaggedConsent>
+            </ConsentNotice>
+          )
+        }
       />
       {modal}
     </>

@@ -17,7 +17,7 @@ interface FormScreenProps {
 /** The frame of every form step: the summary when several fields fail, the fields, the submit control. Enter submits. */
 export function FormScreen({ content, form, submit, children, consent }: FormScreenProps) {
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form className={styles.form} noValidate onSubmit={form.onSubmit} data-tf-element-role={consent ? 'offer' : undefined}>
       {form.summary.length > 1 && <ErrorSummary title={content.errorSummary} errors={form.summary} focusKey={form.attempts} />}
       {children}
       {consent}

@@ -1,6 +1,7 @@
 import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { RadioGroup } from '#design-system/components/RadioGroup/RadioGroup.tsx';
 import { consentShown } from '../journey/consent.ts';
+import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
 import { type ControlProps, type Controls, choicesOf, SelectControl } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { longFormChecks } from './fieldChecks.ts';
@@ -40,7 +41,13 @@ export default function LongForm(props: ScreenProps) {
       {...props}
       controls={controls}
       checks={longFormChecks}
-      consent={last && <ConsentNotice>{consent.text}</ConsentNotice>}
+      consent={
+        last && (
+          <ConsentNotice>
+            <TaggedConsent>{consent.text}</TaggedConsent>
+          </ConsentNotice>
+        )
+      }
       onAnswer={(values) => onAnswer(values, last ? { tcpa: consent.text, consent_version: consent.version } : undefined)}
     />
   );
