@@ -6,7 +6,7 @@ import { observedAddress, type Trust } from './http/address.ts';
 import { answerFailure, type CallContext, onlyMethod } from './http/call.ts';
 import { sendJson } from './http/errors.ts';
 import type { Log } from './http/log.ts';
-import { rateLimit } from './http/rate-limit.ts';
+import { costing, costs, rateLimit } from './http/rate-limit.ts';
 import type { Intake } from './leads/intake.ts';
 import { docsRoutes } from './openapi/routes.ts';
 import type { Partners } from './partners/partners.ts';
@@ -56,18 +56,20 @@ export function createApp(parts: AppParts): RequestListener {
     addressOf: (request) => observedAddress(request, trust),
   };
   const calls = rateLimit(config.RATE_CALLS_PER_MINUTE);
+  // counted apart: who uses up the dear calls of a shared address leaves its other visitors the cheap ones
+  const dear = rateLimit(config.RATE_CALLS_PER_MINUTE);
 
   const lead = postLead(context, rateLimit(config.RATE_LEADS_PER_MINUTE), intake);
   app.post(leadPath, lead);
   app.all(leadPath, onlyMethod(log, leadPath, 'POST'));
 
   healthRoutes(app, log, store, parts.isStopping);
-  checkRoutes(app, context, calls, partners);
+  checkRoutes(app, context, { calls, dear }, partners);
   sessionRoutes(app, context, calls, { store, vault });
-  slackRoutes(app, context, calls, intake);
+  slackRoutes(app, context, costing(dear, costs.message), intake);
   privacyRoutes(app, context, parts.filePrivacyRequest);
-  twoStepRoutes(app, context, calls, { twoStep: partners.twoStep, vault, now: Date.now });
-  captchaRoutes(app, context, calls, partners.captcha);
+  twoStepRoutes(app, context, dear, { twoStep: partners.twoStep, vault, now: Date.now });
+  captchaRoutes(app, context, { calls, dear }, partners.captcha);
   offerRoutes(app, context, calls, partners);
   pageSettingsRoutes(app, context, calls, { config, partners });
   docsRoutes(app);

@@ -5,7 +5,13 @@ import { HttpError } from './errors.ts';
 export type RateLimit = (address: string, cost?: number) => Promise<void>;
 
 /** What a call costs that we pay for or that an attacker gains by: of the same minute's allowance (1200, as it comes). */
-export const costs = { sms: 120, paidCheck: 20, guess: 20 } as const;
+export const costs = { sms: 120, paidCheck: 20, guess: 20, message: 60 } as const;
+
+/** The two limits of an address: for what costs us nothing to speak of, and for the calls above. */
+export interface Limits {
+  readonly calls: RateLimit;
+  readonly dear: RateLimit;
+}
 
 /** The same limit for a route whose every call costs more. */
 export const costing =

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { type CallContext, call, onlyMethod } from '../http/call.ts';
-import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
+import { costing, costs, type Limits } from '../http/rate-limit.ts';
 import { challengePath } from '../partners/captcha/altcha.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 
@@ -10,15 +10,15 @@ const path = '/captcha';
  * GET /captcha: which captcha the page is to show, `{ kind: 'altcha', challenge }` or `{ kind: 'recaptcha', siteKey }`.
  * GET /captcha/challenge: a new challenge for the ALTCHA widget. The token it gives goes with the form and passes once.
  */
-export function captchaRoutes(router: Router, context: CallContext, limit: RateLimit, captcha: Captcha): void {
+export function captchaRoutes(router: Router, context: CallContext, { calls, dear }: Limits, captcha: Captcha): void {
   router.get(
     path,
-    call(context, path, limit, async () => captcha.widget),
+    call(context, path, calls, async () => captcha.widget),
   );
   router.all(path, onlyMethod(context.log, path, 'GET'));
   const { challenge } = captcha;
   if (!challenge) return;
   // making one costs the server milliseconds
-  router.get(challengePath, call(context, challengePath, costing(limit, costs.guess), challenge));
+  router.get(challengePath, call(context, challengePath, costing(dear, costs.guess), challenge));
   router.all(challengePath, onlyMethod(context.log, challengePath, 'GET'));
 }

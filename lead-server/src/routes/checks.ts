@@ -4,7 +4,7 @@ import { checkStorable, mediaType, readBody, readJson } from '../http/body.ts';
 import { type CallContext, call, onlyMethod } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { textField } from '../http/fields.ts';
-import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
+import { costing, costs, type Limits } from '../http/rate-limit.ts';
 import type { Partners } from '../partners/partners.ts';
 
 const phonePath = '/api/validations/ipqs/phone';
@@ -29,14 +29,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** The checks that the page makes while the visitor types (Core 5 and 7). Each fails open: see the partners. */
-export function checkRoutes(router: Router, context: CallContext, limit: RateLimit, partners: Partners): void {
+export function checkRoutes(router: Router, context: CallContext, { calls, dear }: Limits, partners: Partners): void {
   router.get(
     '/us/:zip',
-    call(context, '/us/:zip', limit, (request) => partners.lookUpZip(String(request.params.zip))),
+    call(context, '/us/:zip', calls, (request) => partners.lookUpZip(String(request.params.zip))),
   );
   router.all('/us/:zip', onlyMethod(context.log, '/us/:zip', 'GET'));
 
-  const paid = partners.checksArePaid ? costing(limit, costs.paidCheck) : limit;
+  const paid = partners.checksArePaid ? costing(dear, costs.paidCheck) : calls;
   router.post(
     phonePath,
     call(context, phonePath, paid, async (request) => partners.checkPhone(textField(await readJson(request), 'phone', 40))),
@@ -51,7 +51,7 @@ export function checkRoutes(router: Router, context: CallContext, limit: RateLim
 
   router.post(
     gibberishPath,
-    call(context, gibberishPath, limit, async (request) => ({
+    call(context, gibberishPath, calls, async (request) => ({
       is_gibberish: await partners.checkGibberish(await textOf(request)),
     })),
   );
