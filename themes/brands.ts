@@ -9,7 +9,7 @@ export interface Brand {
   readonly mark: MarkId;
   readonly tagline: { readonly en: string; readonly es: string };
   /** Who may call: named in the consent text until the buyers are fetched. assumed: the brand itself and its partner firms. */
-  readonly sellers: readonly string[];
+  readonly sellers: { readonly en: readonly string[]; readonly es: readonly string[] };
   /** E.164. A placeholder from the range kept for fiction: the call-tracking number comes from the settings. */
   readonly callNumber: string;
 }
@@ -22,7 +22,10 @@ export const brands = {
     theme: '1',
     mark: '1',
     tagline: { en: 'Straight answers after a crash', es: 'Respuestas claras después de un choque' },
-    sellers: ['Auto Accident Team', 'its partner law firms'],
+    sellers: {
+      en: ['Auto Accident Team', 'its partner law firms'],
+      es: ['Auto Accident Team', 'sus bufetes asociados'],
+    },
     callNumber: '+18005550142',
   },
   'crash-compensation': {
@@ -31,7 +34,10 @@ export const brands = {
     theme: '7',
     mark: '5',
     tagline: { en: 'See where your claim stands', es: 'Conozca el estado de su reclamo' },
-    sellers: ['Crash Compensation', 'its partner law firms'],
+    sellers: {
+      en: ['Crash Compensation', 'its partner law firms'],
+      es: ['Crash Compensation', 'sus bufetes asociados'],
+    },
     callNumber: '+18005550178',
   },
 } as const satisfies Record<string, Brand>;

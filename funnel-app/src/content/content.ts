@@ -20,6 +20,8 @@ export type StepWords = Readonly<Partial<Record<OwnStepName, StepCopy>>>;
 export interface FieldCopy {
   readonly label: string;
   readonly hint?: string;
+  /** Prompts for what to write about, over a field of several lines. */
+  readonly tips?: { readonly title: string; readonly items: readonly string[] };
   /** By value, for a field that is picked. */
   readonly options?: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
@@ -50,6 +52,12 @@ export type FormField = Extract<
   | 'with_Lawyer'
   | 'zip_code'
 >;
+
+interface ThankYouWords {
+  readonly text: string;
+  /** Confirmation, attorney follow-up, activation, settlement (Variants, "Bundled copy"). */
+  readonly steps: readonly TitledText[];
+}
 
 interface MeterBand {
   readonly label: string;
@@ -95,7 +103,6 @@ export interface PageWords {
   readonly earlierThan2015: string;
   /** N more characters are needed; 0 when there are enough. */
   readonly descriptionCounter: (remaining: number) => string;
-  readonly descriptionTips: { readonly title: string; readonly items: readonly string[] };
   readonly errorSummary: string;
   readonly emailBlocked: string;
   readonly phoneRefused: string;
@@ -182,12 +189,12 @@ export interface PageWords {
   readonly thankYou: {
     readonly title: (brand: string) => string;
     readonly heading: string;
-    readonly text: string;
+    /** By what the survey was about. */
+    readonly case: ThankYouWords;
+    readonly ticket: ThankYouWords;
     /** Where "we have your answers" would be untrue or beside the point. */
     readonly neutralHeading: string;
     readonly disqualifiedText: string;
-    readonly stepsTitle: string;
-    readonly steps: readonly TitledText[];
     /** Shown while an earlier submission still waits on the device. */
     readonly waiting: string;
     readonly sent: string;

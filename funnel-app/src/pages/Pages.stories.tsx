@@ -1,22 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wholePage } from '../../../.storybook/matrix.ts';
+import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
+import { thankYouModel } from './model.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { contentFrom, modelFrom } from './stories.ts';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
 export default { title: 'Pages/After the survey', parameters: { chromatic: { modes: wholePage } } } satisfies Meta;
 
+const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path = '/survey-thank-you/') =>
+  thankYouModel(modelFrom(globals), path, new URLSearchParams(query));
+
 export const ThankYou: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} />,
+};
+
+/** From the survey of a traffic ticket: other steps. */
+export const ThankYouForATicket: StoryObj = {
   render: (_, { globals }) => (
-    <ThankYouPage model={{ ...modelFrom(globals), disqualified: false }} content={contentFrom(globals)} />
+    <ThankYouPage model={thanks(globals, 'q=y', '/ticket-thank-you/')} content={contentFrom(globals)} />
   ),
+};
+
+/** After a survey with the compensation meter: `cl` in the address. */
+export const ThankYouWithEstimate: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&cl=3')} content={contentFrom(globals)} />,
 };
 
 /** What a visitor sees whose case the partners can't take: honest, and no dead end. */
 export const ThankYouDisqualified: StoryObj = {
-  render: (_, { globals }) => (
-    <ThankYouPage model={{ ...modelFrom(globals), disqualified: true }} content={contentFrom(globals)} />
-  ),
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=n')} content={contentFrom(globals)} />,
+};
+
+/** In the place of the one-page form: the page is not left. */
+export const OnePageDisqualified: StoryObj = {
+  render: (_, { globals }) => <DisqualifiedInPlace model={modelFrom(globals)} content={contentFrom(globals)} />,
 };
 
 export const NotFound: StoryObj = {

@@ -8,7 +8,7 @@ import { useMeterLevel } from '../journey/useMeterLevel.ts';
 import type { Visit } from '../journey/visit.ts';
 import { standing } from '../tracking/found.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
-import { type SurveyModel, surveyOf } from './model.ts';
+import { type SurveyModel, surveyOf, thankYouModel } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
 import { useEarlyTap, useFocusOnNewScreen, useFreshPageAfterBack } from './surveyEffects.ts';
 
@@ -41,7 +41,8 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
       history.pushState(null, '', url);
       hideContact();
-      setEnded(<ThankYouPage model={{ ...model, disqualified }} content={content} />);
+      const address = new URL(url, location.href);
+      setEnded(<ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} />);
     },
     [model, flow, survey, content],
   );

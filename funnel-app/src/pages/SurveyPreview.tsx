@@ -5,7 +5,8 @@ import { flowById } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
 import type { Content } from '../content/content.ts';
 import { questionsOf } from '../content/languages.ts';
-import { advance, draft, type Journey, resume, show, walkSurvey } from '../journey/journey.ts';
+import { advance, draft, type Journey, resume, show, walkSurvey, withNoted } from '../journey/journey.ts';
+import type { Noted } from '../journey/visit.ts';
 import { extrasNow } from './extras/all.ts';
 import { extrasOf } from './extras/extras.ts';
 import { type SurveyModel, surveyOf } from './model.ts';
@@ -17,6 +18,8 @@ interface SurveyPreviewProps {
   /** Where it begins: the answers given so far, and the screen shown if they lead to it. */
   readonly from: Pick<Journey, 'answers'> & { readonly viewing: StepName };
   readonly sending?: boolean;
+  /** What the page found out beside the answers, such as the buyers. */
+  readonly noted?: Noted;
   /** Told of each answer and each way back. */
   readonly onWalk?: (journey: Journey) => void;
   /** The last step is answered. */
@@ -24,8 +27,8 @@ interface SurveyPreviewProps {
 }
 
 /** The real screens over a journey in memory, for stories and the variant builder: every answer works, nothing is kept or sent. */
-export function SurveyPreview({ model, content, from, sending = false, onWalk, onFinished }: SurveyPreviewProps) {
-  const survey = surveyOf(model, flowById(model.flow) as Flow);
+export function SurveyPreview({ model, content, from, sending = false, noted = {}, onWalk, onFinished }: SurveyPreviewProps) {
+  const survey = withNoted(surveyOf(model, flowById(model.flow) as Flow), noted);
   const [journey, setJourney] = useState(() => resume(survey, from.answers, from.viewing));
   const go = (next: Journey) => {
     setJourney(next);
@@ -38,6 +41,7 @@ export function SurveyPreview({ model, content, from, sending = false, onWalk, o
       flow={survey.flow}
       journey={journey}
       sending={sending}
+      noted={noted}
       extras={extrasNow(extrasOf(model, survey.flow))}
       level={levelOf(estimateOf(walkSurvey(survey, journey.answers).counted, defaultCompensation))}
       onAnswer={(given) => {

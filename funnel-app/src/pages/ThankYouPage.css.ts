@@ -12,3 +12,5 @@ export const delivery = styleVariants({
   waiting: [note, { background: vars.color.note, color: vars.color.onNote }],
   sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
 });
+
+export const estimate = style([note, { background: vars.color.note, color: vars.color.onNote, marginBlock: vars.space.l }]);

@@ -12,7 +12,9 @@ import * as styles from './ThankYouPage.css.ts';
  */
 export function ThankYouPage({ model, content }: { model: ThankYouModel; content: PageWords }) {
   const delivery = useDelivery();
-  const { thankYou } = content;
+  const { thankYou, meter } = content;
+  const { text, steps } = thankYou[model.topic];
+  const band = model.level && meter.bands[model.level - 1];
   useEffect(() => {
     // Where a survey ends without a page load, the focus is still on a button that is gone.
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
@@ -26,9 +28,17 @@ export function ThankYouPage({ model, content }: { model: ThankYouModel; content
       </p>
       <ThankYouSteps
         heading={model.disqualified || delivery === 'waiting' ? thankYou.neutralHeading : thankYou.heading}
-        text={model.disqualified ? thankYou.disqualifiedText : thankYou.text}
-        steps={model.disqualified ? [] : thankYou.steps}
+        text={model.disqualified ? thankYou.disqualifiedText : text}
+        steps={model.disqualified ? [] : steps}
       />
+      {band && !model.disqualified && (
+        <p className={styles.estimate}>
+          <strong>
+            {meter.title}: {band.label}
+          </strong>{' '}
+          {meter.note}
+        </p>
+      )}
     </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { bandTops, type CompensationLevel } from '#contract/compensation.ts';
 import type { Flow } from '#contract/flow.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { campaignFacts, type SettableFact } from '#contract/guards.ts';
@@ -52,6 +53,21 @@ export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, cam
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
+  /** What the survey was about: a case, or a ticket (Variants 2, /ticket-thank-you/). */
+  readonly topic: 'case' | 'ticket';
+  /** Where the compensation meter stood, if it was shown. */
+  readonly level: CompensationLevel | undefined;
+}
+
+/** The thank-you page of an address (Core 7, Variants 7): its path and query say all that the page needs. */
+export function thankYouModel(base: PageModel, path: string, query: Pick<URLSearchParams, 'get'>): ThankYouModel {
+  const level = Number(query.get('cl'));
+  return {
+    ...base,
+    disqualified: query.get('q') === 'n',
+    topic: path.includes('ticket') ? 'ticket' : 'case',
+    level: bandTops[level - 1] === undefined ? undefined : (level as CompensationLevel),
+  };
 }
 
 export interface FontFile {

@@ -51,12 +51,14 @@ export function SelectControl({ field, form, content }: ControlProps) {
   return <Select {...form.control(field)} placeholder={content.choose} options={choicesOf(field, content)} required />;
 }
 
+const noTips = { title: '', items: [] };
+
 /** The case description with prompts and a length counter (Core 2; Variants 5: 20 characters at least). */
 function DescriptionControl({ field, form, content, answers }: ControlProps) {
   const remaining = descriptionRemaining(answers.case_description ?? '');
   return (
     <CaseDescription
-      tips={content.descriptionTips}
+      tips={content.fields[field].tips ?? noTips}
       area={{
         ...form.control(field),
         counter: content.descriptionCounter(remaining),

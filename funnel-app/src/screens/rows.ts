@@ -4,7 +4,6 @@ import type { FormField } from '../content/content.ts';
 const pairs: readonly (readonly [FormField, FormField])[] = [
   ['first_name', 'last_name'],
   ['phone', 'zip_code'],
-  ['address', 'zip_code'],
 ];
 
 /** Fields that the control of another one fills in too: month and year are one picker. */

@@ -13,7 +13,7 @@ import { earlyTapScript } from '../journey/earlyTap.ts';
 import { extraSources, extrasNow } from '../pages/extras/all.ts';
 import { extrasOf } from '../pages/extras/extras.ts';
 import { hideContact } from '../pages/hideContact.ts';
-import type { PageModel, SurveyModel, ThankYouModel } from '../pages/model.ts';
+import { type PageModel, type SurveyModel, thankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
@@ -139,7 +139,7 @@ const firstScreenSource = ({ steps: [first] }: Flow): readonly string[] =>
   steps[first.step].kind === 'form' ? ['funnel-app/src/screens/LongForm.tsx'] : [];
 
 function thankYouPage(request: PageRequest): Page {
-  const model: ThankYouModel = { ...pageModel(request, {}, request.path), disqualified: request.query.get('q') === 'n' };
+  const model = thankYouModel(pageModel(request, {}, request.path), request.path, request.query);
   return {
     kind: 'thank you',
     model,
@@ -161,7 +161,7 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
   const other: Locale = switches.lang === 'en' ? 'es' : 'en';
   return {
     locale: switches.lang,
-    brand: { id: switches.brand, name, sellers, callNumber },
+    brand: { id: switches.brand, name, sellers: sellers[switches.lang], callNumber },
     switches,
     year: new Date().getUTCFullYear(),
     sponsorsShown: !hidesSponsors(request.host),

@@ -19,7 +19,14 @@ export const fields: Content['fields'] = {
   },
   case_description: {
     label: 'What happened',
-    hint: 'For example: where you were, how the crash happened and how you were hurt.',
+    tips: {
+      title: 'It helps to mention',
+      items: [
+        'where you were and what you were doing',
+        'how the other driver hit you',
+        'where it hurts, and what you can’t do now',
+      ],
+    },
     errors: {
       required: 'Tell us in a few words what happened',
       too_short: 'Write at least 20 characters about what happened',

@@ -14,6 +14,7 @@ export const flowWords: FlowWords = {
       zip_code: { ...fields.zip_code, errors: only('Please provide a valid zip number') },
     },
   },
+  'one-page': { fields: { injury_year: { ...fields.injury_year, label: 'Year of the accident' } } },
   ticket: {
     steps: {
       HasLawyer: {
@@ -26,7 +27,13 @@ export const flowWords: FlowWords = {
       },
     },
     fields: {
-      case_description: { ...fields.case_description, hint: 'For example: where you were and how you were driving.' },
+      case_description: {
+        ...fields.case_description,
+        tips: {
+          title: 'It helps to mention',
+          items: ['where you were and how you were driving', 'what the officer said', 'when you must answer the ticket'],
+        },
+      },
       injury_month: {
         ...fields.injury_month,
         errors: { ...fields.injury_month.errors, required: 'Choose the month of the ticket' },
@@ -58,7 +65,10 @@ export const flowWords: FlowWords = {
     fields: {
       case_description: {
         ...fields.case_description,
-        hint: 'For example: where you were stopped, what was tested, and when you must be in court.',
+        tips: {
+          title: 'It helps to mention',
+          items: ['where and why you were stopped', 'what was tested', 'when you must be in court'],
+        },
       },
     },
   },

@@ -31,14 +31,6 @@ export const words: PageWords = {
   earlierThan2015: 'Earlier than 2015',
   descriptionCounter: (remaining) =>
     remaining > 0 ? `minimum 20 chars, type ${remaining} more` : 'Thank you, that is enough. Add more if you like.',
-  descriptionTips: {
-    title: 'It helps to mention',
-    items: [
-      'where you were and what you were doing',
-      'how the other driver hit you',
-      'where it hurts, and what you can’t do now',
-    ],
-  },
   errorSummary: 'Please check your answers',
   emailBlocked: 'We could not reach this email address. Check it, or press the button again to use it anyway.',
   phoneRefused: 'We could not confirm this phone number. Check it and try again.',
@@ -166,20 +158,30 @@ export const words: PageWords = {
   thankYou: {
     title: (brand) => `Thank you | ${brand}`,
     heading: 'Thank you. We have your answers.',
-    text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
+    case: {
+      text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
+      steps: [
+        { title: 'Confirmation', text: 'A specialist calls to confirm what you told us and answers your questions.' },
+        { title: 'Attorney follow-up', text: 'If your case is a match, an attorney goes through the details with you.' },
+        {
+          title: 'Case activation',
+          text: 'If you decide to go ahead, the legal team opens your case and deals with the insurers.',
+        },
+        { title: 'Settlement', text: 'The legal team works for a fair result and keeps you informed until your case is closed.' },
+      ],
+    },
+    ticket: {
+      text: 'A lawyer’s office may call you soon about your ticket, from a number that you may not know. Please pick up.',
+      steps: [
+        { title: 'Confirmation', text: 'Someone calls to confirm what is on the ticket and by when it must be answered.' },
+        { title: 'Attorney follow-up', text: 'A lawyer tells you what can be done about it, and what that would cost.' },
+        { title: 'Case activation', text: 'If you decide to go ahead, the lawyer answers the ticket for you.' },
+        { title: 'Settlement', text: 'You hear how it ended and what is left to do, such as a fine or a class.' },
+      ],
+    },
     neutralHeading: 'Thank you for your answers.',
     disqualifiedText:
       'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',
-    stepsTitle: 'What happens next',
-    steps: [
-      { title: 'Confirmation', text: 'A specialist calls to confirm what you told us and answers your questions.' },
-      { title: 'Attorney follow-up', text: 'If your case is a match, an attorney goes through the details with you.' },
-      {
-        title: 'Your case starts',
-        text: 'If you decide to go ahead, the legal team opens your case and deals with the insurers.',
-      },
-      { title: 'Settlement', text: 'The legal team works for a fair result and keeps you informed until your case is closed.' },
-    ],
     waiting:
       'We have not been able to reach our server yet. Your answers are kept safely on this device and we keep trying. You can leave this page open.',
     sent: 'Your answers have reached us.',

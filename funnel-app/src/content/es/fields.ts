@@ -19,7 +19,10 @@ export const fields: Content['fields'] = {
   },
   case_description: {
     label: 'Qué pasó',
-    hint: 'Por ejemplo: dónde estaba, cómo fue el choque y qué lesiones tuvo.',
+    tips: {
+      title: 'Ayuda mencionar',
+      items: ['dónde estaba y qué hacía', 'cómo le chocó el otro conductor', 'dónde le duele y qué ya no puede hacer'],
+    },
     errors: {
       required: 'Cuéntenos en pocas palabras qué pasó',
       too_short: 'Escriba al menos 20 caracteres sobre lo que pasó',

@@ -14,6 +14,7 @@ export const flowWords: FlowWords = {
       zip_code: { ...fields.zip_code, errors: only('Por favor escriba un código postal válido') },
     },
   },
+  'one-page': { fields: { injury_year: { ...fields.injury_year, label: 'Año del accidente' } } },
   ticket: {
     steps: {
       HasLawyer: {
@@ -26,7 +27,13 @@ export const flowWords: FlowWords = {
       },
     },
     fields: {
-      case_description: { ...fields.case_description, hint: 'Por ejemplo: dónde estaba y cómo manejaba.' },
+      case_description: {
+        ...fields.case_description,
+        tips: {
+          title: 'Ayuda mencionar',
+          items: ['dónde estaba y cómo manejaba', 'qué dijo el oficial', 'cuándo debe responder a la multa'],
+        },
+      },
       injury_month: {
         ...fields.injury_month,
         errors: { ...fields.injury_month.errors, required: 'Elija el mes de la multa' },
@@ -55,7 +62,10 @@ export const flowWords: FlowWords = {
     fields: {
       case_description: {
         ...fields.case_description,
-        hint: 'Por ejemplo: dónde lo detuvieron, qué prueba le hicieron y cuándo debe ir al tribunal.',
+        tips: {
+          title: 'Ayuda mencionar',
+          items: ['dónde y por qué lo detuvieron', 'qué prueba le hicieron', 'cuándo debe ir al tribunal'],
+        },
       },
     },
   },

@@ -31,10 +31,6 @@ export const words: PageWords = {
   earlierThan2015: 'Antes de 2015',
   descriptionCounter: (remaining) =>
     remaining > 0 ? `mínimo 20 caracteres, escriba ${remaining} más` : 'Gracias, con eso basta. Puede agregar más si quiere.',
-  descriptionTips: {
-    title: 'Ayuda mencionar',
-    items: ['dónde estaba y qué hacía', 'cómo le chocó el otro conductor', 'dónde le duele y qué ya no puede hacer'],
-  },
   errorSummary: 'Revise sus respuestas',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   phoneRefused: 'No pudimos confirmar este número de teléfono. Revíselo e intente de nuevo.',
@@ -168,17 +164,30 @@ export const words: PageWords = {
   thankYou: {
     title: (brand) => `Gracias | ${brand}`,
     heading: 'Gracias. Tenemos sus respuestas.',
-    text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor conteste.',
+    case: {
+      text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor conteste.',
+      steps: [
+        { title: 'Confirmación', text: 'Un especialista le llama para confirmar lo que nos contó y responde sus preguntas.' },
+        { title: 'Seguimiento del abogado', text: 'Si su caso es adecuado, un abogado revisa los detalles con usted.' },
+        {
+          title: 'Activación del caso',
+          text: 'Si usted decide seguir, el equipo legal abre su caso y trata con las aseguradoras.',
+        },
+        { title: 'Acuerdo', text: 'El equipo legal busca un resultado justo y le mantiene al tanto hasta cerrar su caso.' },
+      ],
+    },
+    ticket: {
+      text: 'Es posible que la oficina de un abogado le llame pronto por su multa, desde un número que usted no conozca. Por favor conteste.',
+      steps: [
+        { title: 'Confirmación', text: 'Alguien le llama para confirmar qué dice la multa y cuándo hay que responder.' },
+        { title: 'Seguimiento del abogado', text: 'Un abogado le dice qué se puede hacer y cuánto costaría.' },
+        { title: 'Activación del caso', text: 'Si usted decide seguir, el abogado responde a la multa por usted.' },
+        { title: 'Acuerdo', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
+      ],
+    },
     neutralHeading: 'Gracias por sus respuestas.',
     disqualifiedText:
       'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
-    stepsTitle: 'Qué sigue',
-    steps: [
-      { title: 'Confirmación', text: 'Un especialista le llama para confirmar lo que nos contó y responde sus preguntas.' },
-      { title: 'Seguimiento del abogado', text: 'Si su caso es adecuado, un abogado revisa los detalles con usted.' },
-      { title: 'Su caso comienza', text: 'Si usted decide seguir, el equipo legal abre su caso y trata con las aseguradoras.' },
-      { title: 'Acuerdo', text: 'El equipo legal busca un resultado justo y le mantiene al tanto hasta cerrar su caso.' },
-    ],
     waiting:
       'Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas están guardadas en este dispositivo y seguimos intentando. Puede dejar esta página abierta.',
     sent: 'Recibimos sus respuestas.',
