@@ -1,5 +1,6 @@
 import type { PeopleStore } from './people.ts';
 import type { SupportStore } from './support.ts';
+import type { VisitStore } from './visits.ts';
 
 /**
  * What the server keeps, and the dozen operations on it (design: server.md, 2). Two adapters implement it, sqlite/ and postgres/, and
@@ -109,7 +110,7 @@ export interface Tally {
   readonly endsAt: number;
 }
 
-export interface Store extends PeopleStore, SupportStore {
+export interface Store extends PeopleStore, SupportStore, VisitStore {
   /**
    * Stores the batch in one durable transaction, each submission with its consent and deliveries.
    * @returns for each, whether it was stored now (true) or its key was there already (false)

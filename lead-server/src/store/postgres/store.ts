@@ -6,6 +6,7 @@ import { type Store, StoreDataError, StoreUnavailable, type Tally } from '../sto
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
+import { visitsIn } from './visits.ts';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -208,6 +209,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     forgetTally: async (name) => void (await query(sql.forgetTally, [name])),
     forgetTalliesBefore: async (moment) => void (await query(sql.forgetTallies, [moment])),
     ...supportIn(query),
+    ...visitsIn(query),
     ...peopleIn(query, withDeliveries),
     ping: async () => void (await query('SELECT 1')),
     close: () => pool.end(),

@@ -8,6 +8,7 @@ import type { Page, Settlement, Store, StoredDelivery, StoredSubmission, Tally }
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
+import { visitsIn } from './visits.ts';
 
 /** The operations of `Store` as this thread runs them: at once, and with the batch packed. */
 export type SyncStore = {
@@ -134,6 +135,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     forgetTally: (name) => void prepared.forgetTally.run(name),
     forgetTalliesBefore: (moment) => void prepared.forgetTallies.run(moment),
     ...supportIn(prepare),
+    ...visitsIn(prepare, (work) => transaction(database, work)),
     ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries),
     ping: () => void prepared.ping.all(),
     close: () => database.close(),

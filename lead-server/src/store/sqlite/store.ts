@@ -112,6 +112,10 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     queue: () => call('queue', []),
     facts: (...args) => call('facts', args),
     deliveryCounts: (...args) => call('deliveryCounts', args),
+    recordVisits: (...args) => call('recordVisits', args),
+    visitCounts: (...args) => call('visitCounts', args),
+    stepCounts: (...args) => call('stepCounts', args),
+    forgetVisitsBefore: (...args) => call('forgetVisitsBefore', args),
     ping: () => call('ping', []),
     async close() {
       if (gone) return;
