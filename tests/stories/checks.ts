@@ -1,0 +1,210 @@
+/**
+ * What every story must hold in every theme, computed in the page. Playwright sends these functions there as text (`inPage`), so they use nothing
+ * but each other and the page. Each answers the places at fault, as a person would look for them; none when all is well.
+ */
+
+/** `button "Continue"`: the element and the start of what it says. */
+function nameOf(element: Element): string {
+  const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const id = element.id ? `#${element.id}` : '';
+  return `${element.tagName.toLowerCase()}${id} "${text.trim().slice(0, 40)}"`;
+}
+
+/** Seen by a person: laid out, not transparent, not there for screen readers alone, not behind a dialog or off a carousel's view. */
+function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  return seen && width > 1 && height > 1 && !element.closest('[aria-hidden="true"], [inert]');
+}
+
+const shown = <E extends Element = HTMLElement>(selector: string): E[] =>
+  [...document.querySelectorAll<E>(selector)].filter(isShown);
+
+/** The lines of text that an element itself holds, as they lie on the page. */
+function linesOf(element: Element): DOMRect[] {
+  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  return texts.flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+}
+
+/** Where a person has to scroll sideways, or text is cut off (WCAG 1.4.10, 1.4.4). */
+export function reflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} px in ${clientWidth}`] : [];
+  for (const element of shown('body *')) {
+    const lines = linesOf(element);
+    for (let box: Element | null = element; box && lines.length > 0; box = box.parentElement) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+      if (clipPath !== 'none') break;
+      if (/auto|scroll/.test(overflowX) && box !== document.documentElement && box !== document.body) break;
+      const { left, right, bottom } = box.getBoundingClientRect();
+      // A tall letter may reach out of its line without being cut: a third of a line is not a letter's foot.
+      const cutBelow = /hidden|clip/.test(overflowY) && lines.some((line) => line.bottom > bottom + line.height / 3);
+      const cutBeside = /hidden|clip/.test(overflowX) && lines.some((line) => line.left < left - 2 || line.right > right + 2);
+      if (cutBelow || cutBeside) found.push(`cut off: ${nameOf(element)}`);
+    }
+    if (lines.some((line) => line.left < -1)) found.push(`begins off the page: ${nameOf(element)}`);
+  }
+  return found;
+}
+
+const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="radio"], [role="checkbox"]';
+
+/** A link inside a sentence takes the sentence's height (WCAG 2.5.5 leaves it out too). */
+function isInSentence(element: Element): boolean {
+  const around = element.parentElement?.textContent?.trim() ?? '';
+  return getComputedStyle(element).display === 'inline' && around.length > (element.textContent?.trim().length ?? 0);
+}
+
+/** Controls whose area, with their label, is smaller than 44 px either way. */
+export function targets(): string[] {
+  return shown(controls).flatMap((element) => {
+    const labels = [...((element as HTMLInputElement).labels ?? []), element.closest('label')].filter((label) => label !== null);
+    const areas = [element, ...labels].map((area) => area.getBoundingClientRect());
+    const width = Math.max(...areas.map((area) => area.width));
+    const height = Math.max(...areas.map((area) => area.height));
+    if (Math.min(width, height) >= 43.5 || isInSentence(element) || isWideAround(element)) return [];
+    return [`${Math.round(width)} x ${Math.round(height)} px: ${nameOf(element)}`];
+  });
+}
+
+/** Whether 44 px around the middle take the tap all the same, by a pseudo-element that is larger than what is seen. */
+function isWideAround(element: Element): boolean {
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const middle = [left + width / 2, top + height / 2] as const;
+  const reach = 21.5;
+  const around = [
+    [-reach, 0],
+    [reach, 0],
+    [0, -reach],
+    [0, reach],
+  ] as const;
+  return around.every(([x, y]) => element.contains(document.elementFromPoint(middle[0] + x, middle[1] + y)));
+}
+
+const isClear = (color: string) => /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
+
+function hasLine(element: Element): boolean {
+  const style = getComputedStyle(element);
+  const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+  return sides.some(
+    (side) =>
+      style[`border${side}Style`] !== 'none' &&
+      Number.parseFloat(style[`border${side}Width`]) > 0 &&
+      !isClear(style[`border${side}Color`]),
+  );
+}
+
+/** Everything about an element's looks by which a person without its colours might tell that it is chosen. */
+function looksOf(element: Element): string {
+  return [null, '::before', '::after']
+    .map((pseudo) => {
+      const s = getComputedStyle(element, pseudo);
+      return [
+        s.backgroundColor,
+        s.color,
+        s.borderTopWidth,
+        s.borderTopColor,
+        s.outlineStyle,
+        s.textDecorationLine,
+        s.content,
+        s.opacity,
+      ];
+    })
+    .concat([...element.children].map((child) => [looksOf(child)]))
+    .join();
+}
+
+const isChosen = (element: Element) =>
+  (element as HTMLInputElement).checked ?? ['aria-checked', 'aria-pressed'].some((name) => element.getAttribute(name) === 'true');
+
+/** What is lost when the visitor's own colours replace ours: a control without a line, a choice or a bar that no longer shows. */
+export function forcedColours(): string[] {
+  const lineless = shown('button, input:not([type="hidden"]), select, textarea').filter((element) => {
+    const inner = [element, element.closest('label'), ...element.querySelectorAll('*')].filter((each) => each !== null);
+    const hasIcon = element.querySelector('svg') !== null;
+    const isUnderlined = inner.some((each) => getComputedStyle(each).textDecorationLine.includes('underline'));
+    return !hasIcon && !isUnderlined && !inner.some(hasLine);
+  });
+  const groups = shown('[role="radiogroup"], fieldset, [role="group"]').filter((group) => {
+    const choices = [...group.querySelectorAll('[role="radio"], [role="checkbox"], [aria-pressed], input[type="radio"]')].filter(
+      isShown,
+    );
+    const looks = (chosen: boolean) =>
+      choices.filter((each) => isChosen(each) === chosen).map((each) => looksOf(each.closest('label') ?? each));
+    return looks(true).some((one) => looks(false).includes(one));
+  });
+  const bars = shown('[role="progressbar"], [role="meter"]').filter((bar) => {
+    const inks = new Set(
+      [bar, ...bar.querySelectorAll('*')].map((each) => getComputedStyle(each).backgroundColor).filter((ink) => !isClear(ink)),
+    );
+    const value = Number(bar.getAttribute('aria-valuenow'));
+    return value > Number(bar.getAttribute('aria-valuemin') ?? 0) && inks.size < 2;
+  });
+  return [
+    ...lineless.map((element) => `no line around it: ${nameOf(element)}`),
+    ...groups.map((group) => `the chosen one looks like the others: ${nameOf(group)}`),
+    ...bars.map((bar) => `how far it is does not show: ${nameOf(bar)}`),
+  ];
+}
+
+/** Controls that do not show that they have the focus, by a ring of 2 px or more. */
+export function focus(): string[] {
+  return shown<HTMLElement>(`:is(${controls}):not(:disabled, [tabindex="-1"])`).flatMap((element) => {
+    element.focus();
+    if (document.activeElement !== element) return [];
+    // A row that is pressed as a whole draws the ring for the box in it.
+    const rings = [element, element.parentElement, element.nextElementSibling].filter((each) => each !== null);
+    const hasRing = rings.some((each) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear(outlineColor);
+    });
+    return hasRing ? [] : [`no focus ring: ${nameOf(element)}`];
+  });
+}
+
+/** What still moves for a visitor who asked for less. Colours may fade; what is larger than a tenth of a second elsewhere is motion. */
+export function motion(): string[] {
+  const still = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [];
+  const lasts = (durations: string) => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0.1);
+  const moves = /all|transform|translate|rotate|scale|width|height|inset|top|left|right|bottom|margin/;
+  const found = shown('body *').filter((element) =>
+    [null, '::before', '::after'].some((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const animates = style.animationName !== 'none' && lasts(style.animationDuration);
+      return animates || (moves.test(style.transitionProperty) && lasts(style.transitionDuration));
+    }),
+  );
+  document.adoptedStyleSheets = still;
+  return found.map((element) => `moves: ${nameOf(element)}`);
+}
+
+const constants = { controls };
+const functions = {
+  nameOf,
+  isShown,
+  linesOf,
+  isInSentence,
+  isWideAround,
+  hasLine,
+  looksOf,
+  reflow,
+  targets,
+  forcedColours,
+  focus,
+  motion,
+};
+const arrows = { shown, isClear, isChosen };
+
+/** The checks as a script: sets `storyChecks` in the page. */
+export const inPage = [
+  ...Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`),
+  ...Object.entries(arrows).map(([name, value]) => `const ${name} = ${value};`),
+  ...Object.values(functions).map(String),
+  'globalThis.storyChecks = { reflow, targets, forcedColours, focus, motion };',
+].join('\n');

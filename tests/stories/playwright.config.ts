@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
+
+const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
+
+/** Every story of the built Storybook in every theme: colours, reflow, targets, forced colours, focus, motion. A page a worker, never reloaded. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(results, 'every-theme'),
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: join(results, 'every-theme.json') }]],
+  use: { launchOptions },
+});

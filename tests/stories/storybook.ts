@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import sirv from 'sirv';
+import { inPage } from './checks.ts';
+
+/** The built Storybook: `npm run build` makes it. */
+const built = process.env.STORYBOOK_BUILT ?? fileURLToPath(new URL('../../dist/storybook', import.meta.url));
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly type: 'story' | 'docs';
+  readonly tags: readonly string[];
+}
+
+/** Every story of the built Storybook that wears the page's theme: a `sheet` brings its own themes. Throws where Storybook is not built. */
+export function allStories(): Entry[] {
+  const { entries } = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
+  return Object.values(entries).filter(({ type, tags }) => type === 'story' && !tags.includes('sheet'));
+}
+
+export interface Preview {
+  readonly page: Page;
+  /** Shows a story in place of the last one and plays it. Throws what the story or its play function threw. */
+  readonly show: (id: string) => Promise<void>;
+  /** What the console has said as an error since the last time. */
+  readonly takeErrors: () => string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Brings the checks and axe to every document that the page will open. */
+export async function equip(page: Page): Promise<void> {
+  await page.addInitScript(inPage);
+  await page.addInitScript(axe);
+}
+
+/** Storybook's preview, loaded once: to go from story to story through its channel takes a fraction of loading it (toolchain.md). */
+export async function openPreview(browser: Browser): Promise<Preview> {
+  const server = createServer(sirv(built));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await equip(page);
+  // All of axe's rules run once, by .storybook/vitest.config.ts. Opened with no story of its own: one that is shown already is not shown again.
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=none--none&globals=a11y.manual:!true`);
+  await page.waitForSelector('.sb-show-errordisplay, .sb-show-nopreview');
+  errors.splice(0);
+  return {
+    page,
+    takeErrors: () => errors.splice(0),
+    show: async (id) => {
+      const problem = await page.evaluate(showInPage, id);
+      if (problem) throw new Error(problem);
+    },
+    close: async () => {
+      await page.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface Channel {
+  on(event: string, listener: (payload: { message?: string; status?: string; storyId?: string }) => void): void;
+  off(event: string, listener: unknown): void;
+  emit(event: string, payload: unknown): void;
+}
+
+/** Runs in the page; answers what went wrong, or nothing. */
+function showInPage(id: string): Promise<string | undefined> {
+  const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+  const troubles = [
+    'playFunctionThrewException',
+    'storyThrewException',
+    'storyErrored',
+    'storyMissing',
+    'unhandledErrorsWhilePlaying',
+  ];
+  return new Promise((resolve) => {
+    let trouble: string | undefined;
+    const onTrouble = (error: { message?: string }) => {
+      trouble ??= error?.message ?? JSON.stringify(error);
+      if (JSON.stringify(error) === JSON.stringify(id)) done(trouble);
+    };
+    const onFinished = ({ storyId }: { storyId?: string }) => storyId === id && done(trouble);
+    function done(answer: string | undefined) {
+      for (const event of troubles) channel.off(event, onTrouble);
+      channel.off('storyFinished', onFinished);
+      resolve(answer);
+    }
+    for (const event of troubles) channel.on(event, onTrouble);
+    channel.on('storyFinished', onFinished);
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+  });
+}
