@@ -10,7 +10,7 @@ import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { startTestServer } from './running-server.ts';
-import { type Behaviour, json, type Partner, startPartner } from './stand-ins.ts';
+import { type Behaviour, json, type Partner, patienceFor, startPartner } from './stand-ins.ts';
 
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
@@ -87,7 +87,7 @@ describe('reCAPTCHA v2', () => {
   async function google(behaviour: Behaviour) {
     const partner = await startPartner(behaviour);
     started.push(partner);
-    return { partner, captcha: recaptcha(partner.url, { siteKey: 'site', secret: 'invented-secret' }, 200) };
+    return { partner, captcha: recaptcha(partner.url, { siteKey: 'site', secret: 'invented-secret' }, patienceFor(behaviour)) };
   }
 
   it('is asked in its shape', async () => {

@@ -58,7 +58,7 @@ async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 300
     lp_key: config.LP_KEY,
   });
   const findMapping = config.MAPPINGS_URL
-    ? mappingByService(config.MAPPINGS_URL, own, timeoutMs)
+    ? mappingByService(config.MAPPINGS_URL, own)
     : async (affid: string, oid: string) => own(affid, oid);
   const destinations = createDestinations(config, findMapping).map((each) => ({ ...each, timeoutMs }));
   const workers: DeliveryWorker[] = [];

@@ -13,8 +13,9 @@ import {
 import { levelByService } from '../../lead-server/src/partners/compensation.ts';
 import { mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { readTables } from '../../lead-server/src/partners/tables.ts';
+import { lead } from './lead-body.ts';
 import { startTestServer } from './running-server.ts';
-import { type Behaviour, json, type Partner, startPartner } from './stand-ins.ts';
+import { type Behaviour, json, type Partner, patienceFor, startPartner } from './stand-ins.ts';
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -156,7 +157,7 @@ describe('buyers', () => {
 
   it.each(failures)('are a time-out to the page when the service does %j', async (behaviour) => {
     const service = await partner(behaviour);
-    await expect(buyersByService(service.url, fallback, 200)({})).rejects.toThrow(/partner/);
+    await expect(buyersByService(service.url, fallback, patienceFor(behaviour))({})).rejects.toThrow(/partner/);
   });
 
   it('are answered 504 through the call', async () => {
@@ -177,7 +178,7 @@ describe('the pre-check', () => {
   });
   it.each(failures)('is a no when the service does %j', async (behaviour) => {
     const service = await partner(behaviour);
-    expect(await preCheckByService(service.url, 200)('20', '50')).toBe('no');
+    expect(await preCheckByService(service.url, patienceFor(behaviour))('20', '50')).toBe('no');
   });
   it('is on for the share of visitors that it is given', async () => {
     const at = (random: number) => preCheckByTable(['20'], () => random)('20', '30');
@@ -199,7 +200,7 @@ describe('the compensation service', () => {
     'is replaced by the table when it does %j',
     async (behaviour) => {
       const service = await partner(behaviour);
-      expect(await levelByService(service.url, defaultCompensation, 200)({})).toBe(1);
+      expect(await levelByService(service.url, defaultCompensation, patienceFor(behaviour))({})).toBe(1);
     },
   );
 });
@@ -215,3 +216,19 @@ it('a mapping without an affiliate or offer stands for any; the first that fits 
     '',
   ]);
 });
+
+it.each(['516', '180', '330'])(
+  'names are not checked for campaign %s, whose leads a mapping names (Core 5)',
+  async (campaign) => {
+    const mappings = [{ affid: '20', lp_campaign_id: campaign, lp_supplier_id: '7', lp_key: 'invented-key' }];
+    const one = await startTestServer({ PARTNER_TABLES: tablesFile({ mappings }) });
+    cleanups.push(() => one.remove());
+    await one.post('/post-lead', lead({ affid: '20', first_name: 'Xqzptk' }));
+    await one.post('/post-lead', lead({ affid: '10', first_name: 'Xqzptk' }));
+    const sent = (await one.leads()).map(({ kept }) => (kept.is === 'lead' ? kept.record.sent : undefined));
+    expect(sent.map((each) => [each?.affid, each?.name_gibberish, each?.lp_key])).toEqual([
+      ['20', 'no', undefined],
+      ['10', 'yes', undefined],
+    ]);
+  },
+);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callNumberBy } from '../../lead-server/src/partners/call-number.ts';
 import { transactionIdBy } from '../../lead-server/src/partners/transaction-id.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
-import { type Behaviour, json, type Partner, startPartner } from './stand-ins.ts';
+import { type Behaviour, json, type Partner, patienceFor, startPartner } from './stand-ins.ts';
 
 const settings = {
   EVERFLOW_URL: 'https://www.clicks.example.com/',
@@ -91,19 +91,19 @@ describe('the partners', () => {
 
   it.each(['(888) 555-0123', '+18885550123', '1-888-555-0123'])('a call number as %s', async (number) => {
     const service = await partner(json(200, { number }));
-    expect(await callNumberBy(`${service.url}/n?account=7`, 500)({ affid: '20', sub_id: 'a b' })).toBe('+18885550123');
+    expect(await callNumberBy(`${service.url}/n?account=7`)({ affid: '20', sub_id: 'a b' })).toBe('+18885550123');
     expect(service.received[0]).toMatchObject({ method: 'GET', path: '/n?account=7&affid=20&sub_id=a+b' });
   });
 
   it('a transaction id', async () => {
     const service = await partner(json(200, { ef_transaction_id: 'tx-1' }));
-    expect(await transactionIdBy(service.url, 500)('81', '10')).toBe('tx-1');
+    expect(await transactionIdBy(service.url)('81', '10')).toBe('tx-1');
     expect(JSON.parse(service.received[0]?.body ?? '')).toEqual({ oid: '81', affid: '10' });
   });
 
   it.each(failures)('neither when the service does %j', async (behaviour) => {
     const service = await partner(behaviour);
-    expect(await callNumberBy(service.url, 200)({})).toBe('');
-    expect(await transactionIdBy(service.url, 200)('81', '10')).toBe('');
+    expect(await callNumberBy(service.url, patienceFor(behaviour))({})).toBe('');
+    expect(await transactionIdBy(service.url, patienceFor(behaviour))('81', '10')).toBe('');
   });
 });

@@ -56,6 +56,9 @@ export const shapes = {
   gibberish: json(200, { is_gibberish: 'no' }),
 } as const satisfies Record<string, Behaviour>;
 
+/** Milliseconds to wait for a partner that behaves so: short for one that never answers in full, else more than a busy machine takes. */
+export const patienceFor = ({ does }: Behaviour): number => (does === 'hang' || does === 'drip' ? 200 : 10_000);
+
 export interface Partner {
   /** Its base address, without a slash at the end. */
   readonly url: string;
