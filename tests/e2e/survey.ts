@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { AnswerField, Answers } from '#contract/fields.ts';
-import { chosenOption, type StepName, steps } from '#contract/steps.ts';
+import { chosenOption, type StepName, shownName, steps } from '#contract/steps.ts';
 import { expect } from './fixtures.ts';
 
 /** Answers of an invented person that no rule turns away; tests override what they are about. */
@@ -28,30 +28,32 @@ export const goodAnswers: Answers = {
 };
 
 /** The screen that is shown (decisions 4). */
-export const screen = (page: Page, step: StepName): Locator => page.locator(`[data-step="${step}"]`);
+export const screen = (page: Page, step: StepName): Locator => page.locator(`[data-step="${shownName(step)}"]`);
 
-/** The control of a field on the screen: a button with the value, or an input, select or textarea. */
-const control = (page: Page, field: AnswerField) => page.locator(`[data-step] :is(input, select, textarea)[name="${field}"]`);
-
-async function fill(page: Page, field: AnswerField, value: string): Promise<void> {
-  const element = control(page, field);
+/** Fills in a field: an input, a select, a textarea, or one of several radios. */
+async function fill(shown: Locator, field: AnswerField, value: string): Promise<void> {
+  const radio = shown.locator(`[role=radio][value="${value}"][id^="${field}"]`);
+  if ((await radio.count()) > 0) return radio.click();
+  const element = shown.locator(`:is(input, select, textarea)[name="${field}"]`);
   if ((await element.evaluate((node) => node.tagName)) === 'SELECT') await element.selectOption(value);
   else await element.fill(value);
 }
 
 /** Answers the shown step as a visitor would: a tap on an answer, or the fields and the submit control. */
 export async function answer(page: Page, step: StepName, answers: Answers): Promise<void> {
-  await expect(screen(page, step)).toBeVisible();
+  const shown = screen(page, step);
   const definition = steps[step];
   if (definition.kind === 'choice') {
     const option = chosenOption(definition, answers);
     if (!option) throw new Error(`The answers choose no option of ${step}`);
-    await page.locator(`[data-step="${step}"] button[name="${option.name}"][value="${option.value}"]`).click();
+    await shown.locator(`button[name="${option.name}"][value="${option.value}"]`).click();
     return;
   }
-  await expect(control(page, definition.fields[0] as AnswerField)).toBeVisible();
-  for (const field of definition.fields) await fill(page, field, answers[field] ?? '');
-  await page.locator(`[data-step="${step}"] [type=submit]`).click();
+  await expect(shown.locator('[type=submit]')).toBeVisible();
+  for (const field of definition.fields) await fill(shown, field, answers[field] ?? '');
+  // Where buyers are named, the visitor says which may call.
+  if (step === 'PhoneAndBuyersConsent') await shown.getByRole('checkbox').first().click();
+  await shown.locator('[type=submit]').click();
 }
 
 /** Walks steps one after the other. `onScreen` looks at each before it is answered. */
