@@ -76,7 +76,13 @@ const unit = vitestRun(
   'unit.json',
   // Pure rules share a process: starting one for each file took longer than the tests.
   quick
-    ? ['--no-isolate', '--exclude=lead-server/src/**', '--exclude=tests/faults/**', '--exclude=tests/inputs/**']
+    ? [
+        '--no-isolate',
+        '--exclude=lead-server/src/**',
+        '--exclude=tests/faults/**',
+        '--exclude=tests/visual/compare.test.ts',
+        '--exclude=tests/inputs/**',
+      ]
     : [faultTable],
 );
 // one file after the other: they measure waiting times and memory

@@ -39,7 +39,7 @@ const parts: readonly Part[] = [
     name: 'storybook',
     sources: [...product, '.storybook'],
     product: 'storybook/index.html',
-    build: () => run('storybook', 'build', '--quiet', '--disable-telemetry', '-o', 'dist/storybook'),
+    build: () => run('storybook', 'build', '--quiet', '--disable-telemetry', '--stats-json', '-o', 'dist/storybook'),
   },
 ];
 

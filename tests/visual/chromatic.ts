@@ -1,0 +1,26 @@
+/**
+ * `npm run chromatic`: the same stories in the same modes (.storybook/matrix.ts), kept by Chromatic for teams that use it. TurboSnap takes only
+ * what a change touches, from the graph that the build leaves. Further options are passed on: `npm run chromatic -- --branch-name x`.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildStorybook, root } from './repository.ts';
+
+if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+  console.error(
+    'Set CHROMATIC_PROJECT_TOKEN to the project’s token (chromatic.com, Manage, Configure). Without an account use npm run visual.',
+  );
+  process.exit(1);
+}
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/chromatic/dist/bin.cjs'),
+    '--storybook-build-dir',
+    buildStorybook(),
+    '--only-changed',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;

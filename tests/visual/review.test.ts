@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everywhere, once, wholePage } from '../../.storybook/matrix.ts';
+import { themeIds } from '../../themes/registry.ts';
+import { formatApproved, parseApproved } from './approved.ts';
+import { type Shot, type StoryFacts, shotsOf } from './shots.ts';
+import { affectedBy, type StatsModule } from './since.ts';
+import { rejectedList } from './verdicts.ts';
+
+const story = (id: string, file: string, modes: object = everywhere): StoryFacts => ({
+  id,
+  title: `Components/${id}`,
+  name: 'Default',
+  file,
+  chromatic: { modes: modes as NonNullable<NonNullable<StoryFacts['chromatic']>['modes']> },
+});
+
+describe('the matrix', () => {
+  it('shows every story in each theme, and its layout at both widths and in Spanish', () => {
+    const shots = shotsOf([story('button', './Button.stories.tsx')]);
+    for (const theme of themeIds) expect(shots).toContainEqual(expect.objectContaining({ theme, width: 390, lang: 'en' }));
+    const wireframe = shots.filter(({ theme }) => theme === 'wireframe').map(({ width, lang }) => `${width} ${lang}`);
+    expect(wireframe.sort()).toEqual(['1280 en', '390 en', '390 es']);
+  });
+
+  it('adds widths for whole pages, and takes all but one back for what is shown once', () => {
+    // Storybook merges the parameters of a story file over those of the preview.
+    const page = shotsOf([story('page', './Page.stories.tsx', { ...everywhere, ...wholePage })]);
+    for (const theme of themeIds) expect(page).toContainEqual(expect.objectContaining({ theme, width: 1280 }));
+    expect(shotsOf([story('sheet', './Sheet.stories.tsx', { ...everywhere, ...once })])).toHaveLength(1);
+    expect(shotsOf([{ ...story('tool', './Tool.stories.tsx'), chromatic: { disableSnapshot: true } }])).toEqual([]);
+  });
+});
+
+describe('the list of approved pictures', () => {
+  it('reads what it writes, whatever is in it', () => {
+    const word = fc.stringMatching(/^[a-z0-9 -]{1,20}$/).map((text) => text.trim() || 'x');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word, word)), (lines) => {
+        const hashes = new Map(lines.map(([one, mode, hash]) => [`${one}\t${mode}`, hash]));
+        const read = parseApproved(formatApproved({ chromium: '156.0', hashes }));
+        expect(read.chromium).toBe('156.0');
+        expect(new Map(read.hashes)).toEqual(hashes);
+      }),
+    );
+  });
+
+  it('says which line it cannot read', () => {
+    expect(() => parseApproved('# Chromium 1\n<<<<<<< HEAD\n')).toThrow('<<<<<<< HEAD');
+  });
+});
+
+describe('what a change can touch', () => {
+  const shots = shotsOf([
+    story('button', './design-system/components/Button/Button.stories.tsx'),
+    story('toast', './design-system/components/Toast/Toast.stories.tsx'),
+  ]);
+  const imports = (id: string, ...by: string[]): StatsModule => ({
+    id: `./${id}`,
+    reasons: by.map((moduleName) => ({ moduleName })),
+  });
+  const graph = [
+    imports('design-system/components/Button/Button.tsx', './design-system/components/Button/Button.stories.tsx'),
+    imports('design-system/components/Button/Button.css.ts', './design-system/components/Button/Button.tsx'),
+    imports('design-system/components/Toast/Toast.tsx', './design-system/components/Toast/Toast.stories.tsx'),
+    imports('design-system/theme/global.css.ts', '/virtual:/@storybook/builder-vite/vite-app.js'),
+  ];
+  const stories = (...changed: string[]) => [...new Set(affectedBy(changed, shots, graph).map((shot: Shot) => shot.story))];
+
+  it('is the stories that import it', () => {
+    expect(stories('design-system/components/Button/Button.css.ts')).toEqual(['button']);
+    expect(stories('design-system/components/Toast/Toast.stories.tsx')).toEqual(['toast']);
+  });
+
+  it('is one theme everywhere, where the theme changes', () => {
+    const touched = affectedBy(['themes/theme-06-midnight/tokens.ts'], shots, graph);
+    expect(new Set(touched.map(({ theme }) => theme))).toEqual(new Set(['6']));
+    expect(new Set(touched.map((shot) => shot.story))).toEqual(new Set(['button', 'toast']));
+  });
+
+  it('is everything, where every story stands on it or nobody knows', () => {
+    for (const file of ['design-system/theme/global.css.ts', 'package-lock.json', 'design-system/new/unknown.ts'])
+      expect(affectedBy([file], shots, graph)).toEqual(shots);
+  });
+
+  it('is nothing, where no picture can change', () => {
+    expect(stories('README.md', 'lead-server/src/app.ts', 'design-system/docs/AddATheme.mdx', 'tests/e2e/paths.spec.ts')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the list for the developer', () => {
+  it('has the address that shows each rejected case, and no other', () => {
+    const [shot, other] = shotsOf([story('button--primary', './Button.stories.tsx')]) as [Shot, Shot];
+    const list = rejectedList([
+      { shot, kind: 'changed', verdict: 'rejected' },
+      { shot: other, kind: 'changed', verdict: 'approved' },
+    ]);
+    expect(list).toContain('http://localhost:6006/?path=/story/button--primary&globals=theme:1;lang:en');
+    expect(list.match(/- \[ \]/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,195 @@
+/** The review page: a list that is filtered, one case at a time, everything by keyboard. */
+import type { Case, Report, Verdict } from '../report.ts';
+import { el, pictures, type Way, ways } from './view.ts';
+
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const filters = byId('filters') as HTMLFormElement;
+const keyOf = ({ shot }: Case) => `${shot.story}\t${shot.mode}`;
+const themeOf = ({ shot }: Case) => shot.mode.replace(/ .*/, '');
+
+let cases: readonly Case[] = [];
+let current: string | undefined;
+let way: Way = ways[0];
+
+/** Name of a filter -> its values, and whether a case has one. Sizes are shares of the picture. */
+const sizes: Readonly<Record<string, (one: Case) => boolean>> = {
+  'under 0.1 %': (one) => one.difference !== undefined && one.difference.share < 0.001,
+  '0.1 to 5 %': (one) => one.difference !== undefined && one.difference.share >= 0.001 && one.difference.share < 0.05,
+  'over 5 %': (one) => one.difference !== undefined && one.difference.share >= 0.05,
+  'new, gone, failed': (one) => one.kind !== 'changed',
+};
+const verdicts: Readonly<Record<string, (one: Case) => boolean>> = {
+  'to do': (one) => !one.verdict,
+  approved: (one) => one.verdict === 'approved',
+  rejected: (one) => one.verdict === 'rejected',
+};
+const unique = (values: readonly string[]) => [...new Set(values)].sort();
+const offered = (): Readonly<Record<string, readonly string[]>> => ({
+  theme: unique(cases.map(themeOf)),
+  component: unique(cases.map(({ shot }) => shot.title)),
+  size: Object.keys(sizes),
+  verdict: Object.keys(verdicts),
+});
+
+function shown(): readonly Case[] {
+  const picked = new FormData(filters);
+  const is = (name: string, holds: (value: string) => boolean) => {
+    const value = String(picked.get(name) ?? '');
+    return value === '' || holds(value);
+  };
+  return cases.filter(
+    (one) =>
+      is('theme', (value) => themeOf(one) === value) &&
+      is('component', (value) => one.shot.title === value) &&
+      is('size', (value) => sizes[value]?.(one) ?? true) &&
+      is('verdict', (value) => verdicts[value]?.(one) ?? true),
+  );
+}
+
+const summary = ({ kind, difference }: Case) =>
+  difference ? `${difference.pixels} px, ${(difference.share * 100).toFixed(2)} %` : kind;
+
+function drawFilters(): void {
+  for (const [name, values] of Object.entries(offered())) {
+    const select = filters.elements.namedItem(name) as HTMLSelectElement;
+    const before = select.value;
+    select.replaceChildren(el('option', { value: '' }, 'All'), ...values.map((value) => el('option', { value }, value)));
+    select.value = values.includes(before) ? before : '';
+  }
+}
+
+function draw(): void {
+  const list = shown();
+  const one = list.find((each) => keyOf(each) === current) ?? list[0];
+  current = one && keyOf(one);
+  const count = (verdict: Verdict) => cases.filter((each) => each.verdict === verdict).length;
+  byId('counts').textContent =
+    `${cases.length} to look at, ${count('approved')} approved, ${count('rejected')} rejected, ${list.length} shown`;
+  byId('cases').replaceChildren(
+    ...list.map((each) => {
+      const button = el(
+        'button',
+        { type: 'button', 'data-verdict': each.verdict ?? '', ...(each === one ? { 'aria-current': 'true' } : {}) },
+        el('b', {}, `${each.shot.title}, ${each.shot.name}`),
+        el('small', {}, `${each.shot.mode}: ${summary(each)}`),
+      );
+      button.addEventListener('click', () => go(each));
+      return el('li', {}, button);
+    }),
+  );
+  byId('cases').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  byId('case').replaceChildren(
+    ...(one ? drawCase(one) : [el('p', { class: 'empty' }, cases.length === 0 ? 'Nothing differs.' : 'Nothing of this kind.')]),
+  );
+}
+
+function drawCase(one: Case): readonly Node[] {
+  const { shot } = one;
+  const button = (label: string, act: () => void, pressed?: boolean) => {
+    const element = el(
+      'button',
+      { type: 'button', ...(pressed === undefined ? {} : { 'aria-pressed': String(pressed) }) },
+      label,
+    );
+    element.addEventListener('click', act);
+    return element;
+  };
+  const look = (each: Way) =>
+    button(
+      each,
+      () => {
+        way = each;
+        draw();
+      },
+      each === way,
+    );
+  const link = el(
+    'a',
+    { href: `/storybook/?path=/story/${shot.story}&globals=theme:${shot.theme};lang:${shot.lang}`, target: '_blank' },
+    'Open in Storybook',
+  );
+  return [
+    el('h2', {}, `${shot.title}, ${shot.name}: ${shot.mode}`),
+    el('p', {}, `${summary(one)}${one.verdict ? `, ${one.verdict}` : ''} `, ...(one.kind === 'gone' ? [] : [link])),
+    ...(one.note ? [el('p', { class: 'note' }, one.note)] : []),
+    el(
+      'div',
+      { class: 'bar' },
+      el('span', {}, ...ways.map(look)),
+      el(
+        'span',
+        {},
+        button('Approve', () => void say('approved')),
+        button('Reject', () => void say('rejected')),
+        button('Approve component', () => void say('approved', 'component')),
+        button('Reject component', () => void say('rejected', 'component')),
+      ),
+    ),
+    el('div', { class: 'pictures' }, ...pictures(one, way)),
+  ];
+}
+
+function go(one: Case | undefined): void {
+  if (!one) return;
+  current = keyOf(one);
+  draw();
+}
+
+function step(by: 1 | -1): void {
+  const list = shown();
+  go(list[list.findIndex((each) => keyOf(each) === current) + by]);
+}
+
+/** Sends a verdict on the case shown, on its component, or on all that the filters show; then goes on to the next that has none. */
+async function say(verdict: Verdict | undefined, scope: 'one' | 'component' | 'all' = 'one'): Promise<void> {
+  const list = shown();
+  const at = list.findIndex((each) => keyOf(each) === current);
+  const one = list[at];
+  const meant =
+    scope === 'all' ? list : cases.filter((each) => (scope === 'one' ? each === one : each.shot.title === one?.shot.title));
+  const can = meant.filter(({ kind }) => !(verdict === 'approved' && kind === 'failed'));
+  if (can.length === 0) return;
+  const next = verdict ? [...list.slice(at + 1), ...list.slice(0, at)].find((each) => !each.verdict && !can.includes(each)) : one;
+  const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify({ keys: can.map(keyOf), verdict }) });
+  if (!response.ok) {
+    byId('counts').textContent = `That was not kept: ${await response.text()}`;
+    return;
+  }
+  cases = ((await response.json()) as Report).cases;
+  current = next ? keyOf(next) : current;
+  drawFilters();
+  draw();
+}
+
+const keys: Readonly<Record<string, () => void>> = {
+  j: () => step(1),
+  ArrowDown: () => step(1),
+  k: () => step(-1),
+  ArrowUp: () => step(-1),
+  a: () => void say('approved'),
+  r: () => void say('rejected'),
+  u: () => void say(undefined),
+  A: () => void say('approved', 'component'),
+  R: () => void say('rejected', 'component'),
+  U: () => void say(undefined, 'component'),
+};
+
+addEventListener('keydown', (event) => {
+  const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
+  if (control || event.ctrlKey || event.metaKey || event.altKey) return;
+  const picked = ways[Number(event.key) - 1];
+  if (picked) {
+    way = picked;
+    draw();
+  } else if (keys[event.key]) keys[event.key]?.();
+  else return;
+  event.preventDefault();
+});
+filters.addEventListener('change', draw);
+for (const button of document.querySelectorAll<HTMLElement>('[data-act]')) {
+  button.addEventListener('click', () => void say(button.dataset.act as Verdict, 'all'));
+}
+
+cases = ((await (await fetch('/report.json')).json()) as Report).cases;
+drawFilters();
+draw();

@@ -1,0 +1,122 @@
+/**
+ * `npm run visual`: pictures of every story, compared with the approved ones; what differs goes to `npm run visual:review`.
+ *   --since <ref>    only what the changes since then can touch
+ *   --only <text>    only stories whose id contains the text
+ *   --approve        approves every picture as it is now (the first time, or for another Chromium)
+ *   --workers <n>    browsers at once; two to a core by default, because a story spends half its time waiting
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readApproved, writeApproved } from './approved.ts';
+import { picturesBefore } from './before.ts';
+import { openGallery, type Taken } from './capture.ts';
+import { compare } from './compare.ts';
+import { type Case, writeReport } from './report.ts';
+import { buildStorybook, changedSince, picturePath, readStats } from './repository.ts';
+import { keyOf, type Shot } from './shots.ts';
+import { affectedBy } from './since.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    since: { type: 'string' },
+    only: { type: 'string' },
+    approve: { type: 'boolean', default: false },
+    workers: { type: 'string', default: String(availableParallelism() * 2) },
+  },
+});
+const workers = Math.max(1, Number(options.workers) || 1);
+const started = performance.now();
+const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+
+mkdirSync(dirname(picturePath('')), { recursive: true });
+const storybook = buildStorybook();
+tell('Storybook is built');
+const gallery = await openGallery(storybook);
+const approved = readApproved();
+const sameBrowser = approved.chromium === '' || approved.chromium === gallery.chromium;
+if (!sameBrowser) {
+  tell(
+    `The approved pictures were made with Chromium ${approved.chromium}; this is ${gallery.chromium}, which may draw other bytes.`,
+  );
+  tell('So each picture from before that differs is taken again here. To approve for this Chromium: npm run visual -- --approve');
+}
+
+const all = options.since ? affectedBy(changedSince(options.since), gallery.shots, readStats(storybook).modules) : gallery.shots;
+const { only } = options;
+const shots = only ? all.filter(({ story }) => story.includes(only)) : all;
+const whole = shots.length === gallery.shots.length;
+tell(`${shots.length} of ${gallery.shots.length} pictures to take, ${workers} browsers`);
+
+const hashes = new Map<string, string>();
+const differing: { shot: Shot; hash: string }[] = [];
+const keep = ({ shot, hash, picture }: Taken) => {
+  hashes.set(keyOf(shot), hash);
+  if (approved.hashes.get(keyOf(shot)) === hash) return;
+  differing.push({ shot, hash });
+  writeFileSync(picturePath(hash), picture);
+};
+const failed = await gallery.take(shots, { workers, expected: (shot) => approved.hashes.get(keyOf(shot)), onTaken: keep });
+await gallery.close();
+tell(`${hashes.size} taken, ${differing.length} with other bytes than approved, ${failed.length} failed`);
+
+if (options.approve) approveAll();
+else await judge();
+
+/** Takes everything as it is: what was not looked at in this run stays as it was approved. */
+function approveAll(): void {
+  if (!whole && !sameBrowser)
+    throw new Error('Another Chromium draws every picture: approve all of them, without --only or --since');
+  const kept = whole ? [] : approved.hashes;
+  writeApproved({ chromium: gallery.chromium, hashes: new Map([...kept, ...hashes]) });
+  for (const { shot, error } of failed) tell(`Not approved, because it failed: ${shot.story} (${shot.mode}): ${error}`);
+  tell(`Approved ${hashes.size} pictures: commit tests/visual/approved.tsv with the change that made them`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** Looks at what differs, and writes the report that the review opens. */
+async function judge(): Promise<void> {
+  const known = differing.flatMap(({ shot }) => {
+    const hash = approved.hashes.get(keyOf(shot));
+    return hash ? [{ shot, hash }] : [];
+  });
+  const before = await picturesBefore(known, workers, tell);
+  const cases: Case[] = failed.map(({ shot, error }) => ({ shot, kind: 'failed', note: error }));
+  for (const { shot, hash } of differing) cases.push(...judged(shot, hash));
+  if (whole) cases.push(...gone());
+  writeReport({ chromium: gallery.chromium, cases });
+  const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;
+  tell(
+    `${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${shots.length - cases.length + count('gone')} as approved`,
+  );
+  if (cases.length > 0) tell('Look at them: npm run visual:review');
+  process.exitCode = cases.length > 0 ? 1 : 0;
+
+  function judged(shot: Shot, after: string): readonly Case[] {
+    if (!approved.hashes.has(keyOf(shot))) return [{ shot, kind: 'new', after }];
+    const { hash, note } = before.get(keyOf(shot)) ?? {};
+    if (!hash) return [{ shot, kind: 'changed', after, note }];
+    const difference = compare(readFileSync(picturePath(hash)), readFileSync(picturePath(after)));
+    if (!difference) return [];
+    const { picture, ...rest } = difference;
+    const name = `${hash}-${after}`;
+    writeFileSync(picturePath(name), picture);
+    return [{ shot, kind: 'changed', before: hash, after, note, difference: { ...rest, picture: name } }];
+  }
+}
+
+/** Approved pictures that no story asks for any more. */
+function gone(): readonly Case[] {
+  const asked = new Set(gallery.shots.map(keyOf));
+  return [...approved.hashes.keys()].flatMap((key) => {
+    if (asked.has(key)) return [];
+    const [story = '', mode = ''] = key.split('\t');
+    return [
+      {
+        shot: { story, mode, title: story.split('--')[0] ?? '', name: '', file: '', theme: '', lang: '', width: 0 },
+        kind: 'gone' as const,
+      },
+    ];
+  });
+}
