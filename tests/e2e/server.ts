@@ -44,6 +44,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     ingest: await startPartner(shapes.ingest),
     badWords: await startPartner(shapes.webhook),
     verification: await startPartner(shapes.webhook),
+    slack: await startPartner(shapes.slack),
   };
   const env = {
     ...process.env,
@@ -58,6 +59,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     LEAD_INGEST_URL: partners.ingest.url,
     BAD_WORDS_WEBHOOK_URL: partners.badWords.url,
     VERIFICATION_HELPER_URL: partners.verification.url,
+    SLACK_WEBHOOK_URL: partners.slack.url,
     ...settings,
   };
   let child: ChildProcess | undefined;

@@ -159,15 +159,24 @@ test('errors stand under their fields, a summary takes the focus, and editing cl
   await expect(email).not.toHaveAccessibleDescription(/Enter your email address/);
 });
 
-test('an address blocked once is let through the second time', async ({ page, consoleErrors }) => {
-  void consoleErrors;
+test('an address blocked once is let through the second time, and Slack hears of it, not whose it was', async ({
+  page,
+  server,
+}) => {
+  const { slack } = server.partners;
+  const before = slack.received.length;
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
   const disposable = { ...goodAnswers, email: 'someone@mailinator.com' };
   await answer(page, 'SocialDropPII', disposable);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Check it/);
+  expect(slack.received).toHaveLength(before);
   await page.locator('[data-step=SocialDropPII] [type=submit]').click();
   await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect.poll(() => slack.received.length).toBe(before + 1);
+  const { body } = slack.received[before] ?? { body: '' };
+  expect(JSON.parse(body)).toEqual({ text: expect.stringContaining('blocked twice') });
+  expect(body).not.toContain('mailinator');
 });
 
 test('checks that fail let the visitor through', async ({ page, consoleErrors }) => {
