@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { card, heading } from '../../components/base.css.ts';
 import { from } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -13,7 +13,9 @@ export const title = style([heading]);
 export const intro = style({ color: vars.color.text, textWrap: 'pretty' });
 
 /** One fieldset round all: disabling it disables every field while the request is sent. */
-export const fields = style({ display: 'grid', gap: vars.space.xl, minWidth: 0 });
+const fieldset = style({ display: 'grid', gap: vars.space.xl, minWidth: 0 });
+
+export const fields = styleVariants({ open: [fieldset], sending: [fieldset, { opacity: 0.6 }] });
 
 export const section = style({
   display: 'grid',
@@ -34,8 +36,6 @@ export const grid = style({
 });
 
 export const wide = style({ minWidth: 0, '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
-
-globalStyle(`${fields}:disabled`, { opacity: 0.6 });
 
 export const sent = style([panel, { justifyItems: 'center', textAlign: 'center', paddingBlock: vars.space.xxl }]);
 

@@ -11,6 +11,8 @@ export interface PrivacyRequestFormProps {
   title: string;
   intro: ReactNode;
   state: 'idle' | 'sending' | 'sent';
+  /** False until the page's script runs: what was typed before would be lost, and a form that went off by itself would put it into the address. */
+  ready?: boolean | undefined;
   /** An ErrorSummary, when a submit has failed. */
   summary?: ReactNode;
   /** `PrivacySection`s with the fields. */
@@ -31,6 +33,7 @@ export function PrivacyRequestForm({
   title,
   intro,
   state,
+  ready = true,
   summary,
   children,
   submitLabel,
@@ -52,10 +55,10 @@ export function PrivacyRequestForm({
       </h1>
       <div className={styles.intro}>{intro}</div>
       {summary}
-      <fieldset className={styles.fields} disabled={sending}>
+      <fieldset className={styles.fields[sending ? 'sending' : 'open']} disabled={sending || !ready}>
         {children}
       </fieldset>
-      <Button type="submit" fullWidth loading={sending} loadingLabel={sendingLabel}>
+      <Button type="submit" fullWidth disabled={!ready} loading={sending} loadingLabel={sendingLabel}>
         {submitLabel}
       </Button>
       <LoadingOverlay open={sending} title={sendingLabel} />

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { formData, privacyMessageType } from '#contract/privacy-request.ts';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import { type PrivacyFormState, PrivacyRequestForm } from '#design-system/patterns/PrivacyRequestForm/PrivacyRequestForm.tsx';
@@ -42,6 +42,8 @@ interface RequestProps {
 }
 
 function Request({ model, words, state, onState }: RequestProps) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const [captcha, setCaptcha] = useState<CaptchaResult>();
   const form = usePrivacyForm(words, captcha !== undefined);
   const { forget } = form;
@@ -75,6 +77,7 @@ function Request({ model, words, state, onState }: RequestProps) {
         </p>
       ))}
       state={state}
+      ready={ready}
       summary={<ErrorSummary title={words.errorSummary} errors={form.summary} focusKey={form.attempts} />}
       submitLabel={words.submit}
       sendingLabel={words.sending}

@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
+
+const pages = [
+  ['/privacy-policy', 'Privacy Policy', 'Política de privacidad'],
+  ['/terms-of-use', 'Terms of Use', 'Condiciones de uso'],
+  ['/sponsors', 'Sponsors', 'Patrocinadores'],
+  ['/credits', 'Credits', 'Créditos'],
+] as const;
+
+for (const [path, english, spanish] of pages) {
+  test(`${path} reads in both languages, at 320 px, without a script of ours`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    for (const [query, title] of [
+      ['', english],
+      ['?lang=es&theme=9', spanish],
+    ] as const) {
+      await page.goto(path + query);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    expect(scripts).toEqual([]);
+  });
+}
+
+test('the footer leads to each of them, in the language of the page', async ({ page }) => {
+  await page.goto('/survey?lang=es');
+  const footer = page.locator('footer');
+  for (const [name, heading] of [
+    ['Política de privacidad', 'Política de privacidad'],
+    ['Patrocinadores', 'Patrocinadores'],
+    ['No vendan mi información', 'No vendan mi información'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('CA Residents leads to its own part of the policy', async ({ page }) => {
+  await page.goto('/survey');
+  await page.getByRole('link', { name: 'CA Residents' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy#california-resident$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'If you live in California' })).toBeInViewport();
+});
+
+test('places for the company to fill in are marked until the settings fill them', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('This text is not finished')).toBeVisible();
+  await expect(page.locator('mark', { hasText: 'postal address' }).first()).toBeVisible();
+});
+
+test('the claim host has no sponsors: no link, and no page', async ({ request, server }) => {
+  const get = async (path: string) => {
+    const headers = { host: 'claim.autoaccidentteam.com' };
+    const answer = await request.get(`${server.origin}${path}`, { headers });
+    return { status: answer.status(), html: await answer.text() };
+  };
+  expect((await get('/sponsors')).status).toBe(404);
+  const { status, html } = await get('/privacy-policy');
+  expect(status).toBe(200);
+  expect(html.slice(html.indexOf('<footer'))).not.toContain('href="/sponsors');
+});
+
+test.describe('with Global Privacy Control', () => {
+  test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
+
+  test('the visitor is told that they are opted out, on the policy and at the foot of every page', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await expect(page.locator('main').getByText('You are opted out.')).toBeVisible();
+    for (const path of ['/survey', '/do-not-sell-my-information', '/privacy-policy']) {
+      await page.goto(path);
+      await expect(page.locator('footer').getByText('You are opted out')).toBeVisible();
+    }
+  });
+});
+
+test('without Global Privacy Control nobody is told so, and the server says that it hears the signal', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByText(/^You are opted out/)).toHaveCount(0);
+  const answer = await request.get('/.well-known/gpc.json');
+  expect(await answer.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});

@@ -1,0 +1,297 @@
+import type { Locator, Page } from '@playwright/test';
+import { requestRegions, requestTypes } from '#contract/privacy-request.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
+
+const path = '/do-not-sell-my-information';
+const sent = 'Thank you for submitting your info. We will contact you shortly.';
+
+const person = {
+  firstName: 'Maria',
+  lastName: 'Example',
+  address: '1 Example Street',
+  city: 'New York',
+  zip: '10001',
+  email: 'maria@example.com',
+  phone: '(212) 664-7665',
+} as const;
+
+/** A request as `ops requests --json` prints it. */
+interface StoredRequest {
+  readonly state: string;
+  readonly request: {
+    readonly form: Readonly<Record<string, string>>;
+    readonly verdict?: string;
+    readonly done?: object;
+  };
+}
+
+const field = (page: Page, name: string): Locator =>
+  page.locator(`form:not([action]) :is(input, select)[name="${name}"]:not([type=checkbox])`);
+const box = (page: Page, name: string): Locator => page.locator(`#${name}`);
+const send = (page: Page) => page.locator('form:not([action]) [type=submit]').click();
+const errorOf = (page: Page, id: string) => page.locator(`#${id}-error`);
+
+async function fill(page: Page, email: string): Promise<void> {
+  for (const [name, value] of Object.entries({ ...person, email })) await field(page, name).fill(value);
+  await field(page, 'state').selectOption('NY');
+  await page.locator('#authorizedAgent-no').click();
+  await box(page, 'receiveInformationEmail').click();
+  await box(page, 'optOutOfSaleOrSharingOfInformation').click();
+  await box(page, 'agreeTerms').click();
+}
+
+async function passCaptcha(page: Page): Promise<void> {
+  await box(page, 'person').click();
+  await expect(page.getByText('Checked. Thank you.')).toBeVisible({ timeout: 30_000 });
+}
+
+/** One address for each test: the worker's server is shared. */
+const addressOf = (title: string) => `${title.replaceAll(/\W+/g, '-').slice(0, 40).toLowerCase()}@example.com`;
+
+test('says every error of Core 5 in its words, brings the first to 100 px from the top, and clears each on edit', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.locator('#authorizedAgent').click();
+  await send(page);
+  const said: Record<string, string> = {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    address: 'Address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zip: 'Zip is required',
+    email: 'Email is required',
+    phone: 'Phone number is required',
+    agentFirstName: 'Agent first name is required',
+    agentLastName: 'Agent last name is required',
+    agentEmail: 'Email is required',
+    agentPhone: 'Agent phone number is required',
+    agreeTermsAgent: 'Agent Terms are not checked',
+    receiveInformation: 'At least one option must be selected',
+    requests: 'At least one request must be selected',
+    agreeTerms: 'Terms are not checked',
+    captcha: 'Please complete the reCaptcha',
+  };
+  for (const [id, message] of Object.entries(said)) await expect(errorOf(page, id)).toHaveText(message);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(Object.keys(said).length);
+  await expect(field(page, 'firstName')).toBeFocused();
+  const top = await page.locator('label[for=firstName]').evaluate((label) => label.getBoundingClientRect().top);
+  expect(Math.round(top)).toBe(100);
+  await expectAccessible(page);
+
+  await field(page, 'firstName').fill('M');
+  await expect(errorOf(page, 'firstName')).toHaveCount(0);
+  await box(page, 'submitAnAppeal').click();
+  await expect(errorOf(page, 'requests')).toHaveCount(0);
+  for (const [name, text, message] of [
+    ['email', 'maria@', 'Valid email is required'],
+    ['phone', '212664', 'Phone number is incomplete'],
+    ['agentPhone', '2', 'Agent phone number is incomplete'],
+    ['agentEmail', 'x', 'Valid email is required'],
+  ] as const) {
+    await field(page, name).fill(text);
+    await send(page);
+    await expect(errorOf(page, name)).toHaveText(message);
+  }
+  await field(page, 'phone').fill('1112223333');
+  await send(page);
+  await expect(errorOf(page, 'phone')).toHaveText('Valid phone number is required');
+});
+
+test('the question of the agent must be answered', async ({ page }) => {
+  await page.goto(path);
+  await send(page);
+  await expect(errorOf(page, 'authorizedAgent-group')).toHaveText('At least one option must be selected');
+});
+
+test('masks phone and ZIP, and offers all regions of Core 3', async ({ page }) => {
+  await page.goto(path);
+  await expect(field(page, 'phone')).toBeEnabled();
+  await field(page, 'phone').pressSequentially('2126647665');
+  await expect(field(page, 'phone')).toHaveValue('(212) 664-7665');
+  await field(page, 'zip').pressSequentially('1000199');
+  await expect(field(page, 'zip')).toHaveValue('10001');
+  await expect(field(page, 'state').locator('option:not([value=""])')).toHaveCount(51 + 4 + 4);
+  expect(requestRegions.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['District of Columbia', 'Guam', 'Puerto Rico', 'Quebec', 'Ontario']),
+  );
+  // letters of a Canadian postal code have to fit
+  await field(page, 'state').selectOption('QC');
+  await field(page, 'zip').fill('H2X 1Y4');
+  await expect(field(page, 'zip')).toHaveValue('H2X 1Y4');
+});
+
+test('sends what Core 3 says: yes and no, nothing empty, the project; then thanks, with the focus', async ({ page, server }, {
+  title,
+}) => {
+  const email = addressOf(title);
+  await page.goto(path);
+  await fill(page, email);
+  await passCaptcha(page);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/slack/send-message'));
+  await send(page);
+  const body = (await asked).postDataJSON() as { formData: object; reCaptchaToken: string; type: string };
+  expect(body).toEqual({
+    type: 'do-not-sell-information-form',
+    reCaptchaToken: expect.stringMatching(/.{50}/),
+    formData: {
+      ...person,
+      email,
+      state: 'NY',
+      authorizedAgent: 'no',
+      receiveInformationEmail: 'yes',
+      receiveInformationMail: 'no',
+      ...Object.fromEntries(requestTypes.map((type) => [type, 'no'])),
+      optOutOfSaleOrSharingOfInformation: 'yes',
+      agreeTerms: 'yes',
+      project: 'MVA',
+    },
+  });
+  await expect(page.getByRole('heading', { level: 1, name: sent })).toBeFocused();
+  await expectAccessible(page);
+  await expect
+    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
+    .toMatchObject({ state: 'done', request: { verdict: 'passed', done: { optedOut: true } } });
+});
+
+test('while it is sent, every field is disabled and the button says so', async ({ page }) => {
+  await page.goto(path);
+  await fill(page, 'slow@example.com');
+  await passCaptcha(page);
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/slack/send-message', async (route) => {
+    await held;
+    await route.fulfill({ status: 200, json: { ok: true } });
+  });
+  await send(page);
+  await expect(page.locator('form:not([action]) [type=submit]')).toContainText('Loading...');
+  await expect(field(page, 'firstName')).toBeDisabled();
+  answer();
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+});
+
+test('without a network it is kept on the device, encrypted, and sent when the network is back, also after a reload', async ({
+  page,
+  server,
+  context,
+  consoleErrors,
+}, { title }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const email = addressOf(title);
+  await page.goto(path);
+  await fill(page, email);
+  await passCaptcha(page);
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  await expect(page.getByText('Your request is kept on this device')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const open = indexedDB.open('survey');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const all = open.result.transaction('sealed').objectStore('sealed').getAll();
+    await new Promise((resolve) => {
+      all.onsuccess = resolve;
+    });
+    return all.result.map((each: { data?: ArrayBuffer }) => (each.data ? new TextDecoder().decode(each.data) : '')).join();
+  });
+  expect(kept).not.toContain('maria');
+  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.goto('/survey');
+  await expect
+    .poll(() => server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email))
+    .toMatchObject([{ request: { verdict: 'passed' } }]);
+});
+
+test('the thanks are shown when the server fails, and the request is sent again from there', async ({
+  page,
+  server,
+  consoleErrors,
+}, { title }) => {
+  consoleErrors.allow(/503/);
+  const email = addressOf(title);
+  await page.goto(path);
+  await fill(page, email);
+  await passCaptcha(page);
+  await page.route('**/slack/send-message', (route) => route.fulfill({ status: 503, json: { error: {} } }), { times: 2 });
+  await send(page);
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  await expect(page.getByText('Your request has reached us.')).toBeVisible();
+  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toHaveLength(1);
+});
+
+test('a captcha that is out of reach stops nobody', async ({ page, server, consoleErrors }, { title }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  const email = addressOf(title);
+  await page.route('**/captcha', (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByText('The check is out of reach right now.')).toBeVisible();
+  await fill(page, email);
+  await send(page);
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  await expect
+    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
+    .toMatchObject({ state: 'unverified' });
+});
+
+test('it can be filed by keyboard alone', async ({ page }) => {
+  await page.goto(path);
+  await expect(field(page, 'firstName')).toBeEnabled();
+  await field(page, 'firstName').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  for (const text of [person.firstName, person.lastName, person.address, person.city, 'New Y', person.zip, '2126647665'])
+    await type(text);
+  await type('keys@example.com');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#authorizedAgent-no')).toBeChecked();
+  await page.keyboard.press('Tab');
+  for (const id of ['receiveInformationEmail', 'receiveInformationMail', ...requestTypes, 'agreeTerms', 'person']) {
+    await expect(box(page, id)).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByText('Checked. Thank you.')).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+});
+
+test('holds at 320 px, in Spanish, in another theme and brand, with a header of the logo only', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${path}?lang=es&theme=10&brand=crash-compensation`);
+  await expect(page.getByRole('heading', { level: 1, name: 'No vendan mi información' })).toBeVisible();
+  await expect(page.getByText('Soy una persona')).toBeVisible();
+  await page.locator('#authorizedAgent').click();
+  await send(page);
+  await expect(errorOf(page, 'firstName')).toHaveText('El nombre es obligatorio');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await expect(page.locator('header a[href^="tel:"]')).toHaveCount(0);
+});
+
+test('without scripts a short form files the request, and the thanks come as a page', async ({ browser, server }, { title }) => {
+  const email = addressOf(title);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'File your request here' })).toBeVisible();
+  await page.locator('#short-email').fill(email);
+  await page.getByRole('checkbox', { name: 'Delete my information' }).last().check();
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sent })).toBeVisible();
+  await expect
+    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
+    .toMatchObject({ state: 'unverified' });
+  await context.close();
+});
