@@ -22,6 +22,16 @@ function xsrfToken(): string | undefined {
     ?.slice('XSRF-TOKEN='.length);
 }
 
+let silent = 0;
+
+/** From now on no call leaves the page, as though nobody answered: for previews of the real screens. Returns what ends it. */
+export function silence(): () => void {
+  silent += 1;
+  return () => {
+    silent -= 1;
+  };
+}
+
 /**
  * One JSON call to the lead server, the only host that the page talks to (decisions 6).
  * Resolves to undefined when the server could not be reached in time or did not answer in JSON; never rejects.
@@ -32,6 +42,7 @@ export async function call(
   body: unknown,
   options: CallOptions,
 ): Promise<Answered | undefined> {
+  if (silent > 0) return undefined;
   const token = xsrfToken();
   try {
     const response = await fetch(path, {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { defaultCompensation, estimateOf, levelOf } from '#contract/compensation.ts';
 import type { Flow } from '#contract/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
+import { silence } from '../calls/http.ts';
 import type { Content } from '../content/content.ts';
 import { questionsOf } from '../content/languages.ts';
 import { advance, draft, type Journey, resume, show, walkSurvey, withNoted } from '../journey/journey.ts';
@@ -30,6 +31,7 @@ interface SurveyPreviewProps {
 export function SurveyPreview({ model, content, from, sending = false, noted = {}, onWalk, onFinished }: SurveyPreviewProps) {
   const survey = withNoted(surveyOf(model, flowById(model.flow) as Flow), noted);
   const [journey, setJourney] = useState(() => resume(survey, from.answers, from.viewing));
+  useEffect(() => silence(), []);
   const go = (next: Journey) => {
     setJourney(next);
     onWalk?.(next);

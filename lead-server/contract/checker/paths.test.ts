@@ -7,7 +7,7 @@ import { main } from '../flows/main.ts';
 import { contexts } from '../testing/arbitraries.ts';
 import { tangled } from '../testing/tangled-flow.ts';
 import { edgeKey, noSightings } from './explore.ts';
-import { edgeCoveringPaths, extremePaths } from './paths.ts';
+import { edgeCoveringPaths, extremePaths, pathTo } from './paths.ts';
 import { checkFlow, contextsOf } from './report.ts';
 import { stepsOf, waysOf } from './ways.ts';
 
@@ -70,6 +70,16 @@ describe('edgeCoveringPaths', () => {
       const lengths = contextsOf(flow).flatMap((context) => extremePaths(flow, context).map(({ steps }) => steps.length));
       expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([shortest, longest]);
     }
+  });
+
+  it('finds a way to every step', () => {
+    for (const flow of flows.filter(({ id }) => ['funding', 'v7'].includes(id))) {
+      for (const { step: wanted } of flow.steps) {
+        const found = pathTo(flow, wanted, contextsOf(flow).slice(0, 8));
+        expect(found?.steps).toContain(wanted);
+      }
+    }
+    expect(pathTo(main, 'DateOfBirth', [{ now }])).toBeUndefined();
   });
 
   it('leaves no exit of a real flow untaken', () => {

@@ -48,3 +48,10 @@ export function extremePaths(flow: Flow, context: WalkContext): readonly [shorte
   if (!first || !last) throw new Error(`Flow ${flow.id} has no path`);
   return [asPath(first), asPath(last)];
 }
+
+/** A shortest path that comes to the step, in whichever of these contexts has one; undefined when none does. */
+export function pathTo(flow: Flow, step: StepName, contexts: readonly WalkContext[]): CoveringPath | undefined {
+  const found = honestFirst(flow, contexts).filter(({ way }) => way.edges.some((edge) => edge.step === step));
+  const shortest = Math.min(...found.map(({ way }) => way.edges.length));
+  return found.filter(({ way }) => way.edges.length === shortest).map(asPath)[0];
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { rows } from './campaigns.ts';
+import { directory } from './directory.ts';
+
+const of = (path: string) => directory.find((each) => each.path === path);
+
+it('lists every path of the table', () => expect(directory.map(({ path }) => path)).toEqual(Object.keys(rows)));
+
+it('says what a campaign brings of its own', () => {
+  expect(of('/survey/tt')).toMatchObject({
+    flow: 'social',
+    oid: '160',
+    affid: '252',
+    switches: ['redesign=on'],
+    language: 'English',
+  });
+  expect(of('/survey/es')).toMatchObject({ flow: 'insurance', language: 'Spanish', switches: [] });
+  expect(of('/survey/v4nv-d2')?.also).toEqual(['buyers_consent', 'buyers d2']);
+});
+
+it('says where each ends, by the campaign or by its flow', () => {
+  expect(of('/surveyv5nv')?.thankYou).toBe('/survey-v5-thank-you/');
+  expect(of('/survey/v7')?.thankYou).toBe('/survey-thank-you-v7/');
+  expect(directory.filter(({ thankYou }) => !/^\/[a-z\d-]+\/$/.test(thankYou))).toEqual([]);
+});
