@@ -27,10 +27,18 @@ describe('settings', () => {
     ['RATE_LEADS_PER_MINUTE', '-1'],
     ['SCRIPT_HOSTS', "'unsafe-inline'"],
     ['LOG_LEVEL', 'loud'],
+    ['STEP_SCRIPTS', 'unheard-of=https://ads.example.com/a.js'],
+    ['STEP_SCRIPTS', 'pixel=javascript:alert(1)'],
+    ['REGION_HEADERS', 'not a header'],
   ])('refuse a bad %s by name, without repeating its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: (should be|Invalid option: expected one of) `));
     expect(() => readConfig({ [name]: value })).not.toThrow(value);
+  });
+
+  it('say what is missing where some go together', () => {
+    expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' })).toThrow(/^TWILIO_VERIFY_SERVICE_SID should be/);
+    expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/^RECAPTCHA_SITE_KEY should be/);
   });
 
   it('require the data keys in production', () => {

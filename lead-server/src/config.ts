@@ -188,6 +188,12 @@ export type Config = z.infer<typeof settings>;
 /** A setting that cannot be used. The message names it and says what it should be, and never repeats its value: it may be a key. */
 export class ConfigError extends Error {}
 
+/** Settings of one partner that are of no use without each other. */
+const together = [
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+] as const;
+
 /**
  * Reads the settings once. An empty value counts as not given.
  * @throws ConfigError naming every bad setting.
@@ -201,6 +207,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (parsed.data.NODE_ENV === 'production' && parsed.data.DATA_KEYS.length === 0) {
     throw new ConfigError('DATA_KEYS is required in production: 1:<32 random bytes in base64> (openssl rand -base64 32).');
+  }
+  for (const names of together) {
+    const missing = names.filter((name) => parsed.data[name] === '');
+    if (missing.length > 0 && missing.length < names.length) {
+      throw new ConfigError(`${missing.join(' and ')} should be given too: ${names.join(', ')} go together.`);
+    }
   }
   return parsed.data;
 }

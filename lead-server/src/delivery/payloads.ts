@@ -2,6 +2,7 @@ import type { Lead } from '#contract/fields.ts';
 import type { LeadRecord } from '#contract/lead-record.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import type { Mapping } from '../partners/mappings.ts';
+import { certificateHost, certificateId } from '../partners/trusted-form.ts';
 import type { Payload } from './destinations.ts';
 
 const json = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
@@ -27,8 +28,6 @@ export const verification = ({ sent }: LeadRecord): Payload =>
     leadid_token: sent.leadid_token ?? '',
   });
 
-const certificateUrl = (id: string) => (id === '' || id.startsWith('https://') ? id : `https://cert.trustedform.com/${id}`);
-
 /** LeadProsper takes 75 characters in a sub id (partners.md). */
 const subId = (text = '') => text.slice(0, 75);
 
@@ -37,7 +36,7 @@ const subId = (text = '') => text.slice(0, 75);
  * differ. Empty values are left out.
  */
 export function ingest({ sent }: LeadRecord, mapping: Mapping): Payload {
-  const certificate = sent.trusted_form_cert_id ?? '';
+  const certificate = certificateId(sent.trusted_form_cert_id ?? '');
   const lead: Record<string, string | undefined> = {
     ...(sent as Lead),
     ...mapping,
@@ -47,7 +46,7 @@ export function ingest({ sent }: LeadRecord, mapping: Mapping): Payload {
     phone: phoneDigits(sent.phone ?? ''),
     tcpa_text: sent.tcpa,
     jornaya_lead_id: sent.leadid_token,
-    trusted_form_cert_url: certificateUrl(certificate),
+    trusted_form_cert_url: certificate && `https://${certificateHost}/${certificate}`,
   };
   return json(Object.fromEntries(Object.entries(lead).filter(([name, value]) => name === 'lp_action' || (value ?? '') !== '')));
 }

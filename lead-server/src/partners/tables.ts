@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { defaultCompensation } from '#contract/compensation.ts';
 import { stateByCode } from '#contract/statutes.ts';
+import { ConfigError } from '../config.ts';
 
 /** A number as the partners write their ids; kept as text, as the lead has them. */
 const id = z.string().regex(/^\d{1,12}$/, 'should be an id of digits');
@@ -44,7 +45,7 @@ export type Tables = z.output<typeof tablesSchema>;
 
 /**
  * The tables of a file, or the defaults without one.
- * @throws Error naming the entry at fault, without its value: there are keys among them
+ * @throws ConfigError naming the entry at fault, without its value: there are keys among them
  */
 export function readTables(file: string | undefined): Tables {
   if (file === undefined) return tablesSchema.parse({});
@@ -53,10 +54,10 @@ export function readTables(file: string | undefined): Tables {
     json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'it is not JSON';
-    throw new Error(`PARTNER_TABLES cannot be read: ${code}`);
+    throw new ConfigError(`PARTNER_TABLES cannot be read: ${code}`);
   }
   const parsed = tablesSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`PARTNER_TABLES has entries that can't be used:\n${lines.join('\n')}`);
+  throw new ConfigError(`PARTNER_TABLES has entries that can't be used:\n${lines.join('\n')}`);
 }
