@@ -1,5 +1,6 @@
 import { assessLead } from './assessment.ts';
 import { type Walk, walk } from './engine.ts';
+import type { Served } from './experiments/experiment.ts';
 import { type AnswerField, type Answers, answerFields, buyerFields, type Lead, type Place } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { flowById } from './flows/index.ts';
@@ -26,6 +27,8 @@ export interface ServerFacts {
   readonly campaignId?: string | undefined;
   /** Whether the visitor showed that the phone is theirs (Variants 4, "Phone verification"). */
   readonly smsVerified?: boolean;
+  /** What the server gave the visitor to see; undefined when nothing may be known of the visit. */
+  readonly served?: Served | undefined;
 }
 
 /** A lead as it is kept (decisions 5 and 8). Plain data: it can be written as JSON and read back. */
@@ -42,7 +45,10 @@ export interface LeadRecord {
     readonly path: readonly StepName[];
     readonly locale: Locale;
     readonly brand: string;
+    /** By the browser: where they differ from `served`, the visitor saw something else than was served. */
     readonly switches: Readonly<Record<string, string>>;
+    /** By the server: experiments' variants, and the switches that the page was rendered with (engine.md). */
+    readonly served?: Served;
     readonly consent: { readonly version: string; readonly text: string };
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
@@ -147,6 +153,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       locale,
       brand: submission.brand ?? '',
       switches,
+      ...(facts.served && { served: facts.served }),
       consent: { version: submission.consent_version ?? '', text: submission.tcpa },
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),

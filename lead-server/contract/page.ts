@@ -1,3 +1,4 @@
+import type { Served } from './experiments/experiment.ts';
 import type { Query } from './tracking.ts';
 
 /** What the lead server tells the page renderer of one request. */
@@ -13,6 +14,8 @@ export interface PageRequest {
   /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/keepFonts.ts). */
   readonly fontsOf: string | undefined;
   readonly company: CompanyFacts;
+  /** Random id of the visitor, for experiments and figures; undefined for who has opted out of both. */
+  readonly visitor?: string | undefined;
 }
 
 /** What the legal pages say of the company behind the site, from the settings. Empty: the page marks what is missing. */
@@ -37,6 +40,8 @@ export interface PageResponse {
   readonly status: number;
   readonly html: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of a survey page: what the visitor was given. */
+  readonly served?: Served;
 }
 
 /** Name of the cookie that `fontsOf` comes from. Its value names a theme and says nothing of the visitor. */

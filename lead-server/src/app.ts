@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import type { RenderPage } from '#contract/page.ts';
 import type { Config } from './config.ts';
+import type { Recorder } from './experiments/recorder.ts';
+import { createVisits } from './experiments/visit.ts';
 import { observedAddress, type Trust } from './http/address.ts';
 import { answerFailure, type CallContext, onlyMethod } from './http/call.ts';
 import { sendJson } from './http/errors.ts';
@@ -13,6 +15,7 @@ import type { Partners } from './partners/partners.ts';
 import type { FilePrivacyRequest } from './privacy/intake.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { checkRoutes } from './routes/checks.ts';
+import { eventsRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { offerRoutes } from './routes/offers.ts';
 import { pageSettingsRoutes } from './routes/page-settings.ts';
@@ -33,6 +36,7 @@ export interface AppParts {
   readonly intake: Intake;
   readonly filePrivacyRequest: FilePrivacyRequest;
   readonly partners: Partners;
+  readonly recorder: Recorder;
   readonly renderPage: RenderPage | undefined;
   readonly isStopping: () => boolean;
 }
@@ -42,7 +46,7 @@ const gpcSince = '2026-01-01';
 
 /** Wires the calls and pages together. Starts nothing. */
 export function createApp(parts: AppParts): RequestListener {
-  const { config, log, store, vault, intake, partners } = parts;
+  const { config, log, store, vault, intake, partners, recorder } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -59,7 +63,8 @@ export function createApp(parts: AppParts): RequestListener {
   // counted apart: who uses up the dear calls of a shared address leaves its other visitors the cheap ones
   const dear = rateLimit(config.RATE_CALLS_PER_MINUTE);
 
-  const lead = postLead(context, rateLimit(config.RATE_LEADS_PER_MINUTE), intake);
+  const visits = createVisits(config, vault);
+  const lead = postLead(context, rateLimit(config.RATE_LEADS_PER_MINUTE), intake, visits);
   app.post(leadPath, lead);
   app.all(leadPath, onlyMethod(log, leadPath, 'POST'));
 
@@ -72,12 +77,14 @@ export function createApp(parts: AppParts): RequestListener {
   captchaRoutes(app, context, { calls, dear }, partners.captcha);
   offerRoutes(app, context, calls, partners);
   pageSettingsRoutes(app, context, calls, { config, partners });
+  // counted apart: figures never use up what a visitor's own calls need
+  eventsRoutes(app, context, rateLimit(config.RATE_CALLS_PER_MINUTE), { visits, recorder });
   docsRoutes(app);
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
-  app.use(pages(config, log, parts.renderPage));
+  app.use(pages(config, log, visits, parts.renderPage));
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => answerFailure(log, 'none', response, failure);
   app.use(lastResort);

@@ -151,6 +151,7 @@ export const settings = z.object({
   RETENTION_UNFINISHED_DAYS: count(7).describe('Days that a visit that was not finished can be taken up again'),
   RETENTION_PRIVACY_DAYS: count(1095).describe('Days that a privacy request is kept; the law asks for 24 months at least'),
   RETENTION_MESSAGE_DAYS: count(90).describe('Days that an alert for the team is kept'),
+  RETENTION_VISIT_DAYS: count(180).describe('Days that the steps of a visit are counted in the figures; no person is in them'),
   RETENTION_DELIVERY_DAYS: count(1825).describe(
     'Days that the log of finished deliveries is kept; without it nobody who had a lead can be told of an opt-out',
   ),

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createDestinations } from './delivery/destinations.ts';
 import { planDeliveries } from './delivery/plan.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
+import { createRecorder } from './experiments/recorder.ts';
 import { describeFailure, type Log } from './http/log.ts';
 import { createGroupCommit } from './leads/group-commit.ts';
 import { createIntake } from './leads/intake.ts';
@@ -14,8 +15,9 @@ import { createPartners } from './partners/partners.ts';
 import { createDesk } from './privacy/desk.ts';
 import { noticeAddresses, noticeRow, privacyDestinations } from './privacy/destinations.ts';
 import { createPrivacyIntake } from './privacy/intake.ts';
+import { startRetention } from './privacy/retention.ts';
+import { rekeyOptOuts } from './privacy/rotate.ts';
 import { loadRenderer } from './routes/pages.ts';
-import { sessionDays } from './routes/session.ts';
 import { openStore } from './store/open.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
@@ -78,6 +80,7 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const vault = createVault(dataKeys(config));
   const { store, name, inFlight } = await openStore(config);
+  await rekeyOptOuts({ store, vault });
   const group = createGroupCommit({ commit: store.commit, inFlight });
   const partners = createPartners(config, { log, store, vault });
   const addresses = noticeAddresses(config);
@@ -91,6 +94,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const destinations = [...createDestinations(config, partners.findMapping), ...privacyDestinations(config, desk)];
   const plan = planDeliveries(destinations, config.HELD_STATES);
   const worker = startDeliveryWorker({ store, vault, log, destinations, secrets: config.WEBHOOK_SECRET });
+  const recorder = createRecorder({ store, log, now: () => new Date() });
   const intake = createIntake({
     store,
     vault,
@@ -100,6 +104,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     campaignOf: (affid, oid) => partners.ownMapping(affid, oid).lp_campaign_id,
     now: () => new Date(),
     onStored: worker.wake,
+    onEnded: recorder.ended,
   });
   const filePrivacyRequest = createPrivacyIntake({
     vault,
@@ -118,6 +123,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     intake,
     filePrivacyRequest,
     partners,
+    recorder,
     renderPage,
     isStopping: () => stopping !== undefined,
   });
@@ -125,11 +131,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const server = createServer({ connectionsCheckingInterval: 5000 }, app);
   limitSlowClients(server);
   server.on('clientError', refuseBadHttp);
-  const forgetOld = () =>
-    Promise.all([store.forgetSessionsBefore(Date.now() - sessionDays * day), store.forgetTalliesBefore(Date.now())]).catch(
-      (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'old sessions or tallies are still there'),
-    );
-  const housekeeping = setInterval(forgetOld, day / 24);
+  const stopForgetting = startRetention({ store, log, settings: config, now: Date.now });
+  const forgetVisits = () => {
+    if (config.RETENTION_VISIT_DAYS === 0) return;
+    store.forgetVisitsBefore(Math.floor(Date.now() / day) - config.RETENTION_VISIT_DAYS).catch((failure: unknown) => {
+      log.warn({ failure: describeFailure(failure) }, 'old visits are still there');
+    });
+  };
+  const housekeeping = setInterval(forgetVisits, day / 24);
   housekeeping.unref();
 
   const port = await listen(server, config.PORT, config.HOST);
@@ -138,9 +147,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const shutDown = async () => {
     log.info('stopping');
     clearInterval(housekeeping);
+    await stopForgetting();
     const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
     await closeServer(server, graceMs);
     await group.drain();
+    await recorder.drain();
     // a partner may take half a minute: what is cut here is sent again, under the same id, once its lease ends
     await Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]);
     await store.close();

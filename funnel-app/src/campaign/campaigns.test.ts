@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isRunning } from '#contract/experiments/experiment.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { campaignOf, campaigns, rows } from './campaigns.ts';
+import { answersInTwo } from './experiments.ts';
 import { campaignProblems } from './problems.ts';
 
 /** Decisions 2, row by row: path, flow, offer, affiliate. */
@@ -41,6 +43,12 @@ it.each(cases)('%s runs %s with offer %s and affiliate %s', (path, flow, oid, af
   expect(campaignOf(`${path}/`)).toBe(campaignOf(path));
 });
 
+const today = new Date().toISOString().slice(0, 10);
+it.each(Object.values(campaigns).flatMap(({ experiments = [] }) => experiments))(
+  'experiment $name is not past its expiry: decide it and remove it',
+  (experiment) => expect(isRunning(experiment, today)).toBe(true),
+);
+
 it('every flow has a path', () => {
   const run = new Set(Object.values(campaigns).map(({ flow }) => flow));
   expect(flows.map(({ id }) => id).filter((id) => !run.has(id as never))).toEqual([]);
@@ -68,6 +76,12 @@ describe('the check that stops a build', () => {
     [{ ...good, facts: ['spanish'] }, /:9 .*facts cannot be/],
     [{ ...good, oid: 'x' }, /:9 .*oid cannot be/],
     [{ flow: 'main', oid: '81' }, /:9 .*affid is missing/],
+    [{ ...good, experiments: 'all' }, /:9 .*experiments cannot be/],
+    [{ ...good, experiments: [{ ...answersInTwo, owner: '' }] }, /:9 .*answers-in-two has no owner/],
+    [
+      { ...good, experiments: [{ ...answersInTwo, variants: [{ id: 'a', weight: 1, switches: { gird: 'two' } }] }] },
+      /:9 .*variant a: switch "gird" is not known/,
+    ],
   ])('%o', (row, message) => expect(check(row).join('\n')).toMatch(message));
   it('a step that there is not, by file and line', () => {
     const main = flowById('main');

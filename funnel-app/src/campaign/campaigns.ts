@@ -1,6 +1,8 @@
+import type { Experiment } from '#contract/experiments/experiment.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { SettableFact } from '#contract/guards.ts';
 import type { Switches } from '#themes/switches.ts';
+import { answersInTwo } from './experiments.ts';
 
 /** Buyers that a campaign fixes (Variants 4): groups of 1, 5 and 1. Elsewhere they are fetched. */
 export type BuyerGroup = 'd1' | 'd2' | 'x1';
@@ -19,6 +21,8 @@ export interface Campaign {
   readonly thankYouPath?: string;
   /** Whether the last step asks for a code sent to the phone. assumed: the specification is silent on where, so it is off unless said. */
   readonly verifiesPhone?: boolean;
+  /** What its visitors are shared out among; experiments.ts lists what runs. */
+  readonly experiments?: readonly Experiment<Switches>[];
 }
 
 const main: Campaign = { flow: 'main', oid: '81', affid: '10' };
@@ -35,7 +39,7 @@ export const rows: Readonly<Record<string, Campaign>> = {
   '/': main,
   '/survey': main,
   '/yt': { ...main, oid: '56' },
-  '/survey/yt': { ...main, oid: '57' },
+  '/survey/yt': { ...main, oid: '57', experiments: [answersInTwo] },
   '/survey-google': classic,
   '/g': { ...classic, oid: '85' },
   '/g2': { ...classic, oid: '86' },
@@ -71,6 +75,8 @@ export const rows: Readonly<Record<string, Campaign>> = {
   // assumed: the offer of the funding flow's full form, with the visitor's guess of what the case is worth
   '/survey/funding': { flow: 'funding', oid: '196', affid: '10' },
   '/survey/v7-worth': { flow: 'v7', oid: '235', affid: '1', facts: ['case_worth'] },
+  // assumed: version 7 with a code sent to the phone
+  '/survey/v7-sms': { flow: 'v7', oid: '235', affid: '1', verifiesPhone: true },
   '/survey/ticket': { flow: 'ticket', oid: '81', affid: '10' },
   '/survey/benefits': { flow: 'benefits', oid: '81', affid: '10' },
   '/survey/dui': { flow: 'dui', oid: '81', affid: '10' },

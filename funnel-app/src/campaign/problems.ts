@@ -1,3 +1,4 @@
+import { type Experiment, experimentProblems } from '#contract/experiments/experiment.ts';
 import type { Flow } from '#contract/flow.ts';
 import { settableFacts } from '#contract/guards.ts';
 import { steps } from '#contract/steps.ts';
@@ -15,6 +16,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   buyers: (value) => ['d1', 'd2', 'x1'].includes(String(value)),
   thankYouPath: (value) => /^\/[a-z\d-]+\/$/.test(String(value)),
   verifiesPhone: (value) => typeof value === 'boolean',
+  experiments: (value) => Array.isArray(value),
 };
 
 const listed = (names: readonly string[]) => names.join(', ');
@@ -27,6 +29,18 @@ function switchProblems(switches: unknown): readonly string[] {
   });
 }
 
+function experimentsProblems(experiments: unknown): readonly string[] {
+  if (!Array.isArray(experiments)) return [];
+  return [
+    ...experimentProblems(experiments),
+    ...(experiments as readonly Experiment[]).flatMap(({ name, variants }) =>
+      variants.flatMap(({ id, switches }) =>
+        switchProblems(switches).map((problem) => `experiment ${name}, variant ${id}: ${problem}`),
+      ),
+    ),
+  ];
+}
+
 function rowProblems(row: Readonly<Record<string, unknown>>, flows: readonly Flow[]): readonly string[] {
   const ids = flows.map(({ id }) => id);
   const unknown = Object.keys(row).filter((name) => !Object.hasOwn(fields, name));
@@ -37,6 +51,7 @@ function rowProblems(row: Readonly<Record<string, unknown>>, flows: readonly Flo
     ...['flow', 'oid', 'affid'].filter((name) => row[name] === undefined).map((name) => `${name} is missing`),
     ...(row.flow === undefined || ids.includes(String(row.flow)) ? [] : [`flow "${row.flow}" is not known: ${listed(ids)}`]),
     ...switchProblems(row.switches),
+    ...experimentsProblems(row.experiments),
   ];
 }
 

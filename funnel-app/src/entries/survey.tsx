@@ -23,5 +23,6 @@ whenIdle(
   // What an earlier visit could not send (decisions 6).
   () => void sendPending(),
   () => void import('../tracking/start.ts').then(({ startTracking }) => startTracking(model, surveyOf(model, flow))),
+  () => model.counted && void import('../experiments/events.ts').then(({ tellEvents }) => tellEvents(surveyOf(model, flow))),
   () => missingFonts && void keepFonts(missingFonts),
 );

@@ -44,6 +44,8 @@ export interface SurveyModel extends PageModel {
   readonly thankYouPath: string | undefined;
   /** Whether the last step asks for a code sent to the phone (Variants 4). */
   readonly verifiesPhone: boolean;
+  /** The visit counts in the figures: the page tells where the visitor is (experiments/events.ts). */
+  readonly counted?: true;
   /** Query that the thank-you page needs to look like this page: it has no campaign of its own. */
   readonly carried: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,12 @@
 import { renderToString } from 'react-dom/server';
+import { assignAll } from '#contract/experiments/assign.ts';
+import type { Served } from '#contract/experiments/experiment.ts';
 import type { Flow } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
 import { steps } from '#contract/steps.ts';
+import { queryNameOf, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 
 import { parseSwitches, type Switches } from '#themes/switches.ts';
@@ -52,7 +55,8 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
       if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value as string);
       cache.set(key, answer);
     }
-    return { ...answer, html: answer.html.replaceAll(noncePlaceholder, request.nonce) };
+    const html = answer.html.replaceAll(noncePlaceholder, request.nonce);
+    return { ...answer, html, ...(page.served && { served: page.served }) };
   };
 }
 
@@ -65,7 +69,8 @@ export function createDevRenderer(): RenderPage {
   return (request) => {
     const page = pageOf(request);
     const answer = page.render({ assets: devAssets, look: devAssets.look(page.model.switches), hasFonts: true });
-    return { ...answer, html: answer.html.replaceAll(noncePlaceholder, request.nonce).replace('</head>', `${devTheme}</head>`) };
+    const html = answer.html.replaceAll(noncePlaceholder, request.nonce).replace('</head>', `${devTheme}</head>`);
+    return { ...answer, html, ...(page.served && { served: page.served }) };
   };
 }
 
@@ -80,6 +85,8 @@ interface Means {
 interface Page {
   readonly kind: string;
   readonly model: PageModel;
+  /** Of this visit alone: no part of the document, which others may get too. */
+  readonly served?: Served;
   readonly render: (means: Means) => PageResponse;
 }
 
@@ -108,15 +115,29 @@ function pageOf(request: PageRequest): Page {
 }
 
 function surveyPage(request: PageRequest, campaign: Campaign): Page {
-  const base = pageModel(request, campaign.switches ?? {}, request.path);
+  const given = assignAll(campaign.experiments ?? [], {
+    visitor: request.visitor,
+    today: new Date().toISOString().slice(0, 10),
+    query: request.query,
+    queryNameOf: (name) => queryNameOf(name as SwitchName),
+  });
+  const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
   const { flow: id, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false } = campaign;
   const flow = flowById(id) as Flow;
   const extras = extrasOf(base, flow);
   const carried = carriedBy(base.switches, request.host);
   const model: SurveyModel = { ...base, flow: id, oid, affid, facts, buyers, thankYouPath, verifiesPhone, carried };
+  const counted = request.visitor !== undefined && !given.forced;
   return {
     kind: 'survey',
-    model,
+    model: counted ? { ...model, counted } : model,
+    served: {
+      flow: id,
+      campaign: keyOfPath(request.path),
+      assignment: given.assignment,
+      forced: given.forced,
+      switches: ownSwitches(base.switches, request.host),
+    },
     render: (means) => {
       const words = questionsOf(flow, model.locale);
       const content = { ...languages[model.locale], ...words };
@@ -172,10 +193,16 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
 
 /** The look of a survey page as a query for the thank-you page: what that page would not have by itself on the same host. */
 function carriedBy(switches: Switches, host: string): Readonly<Record<string, string>> {
-  const own = parseSwitches(new URLSearchParams(), {}, brandByHost(host));
+  const { brand, theme, logo } = ownSwitches(switches, host);
   return Object.fromEntries(
-    (['brand', 'theme', 'logo'] as const).filter((name) => own[name] !== switches[name]).map((name) => [name, switches[name]]),
+    Object.entries({ brand, theme, logo }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+/** The switches that are not as the host's brand has them by itself. */
+function ownSwitches(switches: Switches, host: string): Readonly<Partial<Record<SwitchName, string>>> {
+  const usual = parseSwitches(new URLSearchParams(), {}, brandByHost(host));
+  return Object.fromEntries(switchNames.filter((name) => usual[name] !== switches[name]).map((name) => [name, switches[name]]));
 }
 
 function respond(

@@ -1,6 +1,7 @@
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead-record.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import type { PlannedDeliveries } from '../delivery/plan.ts';
+import type { Visit } from '../experiments/visit.ts';
 import type { JsonObject } from '../http/body.ts';
 import { HttpError } from '../http/errors.ts';
 import { proves } from '../partners/two-step/proof.ts';
@@ -18,6 +19,8 @@ export interface Seen {
   readonly userAgent: string;
   /** Global Privacy Control: such a lead is not sold (decisions 8). */
   readonly gpc: boolean;
+  /** The visit in this flow that the lead comes of, as the server's own cookie says. */
+  readonly visitOf?: (flow: string) => Visit | undefined;
 }
 
 /** What POST /post-lead answers. It has nothing of the visitor in it. */
@@ -51,6 +54,8 @@ export interface IntakeParts {
   readonly now: () => Date;
   /** Told of deliveries that are stored and due. */
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
+  /** Told of the visit that a lead came of, with the reason for which it is disqualified, '' for none. */
+  readonly onEnded?: (visit: Visit, reason: string) => void;
 }
 
 const answerOf = (id: string, { sent, disqualification }: LeadRecord): LeadAnswer => ({
@@ -140,7 +145,8 @@ export function createIntake(parts: IntakeParts): Intake {
       const bodyHash = sha256(canonical(submission));
       const key = givenKey ?? `body:${bodyHash}`;
       const at = now();
-      const built = buildLead(submission, factsFrom(submission, seen, at));
+      const visit = seen.visitOf?.(submission.flow);
+      const built = buildLead(submission, { ...factsFrom(submission, seen, at), served: visit?.served });
       if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
 
       const record = built.value;
@@ -149,7 +155,8 @@ export function createIntake(parts: IntakeParts): Intake {
       const stored = await keep({
         id,
         kind: 'lead',
-        state: 'accepted',
+        // kept for a shorter time (privacy/retention.ts)
+        state: record.disqualification ? 'disqualified' : 'accepted',
         key,
         bodyHash,
         receivedAt: at.getTime(),
@@ -164,7 +171,9 @@ export function createIntake(parts: IntakeParts): Intake {
           consentedTo: `${text}\n${record.sent.selected_buyer_names ?? ''}`,
         }),
       });
-      return stored ? answerOf(id, record) : storedAnswer(key, bodyHash);
+      if (!stored) return storedAnswer(key, bodyHash);
+      if (visit) parts.onEnded?.(visit, record.disqualification?.reason ?? '');
+      return answerOf(id, record);
     },
 
     async submitMessage(text) {

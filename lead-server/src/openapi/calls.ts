@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { submissionSchema } from '#contract/lead-record.ts';
 import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts';
+import { eventsSchema } from '../experiments/events.ts';
 
 /**
  * Every call of the server, once, for its description (document.ts), its page (/api/docs), and the tests that hold the running server to it
@@ -124,6 +125,23 @@ export const calls: readonly Call[] = [
     path: '/captcha/challenge',
     summary: 'A new challenge for the ALTCHA widget.',
     answer: z.record(z.string(), z.unknown()),
+  },
+  {
+    method: 'post',
+    path: '/events',
+    summary:
+      'Where a visitor is in the survey, for the figures; also as text/plain, as a beacon sends it. It names steps, never answers.',
+    body: {
+      schema: eventsSchema,
+      example: {
+        flow: 'main',
+        events: [
+          ['shown', 'AtFault'],
+          ['walked', 'AtFault', 'WasUserInjured'],
+        ],
+      },
+    },
+    answer: ok,
   },
   {
     method: 'post',

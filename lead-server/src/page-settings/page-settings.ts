@@ -36,15 +36,23 @@ function regionOf({ headers }: IncomingMessage, names: readonly string[]): strin
   return parts.filter((part) => /^[A-Z0-9-]{1,10}$/.test(part)).join('-');
 }
 
-/** What a page may load and open for the visitor who asks (decisions 8): addresses of advertisers only where they are not forbidden. */
-export function pageSettings(settings: Settings, request: IncomingMessage): PageSettings {
+/** The rule of decisions 8 for the visitor who asks. */
+export function advertisingOf(
+  settings: Pick<Settings, 'REGION_HEADERS' | 'ASKING_REGIONS'>,
+  request: IncomingMessage,
+): PageSettings['advertising'] {
   const { headers } = request;
-  const advertising = advertisingRule({
+  return advertisingRule({
     gpc: headers['sec-gpc'] === '1',
     answer: cookie(headers.cookie, advertisingCookie),
     region: regionOf(request, settings.REGION_HEADERS),
     asking: settings.ASKING_REGIONS,
   });
+}
+
+/** What a page may load and open for the visitor who asks (decisions 8): addresses of advertisers only where they are not forbidden. */
+export function pageSettings(settings: Settings, request: IncomingMessage): PageSettings {
+  const advertising = advertisingOf(settings, request);
   const forbidden = advertising === 'never';
   return {
     advertising,

@@ -6,6 +6,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import sirv from 'sirv';
 import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/page.ts';
 import type { Config } from '../config.ts';
+import type { Visits } from '../experiments/visit.ts';
 import { answerFailure } from '../http/call.ts';
 import { encode } from '../http/compress.ts';
 import { cookie, xsrfCookie } from '../http/cross-site.ts';
@@ -82,10 +83,16 @@ function setXsrfCookie(request: Request, response: Response, secure: boolean): v
 async function sendPage(
   request: Request,
   response: Response,
-  { render, company, nonce }: { readonly render: RenderPage; readonly company: CompanyFacts; readonly nonce: string },
+  {
+    render,
+    company,
+    nonce,
+    visits,
+  }: { readonly render: RenderPage; readonly company: CompanyFacts; readonly nonce: string; readonly visits: Visits },
 ): Promise<void> {
   const host = request.headers.host ?? '';
   const target = new URL(request.originalUrl, 'http://page');
+  const visitor = visits.visitorOf(request);
   const page = await render({
     host,
     path: target.pathname,
@@ -94,7 +101,9 @@ async function sendPage(
     gpc: request.headers['sec-gpc'] === '1',
     fontsOf: cookie(request.headers.cookie, fontsCookie),
     company,
+    visitor,
   });
+  for (const each of visits.cookies(request, visitor, page.served)) response.appendHeader('set-cookie', each);
   const { body, encoding } = await encode(page.html, request.headers['accept-encoding']);
   response.status(page.status);
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -111,7 +120,7 @@ async function sendPage(
  * Every other address is a page, also one that does not exist: the renderer answers it with a 404 of its own (decisions 2).
  * Anything but GET and HEAD is a call that we don't have.
  */
-export function pages(config: Config, log: Log, render: RenderPage | undefined): RequestHandler {
+export function pages(config: Config, log: Log, visits: Visits, render: RenderPage | undefined): RequestHandler {
   const company = companyFacts(config);
   const nonces = new WeakMap<object, string>();
   const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
@@ -129,7 +138,7 @@ export function pages(config: Config, log: Log, render: RenderPage | undefined):
     nonces.set(response, nonce);
     headers(request, response, () => {
       setXsrfCookie(request, response, config.PUBLIC_URL?.startsWith('https:') ?? request.secure);
-      sendPage(request, response, { render, company, nonce }).catch((failure: unknown) =>
+      sendPage(request, response, { render, company, nonce, visits }).catch((failure: unknown) =>
         answerFailure(log, 'page', response, failure),
       );
     });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Visits } from '../experiments/visit.ts';
 import { readRawJson } from '../http/body.ts';
 import { answerFailure, type CallContext } from '../http/call.ts';
 import { refuseCrossSite } from '../http/cross-site.ts';
@@ -22,7 +23,7 @@ export function keyOf(header: string | string[] | undefined): string | undefined
  * POST /post-lead (Core 7): answers only when the lead is stored durably. It takes a request as Node has it, so that server.ts can hand it
  * the one path whose cost is measured (tests/load) without the layers that it does not need.
  */
-export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLimit, intake: Intake) {
+export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLimit, intake: Intake, visits: Visits) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const { headers } = request;
@@ -31,7 +32,12 @@ export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLi
     await limit(address);
     const key = keyOf(headers['idempotency-key']);
     const body = await readRawJson(request);
-    const seen = { address, userAgent: (headers['user-agent'] ?? '').slice(0, 500), gpc: headers['sec-gpc'] === '1' };
+    const seen = {
+      address,
+      userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+      gpc: headers['sec-gpc'] === '1',
+      visitOf: (flow: string) => visits.visitOf(request, flow),
+    };
     const stored = await intake.submitLead(body, key, seen);
     sendJson(response, 200, stored);
     log.debug({ route: leadPath, status: 200, lead: stored.id, ms: Math.round(performance.now() - started) }, 'call');

@@ -1,0 +1,19 @@
+import type { Experiment } from '#contract/experiments/experiment.ts';
+import type { Switches } from '#themes/switches.ts';
+
+/**
+ * The experiments that run; campaigns name them (campaigns.ts). The first variant is what the others are compared with. To review one:
+ * `?variant=answers-in-two.two`; such visits are left out of the figures (/ops/experiments).
+ */
+type Running = Experiment<Switches>;
+
+// assumed: the specification runs no experiment by name; this one has the switch that is asked about most, on the path of a video campaign
+export const answersInTwo: Running = {
+  name: 'answers-in-two',
+  owner: 'growth',
+  expires: '2027-06-30',
+  variants: [
+    { id: 'one', weight: 1, switches: { grid: 'one' } },
+    { id: 'two', weight: 1, switches: { grid: 'two' } },
+  ],
+};

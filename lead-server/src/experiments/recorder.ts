@@ -1,0 +1,106 @@
+import { describeFailure, type Log } from '../http/log.ts';
+import { type Store, StoreDataError } from '../store/store.ts';
+import type { VisitNews } from '../store/visits.ts';
+import { type Events, heardOf } from './events.ts';
+import { cellsOf, type Visit } from './visit.ts';
+
+/** How long news are gathered before they are stored together, and how many wait at most: what comes then is not counted. */
+const gatherMs = 500;
+const waitingMost = 20_000;
+
+/** What is heard of visits, on its way to the store. Counting never makes anybody wait and never fails a call. */
+export interface Recorder {
+  /** The page told where the visitor is. */
+  heard(visit: Visit, events: Events): void;
+  /** A lead came of the visit. @param reason the dq_reason of one that is disqualified, '' otherwise */
+  ended(visit: Visit, reason: string): void;
+  /** Stores what waits, at the server's end. */
+  drain(): Promise<void>;
+}
+
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / 86_400_000);
+
+/** Reasons are field|value, or the lawyer step's own words: what is no such thing is not kept in a figure. */
+const reasonForm = /^[\w|]{1,80}$/;
+
+const keyOf = ({ visitor, cells }: VisitNews) => [visitor, ...cells.flatMap((cell) => Object.values(cell))].join(' ');
+
+/** Two pieces of news of one visit as one; the first end stays, and the step that it came on. */
+function mergeTwo(before: VisitNews, after: VisitNews): VisitNews {
+  const ended = before.ending !== '';
+  const moved = !ended && after.step !== '';
+  return {
+    ...before,
+    exposed: before.exposed || after.exposed,
+    step: moved ? after.step : before.step,
+    blocked: moved ? after.blocked : before.blocked,
+    steps: [...new Map([...before.steps, ...after.steps].map((each) => [each.join(' '), each])).values()],
+    ending: ended ? before.ending : after.ending,
+    reason: ended ? before.reason : after.reason,
+  };
+}
+
+/** At most one piece of news of each visit, as `recordVisits` takes them. */
+export function mergeNews(news: readonly VisitNews[]): readonly VisitNews[] {
+  const merged = new Map<string, VisitNews>();
+  for (const each of news) {
+    const before = merged.get(keyOf(each));
+    merged.set(keyOf(each), before ? mergeTwo(before, each) : each);
+  }
+  return [...merged.values()];
+}
+
+export function createRecorder({
+  store,
+  log,
+  now,
+}: {
+  readonly store: Pick<Store, 'recordVisits'>;
+  readonly log: Log;
+  readonly now: () => Date;
+}): Recorder {
+  let waiting: VisitNews[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<void> = Promise.resolve();
+
+  async function storeAll(): Promise<void> {
+    timer = undefined;
+    const news = waiting;
+    waiting = [];
+    if (news.length === 0) return;
+    try {
+      await store.recordVisits(mergeNews(news));
+    } catch (failure) {
+      const again = !(failure instanceof StoreDataError) && news.length + waiting.length <= waitingMost;
+      log.warn({ failure: describeFailure(failure), visits: news.length, again }, 'visits are not counted yet');
+      if (again) waiting = [...news, ...waiting];
+    }
+  }
+  function add(news: VisitNews): void {
+    if (waiting.length >= waitingMost) return;
+    waiting.push(news);
+    timer ??= setTimeout(() => {
+      storing = storing.then(storeAll);
+    }, gatherMs).unref();
+  }
+  const common = ({ served, visitor }: Visit) => ({ cells: cellsOf(served), visitor, day: dayOf(now()) });
+
+  return {
+    heard: (visit, events) => {
+      if (visit.served.forced) return;
+      add({ ...common(visit), exposed: true, ...heardOf(events), ending: '', reason: '' });
+    },
+    ended: (visit, reason) => {
+      if (visit.served.forced) return;
+      const known = reasonForm.test(reason) ? reason : 'other';
+      const end =
+        reason === '' ? ({ ending: 'finished', reason: '' } as const) : ({ ending: 'disqualified', reason: known } as const);
+      add({ ...common(visit), exposed: false, step: '', blocked: false, steps: [], ...end });
+    },
+    async drain() {
+      clearTimeout(timer);
+      await storing;
+      await storeAll();
+    },
+  };
+}
