@@ -3,6 +3,7 @@ import '#design-system/theme/global.css.ts';
 import { faces } from '#themes/faces/registry.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { onHtml } from './decorators/page.ts';
+import { DocsPage } from './docs/DocsPage.tsx';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import { everywhere } from './matrix.ts';
 
@@ -24,6 +25,8 @@ if (navigator.webdriver) {
 const preview: Preview = {
   globalTypes,
   initialGlobals,
+  // A page of docs for each component and pattern; sheets and whole pages take it back.
+  tags: ['autodocs'],
   loaders: [() => dressed],
   decorators: [onHtml],
   parameters: {
@@ -32,8 +35,8 @@ const preview: Preview = {
     chromatic: { modes: everywhere },
     backgrounds: { disable: true },
     viewport: { options: viewports },
-    options: { storySort: { order: ['Foundations', 'Guides', 'Components', 'Patterns', 'Pages', 'Flows'] } },
-    docs: { codePanel: true },
+    options: { storySort: { order: ['Foundations', 'Components', 'Patterns', 'Pages', 'Flows', 'Guides', 'Tools'] } },
+    docs: { codePanel: true, page: DocsPage },
   },
 };
 

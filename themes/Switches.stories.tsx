@@ -4,7 +4,7 @@ import { once } from '../.storybook/matrix.ts';
 import * as styles from './stories.css.ts';
 import { valuesOf } from './switches.ts';
 
-export default { title: 'Foundations/Switches', parameters: { chromatic: { modes: once } } } satisfies Meta;
+export default { title: 'Foundations/Switches', tags: ['!autodocs'], parameters: { chromatic: { modes: once } } } satisfies Meta;
 
 const columns = ['Query', 'Values', 'Default', 'What it is for', 'Owner', 'Decided by', 'Built'];
 

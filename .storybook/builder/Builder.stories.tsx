@@ -5,7 +5,7 @@ import { Builder } from './Builder.tsx';
 /** Put a variant of the survey together, see it on a phone and on a desktop, walk it, compare two, and hand on its address. */
 const meta = {
   title: 'Tools/Variant builder',
-  tags: ['sheet'],
+  tags: ['sheet', '!autodocs'],
   component: Builder,
   // Its frames show stories' pages, which have pictures of their own.
   parameters: { chromatic: { disableSnapshot: true } },

@@ -4,7 +4,11 @@ import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import { once } from '../matrix.ts';
 import { ThemePage } from './ThemePage.tsx';
 
-export default { title: 'Foundations/Theme', tags: ['sheet'], parameters: { chromatic: { modes: once } } } satisfies Meta;
+export default {
+  title: 'Foundations/Theme',
+  tags: ['sheet', '!autodocs'],
+  parameters: { chromatic: { modes: once } },
+} satisfies Meta;
 
 type Story = StoryObj;
 

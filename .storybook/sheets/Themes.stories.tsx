@@ -20,7 +20,7 @@ const choice = { control: { type: 'select', labels }, options: themeIds } as con
 
 export default {
   title: 'Foundations/Themes',
-  tags: ['sheet'],
+  tags: ['sheet', '!autodocs'],
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
   parameters: { chromatic: { modes: once } },

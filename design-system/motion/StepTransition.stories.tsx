@@ -34,9 +34,12 @@ function Walk() {
   );
 }
 
-const meta = { title: 'Motion/StepTransition', component: StepTransition, render: () => <Walk /> } satisfies Meta<
-  typeof StepTransition
->;
+const meta = {
+  title: 'Foundations/Motion',
+  tags: ['!autodocs'],
+  component: StepTransition,
+  render: () => <Walk />,
+} satisfies Meta<typeof StepTransition>;
 export default meta;
 type Story = StoryObj;
 

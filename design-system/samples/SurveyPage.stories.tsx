@@ -6,8 +6,13 @@ import { SampleContactForm, SampleDetailsForm } from './forms.tsx';
 import { copyOf, inSpanish } from './onSurface.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
 
+/**
+ * A survey page from the parts of the design system alone, for trying layouts. Things to try: other columns, letters and progress in the controls;
+ * a theme of other density in the toolbar (2 is airy, 3 compact); text from right to left; the width of a phone.
+ */
 const meta = {
   title: 'Pages/Survey',
+  tags: ['!autodocs'],
   component: SampleSurveyPage,
   args: {
     language: 'en',

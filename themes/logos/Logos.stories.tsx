@@ -8,6 +8,7 @@ import { lockupIds, logoVersions, type MarkId, markIds, partsOf } from './versio
 
 export default {
   title: 'Foundations/Logos',
+  tags: ['!autodocs'],
   component: Logo,
   args: { version: 'v1.1', name: brands['auto-accident'].name, tagline: brands['auto-accident'].tagline.en },
   argTypes: { version: { control: 'select', options: logoVersions } },

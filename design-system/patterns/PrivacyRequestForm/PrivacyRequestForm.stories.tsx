@@ -123,6 +123,8 @@ const failed: Errors = {
 const meta = {
   title: 'Patterns/PrivacyRequestForm',
   component: PrivacyRequestForm,
+  // Sending covers the page.
+  parameters: { docs: { story: { inline: false, iframeHeight: 720 } } },
   args: {
     title: 'Do Not Sell My Information',
     intro: <p>Use this form to tell us what to do with your personal information. We answer within 45 days.</p>,

@@ -18,6 +18,7 @@ interface ScreenArgs {
 /** The screens that the main survey does not have, each where its flow shows it. The toolbar's theme, language and switches apply. */
 const meta = {
   title: 'Pages/Screens of other flows',
+  tags: ['!autodocs'],
   args: { flow: 'main', step: 'StartPath', given: {}, noted: {} },
   render: ({ flow, step, given, noted }, { globals, id }) => (
     <SurveyPreview
@@ -117,7 +118,7 @@ export const OnePageWithErrors: Story = {
 };
 export const MultiStepFirst = at('multi-step', 'FormFirstQuestions');
 export const MultiStepSecond = at('multi-step', 'FormSecondQuestions');
-export const MultiStepThird = at('multi-step', 'FormThirdQuestions');
+export const MultiStepThird = at('multi-step', 'FormThirdQuestions', { when_seek_medical_treatment: 'first_week' });
 
 /** Another look of a common step, and no copy of it (Variants 2). */
 export const ThirdVariant = at('third', 'AtFaultVW3');

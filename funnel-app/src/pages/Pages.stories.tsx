@@ -6,7 +6,12 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { contentFrom, modelFrom } from './stories.ts';
 import { ThankYouPage } from './ThankYouPage.tsx';
 
-export default { title: 'Pages/After the survey', parameters: { chromatic: { modes: wholePage } } } satisfies Meta;
+/** Things to try: change brand and language in the toolbar; set the width to 320 px; follow the links of the footer. */
+export default {
+  title: 'Pages/After the survey',
+  tags: ['!autodocs'],
+  parameters: { chromatic: { modes: wholePage } },
+} satisfies Meta;
 
 const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path = '/survey-thank-you/') =>
   thankYouModel(modelFrom(globals), path, new URLSearchParams(query));

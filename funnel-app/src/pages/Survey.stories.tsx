@@ -12,8 +12,13 @@ interface ScreenArgs {
   readonly sending: boolean;
 }
 
+/**
+ * The survey with its journey in memory: nothing is sent. Things to try: answer and go back; leave a form empty and send it; change theme, brand,
+ * logo, language and switches in the toolbar; set the width to 320 px; walk it with Tab, Space and Enter alone.
+ */
 const meta = {
   title: 'Pages/Survey screens',
+  tags: ['!autodocs'],
   args: { flow: 'main', step: 'StartPath', sending: false },
   parameters: { chromatic: { modes: wholePage } },
   render: ({ flow, step, sending }, { globals, id }) => (

@@ -1,0 +1,37 @@
+import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
+import { guidance } from '#design-system/docs/guidance/guidance.ts';
+
+const headings = { when: 'When to use it', how: 'How', hears: 'What a screen reader says', avoid: 'What to avoid' } as const;
+
+/** What is to be known before taking the component, by its name in the sidebar. */
+function Guidance() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const found = guidance[preparedMeta.title.split('/').at(-1) ?? ''];
+  if (!found) return null;
+  return (
+    <dl>
+      {(Object.keys(headings) as (keyof typeof headings)[]).map((part) => (
+        <div key={part}>
+          <dt>
+            <strong>{headings[part]}</strong>
+          </dt>
+          <dd style={{ margin: '0 0 1rem' }}>{found[part]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The docs page of every component and pattern: what it is, when and how, then its properties and its states. */
+export function DocsPage() {
+  return (
+    <>
+      <Title />
+      <Description />
+      <Guidance />
+      <Primary />
+      <Controls />
+      <Stories />
+    </>
+  );
+}

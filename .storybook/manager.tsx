@@ -1,0 +1,58 @@
+import { AddonPanel } from 'storybook/internal/components';
+import { addons, types, useParameter } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
+
+/** The comments over a story and over its file, which Storybook's own plugin puts here. */
+interface Docs {
+  readonly description?: { readonly story?: string; readonly component?: string };
+}
+
+const invitation = /Things to try:/;
+
+/** What the story shows; after "Things to try:" each thing, up to its semicolon, is a line of its own. */
+function Text({ text }: { text: string }) {
+  const [about = '', things = ''] = text.split(invitation);
+  return (
+    <>
+      {about.trim() && <p>{about}</p>}
+      {things && (
+        <>
+          <h3>Things to try</h3>
+          <ul>
+            {things.split(';').map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function About() {
+  const { description = {} } = useParameter<Docs>('docs', {});
+  const texts = [description.story, description.component].filter((text) => text !== undefined && text !== '');
+  return (
+    <div style={{ padding: '0 1rem', maxWidth: '65ch', fontSize: 14, lineHeight: 1.6 }}>
+      {texts.map((text) => (
+        <Text key={text} text={text as string} />
+      ))}
+      {texts.length === 0 && <p>This story speaks for itself.</p>}
+    </div>
+  );
+}
+
+addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Accident survey', brandUrl: './' }) });
+
+addons.register('about', () => {
+  addons.add('about/panel', {
+    type: types.PANEL,
+    title: 'Things to try',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active }) => (
+      <AddonPanel active={Boolean(active)}>
+        <About />
+      </AddonPanel>
+    ),
+  });
+});

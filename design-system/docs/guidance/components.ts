@@ -1,0 +1,148 @@
+import type { Guidance } from './guidance.ts';
+
+export const components = {
+  AnswerGrid: {
+    when: 'A question that has the screen to itself and a few fixed answers: one tap answers and goes on. Inside a form with other fields: RadioGroup. More than eight answers: Select.',
+    how: 'Name it by the heading that asks. Two columns need short answers; letters help when the answers are talked about on the phone.',
+    hears: '"Were you injured in the accident?, group. Yes, button." An answer given before is "pressed".',
+    avoid: 'A Continue button below it, an answer chosen in advance, or an answer told from the others by colour alone.',
+  },
+  BackControl: {
+    when: 'On every question but the first. Between pages the browser has a Back button of its own.',
+    how: 'It does what the browser’s Back does and keeps the answer given.',
+    hears: '"Back, button."',
+    avoid: 'A second Back at the top of the page, or one that forgets what was typed.',
+  },
+  Button: {
+    when: 'Primary: the one thing to do next. Ghost: a lesser way. Link: a way out. To choose an answer: AnswerGrid.',
+    how: 'Name it by what it does ("See my result"). While its action runs set loading: it keeps its place and the focus.',
+    hears: '"See my result, button"; while loading "Sending, button, unavailable".',
+    avoid: 'Two primary buttons on a screen. A disabled submit: let it be pressed, and say what is missing.',
+  },
+  BuyerList: {
+    when: 'Where the visitor consents to be called by companies that are named (flow buyer-consent).',
+    how: 'Show the names before the consent they complete. Keep the list while it is looked for: its message is read out.',
+    hears: '"Choose who may call you, group. Example Law Group, checkbox, not checked"; then "2 of 5 chosen".',
+    avoid: 'Names chosen in advance, or an "all" that hides who they are.',
+  },
+  Captcha: {
+    when: 'Before a form that is misused by programs: the one-page form and the privacy request. Not before a survey’s answers.',
+    how: 'It keeps room for the widget so that nothing jumps, and an error summary can lead to it.',
+    hears: 'Its label as a group, then what the widget says. While it loads: "Loading the check".',
+    avoid: 'A puzzle of pictures. The embedded one works by itself and asks nothing of the visitor.',
+  },
+  Checkbox: {
+    when: 'One thing to agree to, or several of a list to pick. One of several: RadioGroup.',
+    how: 'The whole row is the target. Several checkboxes go in a group with a legend and one error for all.',
+    hears: '"I agree to the terms, checkbox, not checked, required." For some of a list: "partially checked".',
+    avoid: 'A consent that is checked in advance, a label in the negative, or a checkbox that sends something at once.',
+  },
+  CodeInput: {
+    when: 'The six digits of a text message. Not for a password or a ZIP code.',
+    how: 'It is one input: paste, autofill and selection work. A new code can be asked for after 30 seconds.',
+    hears: '"Your code, edit text. The six numbers in our text message." The wait is read when it ends, not each second.',
+    avoid: 'Six inputs, which break paste and screen readers; checking before the sixth digit.',
+  },
+  CompensationMeter: {
+    when: 'Flows that show an estimate while the questions are answered (switch meter).',
+    how: 'Always beside the words that say it is an estimate and no promise. It moves only when an answer changed it.',
+    hears: '"Compensation estimate, meter, mid value, about $9,000."',
+    avoid: 'A figure more exact than its band, or a meter as a decoration on a flow without an estimate.',
+  },
+  ConsentNotice: {
+    when: 'Right above the button whose press gives the consent. An agreement apart from the button: Checkbox.',
+    how: 'Exactly the stored text, full size. Give its id to the button’s aria-describedby.',
+    hears: 'The whole text, as the description of the button.',
+    avoid: 'Small grey print, words between the notice and the button, or text that differs from what is stored.',
+  },
+  ErrorSummary: {
+    when: 'A form with more than one field, after a submit that failed. One field alone: its own error is enough.',
+    how: 'On top of the form, in the order of its fields, in the words of the fields’ own errors. Count attempts in focusKey.',
+    hears: 'It takes the focus: "Please check two answers. Link, first name is required." Each link puts the focus in its field.',
+    avoid: 'Showing it while the visitor still types, or a summary without errors at the fields.',
+  },
+  Field: {
+    when: 'Round any control that this design system does not have yet. Else take TextField, Select and the others, which contain it.',
+    how: 'Spread what it hands over on the control: that ties label, hint and error to it.',
+    hears: '"Email, edit text, invalid entry. We send your result there. Valid email is required."',
+    avoid: 'A placeholder in the place of a label, or a hint that holds what must be known after typing began.',
+  },
+  Icon: {
+    when: 'Beside words, to find them faster. A larger drawing that stands for a subject: Pictogram.',
+    how: 'It takes the ink and the size of the text round it.',
+    hears: 'Nothing: the words beside it say what it means.',
+    avoid: 'An icon that is the only name of a control.',
+  },
+  LoadingOverlay: {
+    when: 'Only while the whole submission is sent. A check of one field: the button’s own loading.',
+    how: 'Say what is being done. It holds the focus and the page behind cannot be used.',
+    hears: '"Sending your answers, dialog, busy."',
+    avoid: 'A spinner without words, or an overlay that outlives its task: it goes when the server answered or not.',
+  },
+  MaskedField: {
+    when: 'Text of a fixed form: a phone number, a ZIP code, a date. Anything else: TextField.',
+    how: 'It keeps the caret right, takes pastes in other forms, and brings the numeric keyboard.',
+    hears: 'As a text field: "Phone number, edit text, telephone."',
+    avoid: 'A mask for names or addresses, or an error while the number is still being typed.',
+  },
+  Modal: {
+    when: 'A short task that must end before the page goes on: the phone’s code. Anything longer is a page or a step.',
+    how: 'Escape, its close control and a press beside it close it; the focus goes back to where it was. Load it lazily.',
+    hears: '"Confirm your phone number, dialog", then its text, then the field that has the focus.',
+    avoid: 'A modal that opens by itself on arrival, over another modal, or without a way out.',
+  },
+  MonthYearPicker: {
+    when: 'A month that lies years back, where the day does not matter. A whole date: MaskedField.',
+    how: 'Its last year is "Earlier than 2015", so that nobody is left without an answer.',
+    hears: '"When was the accident?, group. Month, combo box, choose a month."',
+    avoid: 'A calendar: going back three years takes 36 taps.',
+  },
+  Pictogram: {
+    when: 'A subject on a tile, a card or a step: a car, scales, a phone.',
+    how: 'One ink, the theme’s. Always with its words.',
+    hears: 'Nothing: the words beside it say what it means.',
+    avoid: 'Mixing it with photographs or icons of another hand.',
+  },
+  ProgressBar: {
+    when: 'On every question of a flow that has one. Waiting: LoadingOverlay or a loading button.',
+    how: 'It shows the highest progress reached and never moves back. Labels are for the first four steps on phones.',
+    hears: '"Your progress, progress bar, 35 percent."',
+    avoid: 'Counting steps ("3 of 9") in a flow that branches.',
+  },
+  RadioGroup: {
+    when: 'One of several inside a form with other fields (the one-page form, the privacy request). A question alone on its screen: AnswerGrid.',
+    how: 'Arrow keys move and choose; Tab enters and leaves the group. Short answers may stand inline.',
+    hears: '"Was a police report filed?, radio group. Yes, radio button, 1 of 2, not checked."',
+    avoid: 'A choice made in advance: it is an answer that nobody gave.',
+  },
+  Select: {
+    when: 'One of more than eight: a state, a year. Fewer: RadioGroup or AnswerGrid.',
+    how: 'The native list, because phones bring their own picker. Its placeholder is not an answer.',
+    hears: '"State, combo box, choose a state."',
+    avoid: 'A drawn list of options, or going on as soon as one is chosen: keyboards pass through the others.',
+  },
+  TestimonialsCarousel: {
+    when: 'What others said, with the sample mark unless it is real. Not for anything a visitor must read.',
+    how: 'Swipe, buttons or arrow keys; it pauses under the pointer, with the focus, and for reduced motion. Load it lazily.',
+    hears: '"What people tell us, carousel." The shown quote, and each new one when asked for.',
+    avoid: 'Invented reviews, stars, or faces from a picture library.',
+  },
+  TextArea: {
+    when: 'A story in the visitor’s own words. One line: TextField.',
+    how: 'The counter says what is still missing; it is read out once the typing pauses.',
+    hears: '"What happened?, edit text, multi-line. Minimum 20 characters, type 12 more."',
+    avoid: 'Cutting text off at a maximum without a word, or counting as an error before the visitor has finished.',
+  },
+  TextField: {
+    when: 'A line of free text: a name, an email. A fixed form: MaskedField.',
+    how: 'Set autocomplete: most visitors never type it. Say what is wrong when the field is left, not on each key.',
+    hears: '"Email, edit text, required. We send your result there."',
+    avoid: 'Asking for what you can derive: the city follows from the ZIP code.',
+  },
+  Toast: {
+    when: 'Something that happened by itself: the connection went, answers are kept. What is wrong with a field is said at the field.',
+    how: 'Keep the region on the page, empty. A message stays until it is dismissed.',
+    hears: 'The message, politely, after what is being read.',
+    avoid: 'The result of a press, anything that must be acted upon, or a message that leaves after five seconds.',
+  },
+} as const satisfies Record<string, Guidance>;
