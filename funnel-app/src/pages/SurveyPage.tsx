@@ -10,7 +10,7 @@ import { standing } from '../tracking/found.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
 import { type SurveyModel, surveyOf, thankYouModel } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
-import { useEarlyTap, useFocusOnNewScreen, useFreshPageAfterBack } from './surveyEffects.ts';
+import { useEarlyTap, useFocusOnNewScreen, useFreshPageAfterBack, usePrefill } from './surveyEffects.ts';
 
 interface SurveyPageProps {
   readonly model: SurveyModel;
@@ -61,6 +61,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   useFocusOnNewScreen(viewing, flow);
   useFreshPageAfterBack(sending);
   useEarlyTap(viewing, answer);
+  usePrefill(model.affid, answers, type);
 
   if (ended) return ended;
   return (

@@ -34,6 +34,22 @@ export function useFreshPageAfterBack(sending: boolean): void {
   }, [sending]);
 }
 
+const contactNames = ['first_name', 'last_name', 'email', 'phone', 'zip_code'];
+
+/** Fills in the contact data that the address brought, where the affiliate may (Variants 7); what the visitor typed stays. */
+export function usePrefill(affid: string, answers: Answers, type: (given: Answers) => void): void {
+  const fill = useEffectEvent((given: Answers) => type({ ...given, ...answers }));
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (!contactNames.some((name) => query.has(name))) return;
+    void import('../journey/prefill.ts')
+      .then(({ contactFromAddress }) => contactFromAddress(query.get('affid') ?? affid))
+      .then((given) => given && fill(given))
+      // Nothing is filled in, and nothing is lost by it.
+      .catch(() => undefined);
+  }, [affid]);
+}
+
 /** Answers the viewed question with a tap that came before the page was ready (earlyTap.ts). */
 export function useEarlyTap(viewing: StepName, answer: (given: Answers) => void): void {
   const answerIt = useEffectEvent(() => {
