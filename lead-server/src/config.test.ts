@@ -37,7 +37,9 @@ describe('settings', () => {
   });
 
   it('say what is missing where some go together', () => {
-    expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' })).toThrow(/^TWILIO_VERIFY_SERVICE_SID should be/);
+    expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' })).toThrow(
+      /^TWILIO_VERIFY_SERVICE_SID should be/,
+    );
     expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/^RECAPTCHA_SITE_KEY should be/);
   });
 
