@@ -5,6 +5,7 @@ import { words } from './words.ts';
 
 const meta = {
   title: 'Pages/Advertising question',
+  tags: ['!autodocs'],
   component: Asking,
   args: { locale: 'en', onAnswer: fn() },
   parameters: { layout: 'fullscreen' },
