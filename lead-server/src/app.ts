@@ -11,12 +11,14 @@ import type { Log } from './http/log.ts';
 import { costing, costs, rateLimit } from './http/rate-limit.ts';
 import type { Intake } from './leads/intake.ts';
 import { docsRoutes } from './openapi/routes.ts';
+import { opsRoutes } from './ops/routes.ts';
 import type { Partners } from './partners/partners.ts';
 import type { FilePrivacyRequest } from './privacy/intake.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { checkRoutes } from './routes/checks.ts';
 import { eventsRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { offerRoutes } from './routes/offers.ts';
 import { pageSettingsRoutes } from './routes/page-settings.ts';
 import { assetFiles, pages, storybookFiles } from './routes/pages.ts';
@@ -25,6 +27,7 @@ import { privacyRoutes } from './routes/privacy.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { slackRoutes } from './routes/slack.ts';
 import { twoStepRoutes } from './routes/two-step.ts';
+import { observedListener, type Seen } from './seen/seen.ts';
 import type { Store } from './store/store.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -39,6 +42,7 @@ export interface AppParts {
   readonly recorder: Recorder;
   readonly renderPage: RenderPage | undefined;
   readonly isStopping: () => boolean;
+  readonly seen: Seen;
 }
 
 /** When the current reading of Global Privacy Control came into force here (partners.md, privacy facts). */
@@ -46,7 +50,7 @@ const gpcSince = '2026-01-01';
 
 /** Wires the calls and pages together. Starts nothing. */
 export function createApp(parts: AppParts): RequestListener {
-  const { config, log, store, vault, intake, partners, recorder } = parts;
+  const { config, log, store, vault, intake, partners, recorder, seen } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -80,6 +84,8 @@ export function createApp(parts: AppParts): RequestListener {
   // counted apart: figures never use up what a visitor's own calls need
   eventsRoutes(app, context, rateLimit(config.RATE_CALLS_PER_MINUTE), { visits, recorder });
   docsRoutes(app);
+  if (seen.metrics) metricsRoutes(app, context, costing(calls, costs.guess), seen.metrics, config.METRICS_TOKEN);
+  if (config.OPS_TOKEN !== '') opsRoutes(app, context, costing(calls, costs.guess), { config, store, vault });
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));
@@ -89,6 +95,7 @@ export function createApp(parts: AppParts): RequestListener {
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => answerFailure(log, 'none', response, failure);
   app.use(lastResort);
   // a lead passes none of the layers that are for the other calls: they would cost it a tenth more
-  return (request, response) =>
+  const listener: RequestListener = (request, response) =>
     request.url === leadPath && request.method === 'POST' ? lead(request, response) : app(request, response);
+  return observedListener(listener, seen.observer, leadPath);
 }

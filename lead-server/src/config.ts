@@ -32,6 +32,7 @@ const isProxy = (text: string): boolean => {
 /** The European Economic Area, Britain and Switzerland, Quebec, and the states that count injury answers as health data (partners.md). */
 const regionsThatAsk =
   'AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK,CA-QC,US-NV,US-WA';
+const secret = () => z.union([z.literal(''), z.string().min(24, 'should have at least 24 characters')]).default('');
 const dataKey = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/;
 const stepScriptForm = new RegExp(`^(${scriptNames.join('|')})=https?://\\S+$`);
 const stepScript = (text: string): [ScriptName, string] => {
@@ -181,6 +182,15 @@ export const settings = z.object({
     .refine((names) => names.every((name) => /^[A-Za-z0-9-]+$/.test(name)), 'should be header names, comma-separated')
     .describe('Headers in which the proxy says the country and subdivision; without them visitors count as of the United States'),
   ASKING_REGIONS: list(regionsThatAsk).describe('Regions in which advertising scripts wait for a yes, as DE or US-WA'),
+  OPS_TOKEN: secret().describe(
+    'What opens the operations page at /ops, at least 24 characters; without it there is no such page',
+  ),
+  METRICS_TOKEN: secret().describe(
+    'Bearer token of /metrics (Prometheus), at least 24 characters; without it there is no such address',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url().describe(
+    'OpenTelemetry collector (OTLP over HTTP) that gets traces; without it none are made',
+  ),
   SHUTDOWN_GRACE_SECONDS: count(20).describe('How long a stop waits for requests and deliveries under way'),
 });
 

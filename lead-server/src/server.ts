@@ -18,6 +18,7 @@ import { createPrivacyIntake } from './privacy/intake.ts';
 import { startRetention } from './privacy/retention.ts';
 import { rekeyOptOuts } from './privacy/rotate.ts';
 import { loadRenderer } from './routes/pages.ts';
+import { createSeen, observedCommit } from './seen/seen.ts';
 import { openStore } from './store/open.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
@@ -81,7 +82,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const vault = createVault(dataKeys(config));
   const { store, name, inFlight } = await openStore(config);
   await rekeyOptOuts({ store, vault });
-  const group = createGroupCommit({ commit: store.commit, inFlight });
+  const seen = await createSeen(config, store);
+  const group = createGroupCommit({ commit: observedCommit(store, seen.observer), inFlight });
   const partners = createPartners(config, { log, store, vault });
   const addresses = noticeAddresses(config);
   const desk = createDesk({
@@ -93,7 +95,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   });
   const destinations = [...createDestinations(config, partners.findMapping), ...privacyDestinations(config, desk)];
   const plan = planDeliveries(destinations, config.HELD_STATES);
-  const worker = startDeliveryWorker({ store, vault, log, destinations, secrets: config.WEBHOOK_SECRET });
+  const worker = startDeliveryWorker({
+    store,
+    vault,
+    log,
+    destinations,
+    secrets: config.WEBHOOK_SECRET,
+    ...(seen.observer && { onAttempt: seen.observer.attempt }),
+  });
   const recorder = createRecorder({ store, log, now: () => new Date() });
   const intake = createIntake({
     store,
@@ -126,6 +135,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     recorder,
     renderPage,
     isStopping: () => stopping !== undefined,
+    seen,
   });
 
   const server = createServer({ connectionsCheckingInterval: 5000 }, app);
@@ -155,6 +165,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     // a partner may take half a minute: what is cut here is sent again, under the same id, once its lease ends
     await Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]);
     await store.close();
+    // a collector that is away holds up no stop
+    await Promise.race([seen.observer?.close().catch(() => {}), setTimeout(1000, undefined, { ref: false })]);
     log.info('stopped');
   };
   return {

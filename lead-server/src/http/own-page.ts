@@ -31,7 +31,8 @@ export function sendOwnPage(
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    // not no-referrer: with it a browser hides the origin of the page's own forms, and they would be refused
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     ...headers,
   });

@@ -44,7 +44,10 @@ p { margin: 0 0 .75rem; max-width: 44rem; }
 .tile dt { font-size: .75rem; color: var(--soft); }
 .tile dd { margin: 0; font-size: 1.375rem; font-variant-numeric: tabular-nums; line-height: 1.2; }
 .tile .bad { color: var(--bad); }
-.panel { margin-bottom: .875rem; min-width: 0; }
+.panel { margin-bottom: .875rem; min-width: 0; max-width: none; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: .875rem; }
+.plots .panel { margin: 0; overflow-x: auto; }
+.plots .plot { min-width: 30rem; }
 .plot { display: block; width: 100%; height: auto; margin-top: .5rem; }
 .plot text { font-size: 11px; fill: var(--soft); font-variant-numeric: tabular-nums; }
 .plot line { stroke: var(--line); }
@@ -70,6 +73,8 @@ button.main { background: var(--accent); border-color: var(--accent); color: var
 label { display: block; font-weight: 600; font-size: .875rem; margin: 1.25rem 0 .375rem; }
 input { font: inherit; width: 100%; max-width: 26rem; padding: .5625rem .75rem; min-height: 2.75rem; border: 1px solid var(--soft); border-radius: 7px; background: var(--sheet); color: var(--ink); }
 .sign-in { max-width: 28rem; margin: 12vh auto 0; padding: 2rem; }
+.sign-in h1 { font-size: 1.5rem; letter-spacing: -.015em; margin: 0 0 .75rem; }
+@media (max-width: 30rem) { .sign-in { margin: 1rem; padding: 1.5rem; } }
 .sign-in button { margin-top: 1.25rem; }
 .error { color: var(--bad); font-weight: 600; }
 code, pre { font: .8125rem/1.55 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
@@ -78,7 +83,8 @@ dl.facts { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; 
 dl.facts dt { color: var(--soft); }
 dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 .empty { padding: 1.25rem; color: var(--soft); margin: 0; }
-.call { scroll-margin-top: 1rem; }
+.call summary .soft { flex-basis: 100%; font-size: .9375rem; }
+.call h3 { margin: 1.25rem 0 0; font-size: .8125rem; color: var(--soft); }
 .call summary { cursor: pointer; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; min-height: 1.75rem; }
 .call summary code { font-size: .9375rem; font-weight: 600; overflow-wrap: anywhere; }
 .verb { font: 600 .75rem/1.25rem ui-monospace, Menlo, Consolas, monospace; border: 1px solid currentColor; border-radius: 5px; padding: 0 .375rem; color: var(--accent); }

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Router } from 'express';
+import type { Config } from '../config.ts';
+import { openExchange } from '../delivery/exchange.ts';
+import { readBody } from '../http/body.ts';
+import { answerFailure, type CallContext, nextRequestId } from '../http/call.ts';
+import { refuseOtherSites } from '../http/cross-site.ts';
+import { HttpError } from '../http/errors.ts';
+import { sendOwnPage } from '../http/own-page.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { sameSecret } from '../http/token.ts';
+import { firstIdAt } from '../store/id.ts';
+import type { Store, StoredDelivery } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import { audit, auditSince } from './audit.ts';
+import { readHealth } from './health.ts';
+import { deliveryPage, overviewPage, signInPage } from './pages.ts';
+import { leadView } from './records.ts';
+import { endedCookie, isSignedIn, sessionCookie } from './session.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** assumed: a weekend is seen on Monday morning. */
+const hoursShown = 72;
+const deadShown = 25;
+
+export interface OpsParts {
+  readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL'>;
+  readonly store: Store;
+  readonly vault: Vault;
+}
+
+type Form = URLSearchParams;
+type Answer = (request: Request, response: ServerResponse, form: Form) => Promise<void>;
+
+const seeOther = (response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}) =>
+  void response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
+
+/**
+ * /ops: the queue, what was given up with another try, deliveries by partner over time, and what people did (issue 5, 6). Behind OPS_TOKEN,
+ * which is shown once in a form and never in an address. Personal data comes only from POST /ops/reveal, which is kept before it answers.
+ */
+export function opsRoutes(router: Router, context: CallContext, limit: RateLimit, { config, store, vault }: OpsParts): void {
+  const { log, ownHost, addressOf } = context;
+  const { OPS_TOKEN: token } = config;
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const signedIn = (request: IncomingMessage) => isSignedIn(request, vault, token, Date.now());
+
+  const guarded =
+    (route: string, answer: Answer, open = false) =>
+    (request: Request, response: ServerResponse) => {
+      const work = async () => {
+        refuseOtherSites(request, ownHost);
+        const form = new URLSearchParams(request.method === 'POST' ? (await readBody(request)).toString('utf8') : '');
+        if (open || signedIn(request)) await answer(request, response, form);
+        else sendOwnPage(response, 401, { title: 'Operations', body: signInPage() });
+      };
+      work().catch((failure: unknown) => answerFailure(log, route, response, failure));
+    };
+  const get = (path: string, answer: Answer) => router.get(path, guarded(path, answer));
+  const post = (path: string, answer: Answer, open = false) => router.post(path, guarded(path, answer, open));
+
+  async function deliveryOf(id: string | null): Promise<StoredDelivery> {
+    const [submissionId = '', destination] = (id ?? '').split('.');
+    const [submission] = await store.byIds([submissionId]);
+    const delivery = submission?.deliveries.find((each) => each.destination === destination);
+    if (!delivery) throw new HttpError(404, 'not_found', 'There is no such delivery.');
+    return delivery;
+  }
+
+  post(
+    '/ops/sign-in',
+    async (request, response, form) => {
+      await limit(addressOf(request));
+      if (!sameSecret(form.get('token') ?? '', token)) {
+        log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'wrong operations token');
+        sendOwnPage(response, 401, { title: 'Operations', body: signInPage('That is not the token.') });
+      } else seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), secure) });
+    },
+    true,
+  );
+  post('/ops/sign-out', async (_request, response) => seeOther(response, '/ops', { 'set-cookie': endedCookie }));
+
+  get('/ops', async (request, response) => {
+    const now = Date.now();
+    const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
+    const [health, dead, counts, audits] = await Promise.all([
+      readHealth(store, now),
+      store.deliveries('dead', { after: '', limit: deadShown }),
+      store.deliveryCounts(firstIdAt(from), hour),
+      auditSince(store, now - 7 * day),
+    ]);
+    const again = new URL(request.originalUrl, 'http://page').searchParams.get('again');
+    const done = again !== null && /^\d{1,9}$/.test(again) ? `${again} ${again === '1' ? 'is' : 'are'} sent again.` : undefined;
+    const span = { from, everyMs: hour, pieces: hoursShown };
+    const body = overviewPage({ now, health, dead, counts, span, audits: audits.slice(-20).reverse(), done });
+    sendOwnPage(response, 200, { title: 'Operations', body });
+  });
+
+  get('/ops/deliveries/:id', async (request, response) => {
+    const delivery = await deliveryOf(String(request.params.id));
+    sendOwnPage(response, 200, { title: `Delivery to ${delivery.destination}`, body: deliveryPage(delivery) });
+  });
+
+  post('/ops/reveal', async (_request, response, form) => {
+    const delivery = await deliveryOf(form.get('id'));
+    const id = `${delivery.submissionId}.${delivery.destination}`;
+    const request = nextRequestId();
+    await audit(store, { who: 'page', did: 'reveal', what: id, request });
+    log.warn({ route: '/ops/reveal', id: request, delivery: id }, 'personal data shown');
+    const sealed = await store.exchange(id);
+    const [submission] = await store.byIds([delivery.submissionId]);
+    const lead = submission?.kind === 'lead' ? leadView(vault, submission) : undefined;
+    const exchange = sealed && openExchange(vault, id, sealed);
+    sendOwnPage(response, 200, {
+      title: `Delivery to ${delivery.destination}`,
+      body: deliveryPage(delivery, { exchange, lead }),
+    });
+  });
+
+  post('/ops/replay', async (_request, response, form) => {
+    const { submissionId, destination } = await deliveryOf(form.get('id'));
+    await audit(store, { who: 'page', did: 'replay', what: `${submissionId}.${destination}` });
+    const done = await store.replay(submissionId, destination, Date.now(), ['dead', 'no_partner']);
+    seeOther(response, `/ops?again=${done ? 1 : 0}`);
+  });
+
+  post('/ops/replay-all', async (_request, response) => {
+    const range = { state: 'dead', from: '', to: firstIdAt(Date.now() + day) } as const;
+    const count = await store.replayRange(range, Date.now());
+    await audit(store, { who: 'page', did: 'replay', what: `all ${count} that were given up` });
+    seeOther(response, `/ops?again=${count}`);
+  });
+}
