@@ -154,6 +154,9 @@ test('sends what Core 3 says: yes and no, nothing empty, the project; then thank
   await expect
     .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
     .toMatchObject({ state: 'done', request: { verdict: 'passed', done: { optedOut: true } } });
+  // from now on this browser loads nothing of advertisers either
+  const settings = await page.evaluate(async () => (await fetch('/page-settings')).json());
+  expect(settings).toMatchObject({ advertising: 'never' });
 });
 
 test('while it is sent, every field is disabled and the button says so', async ({ page }) => {

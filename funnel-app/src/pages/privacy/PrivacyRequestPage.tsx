@@ -5,6 +5,7 @@ import { type PrivacyFormState, PrivacyRequestForm } from '#design-system/patter
 import type { PageWords } from '../../content/content.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
 import { privacyPath, submit } from '../../journey/pending.ts';
+import { keepAdvertisingAnswer } from '../../tracking/asking/answer.ts';
 import { useDelivery } from '../../journey/useDelivery.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import type { PrivacyModel } from './model.ts';
@@ -63,7 +64,9 @@ function Request({ model, words, state, onState }: RequestProps) {
     onState('sending');
     key.current ??= crypto.randomUUID();
     const reCaptchaToken = typeof captcha === 'object' ? captcha.token : '';
-    await submit(key.current, { formData: formData(form.form), reCaptchaToken, type: privacyMessageType }, privacyPath);
+    const given = formData(form.form);
+    if (given.optOutOfSaleOrSharingOfInformation === 'yes') keepAdvertisingAnswer('no');
+    await submit(key.current, { formData: given, reCaptchaToken, type: privacyMessageType }, privacyPath);
     // Core 4: "the sent state is shown even if the post fails"; what is kept on the device is sent from there
     onState('sent');
   };

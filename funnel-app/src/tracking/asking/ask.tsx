@@ -1,19 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '#contract/locale.ts';
-import { advertisingCookie } from '#contract/page-settings.ts';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import * as styles from './Asking.css.ts';
+import { keepAdvertisingAnswer } from './answer.ts';
 import { words } from './words.ts';
-
-/** Seconds that an answer holds: half a year, then it may be asked again. */
-const answerHolds = 182 * 24 * 60 * 60;
-
-function keepAnswer(answer: 'yes' | 'no'): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `${advertisingCookie}=${answer}; Path=/; Max-Age=${answerHolds}; SameSite=Lax${secure}`;
-}
 
 /** The question at the foot of the screen. It takes no focus and blocks nothing: the survey goes on with or without an answer. */
 export function Asking({ locale, onAnswer }: { readonly locale: Locale; readonly onAnswer: (answer: 'yes' | 'no') => void }) {
@@ -45,7 +36,7 @@ export function askForAdvertising(locale: Locale): Promise<boolean> {
   const root = createRoot(place);
   return new Promise((resolve) => {
     const onAnswer = (answer: 'yes' | 'no') => {
-      keepAnswer(answer);
+      keepAdvertisingAnswer(answer);
       root.unmount();
       place.remove();
       resolve(answer === 'yes');
