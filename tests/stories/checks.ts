@@ -86,6 +86,10 @@ function isWideAround(element: Element): boolean {
   return around.every(([x, y]) => element.contains(document.elementFromPoint(middle[0] + x, middle[1] + y)));
 }
 
+/** What is drawn for a control beside it, such as the cells of a code. */
+const drawnFor = (element: Element) =>
+  [...(element.parentElement?.children ?? [])].filter((each) => each.matches('[aria-hidden="true"]'));
+
 const isClear = (color: string) => /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
 
 function hasLine(element: Element): boolean {
@@ -125,7 +129,9 @@ const isChosen = (element: Element) =>
 /** What is lost when the visitor's own colours replace ours: a control without a line, a choice or a bar that no longer shows. */
 export function forcedColours(): string[] {
   const lineless = shown('button, input:not([type="hidden"]), select, textarea').filter((element) => {
-    const inner = [element, element.closest('label'), ...element.querySelectorAll('*')].filter((each) => each !== null);
+    const inner = [element, element.closest('label'), ...drawnFor(element), ...element.querySelectorAll('*')].filter(
+      (each) => each !== null,
+    );
     const hasIcon = element.querySelector('svg') !== null;
     const isUnderlined = inner.some((each) => getComputedStyle(each).textDecorationLine.includes('underline'));
     return !hasIcon && !isUnderlined && !inner.some(hasLine);
@@ -158,7 +164,7 @@ export function focus(): string[] {
     element.focus();
     if (document.activeElement !== element) return [];
     // A row that is pressed as a whole draws the ring for the box in it.
-    const rings = [element, element.parentElement, element.nextElementSibling].filter((each) => each !== null);
+    const rings = [element, element.parentElement, ...drawnFor(element)].filter((each) => each !== null);
     const hasRing = rings.some((each) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear(outlineColor);
@@ -199,7 +205,7 @@ const functions = {
   focus,
   motion,
 };
-const arrows = { shown, isClear, isChosen };
+const arrows = { shown, drawnFor, isClear, isChosen };
 
 /** The checks as a script: sets `storyChecks` in the page. */
 export const inPage = [

@@ -77,6 +77,23 @@ async function inThemes(page: Page, check: Check, ids: readonly string[]): Promi
   return byFault(found);
 }
 
+async function settled(page: Page, ids: readonly string[]): Promise<Findings> {
+  const faults: [string, string[]][] = [];
+  for (const id of ids) {
+    const inTheme = page.evaluate(async (theme) => {
+      const { dataset } = document.documentElement;
+      const worn = dataset.theme;
+      dataset.theme = theme;
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const found = (globalThis as unknown as InPage).storyChecks.reflow();
+      dataset.theme = worn;
+      return found;
+    }, id);
+    faults.push([id, await inTheme]);
+  }
+  return byFault(faults);
+}
+
 async function reflow(page: Page, ids: readonly string[]): Promise<Findings> {
   const found: Findings = {};
   for (const { width, height, fontSize } of narrow) {
@@ -84,7 +101,10 @@ async function reflow(page: Page, ids: readonly string[]): Promise<Findings> {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, fontSize);
-    for (const [fault, themes] of Object.entries(await inThemes(page, 'reflow', ids))) found[`at ${width} px: ${fault}`] = themes;
+    let faults = await inThemes(page, 'reflow', ids);
+    // What measures itself, as a carousel does, follows its new size a frame later: what seems wrong is looked at again, a theme at a time.
+    if (Object.keys(faults).length > 0) faults = await settled(page, ids);
+    for (const [fault, themes] of Object.entries(faults)) found[`at ${width} px: ${fault}`] = themes;
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize(phone);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
 import type { Clock } from '../clock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
@@ -20,7 +20,7 @@ function steppedClock() {
     time += ms;
     for (const tick of [...ticks]) tick();
   };
-  return { clock, step };
+  return { clock, step, isWatched: () => ticks.size > 0 };
 }
 
 const time = steppedClock();
@@ -132,6 +132,7 @@ export const WithError: Story = {
 export const Resend: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('You can ask for a new code in 30 s.')).toBeVisible();
+    await waitFor(() => expect(time.isWatched()).toBe(true));
     time.step(29_000);
     await expect(await canvas.findByText('You can ask for a new code in 1 s.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
