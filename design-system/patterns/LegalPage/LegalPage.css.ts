@@ -41,7 +41,8 @@ export const contentsList = style({ marginBlockStart: vars.space.xxs });
 
 export const contentsLink = style({
   display: 'block',
-  paddingBlock: '0.65rem',
+  minHeight: '2.75rem',
+  paddingBlock: '0.7rem',
   color: vars.color.link,
   lineHeight: vars.lineHeight.control,
   textUnderlineOffset: '0.2em',

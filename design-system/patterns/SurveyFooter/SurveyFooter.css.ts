@@ -33,6 +33,7 @@ export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.
 
 export const link = style({
   display: 'inline-block',
+  minHeight: '2.75rem',
   paddingBlock: '0.65rem',
   color: vars.color.footerLink,
   textDecorationThickness: '1px',
