@@ -112,6 +112,13 @@ export interface PageWords {
   readonly loadFailed: string;
   readonly tryAgain: string;
   readonly sending: TitledText;
+  /** Over the form that ends a survey (Core 2, the last-step header). `match`: for answers that a law firm may look for, never a promise. */
+  readonly lastStep: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly match: string;
+    readonly points: { readonly hurt: string; readonly noLawyer: string; readonly report: string };
+  };
   /** The dialog for the code sent to the phone (Variants 5; `incorrect`, `failed`, `resend` and `newCodeSent` are given there). */
   readonly verification: {
     readonly title: string;

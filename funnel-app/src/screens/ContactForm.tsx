@@ -3,19 +3,21 @@ import { consentShown } from '../journey/consent.ts';
 import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
+import { LastStep } from './LastStep.tsx';
 import { maskedControls } from './maskedControls.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useVerifiedAnswer } from './usePhoneVerification.tsx';
 
 /** Forms that ask for the phone, the ZIP or a date: where they end the survey, with the consent that pressing the button gives. */
 export default function ContactForm(props: ScreenProps) {
-  const { model, step, last, onAnswer } = props;
+  const { model, step, content, answers, last, onAnswer } = props;
   const consent = consentShown(model, step);
   const { busy, answer, modal } = useVerifiedAnswer(props, (values, proof) =>
     onAnswer(values, last ? { ...proof, tcpa: consent.text, consent_version: consent.version } : undefined),
   );
   return (
     <>
+      {last && <LastStep answers={answers} words={content.lastStep} />}
       <FieldsForm
         {...props}
         controls={maskedControls}

@@ -40,6 +40,12 @@ export const words: PageWords = {
   loadFailed: 'This question did not load. Your answers are safe.',
   tryAgain: 'Try again',
   sending: { title: 'Sending your answers', text: 'Please keep this page open. It takes a few seconds.' },
+  lastStep: {
+    eyebrow: 'Last step',
+    title: 'Your answers are ready to go',
+    match: 'A law firm may look at a case like yours',
+    points: { hurt: 'You were hurt', noLawyer: 'You have no lawyer yet', report: 'There is a police report' },
+  },
   verification: {
     title: 'Confirm your phone number',
     text: (phone) => `We sent a six-digit code to ${phone}. It can take a minute to arrive.`,

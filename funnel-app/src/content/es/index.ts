@@ -40,6 +40,12 @@ export const words: PageWords = {
   loadFailed: 'Esta pregunta no se cargó. Sus respuestas están a salvo.',
   tryAgain: 'Intentar de nuevo',
   sending: { title: 'Enviando sus respuestas', text: 'Deje esta página abierta. Tarda unos segundos.' },
+  lastStep: {
+    eyebrow: 'Último paso',
+    title: 'Sus respuestas están listas para enviarse',
+    match: 'Un bufete podría revisar un caso como el suyo',
+    points: { hurt: 'Sufrió lesiones', noLawyer: 'Todavía no tiene abogado', report: 'Hay un reporte de la policía' },
+  },
   verification: {
     title: 'Confirme su número de teléfono',
     text: (phone) => `Enviamos un código de seis dígitos al ${phone}. Puede tardar un minuto en llegar.`,

@@ -8,11 +8,11 @@ export const contact = {
     subhead: 'Whoever pays an advance has to know that you are of age.',
   },
   PhoneAndZip: {
-    heading: 'Last step: how can they reach you?',
+    heading: 'How can they reach you?',
     subhead: 'A legal team can review your case and call you about it.',
   },
   AllPii: {
-    heading: 'Last step: how can they reach you?',
+    heading: 'How can they reach you?',
     subhead: 'A legal team can review your case and call you about it.',
   },
   ZipCode: { heading: 'Where do you live?', subhead: 'We look for law firms that work in your area.' },
@@ -21,7 +21,7 @@ export const contact = {
     subhead: 'You choose. Only those that you tick get your number.',
   },
   PhoneAbbreviatedTCPA: {
-    heading: 'Last step: how can they reach you?',
+    heading: 'How can they reach you?',
     subhead: 'A legal team can review your case and call you about it.',
   },
 } as const satisfies StepWords;

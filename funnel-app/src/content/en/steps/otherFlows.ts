@@ -31,7 +31,7 @@ export const otherFlows = {
     options: { yes: 'Yes', no: 'No' },
   },
   SecuredBenefits: {
-    heading: 'Last step: how can we reach you?',
+    heading: 'How can we reach you?',
     subhead: 'Someone can go through the benefits with you that may fit your answers.',
   },
 

@@ -11,11 +11,11 @@ export const contact = {
     subhead: 'Quien paga un adelanto tiene que saber que usted es mayor de edad.',
   },
   PhoneAndZip: {
-    heading: 'Último paso: ¿cómo pueden comunicarse con usted?',
+    heading: '¿Cómo pueden comunicarse con usted?',
     subhead: 'Un equipo legal puede revisar su caso y llamarle.',
   },
   AllPii: {
-    heading: 'Último paso: ¿cómo pueden comunicarse con usted?',
+    heading: '¿Cómo pueden comunicarse con usted?',
     subhead: 'Un equipo legal puede revisar su caso y llamarle.',
   },
   ZipCode: { heading: '¿Dónde vive?', subhead: 'Buscamos bufetes que trabajan en su zona.' },
@@ -24,7 +24,7 @@ export const contact = {
     subhead: 'Usted elige. Solo quienes usted marque reciben su número.',
   },
   PhoneAbbreviatedTCPA: {
-    heading: 'Último paso: ¿cómo pueden comunicarse con usted?',
+    heading: '¿Cómo pueden comunicarse con usted?',
     subhead: 'Un equipo legal puede revisar su caso y llamarle.',
   },
 } as const satisfies StepWords;

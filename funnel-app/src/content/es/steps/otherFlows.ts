@@ -31,7 +31,7 @@ export const otherFlows = {
     options: { yes: 'Sí', no: 'No' },
   },
   SecuredBenefits: {
-    heading: 'Último paso: ¿cómo podemos comunicarnos con usted?',
+    heading: '¿Cómo podemos comunicarnos con usted?',
     subhead: 'Alguien puede repasar con usted los beneficios que podrían corresponderle.',
   },
 
