@@ -18,3 +18,13 @@ export const exits = style({ display: 'grid' });
 export const quiet = style({ color: vars.color.textMuted });
 export const table = style({ borderCollapse: 'collapse', textAlign: 'start' });
 export const graph = style([fact, { overflowX: 'auto', fontSize: '0.875rem', margin: 0 }]);
+
+export const widePage = style([page, { maxWidth: '90rem' }]);
+export const scroller = style([fact, { overflowX: 'auto', padding: 0 }]);
+export const listing = style({ borderCollapse: 'collapse', width: '100%', fontSize: vars.text.small });
+export const cell = style({
+  padding: `${vars.space.xs} ${vars.space.s}`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});

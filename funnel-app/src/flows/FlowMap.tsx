@@ -4,11 +4,12 @@ import { describe } from '#contract/guards.ts';
 import { catalogue } from '../content/catalogue.ts';
 import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
+import { FlowGraph } from './FlowGraph.tsx';
 import * as styles from './FlowMap.css.ts';
 
 /**
  * A flow for people who don't read code: each step with its question, the progress it sets and where it leads, and what the checker
- * counted over every path (engine.md). The graph is Mermaid text, to paste wherever it can be drawn.
+ * counted over every path (engine.md). The graph is drawn, and given as Mermaid text, to paste wherever that can be drawn.
  */
 export function FlowMap({ flow, content }: { flow: Flow; content: Content }) {
   const report = checkFlow(flow, catalogue);
@@ -65,7 +66,9 @@ export function FlowMap({ flow, content }: { flow: Flow; content: Content }) {
           ))}
         </tbody>
       </table>
-      <h2 className={styles.subtitle}>Graph (Mermaid)</h2>
+      <h2 className={styles.subtitle}>Graph</h2>
+      <FlowGraph flow={flow} />
+      <h2 className={styles.subtitle}>The same as Mermaid text</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keyboard */}
       <pre className={styles.graph} tabIndex={0}>
         {report.mermaid}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { once } from '../../../.storybook/matrix.ts';
+import { CampaignDirectory } from './CampaignDirectory.tsx';
+
+/** The page for marketers: which path runs what. */
+const meta = {
+  title: 'Flows/Campaigns',
+  tags: ['!autodocs'],
+  component: CampaignDirectory,
+  parameters: { chromatic: { modes: once } },
+} satisfies Meta<typeof CampaignDirectory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EveryPath: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('rowheader', { name: '/survey/tt' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/Find a path/), 'v5');
+    const rows = within(canvas.getByRole('table')).getAllByRole('rowheader');
+    await expect(rows.map((row) => row.textContent)).toEqual(['/surveyv5nv']);
+    await userEvent.clear(canvas.getByLabelText(/Find a path/));
+  },
+};

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { assessLead } from '#contract/assessment.ts';
+import { type CoveringPath, pathTo } from '#contract/checker/paths.ts';
+import { contextsOf } from '#contract/checker/report.ts';
+import { sampleState } from '#contract/checker/samples.ts';
+import { walk } from '#contract/engine.ts';
+import type { Flow } from '#contract/flow.ts';
+import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
+import { campaignFacts, settableFacts } from '#contract/guards.ts';
+import { offerPages } from '#contract/offer-pages.ts';
+import { type StepName, shownName } from '#contract/steps.ts';
+import { thankYouUrl } from '#contract/thank-you.ts';
+import { Select } from '#design-system/components/Select/Select.tsx';
+import type { Content } from '../content/content.ts';
+import { fixedBuyers } from '../journey/buyersConsent.ts';
+import type { Journey } from '../journey/journey.ts';
+import type { SurveyModel } from '../pages/model.ts';
+import { SurveyPreview } from '../pages/SurveyPreview.tsx';
+import * as styles from './FlowPlayer.css.ts';
+
+interface FlowPlayerProps {
+  /** The page's look and language; its flow is where the player begins. */
+  readonly model: SurveyModel;
+  readonly content: Content;
+  readonly first?: StepName;
+}
+
+/** Answers of an invented visitor who has come to the step, and the page that lets them; the flow's start when nothing leads there. */
+function seed(model: SurveyModel, id: FlowId, step: StepName) {
+  const flow = flowById(id) as Flow;
+  const now = new Date();
+  const spanish = model.locale === 'es';
+  // A way without any of the campaign's facts comes first: it is the usual one, and each further look takes as long again.
+  const campaigns = contextsOf(flow).flatMap(({ campaign = {} }) => (campaign.spanish ? [] : [{ ...campaign, spanish }]));
+  let found: CoveringPath | undefined;
+  for (const campaign of campaigns) found ??= pathTo(flow, step, [{ now, campaign }]);
+  const facts = settableFacts.filter((fact) => found?.campaign[fact]);
+  const combined = found?.campaign.combined_last_step ? 'on' : model.switches.combined;
+  const seeded: SurveyModel = { ...model, flow: id, facts, switches: { ...model.switches, combined } };
+  const at = found?.steps.indexOf(step) ?? 0;
+  return { flow, model: seeded, answers: at > 0 ? (found?.answers ?? {}) : {}, reached: found !== undefined };
+}
+
+/**
+ * Runs any flow with the real screens, from any step, with the answers of an invented visitor before it. Nothing is kept or sent: what
+ * would be is said beside it.
+ */
+export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
+  const [id, setId] = useState<FlowId>(model.flow);
+  const start = (flowById(id) as Flow).steps[0].step;
+  const [jump, setJump] = useState<StepName>(first ?? start);
+  const [round, setRound] = useState(0);
+  const [journey, setJourney] = useState<Journey>();
+  const [finished, setFinished] = useState(false);
+  const { flow, model: seeded, answers, reached } = useMemo(() => seed(model, id, jump), [model, id, jump]);
+  const begin = (flowId: FlowId, step: StepName) => {
+    setId(flowId);
+    setJump(step);
+    setJourney(undefined);
+    setFinished(false);
+    setRound((before) => before + 1);
+  };
+  const noted = seeded.facts.includes('buyers_consent') ? fixedBuyers('d2') : {};
+  return (
+    <div className={styles.player}>
+      <aside className={styles.panel} aria-label="Player">
+        <Select
+          id="player-flow"
+          name="player-flow"
+          label="Flow"
+          placeholder="Choose"
+          value={id}
+          options={flows.map((each) => ({ value: each.id, label: each.id }))}
+          onChange={(value) => {
+            const next = flowById(value);
+            if (next) begin(value as FlowId, next.steps[0].step);
+          }}
+        />
+        <Select
+          id="player-step"
+          name="player-step"
+          label="Jump to"
+          placeholder="Choose"
+          value={jump}
+          options={flow.steps.map(({ step }) => ({ value: step, label: shownName(step) }))}
+          onChange={(value) => begin(id, (value || start) as StepName)}
+        />
+        {!reached && <p role="status">No way leads to this step in this language.</p>}
+        <WouldBeSent flow={flow} model={seeded} journey={journey} seeded={answers} finished={finished} />
+      </aside>
+      <div className={styles.stage}>
+        <SurveyPreview
+          key={`${id} ${jump} ${round} ${seeded.locale}`}
+          model={seeded}
+          content={content}
+          from={{ answers, viewing: jump }}
+          noted={noted}
+          onWalk={setJourney}
+          onFinished={() => setFinished(true)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface WouldBeSentProps {
+  readonly flow: Flow;
+  readonly model: SurveyModel;
+  readonly journey: Journey | undefined;
+  readonly seeded: Journey['answers'];
+  readonly finished: boolean;
+}
+
+/** The way walked so far, and what the rules make of its answers. The ZIP's state is taken to be California. */
+function WouldBeSent({ flow, model, journey, seeded, finished }: WouldBeSentProps) {
+  const now = new Date();
+  const { counted, path, current } = walk(flow, journey?.answers ?? seeded, { now, campaign: campaignFacts(model) });
+  const known = { state: sampleState, oid: flow.options.oid, affid: flow.options.affid, sub_id: '1' };
+  const judged = assessLead(counted, flow, { now, known });
+  const { disqualification, rules } = judged;
+  const rows = [
+    ['Path', path.map(shownName).join(' → ')],
+    ['Stands at', finished || current === undefined ? 'its end' : shownName(current)],
+    ['Disqualified', disqualification?.reason ?? 'no'],
+    ['Rules that change what is sent', rules.join(', ') || 'none'],
+    [
+      'Offer pages',
+      offerPages(judged, flow)
+        .map(({ kind }) => kind)
+        .join(', ') || 'none',
+    ],
+    [
+      'Thank-you address',
+      thankYouUrl({ affid: known.affid, sub_id: '1', ...counted }, flow, { locale: model.locale, disqualification }),
+    ],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className={styles.term}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
