@@ -5,8 +5,8 @@ import { type PrivacyFormState, PrivacyRequestForm } from '#design-system/patter
 import type { PageWords } from '../../content/content.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
 import { privacyPath, submit } from '../../journey/pending.ts';
-import { keepAdvertisingAnswer } from '../../tracking/asking/answer.ts';
 import { useDelivery } from '../../journey/useDelivery.ts';
+import { keepAdvertisingAnswer } from '../../tracking/asking/answer.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import type { PrivacyModel } from './model.ts';
 import { type CaptchaResult, PersonCheck } from './PersonCheck.tsx';
