@@ -59,6 +59,9 @@ const keep = ({ shot, hash, picture }: Taken) => {
 };
 const failed = await gallery.take(shots, { workers, expected: (shot) => approved.hashes.get(keyOf(shot)), onTaken: keep });
 await gallery.close();
+// Browsers work side by side: back into the order of the stories.
+const order = new Map(gallery.shots.map((shot, index) => [keyOf(shot), index]));
+differing.sort((one, other) => (order.get(keyOf(one.shot)) ?? 0) - (order.get(keyOf(other.shot)) ?? 0));
 tell(`${hashes.size} taken, ${differing.length} with other bytes than approved, ${failed.length} failed`);
 
 if (options.approve) approveAll();

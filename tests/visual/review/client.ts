@@ -101,7 +101,7 @@ function drawCase(one: Case): readonly Node[] {
         way = each;
         draw();
       },
-      each === way,
+      { 'aria-pressed': String(each === way) },
     );
   const link = el(
     'a',
@@ -119,10 +119,10 @@ function drawCase(one: Case): readonly Node[] {
       el(
         'span',
         {},
-        button('Approve', () => void say('approved')),
-        button('Reject', () => void say('rejected')),
-        button('Approve component', () => void say('approved', 'component')),
-        button('Reject component', () => void say('rejected', 'component')),
+        button('Approve', () => void say('approved'), { class: 'yes' }),
+        button('Reject', () => void say('rejected'), { class: 'no' }),
+        button('Approve component', () => void say('approved', 'component'), { class: 'yes' }),
+        button('Reject component', () => void say('rejected', 'component'), { class: 'no' }),
       ),
     ),
     el('div', { class: 'pictures' }, ...pictures(one, way)),
