@@ -9,6 +9,7 @@ import { answerFailure, type CallContext, onlyMethod } from './http/call.ts';
 import { sendJson } from './http/errors.ts';
 import type { Log } from './http/log.ts';
 import { costing, costs, rateLimit } from './http/rate-limit.ts';
+import type { SharedLimits } from './http/shared-limits.ts';
 import type { Intake } from './leads/intake.ts';
 import { docsRoutes } from './openapi/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
@@ -43,6 +44,8 @@ export interface AppParts {
   readonly renderPage: RenderPage | undefined;
   readonly isStopping: () => boolean;
   readonly seen: Seen;
+  /** Where several replicas may run. */
+  readonly sharedLimits: SharedLimits | undefined;
 }
 
 /** When the current reading of Global Privacy Control came into force here (partners.md, privacy facts). */
@@ -63,12 +66,13 @@ export function createApp(parts: AppParts): RequestListener {
     ownHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     addressOf: (request) => observedAddress(request, trust),
   };
-  const calls = rateLimit(config.RATE_CALLS_PER_MINUTE);
+  const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });
+  const calls = limit(config.RATE_CALLS_PER_MINUTE, 'calls');
   // counted apart: who uses up the dear calls of a shared address leaves its other visitors the cheap ones
-  const dear = rateLimit(config.RATE_CALLS_PER_MINUTE);
+  const dear = limit(config.RATE_CALLS_PER_MINUTE, 'dear');
 
   const visits = createVisits(config, vault);
-  const lead = postLead(context, rateLimit(config.RATE_LEADS_PER_MINUTE), intake, visits);
+  const lead = postLead(context, limit(config.RATE_LEADS_PER_MINUTE, 'leads'), intake, visits);
   app.post(leadPath, lead);
   app.all(leadPath, onlyMethod(log, leadPath, 'POST'));
 
@@ -82,10 +86,10 @@ export function createApp(parts: AppParts): RequestListener {
   offerRoutes(app, context, calls, partners);
   pageSettingsRoutes(app, context, calls, { config, partners });
   // counted apart: figures never use up what a visitor's own calls need
-  eventsRoutes(app, context, rateLimit(config.RATE_CALLS_PER_MINUTE), { visits, recorder });
+  eventsRoutes(app, context, limit(config.RATE_CALLS_PER_MINUTE, 'events'), { visits, recorder });
   docsRoutes(app);
-  if (seen.metrics) metricsRoutes(app, context, costing(calls, costs.guess), seen.metrics, config.METRICS_TOKEN);
-  if (config.OPS_TOKEN !== '') opsRoutes(app, context, costing(calls, costs.guess), { config, store, vault });
+  if (seen.metrics) metricsRoutes(app, context, costing(dear, costs.guess), seen.metrics, config.METRICS_TOKEN);
+  if (config.OPS_TOKEN !== '') opsRoutes(app, context, costing(dear, costs.guess), { config, store, vault });
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));

@@ -9,6 +9,7 @@ import { planDeliveries } from './delivery/plan.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { createRecorder } from './experiments/recorder.ts';
 import { describeFailure, type Log } from './http/log.ts';
+import { createSharedLimits } from './http/shared-limits.ts';
 import { createGroupCommit } from './leads/group-commit.ts';
 import { createIntake } from './leads/intake.ts';
 import { createPartners } from './partners/partners.ts';
@@ -83,6 +84,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const { store, name, inFlight } = await openStore(config);
   await rekeyOptOuts({ store, vault });
   const seen = await createSeen(config, store);
+  const sharedLimits = name === 'postgres' ? createSharedLimits({ store, vault }) : undefined;
   const group = createGroupCommit({ commit: observedCommit(store, seen.observer), inFlight });
   const partners = createPartners(config, { log, store, vault });
   const addresses = noticeAddresses(config);
@@ -136,6 +138,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     renderPage,
     isStopping: () => stopping !== undefined,
     seen,
+    sharedLimits,
   });
 
   const server = createServer({ connectionsCheckingInterval: 5000 }, app);
@@ -157,6 +160,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const shutDown = async () => {
     log.info('stopping');
     clearInterval(housekeeping);
+    sharedLimits?.close();
     await stopForgetting();
     const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
     await closeServer(server, graceMs);

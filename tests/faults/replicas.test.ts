@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lead } from './lead-body.ts';
 import { rounds, storedLeads } from './ledger.ts';
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
@@ -31,13 +31,19 @@ describe.runIf(postgresPrograms())('two replicas on one PostgreSQL', { timeout: 
 
   it('get the same key a hundred times at once: one row, identical answers', async ({ task }) => {
     const answers: string[] = [];
+    let comeBack = 0;
     const body = JSON.stringify(lead());
     for (let round = 0; round < rounds; round += 1) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
-      const sent = Array.from({ length: 100 }, async (_, index) => {
-        const response = await fetch(`${replicas[index % 2]?.url}/post-lead`, { method: 'POST', headers, body });
-        return `${response.status} ${await response.text()}`;
-      });
+      // as the page does: what is told to come back is sent again under its key
+      const send = async (replica: number): Promise<string> => {
+        const response = await fetch(`${replicas[replica]?.url}/post-lead`, { method: 'POST', headers, body });
+        const text = await response.text();
+        if (response.status !== 503) return `${response.status} ${text}`;
+        comeBack += 1;
+        return send(replica);
+      };
+      const sent = Array.from({ length: 100 }, (_, index) => send(index % 2));
       const different = new Set(await Promise.all(sent));
       expect(different.size).toBe(1);
       answers.push(...different);
@@ -49,9 +55,25 @@ describe.runIf(postgresPrograms())('two replicas on one PostgreSQL', { timeout: 
       tried: 'two replicas, the same key 100 times at once',
       times: rounds,
       acknowledged: rounds * 100,
+      refused: comeBack,
       lost: Math.abs(rounds - stored.length),
       measured: `${stored.length} rows for ${rounds} keys`,
     });
     expect(stored).toHaveLength(rounds);
+  });
+
+  it('share the limit of an address: over it at one, refused at the other', async () => {
+    const limited = { ...settings, RATE_CALLS_PER_MINUTE: '30' };
+    const two = await Promise.all([startWriter(limited), startWriter(limited)]);
+    const statusAt = async (which: 0 | 1) => (await fetch(`${two[which].url}/us/10001`)).status;
+    try {
+      for (let call = 0; call < 30; call += 1) expect(await statusAt(0)).toBe(200);
+      await vi.waitFor(async () => expect(await statusAt(1)).toBe(429), { timeout: 10_000, interval: 250 });
+    } finally {
+      for (const { child } of two) {
+        child.kill();
+        await once(child, 'exit');
+      }
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from './errors.ts';
+import type { SharedLimits } from './shared-limits.ts';
 
 /** Counts a call from an address, as `cost` calls (1 without it). @throws HttpError 429 with Retry-After */
 export type RateLimit = (address: string, cost?: number) => Promise<void>;
@@ -24,16 +25,21 @@ const network = (address: string) =>
   address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
 
 /**
- * A limit for each address, kept in this process: with several replicas each allows it (assumed: good enough against floods, and no
- * visitor is lost to a store that counts). The usual limits are generous: many visitors share the address of a mobile network.
+ * A limit for each address, counted in this process and, where several may run, over all of them (shared-limits.ts). The usual limits are
+ * generous: many visitors share the address of a mobile network.
  * @param perMinute 0 sets no limit
+ * @param shared the limit's name, which is the same in every replica
  */
-export function rateLimit(perMinute: number): RateLimit {
+export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimits; readonly name: string }): RateLimit {
   if (perMinute === 0) return async () => {};
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const tell = shared?.by.watch(shared.name, perMinute, (from, seconds) => void limiter.block(from, seconds));
   return async (address, cost = 1) => {
     try {
-      await limiter.consume(network(address), Math.min(cost, perMinute));
+      const points = Math.min(cost, perMinute);
+      const from = network(address);
+      const { consumedPoints } = await limiter.consume(from, points);
+      tell?.(from, points, consumedPoints);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

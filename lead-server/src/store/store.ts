@@ -141,8 +141,9 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
   /**
    * Counts one more under this name, atomically over all replicas. A count that has ended starts again at 1, to end at `endsAt`; one
    * under way keeps its end.
+   * @param by how many more; 1 without it
    */
-  tally(name: string, now: number, endsAt: number): Promise<Tally>;
+  tally(name: string, now: number, endsAt: number, by?: number): Promise<Tally>;
   /** The count under this name, without counting; undefined when none is under way. */
   tallied(name: string, now: number): Promise<Tally | undefined>;
   forgetTally(name: string): Promise<void>;

@@ -78,9 +78,9 @@ export const remember = `
   INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 export const recall = 'SELECT value FROM facts WHERE name = $1';
 export const tally = `
-  INSERT INTO tallies (name, count, ends_at) VALUES ($1, 1, $3)
+  INSERT INTO tallies (name, count, ends_at) VALUES ($1, $4::int, $3)
   ON CONFLICT (name) DO UPDATE SET
-    count = CASE WHEN tallies.ends_at <= $2 THEN 1 ELSE tallies.count + 1 END,
+    count = CASE WHEN tallies.ends_at <= $2 THEN $4::int ELSE tallies.count + $4::int END,
     ends_at = CASE WHEN tallies.ends_at <= $2 THEN excluded.ends_at ELSE tallies.ends_at END
   RETURNING count, ends_at AS "endsAt"`;
 export const tallied = 'SELECT count, ends_at AS "endsAt" FROM tallies WHERE name = $1 AND ends_at > $2';

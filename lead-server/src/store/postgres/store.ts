@@ -201,7 +201,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     forgetSessionsBefore: async (moment) => void (await query(sql.forgetSessions, [moment])),
     remember: async (name, value) => void (await query(sql.remember, [name, value])),
     recall: async (name) => (await rowsOf<{ value: string }>(sql.recall, [name]))[0]?.value,
-    tally: async (name, now, endsAt) => tallyOf((await rowsOf<Tally>(sql.tally, [name, now, endsAt]))[0] as Tally),
+    tally: async (name, now, endsAt, by = 1) => tallyOf((await rowsOf<Tally>(sql.tally, [name, now, endsAt, by]))[0] as Tally),
     tallied: async (name, now) => {
       const [row] = await rowsOf<Tally>(sql.tallied, [name, now]);
       return row && tallyOf(row);

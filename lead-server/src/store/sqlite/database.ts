@@ -130,7 +130,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     forgetSessionsBefore: (moment) => void prepared.forgetSessions.run(moment),
     remember: (name, value) => void prepared.remember.run(name, value),
     recall: (name) => prepared.recall.all<{ value: string }>(name)[0]?.value,
-    tally: (name, now, endsAt) => prepared.tally.all<Tally>(name, now, endsAt)[0] as Tally,
+    tally: (name, now, endsAt, by = 1) => prepared.tally.all<Tally>(name, now, endsAt, by)[0] as Tally,
     tallied: (name, now) => prepared.tallied.all<Tally>(name, now)[0],
     forgetTally: (name) => void prepared.forgetTally.run(name),
     forgetTalliesBefore: (moment) => void prepared.forgetTallies.run(moment),

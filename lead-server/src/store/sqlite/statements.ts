@@ -53,9 +53,9 @@ export const statements = {
   remember: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   recall: 'SELECT value FROM facts WHERE name = ?',
   tally: `
-    INSERT INTO tallies (name, count, ends_at) VALUES (?1, 1, ?3)
+    INSERT INTO tallies (name, count, ends_at) VALUES (?1, ?4, ?3)
     ON CONFLICT (name) DO UPDATE SET
-      count = CASE WHEN ends_at <= ?2 THEN 1 ELSE count + 1 END,
+      count = CASE WHEN ends_at <= ?2 THEN ?4 ELSE count + ?4 END,
       ends_at = CASE WHEN ends_at <= ?2 THEN excluded.ends_at ELSE ends_at END
     RETURNING count, ends_at AS endsAt`,
   tallied: 'SELECT count, ends_at AS endsAt FROM tallies WHERE name = ? AND ends_at > ?',
