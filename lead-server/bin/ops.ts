@@ -11,6 +11,7 @@ import { dataKeys } from '../src/vault/keys.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { type Command, options, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
+import { keys } from './ops/keys.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
 import { exchange, release, replay } from './ops/mending.ts';
 import { person } from './ops/person.ts';
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   release,
   person,
   requests,
+  keys,
   health,
   audit: audits,
 };

@@ -1,4 +1,6 @@
 import type { LeadRecord, Refusal, Submission } from '#contract/lead-record.ts';
+import { personOf } from '#contract/privacy-request.ts';
+import { phoneDigits } from '#contract/validation.ts';
 import type { PrivacyRequest, Tombstone } from '../privacy/request.ts';
 import type { NewConsent } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -40,6 +42,13 @@ export function openKept(vault: Vault, { id, sealed, consent }: Sealed): Kept {
   if (kept.is !== 'lead') return kept;
   if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
   return { is: 'lead', record: withText(kept.record, vault.open(texts, consent.textHash, consent.sealedText)) };
+}
+
+/** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (vault.ts, `mac`). */
+export function contactOf(kept: Kept): { readonly email: string; readonly phone: string } {
+  if (kept.is === 'privacy') return personOf(kept.request.form);
+  const { email = '', phone = '' } = kept.is === 'lead' ? kept.record.said : kept.is === 'refused' ? kept.submission : {};
+  return { email: email.trim().toLowerCase(), phone: phoneDigits(phone) };
 }
 
 /** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */

@@ -10,9 +10,6 @@ const path = '/api/save-data';
 /** Made by the page at random; whoever knows it may resume the visit, so it is never short, and only its keyed hash is kept. */
 const sessionName = /^[A-Za-z0-9_-]{20,64}$/;
 
-/** assumed: long enough for a visitor who comes back from a weekend; then the answers are gone. */
-export const sessionDays = 7;
-
 function nameOf(session: unknown): string {
   if (typeof session === 'string' && sessionName.test(session)) return session;
   throw new HttpError(422, 'invalid', 'session should be 20 to 64 letters, digits, hyphens or underscores.', {

@@ -19,6 +19,8 @@ export interface Vault {
   seal(table: string, id: string, text: string): Buffer;
   /** @throws Error when the bytes were changed, belong to another row, or were sealed with a key that is not given. */
   open(table: string, id: string, sealed: Uint8Array): string;
+  /** Whether the newest key sealed it. */
+  isCurrent(sealed: Uint8Array): boolean;
   /** A keyed hash for looking a value up: 43 characters of base64url. Made with the newest key. */
   mac(purpose: string, value: string): string;
   /** What `mac` gave for this value under each key, newest first: rows written before a key change are found too. */
@@ -92,6 +94,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
       decipher.setAuthTag(sealed.subarray(2 + nonceBytes, headBytes));
       return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]).toString('utf8');
     },
+    isCurrent: ([high = 0, low = 0]) => (high << 8) + low === newest.version,
     mac: (purpose, value) => hash(newest, purpose, value),
     macs: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
   };

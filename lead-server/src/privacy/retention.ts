@@ -1,0 +1,94 @@
+import type { Config } from '../config.ts';
+import { describeFailure, type Log } from '../http/log.ts';
+import { firstIdAt } from '../store/id.ts';
+import type { ExpiryRule } from '../store/people.ts';
+import type { Store, SubmissionKind, SubmissionState } from '../store/store.ts';
+
+const dayMs = 86_400_000;
+
+/** Which setting says how long what is kept (issue 5, part 4). What is in no row is kept: an open request waits for its person. */
+const rules = [
+  ['lead', 'accepted', 'RETENTION_LEAD_DAYS'],
+  ['lead', 'erased', 'RETENTION_LEAD_DAYS'],
+  ['lead', 'disqualified', 'RETENTION_DISQUALIFIED_DAYS'],
+  ['lead', 'refused', 'RETENTION_REFUSED_DAYS'],
+  ['message', 'accepted', 'RETENTION_MESSAGE_DAYS'],
+  ['privacy', 'done', 'RETENTION_PRIVACY_DAYS'],
+  ['privacy', 'unverified', 'RETENTION_PRIVACY_DAYS'],
+] as const satisfies readonly (readonly [SubmissionKind, SubmissionState, keyof Config])[];
+
+export type RetentionSettings = Pick<Config, (typeof rules)[number][2] | 'RETENTION_UNFINISHED_DAYS' | 'RETENTION_DELIVERY_DAYS'>;
+
+export interface Forgotten {
+  readonly submissions: number;
+  readonly deliveries: number;
+}
+
+/** Rows looked through, or removed, in one statement: short enough that no lead waits for it. */
+const piece = 1000;
+
+/**
+ * Forgets what has been kept for as long as the settings say; 0 days keeps without an end. Piece by piece, so that it may run while
+ * visitors are served, on any replica, and be cut off at any moment.
+ */
+export async function forgetOld(
+  store: Store,
+  settings: RetentionSettings,
+  now: number,
+  goesOn: () => boolean = () => true,
+): Promise<Forgotten> {
+  const since = (days: number) => now - days * dayMs;
+  const due = rules.flatMap(([kind, state, setting]): ExpiryRule[] =>
+    settings[setting] === 0 ? [] : [{ kind, state, before: firstIdAt(Math.max(0, since(settings[setting]))) }],
+  );
+  let submissions = 0;
+  for (let after: string | undefined = ''; after !== undefined && due.length > 0 && goesOn(); ) {
+    const part: Awaited<ReturnType<Store['expire']>> = await store.expire(due, { after, limit: piece });
+    submissions += part.gone;
+    after = part.next;
+  }
+  let deliveries = 0;
+  if (settings.RETENTION_DELIVERY_DAYS > 0) {
+    for (let gone = piece; gone === piece && goesOn(); ) {
+      gone = await store.expireDeliveries(since(settings.RETENTION_DELIVERY_DAYS), piece);
+      deliveries += gone;
+    }
+  }
+  if (settings.RETENTION_UNFINISHED_DAYS > 0) await store.forgetSessionsBefore(since(settings.RETENTION_UNFINISHED_DAYS));
+  await store.forgetTalliesBefore(now);
+  return { submissions, deliveries };
+}
+
+export interface RetentionParts {
+  readonly store: Store;
+  readonly log: Log;
+  readonly settings: RetentionSettings;
+  readonly now: () => number;
+  readonly everyMs?: number;
+}
+
+/** Forgets at the start and then every hour. @returns what stops it, once the piece under way is done */
+export function startRetention({ store, log, settings, now, everyMs = 3_600_000 }: RetentionParts): () => Promise<void> {
+  let round: Promise<void> | undefined;
+  let stopped = false;
+  const run = () => {
+    round ??= forgetOld(store, settings, now(), () => !stopped)
+      .then(
+        (forgotten) => {
+          if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
+        },
+        (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'what is old is still there'),
+      )
+      .finally(() => {
+        round = undefined;
+      });
+  };
+  run();
+  const timer = setInterval(run, everyMs);
+  timer.unref();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await round;
+  };
+}

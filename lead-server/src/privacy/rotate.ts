@@ -1,0 +1,110 @@
+import { contactOf, openKept, sealKept } from '../leads/kept.ts';
+import { type SealedTable, sealedTables } from '../store/people.ts';
+import { type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import { openMark, sealMark } from './people.ts';
+
+type Parts = { readonly store: Store; readonly vault: Vault };
+
+/** Rows that were sealed again, and rows that somebody else changed meanwhile: those are looked at in the next run. */
+export interface Rotated {
+  readonly table: string;
+  readonly looked: number;
+  readonly resealed: number;
+  readonly changed: number;
+}
+
+const piece = 500;
+
+/** Pages of anything that has ids. */
+async function* pages<Row extends { readonly id: string }>(
+  read: (page: { after: string; limit: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let after = ''; ; ) {
+    const rows = await read({ after, limit: piece });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < piece) return;
+    after = last.id;
+  }
+}
+
+/** Every row that is not under the newest key, sealed again by `reseal`. */
+async function overhaul<Row extends { readonly id: string; readonly sealed: Uint8Array }>(
+  table: string,
+  vault: Vault,
+  rows: AsyncIterable<Row>,
+  reseal: (row: Row) => Promise<boolean>,
+): Promise<Rotated> {
+  let [looked, resealed, changed] = [0, 0, 0];
+  for await (const row of rows) {
+    looked += 1;
+    if (vault.isCurrent(row.sealed)) continue;
+    if (await reseal(row)) resealed += 1;
+    else changed += 1;
+  }
+  return { table, looked, resealed, changed };
+}
+
+async function resealSubmission({ store, vault }: Parts, row: StoredSubmission): Promise<boolean> {
+  const kept = openKept(vault, row);
+  const { email, phone } = contactOf(kept);
+  return store.rewrite({
+    id: row.id,
+    before: row.sealed,
+    state: row.state,
+    emailMac: email === '' ? '' : vault.mac('email', email),
+    phoneMac: phone === '' ? '' : vault.mac('phone', phone),
+    sealed: sealKept(vault, row.id, kept),
+  });
+}
+
+const resealRow =
+  ({ store, vault }: Parts, table: SealedTable) =>
+  (row: { id: string; sealed: Uint8Array }) =>
+    store.reseal(table, row.id, row.sealed, vault.seal(table, row.id, vault.open(table, row.id, row.sealed)));
+
+/**
+ * Marks of opted-out people under the newest key too: a lead that comes in is looked for by that one. It runs at each start, before anything
+ * is delivered, so that a change of keys opens no gap.
+ */
+export async function rekeyOptOuts({ store, vault }: Parts): Promise<void> {
+  for await (const { id, sealed } of pages((page) => store.sealedRows('opt_outs', page))) {
+    if (vault.isCurrent(sealed)) continue;
+    const { purpose, value } = openMark(vault, id, sealed);
+    const mac = vault.mac(purpose, value);
+    await store.optOut([{ mac, sealed: sealMark(vault, mac, purpose, value), at: Date.now() }]);
+  }
+}
+
+/**
+ * Seals everything again that an older key sealed, with new hashes for finding people (design: server.md, 5). It goes row by row and changes
+ * only what is still as it was read: so it may run while visitors are served, be cut off, and be run again, until nothing is left.
+ *
+ * Saved visits are not resealed: their names are hashes of something that only the visitor has. They are forgotten within days.
+ * @param onTable told of each table that is done
+ */
+export async function rotateKeys(parts: Parts, onTable: (done: Rotated) => void = () => {}): Promise<readonly Rotated[]> {
+  const { store, vault } = parts;
+  const all: Rotated[] = [];
+  const did = (done: Rotated) => {
+    all.push(done);
+    onTable(done);
+  };
+  await rekeyOptOuts(parts);
+  for (const kind of submissionKinds) {
+    const rows = pages((page) => store.submissions(kind, page));
+    did(await overhaul(kind, vault, rows, (row) => resealSubmission(parts, row)));
+  }
+  for (const table of sealedTables) {
+    did(
+      await overhaul(
+        table,
+        vault,
+        pages((page) => store.sealedRows(table, page)),
+        resealRow(parts, table),
+      ),
+    );
+  }
+  return all;
+}

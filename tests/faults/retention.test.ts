@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../lead-server/src/config.ts';
+import { forgetOld, startRetention } from '../../lead-server/src/privacy/retention.ts';
+import { newId } from '../../lead-server/src/store/id.ts';
+import { openStore } from '../../lead-server/src/store/open.ts';
+import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
+import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import type { Store, SubmissionKind, SubmissionState } from '../../lead-server/src/store/store.ts';
+import { lead } from './lead-body.ts';
+import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { startTestServer } from './running-server.ts';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 0, 1);
+const settings = readConfig({
+  RETENTION_LEAD_DAYS: '100',
+  RETENTION_DISQUALIFIED_DAYS: '50',
+  RETENTION_REFUSED_DAYS: '20',
+  RETENTION_UNFINISHED_DAYS: '5',
+  RETENTION_PRIVACY_DAYS: '80',
+  RETENTION_MESSAGE_DAYS: '10',
+  RETENTION_DELIVERY_DAYS: '60',
+});
+
+let cluster: Cluster | undefined;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(async () => cluster?.remove());
+
+const adapters = [
+  {
+    name: 'sqlite',
+    installed: true,
+    open: (directory: string) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }),
+  },
+  {
+    name: 'postgres',
+    installed: postgresPrograms() !== undefined,
+    open: () => openPostgresStore({ url: cluster?.database('retention') ?? '', readOnly: false }),
+  },
+];
+
+describe.each(adapters)('what is kept, and for how long ($name)', ({ open, installed }) => {
+  if (!installed) return it.skip('PostgreSQL is not installed here');
+  const directory = mkdtempSync(join(tmpdir(), 'retention-'));
+  let store: Store;
+  beforeAll(async () => {
+    store = await open(directory);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  /** One of each kind, received at the start. */
+  const kinds: readonly (readonly [SubmissionKind, SubmissionState])[] = [
+    ['lead', 'accepted'],
+    ['lead', 'disqualified'],
+    ['lead', 'refused'],
+    ['lead', 'erased'],
+    ['message', 'accepted'],
+    ['privacy', 'done'],
+    ['privacy', 'open'],
+  ];
+
+  it('forgets each kind on its day and not before, by the clock that it is given', async () => {
+    const named = new Map<string, string>();
+    await store.commit(
+      kinds.map(([kind, state]) => {
+        const id = newId(start);
+        named.set(id, `${kind} ${state}`);
+        const delivered = { destination: 'exchange', state: 'delivered', reason: '' } as const;
+        return {
+          id,
+          kind,
+          state,
+          key: id,
+          bodyHash: '',
+          receivedAt: start,
+          emailMac: '',
+          phoneMac: '',
+          sealed: Buffer.from('x'),
+          consent: undefined,
+          deliveries: state === 'accepted' ? [delivered] : [],
+        };
+      }),
+    );
+    await store.saveSession('visit', Buffer.from('x'), start);
+    const leftAfter = async (days: number) => {
+      await forgetOld(store, settings, start + days * day);
+      return (await store.byIds([...named.keys()])).map(({ id }) => named.get(id));
+    };
+    const all = [...named.values()];
+    const without = (...gone: readonly string[]) => all.filter((each) => !gone.includes(each));
+    const same = async (days: number, expected: readonly string[]) =>
+      expect((await leftAfter(days)).sort()).toEqual([...expected].sort());
+
+    await same(4, all);
+    expect(await store.session('visit')).toBeDefined();
+    await same(10, all);
+    expect(await store.session('visit')).toBeUndefined();
+    await same(11, without('message accepted'));
+    await same(21, without('message accepted', 'lead refused'));
+    await same(51, without('message accepted', 'lead refused', 'lead disqualified'));
+    const deliveries = async () => (await store.deliveries(undefined, { after: '', limit: 100 })).length;
+    await forgetOld(store, settings, start + 60 * day);
+    expect(await deliveries()).toBe(1);
+    await forgetOld(store, settings, start + 61 * day);
+    expect(await deliveries()).toBe(0);
+    await same(81, ['lead accepted', 'lead erased', 'privacy open']);
+    // an open request waits for its person, however long
+    await same(101, ['privacy open']);
+  });
+
+  it('keeps without an end where the setting is 0', async () => {
+    const id = newId(start);
+    const row = {
+      id,
+      kind: 'lead',
+      state: 'accepted',
+      key: id,
+      bodyHash: '',
+      receivedAt: start,
+      emailMac: '',
+      phoneMac: '',
+    } as const;
+    await store.commit([{ ...row, sealed: Buffer.from('x'), consent: undefined, deliveries: [] }]);
+    await forgetOld(store, { ...settings, RETENTION_LEAD_DAYS: 0 }, start + 100_000 * day);
+    expect(await store.byIds([id])).toHaveLength(1);
+  });
+
+  it('forgets more than fits into one piece', async () => {
+    const rows = Array.from({ length: 2500 }, (_, index) => {
+      const id = newId(start + index);
+      const more = { bodyHash: '', emailMac: '', phoneMac: '', sealed: Buffer.from('x'), consent: undefined, deliveries: [] };
+      return { ...more, id, kind: 'message', state: 'accepted', key: id, receivedAt: start + index } as const;
+    });
+    for (let from = 0; from < rows.length; from += 250) await store.commit(rows.slice(from, from + 250));
+    expect(await forgetOld(store, settings, start + 50 * day)).toMatchObject({ submissions: 2500 });
+  });
+
+  it('is done again and again on a timer, and stops with the server', async () => {
+    const times: number[] = [];
+    const counting = { ...store, forgetSessionsBefore: async (moment: number) => void times.push(moment) };
+    let clock = start;
+    const now = () => {
+      clock += day;
+      return clock;
+    };
+    const stop = startRetention({ store: counting, log: pino({ level: 'silent' }), settings, now, everyMs: 5 });
+    await expect.poll(() => times.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    await stop();
+    const done = times.length;
+    expect(times.slice(0, 3)).toEqual([1, 2, 3].map((days) => start + (days - 5) * day));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(times).toHaveLength(done);
+  });
+});
+
+it('the server does it: a disqualified lead is marked as one, and what is old is gone after a start', async () => {
+  const first = await startTestServer();
+  await first.post('/post-lead', lead({ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' }));
+  expect((await first.leads()).map(({ state }) => state)).toEqual(['disqualified']);
+  const old = Date.now() - 400 * day;
+  await first.stop();
+  const { store } = await openStore(first.config);
+  const id = newId(old);
+  const row = {
+    id,
+    kind: 'lead',
+    state: 'disqualified',
+    key: id,
+    bodyHash: '',
+    receivedAt: old,
+    emailMac: '',
+    phoneMac: '',
+  } as const;
+  await store.commit([{ ...row, sealed: Buffer.from('x'), consent: undefined, deliveries: [] }]);
+  await store.close();
+  const second = await startTestServer({ DATA_DIR: first.config.DATA_DIR });
+  try {
+    await expect.poll(() => second.look((open) => open.byIds([id])), { timeout: 20_000 }).toEqual([]);
+    expect(await second.leads()).toHaveLength(1);
+  } finally {
+    await second.remove();
+  }
+});
