@@ -21,7 +21,7 @@ const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' });
 /** What the lead server answers itself; everything else that Vite does not have is a page. */
 const isCall = (path: string) =>
-  /^\/(api|us|post-lead|index\.php|send-slack-message|slack|captcha|two-step-verification|inbound|buyers|compensation-meter|exchange|healthz|readyz|\.well-known|storybook)(\/|$)/.test(
+  /^\/(api|us|post-lead|events|index\.php|send-slack-message|slack|captcha|two-step-verification|inbound|buyers|compensation-meter|exchange|healthz|readyz|\.well-known|storybook)(\/|$)/.test(
     path,
   );
 

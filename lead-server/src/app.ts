@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import type { RenderPage } from '#contract/page.ts';
 import type { Config } from './config.ts';
+import type { FiguresPage } from './experiments/operator.ts';
 import type { Recorder } from './experiments/recorder.ts';
 import { createVisits } from './experiments/visit.ts';
 import { observedAddress, type Trust } from './http/address.ts';
@@ -41,6 +42,7 @@ export interface AppParts {
   readonly filePrivacyRequest: FilePrivacyRequest;
   readonly partners: Partners;
   readonly recorder: Recorder;
+  readonly figures: FiguresPage;
   readonly renderPage: RenderPage | undefined;
   readonly isStopping: () => boolean;
   readonly seen: Seen;
@@ -89,7 +91,8 @@ export function createApp(parts: AppParts): RequestListener {
   eventsRoutes(app, context, limit(config.RATE_CALLS_PER_MINUTE, 'events'), { visits, recorder });
   docsRoutes(app);
   if (seen.metrics) metricsRoutes(app, context, costing(dear, costs.guess), seen.metrics, config.METRICS_TOKEN);
-  if (config.OPS_TOKEN !== '') opsRoutes(app, context, costing(dear, costs.guess), { config, store, vault });
+  if (config.OPS_TOKEN !== '')
+    opsRoutes(app, context, costing(dear, costs.guess), { config, store, vault, figures: parts.figures });
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createDestinations } from './delivery/destinations.ts';
 import { planDeliveries } from './delivery/plan.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
+import { createFiguresPage, loadExperiments } from './experiments/operator.ts';
 import { createRecorder } from './experiments/recorder.ts';
 import { describeFailure, type Log } from './http/log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
@@ -135,6 +136,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     filePrivacyRequest,
     partners,
     recorder,
+    figures: createFiguresPage(() => openStore(config, true), await loadExperiments(config.FUNNEL_DIR)),
     renderPage,
     isStopping: () => stopping !== undefined,
     seen,

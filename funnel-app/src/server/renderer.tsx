@@ -74,6 +74,15 @@ export function createDevRenderer(): RenderPage {
   };
 }
 
+/** The experiments of the campaign table, each once for the flow that it runs in: for the server's figures. */
+export const runningExperiments = [
+  ...new Map(
+    Object.values(campaigns).flatMap(({ flow, experiments = [] }) =>
+      experiments.map((experiment) => [`${flow} ${experiment.name}`, { flow, experiment }]),
+    ),
+  ).values(),
+];
+
 /** What a page is drawn with. */
 interface Means {
   readonly assets: Assets;

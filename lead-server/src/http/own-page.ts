@@ -3,6 +3,13 @@ import { html, type Markup } from './html.ts';
 import { ownStyle } from './own-style.ts';
 import { newNonce } from './page-headers.ts';
 
+export interface OwnPage {
+  readonly title: string;
+  readonly body: Markup;
+  /** What it needs beside the common look. */
+  readonly style?: Markup;
+}
+
 /**
  * A page of the server's own, for people who run it (/ops, /api/docs): no script at all, styles by nonce, nothing from elsewhere, in no
  * frame, kept by no cache, and not told to search engines.
@@ -10,7 +17,7 @@ import { newNonce } from './page-headers.ts';
 export function sendOwnPage(
   response: ServerResponse,
   status: number,
-  { title, body }: { readonly title: string; readonly body: Markup },
+  { title, body, style }: OwnPage,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   const nonce = newNonce();
@@ -21,7 +28,7 @@ export function sendOwnPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style nonce="${nonce}">${ownStyle}</style>
+<style nonce="${nonce}">${ownStyle}${style}</style>
 </head>
 <body>${body}</body>
 </html>`.text;

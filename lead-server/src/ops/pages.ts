@@ -15,8 +15,9 @@ const when = (moment: number) => {
 const post = (action: string, fields: Readonly<Record<string, string>>, label: string, name: string, main = false) => html`
 <form method="post" action="/ops/${action}">${Object.entries(fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}<button${main && html` class="main"`} aria-label="${name}">${label}</button></form>`;
 
-const frame = (title: string, main: Markup) => html`<a class="skip" href="#main">Skip to the content</a>
-<div class="page"><header><h1>${title}</h1><nav aria-label="Operations"><a href="/ops">Overview</a><a href="/api/docs">Calls</a>${post('sign-out', {}, 'Sign out', 'Sign out')}</nav></header>
+/** A page of the operators' with its heading and the way to the others. */
+export const frame = (title: string, main: Markup): Markup => html`<a class="skip" href="#main">Skip to the content</a>
+<div class="page"><header><h1>${title}</h1><nav aria-label="Operations"><a href="/ops">Overview</a><a href="/ops/experiments">Experiments</a><a href="/api/docs">Calls</a>${post('sign-out', {}, 'Sign out', 'Sign out')}</nav></header>
 <main id="main">${main}</main></div>`;
 
 export const signInPage = (error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
 import type { Config } from '../config.ts';
 import { openExchange } from '../delivery/exchange.ts';
+import type { FiguresPage } from '../experiments/operator.ts';
 import { readBody } from '../http/body.ts';
 import { answerFailure, type CallContext, nextRequestId } from '../http/call.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
@@ -28,6 +29,7 @@ export interface OpsParts {
   readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL'>;
   readonly store: Store;
   readonly vault: Vault;
+  readonly figures: FiguresPage;
 }
 
 type Form = URLSearchParams;
@@ -40,7 +42,12 @@ const seeOther = (response: ServerResponse, location: string, headers: Readonly<
  * /ops: the queue, what was given up with another try, deliveries by partner over time, and what people did (issue 5, 6). Behind OPS_TOKEN,
  * which is shown once in a form and never in an address. Personal data comes only from POST /ops/reveal, which is kept before it answers.
  */
-export function opsRoutes(router: Router, context: CallContext, limit: RateLimit, { config, store, vault }: OpsParts): void {
+export function opsRoutes(
+  router: Router,
+  context: CallContext,
+  limit: RateLimit,
+  { config, store, vault, figures }: OpsParts,
+): void {
   const { log, ownHost, addressOf } = context;
   const { OPS_TOKEN: token } = config;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
@@ -96,6 +103,8 @@ export function opsRoutes(router: Router, context: CallContext, limit: RateLimit
     const body = overviewPage({ now, health, dead, counts, span, audits: audits.slice(-20).reverse(), done });
     sendOwnPage(response, 200, { title: 'Operations', body });
   });
+
+  get('/ops/experiments', async (_request, response) => sendOwnPage(response, 200, await figures()));
 
   get('/ops/deliveries/:id', async (request, response) => {
     const delivery = await deliveryOf(String(request.params.id));
