@@ -85,12 +85,8 @@ function draw(): void {
 
 function drawCase(one: Case): readonly Node[] {
   const { shot } = one;
-  const button = (label: string, act: () => void, pressed?: boolean) => {
-    const element = el(
-      'button',
-      { type: 'button', ...(pressed === undefined ? {} : { 'aria-pressed': String(pressed) }) },
-      label,
-    );
+  const button = (label: string, act: () => void, also: Readonly<Record<string, string>> = {}) => {
+    const element = el('button', { type: 'button', ...also }, label);
     element.addEventListener('click', act);
     return element;
   };
