@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { CompanyFacts } from '#contract/page.ts';
+import { type LegalPageId, legalPages, legalTexts, legalWords } from '../../content/legal.ts';
+import { contentFrom, modelFrom } from '../stories.ts';
+import { LegalDocument } from './LegalDocument.tsx';
+
+const filledIn: CompanyFacts = {
+  name: 'Example Media LLC',
+  address: '1 Example Street, Wilmington, DE 19801',
+  email: 'privacy@example.com',
+  lawState: 'Delaware',
+  sponsors: ['Harbor Law', 'Summit Injury Group'],
+  keepsDays: { leads: 1825, disqualified: 365, unfinished: 7, requests: 1095 },
+};
+
+interface PreviewProps {
+  readonly id: LegalPageId;
+  readonly company: CompanyFacts;
+  readonly optedOut: boolean;
+}
+
+const meta = {
+  title: 'Pages/Legal',
+  args: { id: 'privacy-policy', company: filledIn, optedOut: false },
+  argTypes: { id: { control: 'inline-radio', options: legalPages } },
+  render: ({ id, company, optedOut }, { globals }) => (
+    <LegalDocument id={id} company={company} model={{ ...modelFrom(globals), optedOut }} content={contentFrom(globals)} />
+  ),
+  play: async ({ canvas, args, globals }) => {
+    const { title } = legalTexts[globals.lang === 'es' ? 'es' : 'en'][args.id];
+    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+} satisfies Meta<PreviewProps>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PrivacyPolicy: Story = {};
+export const TermsOfUse: Story = { args: { id: 'terms-of-use' } };
+export const Sponsors: Story = { args: { id: 'sponsors' } };
+export const Credits: Story = { args: { id: 'credits' } };
+
+/** What the settings do not say is marked, for the company and its lawyer. */
+export const NotFilledIn: Story = {
+  args: { company: { ...filledIn, name: '', address: '', email: '', lawState: '', sponsors: [] } },
+  play: async ({ canvas, globals }) => {
+    const words = legalWords[globals.lang === 'es' ? 'es' : 'en'];
+    await expect(canvas.getByText(words.draft)).toBeVisible();
+    await expect(canvas.getAllByText(words.missing(words.facts.company)).length).toBeGreaterThan(0);
+  },
+};
+
+export const OptedOut: Story = {
+  args: { optedOut: true },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByText(legalWords[globals.lang === 'es' ? 'es' : 'en'].optedOut)).toBeVisible();
+  },
+};
+
+export const Spanish: Story = { globals: { lang: 'es' } };

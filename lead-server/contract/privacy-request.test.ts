@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  deliveryWays,
+  formData,
+  maxLengthOf,
+  type PrivacyForm,
+  personOf,
+  privacyFields,
+  readFormData,
+  requestRegions,
+  requestsOf,
+  requestTypes,
+  validatePrivacyForm,
+} from './privacy-request.ts';
+
+/** A request with nothing wrong, of an invented person. */
+const good: PrivacyForm = {
+  firstName: 'Maria',
+  lastName: 'Example',
+  address: '1 Example Street',
+  city: 'New York',
+  state: 'NY',
+  zip: '10001',
+  email: 'maria@example.com',
+  phone: '(212) 664-7665',
+  authorizedAgent: 'no',
+  receiveInformationMail: 'yes',
+  requestToDeleteInformation: 'yes',
+  agreeTerms: 'yes',
+};
+const agent: PrivacyForm = {
+  ...good,
+  authorizedAgent: 'yes',
+  agentFirstName: 'Sam',
+  agentLastName: 'Example',
+  agentPhone: '(212) 664-7666',
+  agentEmail: 'sam@example.com',
+  agreeTermsAgent: 'yes',
+};
+
+describe('the rules of Core 5', () => {
+  it('find nothing wrong where nothing is', () => {
+    expect(validatePrivacyForm(good)).toEqual({});
+    expect(validatePrivacyForm(agent)).toEqual({});
+  });
+
+  it.each(Object.keys(agent) as (keyof PrivacyForm)[])('ask for %s', (field) => {
+    const group = { receiveInformationMail: 'receiveInformation', requestToDeleteInformation: 'requests' }[field as string];
+    expect(validatePrivacyForm({ ...agent, [field]: field === 'agreeTerms' ? 'no' : ' ' })).toMatchObject(
+      field === 'authorizedAgent' ? { authorizedAgent: 'required' } : { [group ?? field]: 'required' },
+    );
+  });
+
+  it.each([
+    ['email', 'maria@', 'invalid'],
+    ['agentEmail', 'sam', 'invalid'],
+    ['phone', '(212) 664-76', 'incomplete'],
+    ['agentPhone', '(212', 'incomplete'],
+    ['phone', '(112) 664-7665', 'invalid'],
+    ['firstName', 'x'.repeat(201), 'invalid'],
+    ['city', 'a\0b', 'invalid'],
+  ] as const)('take no %s such as %j', (field, value, code) => {
+    expect(validatePrivacyForm({ ...agent, [field]: value })).toEqual({ [field]: code });
+  });
+
+  it("name the errors in the order of the page, a group's before its first choice's neighbours", () => {
+    expect(Object.keys(validatePrivacyForm({ authorizedAgent: 'yes' }))).toEqual([
+      'firstName',
+      'lastName',
+      'address',
+      'city',
+      'state',
+      'zip',
+      'email',
+      'phone',
+      'agentFirstName',
+      'agentLastName',
+      'agentPhone',
+      'agentEmail',
+      'receiveInformation',
+      'requests',
+      'agreeTerms',
+      'agreeTermsAgent',
+    ]);
+  });
+});
+
+const forms: fc.Arbitrary<PrivacyForm> = fc.record(
+  Object.fromEntries(privacyFields.map((field) => [field, fc.string({ maxLength: 20 })])),
+  { requiredKeys: [] },
+);
+
+describe('what is sent', () => {
+  it('has the project, checkboxes as yes or no, and nothing empty, whatever was typed', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const sent = formData(form);
+        expect(sent.project).toBe('MVA');
+        expect(Object.values(sent)).not.toContain('');
+        for (const box of [...deliveryWays, ...requestTypes, 'agreeTerms']) expect(sent[box]).toMatch(/^(yes|no)$/);
+        if (form.authorizedAgent !== 'yes') expect(Object.keys(sent).filter((name) => name.startsWith('agent'))).toEqual([]);
+      }),
+    );
+  });
+
+  it('is read back as it was meant', () => {
+    expect(readFormData(formData(agent))).toMatchObject(agent);
+    expect(requestsOf(readFormData(formData(good)))).toEqual(['requestToDeleteInformation']);
+  });
+
+  it('is read whatever it is: nothing throws, and nothing unknown comes through', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...privacyFields), fc.string()), fc.jsonValue()), (data) => {
+        const read = readFormData(data);
+        for (const [field, value] of Object.entries(read)) {
+          expect(privacyFields).toContain(field);
+          expect(typeof value).toBe('string');
+        }
+      }),
+    );
+  });
+
+  it('names the person as leads are kept: lower case, ten digits', () => {
+    expect(personOf({ email: 'Maria@Example.com', phone: '+1 (212) 664-7665' })).toEqual({
+      email: 'maria@example.com',
+      phone: '2126647665',
+    });
+  });
+});
+
+it('offers the states, DC, four territories and four provinces, each once', () => {
+  expect(requestRegions).toHaveLength(59);
+  expect(new Set(requestRegions.map(({ code }) => code)).size).toBe(59);
+  expect(maxLengthOf('phone')).toBe(14);
+});
