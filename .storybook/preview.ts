@@ -22,11 +22,28 @@ if (navigator.webdriver) {
   document.adoptedStyleSheets.push(still);
 }
 
+/** In a test a story must not complain: what React and the browser say of it are mistakes that a visitor's page would have too. */
+const complaints: string[] = [];
+if (navigator.webdriver) {
+  // biome-ignore lint/suspicious/noConsole: what others write there is what is looked for
+  const say = console.error;
+  console.error = (...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+    say(...said);
+  };
+}
+
 const preview: Preview = {
   globalTypes,
   initialGlobals,
   // A page of docs for each component and pattern; sheets and whole pages take it back.
   tags: ['autodocs'],
+  beforeEach: () => {
+    complaints.length = 0;
+  },
+  afterEach: () => {
+    if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`);
+  },
   loaders: [() => dressed],
   decorators: [onHtml],
   parameters: {

@@ -28,28 +28,31 @@ export const List: StoryObj = {
   render: () => (
     <main className={styles.section}>
       <h1 className={styles.display}>Switches</h1>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Switch</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {switchNames.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {row(name).map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.scroller} aria-label="All switches" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Switch</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {switchNames.map((name) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {row(name).map((cell, index) => (
+                  <td key={columns[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </main>
   ),
 };

@@ -134,6 +134,9 @@ export const swatch = style({
   border: `1px solid ${vars.color.textMuted}`,
 });
 
+/** A table may be wider than a phone: it scrolls by itself, and the page does not. */
+export const scroller = style({ overflowX: 'auto', minWidth: 0, maxWidth: '100%' });
+
 export const table = style({ borderCollapse: 'collapse', fontSize: vars.text.small, textAlign: 'start' });
 export const caption = style({ textAlign: 'start', paddingBlockEnd: vars.space.s });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
 import { SampleContactForm, SampleDetailsForm } from './forms.tsx';
@@ -69,6 +69,6 @@ export const ContactFailed: Story = {
   args: { ...Contact.args, form: <SampleContactForm failed /> },
   globals: { lang: 'en' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert').parentElement).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus());
   },
 };

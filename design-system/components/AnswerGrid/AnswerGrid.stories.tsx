@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered, pressed } from '../../samples/states.ts';
 import { samples } from '../../samples/survey.ts';
 import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
 
@@ -73,3 +74,7 @@ export const ManyAnswers: Story = {
     ].map((label, index) => ({ id: String(index), name: 'timeframe', value: String(index), label })),
   },
 };
+
+export const Hovered: Story = { args: { chosen: 'yes' }, ...hovered };
+export const Focused: Story = { args: { chosen: 'yes' }, ...focused };
+export const Pressed: Story = { args: { chosen: 'yes' }, ...pressed };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered, pressed } from '../../samples/states.ts';
 import { BackControl } from './BackControl.tsx';
 
 const meta = {
@@ -22,3 +23,7 @@ export const Default: Story = {
   },
 };
 export const Spanish: Story = { globals: inSpanish };
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;
+export const Pressed: Story = pressed;

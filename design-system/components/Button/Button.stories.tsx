@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
+import { hovered, pressed } from '../../samples/states.ts';
 import { Button, buttonVariants } from './Button.tsx';
 
 const meta = {
@@ -79,3 +80,6 @@ export const LongestCopy: Story = {
   args: { fullWidth: true, children: 'Acepto y quiero saber si un bufete de abogados puede ayudarme' },
   globals: { lang: 'es' },
 };
+
+export const Hovered: Story = { ...Variants, ...hovered };
+export const Pressed: Story = { ...Variants, ...pressed };

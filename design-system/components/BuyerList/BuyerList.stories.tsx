@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered } from '../../samples/states.ts';
 import { BuyerList, type BuyerListProps } from './BuyerList.tsx';
 
 const buyers = [
@@ -105,3 +106,6 @@ export const Spanish: Story = {
   },
   render: (args) => <Choosing {...args} language="es" />,
 };
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;

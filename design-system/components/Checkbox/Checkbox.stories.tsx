@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered, pressed } from '../../samples/states.ts';
 import { ChoiceGroup, choiceLooks } from '../Choice/Choice.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -150,3 +151,7 @@ export const LongestCopy: Story = {
     error: 'Marque la casilla para continuar, por favor',
   },
 };
+
+export const Hovered: Story = { args: { checked: true }, ...hovered };
+export const Focused: Story = { args: { checked: true }, ...focused };
+export const Pressed: Story = { args: { checked: true }, ...pressed };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { hovered } from '../../samples/states.ts';
 import type { Clock } from '../clock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
@@ -154,3 +155,5 @@ export const Spanish: Story = {
   },
   render: (args) => <Typing {...args} language="es" />,
 };
+
+export const Hovered: Story = hovered;

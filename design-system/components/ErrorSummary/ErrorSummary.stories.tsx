@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -60,5 +60,16 @@ export const AfterASecondAttempt: Story = {
       await userEvent.click(canvas.getByRole('button'));
       await expect(canvas.getByRole('alert').parentElement).toHaveFocus();
     }
+  },
+};
+
+export const Spanish: Story = {
+  globals: inSpanish,
+  args: {
+    title: 'Revise por favor estas dos respuestas',
+    errors: [
+      { fieldId: 'first_name', message: 'Escriba su nombre tal como aparece en su identificación' },
+      { fieldId: 'email', message: 'Escriba una dirección de correo electrónico válida, como nombre@example.com' },
+    ],
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
 import { Field } from './Field.tsx';
 
 const meta = {
@@ -21,5 +21,14 @@ export const WithHintAndError: Story = {
     const control = canvas.getByLabelText('Date');
     await expect(control).toHaveAccessibleDescription('As on the police report. Enter a date');
     await expect(control).toBeInvalid();
+  },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    label: 'Fecha en la que recibió atención médica por primera vez después del accidente',
+    hint: 'Si no la recuerda con exactitud, escriba la más aproximada; el bufete podrá corregirla con usted.',
+    error: 'Escriba la fecha con el mes, el día y los cuatro números del año',
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
@@ -57,5 +57,13 @@ export const OpensAndCloses: Story = {
     window.dispatchEvent(new Event('answered'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();
+  },
+};
+
+export const LongestCopy: Story = {
+  globals: inSpanish,
+  args: {
+    title: 'Estamos enviando sus respuestas de forma segura',
+    text: 'Puede tardar unos segundos. Le rogamos que no cierre esta página mientras terminamos.',
   },
 };

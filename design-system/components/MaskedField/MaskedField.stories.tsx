@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered } from '../../samples/states.ts';
 import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
 
 const meta = {
@@ -127,3 +128,6 @@ export const WithError: Story = {
     );
   },
 };
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered } from '../../samples/states.ts';
 import { months, years } from '../../samples/survey.ts';
 import { MonthYearPicker } from './MonthYearPicker.tsx';
 
@@ -73,3 +74,24 @@ export const InTheFuture: Story = {
 };
 
 export const LegendHidden: Story = { args: { legendHidden: true } };
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;
+
+export const Chosen: Story = {
+  args: { month: { ...meta.args.month, value: '03' }, year: { ...meta.args.year, value: '2014' } },
+};
+
+export const Spanish: Story = {
+  globals: inSpanish,
+  args: {
+    legend: '¿Cuándo ocurrió el accidente de tráfico por el que nos escribe?',
+    month: { ...meta.args.month, label: 'Mes', placeholder: 'Elija el mes' },
+    year: {
+      ...meta.args.year,
+      label: 'Año',
+      placeholder: 'Elija el año',
+      options: [...years, { value: '2014', label: 'Antes de 2015' }],
+    },
+  },
+};

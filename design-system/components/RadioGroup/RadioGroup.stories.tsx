@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered, pressed } from '../../samples/states.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const yesNo = [
@@ -102,3 +103,7 @@ export const LongestCopy: Story = {
     ],
   },
 };
+
+export const Hovered: Story = { args: { value: 'yes' }, ...hovered };
+export const Focused: Story = { args: { value: 'yes' }, ...focused };
+export const Pressed: Story = { args: { value: 'yes' }, ...pressed };

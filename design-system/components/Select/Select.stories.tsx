@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered } from '../../samples/states.ts';
 import { months } from '../../samples/survey.ts';
 import { Select } from './Select.tsx';
 
@@ -40,5 +41,20 @@ export const LongestCopy: Story = {
   args: {
     value: '1',
     options: [{ value: '1', label: 'A choice that is much longer than the field is wide on any phone at all' }],
+  },
+};
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;
+
+export const Chosen: Story = { args: { value: '03' } };
+
+export const Spanish: Story = {
+  globals: inSpanish,
+  args: {
+    label: 'Estado en el que ocurrió el accidente',
+    hint: 'Las leyes y los plazos cambian de un estado a otro.',
+    placeholder: 'Elija un estado',
+    error: 'Elija el estado en el que ocurrió el accidente',
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { hovered, pressed } from '../../samples/states.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 
 const items = [
@@ -103,3 +104,6 @@ export const LongestCopy: Story = {
     ],
   },
 };
+
+export const Hovered: Story = hovered;
+export const Pressed: Story = pressed;

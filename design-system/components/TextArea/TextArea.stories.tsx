@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered } from '../../samples/states.ts';
 import { TextArea } from './TextArea.tsx';
 
 const needed = 20;
@@ -60,3 +61,6 @@ export const Spanish: Story = {
     error: 'Escriba un poco más, por favor',
   },
 };
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;

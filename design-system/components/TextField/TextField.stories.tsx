@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { hovered } from '../../samples/states.ts';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -64,3 +65,5 @@ export const LongestCopy: Story = {
     value: 'una.direccion.de.correo.electronico.bastante.larga@subdominio.example',
   },
 };
+
+export const Hovered: Story = hovered;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { hovered } from '../../samples/states.ts';
 import { Button } from '../Button/Button.tsx';
 import { ToastRegion, type ToastTone, toastTones } from './Toast.tsx';
 
@@ -82,3 +83,5 @@ export const LongestCopy: Story = {
     ],
   },
 };
+
+export const Hovered: Story = hovered;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { focused, hovered, pressed } from '../../samples/states.ts';
 import { AccidentType } from './AccidentType.tsx';
 
 const kinds = [
@@ -84,3 +85,7 @@ export const LongestCopy: Story = {
   globals: inSpanish,
   args: { chosen: 'rideshare', options: options.map((option, index) => ({ ...option, label: spanish[index] ?? option.label })) },
 };
+
+export const Hovered: Story = { args: { chosen: 'car' }, ...hovered };
+export const Focused: Story = { args: { chosen: 'car' }, ...focused };
+export const Pressed: Story = { args: { chosen: 'car' }, ...pressed };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { focused, hovered } from '../../samples/states.ts';
 import { samples } from '../../samples/survey.ts';
 import { SurveyFooter } from './SurveyFooter.tsx';
 
@@ -24,3 +25,6 @@ export const Default: Story = {
 };
 export const WithoutCall: Story = { args: { call: undefined } };
 export const Spanish: Story = { globals: inSpanish };
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;

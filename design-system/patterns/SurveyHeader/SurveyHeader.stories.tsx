@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SampleLogo } from '../../samples/logo.tsx';
 import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { focused, hovered, pressed } from '../../samples/states.ts';
 import { samples } from '../../samples/survey.ts';
 import { SurveyHeader } from './SurveyHeader.tsx';
 
@@ -25,3 +26,7 @@ export const Default: Story = {
 };
 export const WithoutCall: Story = { args: { call: undefined } };
 export const Spanish: Story = { globals: inSpanish };
+
+export const Hovered: Story = hovered;
+export const Focused: Story = focused;
+export const Pressed: Story = pressed;

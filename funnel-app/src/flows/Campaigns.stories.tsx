@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { once } from '../../../.storybook/matrix.ts';
 import { CampaignDirectory } from './CampaignDirectory.tsx';
 
-/** The page for marketers: which path runs what. */
+/** The page for marketers: which path runs what. Things to try: find your campaign by its path; change the theme in the toolbar. */
 const meta = {
   title: 'Flows/Campaigns',
   tags: ['!autodocs'],

@@ -11,7 +11,7 @@ interface PlayerArgs {
   readonly step: StepName;
 }
 
-/** Any flow, from any step, in the toolbar's theme, language and switches. Nothing is kept or sent. */
+/** Any flow, from any step, in the toolbar's theme, language and switches. Nothing is kept or sent. Things to try: choose a flow and a step in the controls; answer on. */
 const meta = {
   title: 'Flows/Player',
   tags: ['!autodocs'],

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Asking } from './ask.tsx';
 import { words } from './words.ts';
 
+/** Things to try: answer with the keyboard; read it in Spanish; set the width to 320 px: both answers stay as easy to give. */
 const meta = {
   title: 'Pages/Advertising question',
   tags: ['!autodocs'],

@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { guidance } from '#design-system/docs/guidance/guidance.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
+/** What the visual brief asks for, and by which story each state is seen. `Spanish` may be any story told in Spanish. */
+const components: Readonly<Record<string, readonly string[]>> = {
+  Button: ['Primary', 'Variants', 'Hovered', 'Focused', 'Pressed', 'Disabled', 'Loading', 'LongestCopy'],
+  AnswerGrid: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'TwoColumns', 'Letters', 'Rounded'],
+  RadioGroup: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'Disabled', 'WithError', 'LongestCopy'],
+  Checkbox: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'Mixed', 'Disabled', 'WithError', 'LongestCopy'],
+  TextField: ['Empty', 'Hovered', 'Focused', 'WithHint', 'WithError', 'LongestCopy'],
+  TextArea: ['Empty', 'Hovered', 'Focused', 'LongEnough', 'WithError'],
+  MaskedField: ['Phone', 'Zip', 'DateOfTheAccident', 'Hovered', 'Focused', 'WithError'],
+  Select: ['Empty', 'Hovered', 'Focused', 'Chosen', 'WithError', 'LongestCopy'],
+  MonthYearPicker: ['Empty', 'Hovered', 'Focused', 'Chosen', 'OnePartMissing', 'InTheFuture'],
+  CodeInput: ['Empty', 'Filled', 'Pasted', 'Hovered', 'Focused', 'WithError', 'Resend'],
+  Field: ['Default', 'WithHintAndError', 'LongestCopy'],
+  ErrorSummary: ['LeadsToTheFields', 'AfterASecondAttempt'],
+  ProgressBar: ['Original', 'V1', 'V2', 'Hidden', 'WithoutPercent', 'WithStages', 'Ends'],
+  CompensationMeter: ['Default', 'Start', 'Highest', 'Growing'],
+  TestimonialsCarousel: ['Default', 'Hovered', 'Pressed', 'ByKeyboard', 'Autoplay', 'One', 'Empty', 'LongestCopy'],
+  LoadingOverlay: ['Open', 'Closed', 'OpensAndCloses', 'LongestCopy'],
+  Modal: ['Open', 'Closed', 'OpensAndCloses', 'LongestCopy'],
+  ConsentNotice: ['Default'],
+  BuyerList: ['Default', 'Hovered', 'Focused', 'Chosen', 'One', 'WithError', 'Loading', 'Empty'],
+  Captcha: ['Default', 'Loading', 'WithError'],
+  Toast: ['Info', 'Tones', 'Hovered', 'Empty', 'ComesAndGoes', 'LongestCopy'],
+  BackControl: ['Default', 'Hovered', 'Focused', 'Pressed'],
+};
+const patterns: typeof components = {
+  SurveyHeader: ['Default', 'WithoutCall', 'Hovered', 'Focused', 'Pressed'],
+  QuestionScreen: ['Bare', 'Whole', 'LongestCopy'],
+  WhatHappensNext: ['Default'],
+  CaseDescription: ['Empty', 'WithError', 'LongestCopy'],
+  LastStepHeader: ['Default', 'MatchWithLawyer', 'LongestCopy'],
+  AccidentType: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'LongestCopy'],
+  HowItWorks: ['Default', 'LongestCopy'],
+  SocialProof: ['Default', 'LongestCopy'],
+  SurveyFooter: ['Default', 'WithoutCall', 'Hovered', 'Focused'],
+  ThankYouSteps: ['Default'],
+  PrivacyRequestForm: ['Idle', 'Sending', 'Failed', 'Sent', 'SendsAndThanks'],
+  LegalPage: ['Default', 'OneSection', 'LongestCopy'],
+  NotFound: ['Default'],
+  DisqualifiedMessage: ['Default', 'AfterTheForm', 'LongestCopy'],
+  PhoneVerificationModal: ['Open', 'Checking', 'Refused', 'NewCodeSent', 'CanBeSentAgain', 'LongestCopy'],
+};
+
+const asked = [
+  ...Object.entries(components).map(([name, states]) => ({ name, states, folder: 'components', group: 'Components' })),
+  ...Object.entries(patterns).map(([name, states]) => ({ name, states, folder: 'patterns', group: 'Patterns' })),
+];
+
+describe.each(asked)('$name', ({ name, states, folder, group }) => {
+  const file = `design-system/${folder}/${name}/${name}.stories.tsx`;
+
+  it('has its folder, and its place in the sidebar', () => {
+    expect(globSync(`design-system/${folder}/${name}/${name}.tsx`, { cwd: root })).toHaveLength(1);
+    expect(read(file)).toContain(`title: '${group}/${name}'`);
+  });
+
+  it('shows every state, and speaks Spanish', () => {
+    const shown = [...read(file).matchAll(/^export const (\w+)/gm)].map(([, story]) => story);
+    expect(states.filter((state) => !shown.includes(state))).toEqual([]);
+    expect(read(file)).toMatch(/inSpanish|lang: 'es'/);
+  });
+});
+
+describe('the docs', () => {
+  const withStories = globSync('design-system/{components,patterns}/*/*.stories.tsx', { cwd: root }).map((file) => {
+    const [, title] = /title: '\w+\/(\w+)'/.exec(read(file)) ?? [];
+    return title;
+  });
+
+  it('say of every component and pattern when, how, what is heard and what to avoid', () => {
+    expect(Object.keys(guidance).sort()).toEqual([...new Set(withStories)].sort());
+  });
+
+  it('say something in each part', () => {
+    const thin = Object.entries(guidance).filter(([, parts]) => Object.values(parts).some((text) => text.length < 7));
+    expect(thin).toEqual([]);
+  });
+});
+
+describe('page and flow stories', () => {
+  const files = globSync('{design-system,funnel-app}/**/*.stories.tsx', { cwd: root }).filter((file) =>
+    /title: '(Pages|Flows)\//.test(read(file)),
+  );
+
+  it('say what can be tried', () => {
+    expect(files.length).toBeGreaterThan(4);
+    expect(files.filter((file) => !read(file).includes('Things to try: '))).toEqual([]);
+  });
+});
