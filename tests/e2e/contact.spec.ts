@@ -228,3 +228,15 @@ test('the meter moves with the answers, and its level is on the thank-you addres
   await page.waitForURL(/[?&]cl=5(&|$)/);
   await expect(page.getByText('Compensation estimate: High Value')).toBeVisible();
 });
+
+test('a screen that loads later brings no stylesheet again that the page has already', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/survey/express');
+  await walkSteps(page, ['StartPath', 'WhenWasTheAccident', 'AtFault', 'WasUserInjured', 'NameAndEmail'], goodAnswers);
+  await expect(screen(page, 'PhoneAndZip').getByText('Last step')).toBeVisible();
+  const inlined = await page.locator('link[disabled]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(inlined.length).toBeGreaterThan(0);
+  expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
+  expect(asked.filter((path) => inlined.includes(path))).toEqual([]);
+});

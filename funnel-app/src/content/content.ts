@@ -53,6 +53,8 @@ export type FormField = Extract<
   | 'zip_code'
 >;
 
+type ProgressLabels = readonly [string, string, string, string];
+
 interface ThankYouWords {
   readonly text: string;
   /** Confirmation, attorney follow-up, activation, settlement (Variants, "Bundled copy"). */
@@ -77,6 +79,8 @@ export interface QuestionWords {
   /** Steps that borrow another one's screen borrow its words (stepCopy.ts). */
   readonly steps: Readonly<Record<OwnStepName, StepCopy>>;
   readonly fields: Readonly<Record<FormField, FieldCopy>>;
+  /** The stages of a survey that is not about an accident, in place of the page's. */
+  readonly progressLabels?: ProgressLabels;
 }
 
 /**
@@ -96,7 +100,7 @@ export interface PageWords {
   /** In a list where nothing is chosen yet. */
   readonly choose: string;
   readonly progressLabel: string;
-  readonly progressLabels: readonly [string, string, string, string];
+  readonly progressLabels: ProgressLabels;
   readonly privacyGuarantee: string;
   readonly dateLegend: string;
   readonly months: readonly string[];
@@ -211,7 +215,16 @@ export interface PageWords {
 
 /** A flow's own wording, in place of the common one. */
 export type FlowWords = Readonly<
-  Partial<Record<FlowId, { readonly steps?: StepWords; readonly fields?: Readonly<Partial<Record<FormField, FieldCopy>>> }>>
+  Partial<
+    Record<
+      FlowId,
+      {
+        readonly progressLabels?: ProgressLabels;
+        readonly steps?: StepWords;
+        readonly fields?: Readonly<Partial<Record<FormField, FieldCopy>>>;
+      }
+    >
+  >
 >;
 
-export type Content = PageWords & QuestionWords;
+export type Content = PageWords & Omit<QuestionWords, 'progressLabels'>;

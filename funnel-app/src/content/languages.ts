@@ -32,6 +32,7 @@ export function questionsOf(flow: Flow, locale: Locale): QuestionWords {
   return {
     steps: pick({ ...common, ...own.steps }, names.map(baseOf)),
     fields: pick({ ...fields, ...own.fields }, names.flatMap(fieldsAsked)),
+    ...(own.progressLabels && { progressLabels: own.progressLabels }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorS
 import type { FormField } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { type Controls, TextControl } from './controls.tsx';
-import { pair } from './FormScreen.css.ts';
+import { sideBySide } from './FormScreen.css.ts';
 import { FormScreen } from './FormScreen.tsx';
 import type { FieldChecks } from './fieldChecks.ts';
 import { rowsOf } from './rows.ts';
@@ -35,10 +35,10 @@ export function FieldsForm({ controls, checks, busy = false, more, consent, ...p
       consent={consent}
     >
       {rowsOf(fields).map((row) => (
-        <div key={row[0]} className={row.length > 1 ? pair : undefined}>
+        <div key={row[0]} className={row.length > 1 ? sideBySide[row.length === 3 ? 'three' : 'two'] : undefined}>
           {row.map((field) => {
             const Control = controls[field] ?? TextControl;
-            return <Control key={field} field={field} form={form} content={content} answers={answers} />;
+            return <Control key={field} field={field} fields={fields} form={form} content={content} answers={answers} />;
           })}
         </div>
       ))}

@@ -8,10 +8,13 @@ import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
 import { CaseDescription } from '#design-system/patterns/CaseDescription/CaseDescription.tsx';
 import type { Content, FormField } from '../content/content.ts';
+import { picksMonthAndYear } from './rows.ts';
 import type { Form } from './useForm.ts';
 
 export interface ControlProps {
   readonly field: FormField;
+  /** All that the form asks. */
+  readonly fields: readonly FormField[];
   readonly form: Form;
   readonly content: Content;
   readonly answers: Answers;
@@ -82,8 +85,12 @@ function DayControl({ field, form, content }: ControlProps) {
   return <Select {...form.control(field)} placeholder={content.choose} options={days} required />;
 }
 
-/** Month and year of the accident, with "Earlier than 2015" (Variants 5): the control of the month, where both are asked. */
-export function MonthYearControl({ form, content }: ControlProps) {
+/** The month; with the year, as one picker with "Earlier than 2015" (Variants 5). */
+function MonthControl({ field, fields, form, content }: ControlProps) {
+  const months = content.months.map((label, index) => ({ value: String(index + 1), label }));
+  if (!picksMonthAndYear(fields)) {
+    return <Select {...form.control(field)} placeholder={content.choose} options={months} required />;
+  }
   const month = form.control('injury_month');
   const year = form.control('injury_year');
   return (
@@ -93,7 +100,7 @@ export function MonthYearControl({ form, content }: ControlProps) {
       month={{
         ...month,
         placeholder: content.choose,
-        options: content.months.map((label, index) => ({ value: String(index + 1), label })),
+        options: months,
       }}
       year={{ ...year, placeholder: content.choose, options: years(content) }}
       onChange={(part, value) => (part === 'month' ? month : year).onChange(value)}
@@ -104,7 +111,7 @@ export function MonthYearControl({ form, content }: ControlProps) {
 /** The controls of short forms; those that need a library come with the forms that have them (ContactForm, LongForm). */
 export const plainControls: Controls = {
   case_description: DescriptionControl,
-  injury_month: MonthYearControl,
+  injury_month: MonthControl,
   injury_day: DayControl,
   injury_year: YearControl,
   ticket_state: SelectControl,

@@ -15,6 +15,8 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** The styles of everything that the page can show first, to be inlined. */
   readonly css: string;
+  /** Addresses of the stylesheets that are in `css`: what loads later must not bring them again. */
+  readonly inlined: readonly string[];
 }
 
 export interface Assets {
@@ -60,9 +62,11 @@ export function readAssets(clientDir: string): Assets {
   return {
     page(entry, also) {
       const sources = withImports([...also, entry]);
+      const styles = [...new Set(sources.flatMap((source) => chunk(source).css ?? []))];
       return {
         scripts: sources.map((source) => `/${chunk(source).file}`),
-        css: [...new Set(sources.flatMap((source) => chunk(source).css ?? []))].map(read).join(''),
+        css: styles.map(read).join(''),
+        inlined: styles.map((file) => `/${file}`),
       };
     },
     look({ theme, font }) {
@@ -77,6 +81,6 @@ export function readAssets(clientDir: string): Assets {
 
 /** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
 export const devAssets: Assets = {
-  page: (entry) => ({ scripts: [`/${entry}`], css: '' }),
+  page: (entry) => ({ scripts: [`/${entry}`], css: '', inlined: [] }),
   look: () => lookOf('dev', ''),
 };

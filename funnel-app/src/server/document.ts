@@ -8,6 +8,8 @@ interface DocumentParts {
   readonly title: string;
   readonly description: string;
   readonly css: string;
+  /** Stylesheets that `css` has already. */
+  readonly inlined?: readonly string[];
   /** Inline script that runs before anything else is fetched. */
   readonly firstScript?: string;
   /** The page's script and all that it imports at once, in the order in which they need each other: the entry is last. */
@@ -59,6 +61,9 @@ export function documentOf(parts: DocumentParts): string {
     // Nothing is painted until what follows the body has arrived: half a header would shift when its other half comes.
     scripts ? `<link rel="expect" href="#${scriptElementId}" blocking="render">` : '',
     `<style ${nonce}>${parts.css}</style>`,
+    // Not fetched: Vite looks for these links before it adds a stylesheet with a screen that loads later. Added again, what is here already
+    // would come after the screen's own styles and undo them.
+    ...(parts.inlined ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     '</head><body>',
     `<div id="root">${parts.body}</div>`,
     scripts ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts)}</script>` : '',

@@ -220,12 +220,13 @@ function respond(
   model: PageModel,
   { title, description, page, styledAs, also = [], entry, firstScript, survey, indexed }: Rendered,
 ): PageResponse {
-  const { css, scripts } = assets.page(styledAs, [contentSource(model.locale), ...also]);
+  const { css, inlined, scripts } = assets.page(styledAs, [contentSource(model.locale), ...also]);
   const html = documentOf({
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
     css: look.css + (hasFonts ? look.fontCss : '') + css,
+    inlined,
     icon: faviconOf(brands[model.brand.id].mark),
     body: renderToString(page),
     indexed,

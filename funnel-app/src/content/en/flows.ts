@@ -16,6 +16,7 @@ export const flowWords: FlowWords = {
   },
   'one-page': { fields: { injury_year: { ...fields.injury_year, label: 'Year of the accident' } } },
   ticket: {
+    progressLabels: ['Ticket', 'Place', 'Story', 'Contact'],
     steps: {
       HasLawyer: {
         heading: 'Do you have a lawyer for this ticket?',
@@ -45,6 +46,7 @@ export const flowWords: FlowWords = {
     },
   },
   benefits: {
+    progressLabels: ['Start', 'Age', 'Details', 'Contact'],
     steps: {
       StartPath: {
         heading: 'See which benefits may fit you',
@@ -54,6 +56,7 @@ export const flowWords: FlowWords = {
     },
   },
   dui: {
+    progressLabels: ['Charges', 'Test', 'Story', 'Contact'],
     steps: {
       StartPath: {
         heading: 'Do you need a lawyer for a DUI?',

@@ -16,6 +16,7 @@ export const flowWords: FlowWords = {
   },
   'one-page': { fields: { injury_year: { ...fields.injury_year, label: 'Año del accidente' } } },
   ticket: {
+    progressLabels: ['Multa', 'Lugar', 'Relato', 'Contacto'],
     steps: {
       HasLawyer: {
         heading: '¿Tiene un abogado para esta multa?',
@@ -42,6 +43,7 @@ export const flowWords: FlowWords = {
     },
   },
   benefits: {
+    progressLabels: ['Inicio', 'Edad', 'Detalles', 'Contacto'],
     steps: {
       StartPath: {
         heading: 'Vea qué beneficios podrían corresponderle',
@@ -51,6 +53,7 @@ export const flowWords: FlowWords = {
     },
   },
   dui: {
+    progressLabels: ['Cargos', 'Prueba', 'Relato', 'Contacto'],
     steps: {
       StartPath: {
         heading: '¿Necesita un abogado por conducir bajo los efectos del alcohol?',
