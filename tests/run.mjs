@@ -104,6 +104,8 @@ const playwrightRun = (name, report, config) =>
 const everyTheme = playwrightRun('stories in every theme', 'every-theme.json', 'tests/stories/playwright.config.ts');
 const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.config.ts');
 
+// of what runs in production; it says so and passes where the registry does not answer
+const audit = command('known holes in the packages', 'tests/audit.mjs');
 /** One after the other, but the checks of a list side by side: none of those keeps two cores busy. */
 const checks = faultsOnly
   ? [faults]
@@ -111,7 +113,17 @@ const checks = faultsOnly
     ? [inputs]
     : quick
       ? [[[unit], [...types, lint, flows]]]
-      : [...types, lint, flows, unit, command('build', 'lead-server/bin/build.ts', '--if-stale'), stories, everyTheme, endToEnd];
+      : [
+          ...types,
+          lint,
+          audit,
+          flows,
+          unit,
+          command('build', 'lead-server/bin/build.ts', '--if-stale'),
+          stories,
+          everyTheme,
+          endToEnd,
+        ];
 
 const total = { passed: 0, failed: 0 };
 const failures = [];

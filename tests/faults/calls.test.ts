@@ -192,6 +192,21 @@ describe('the other calls', () => {
     expect(messages.at(-1)?.deliveries).toMatchObject([{ destination: 'slack', state: 'no_partner' }]);
   });
 
+  it('names a failure of ours, in the answer, its header and the log', async () => {
+    // the funnel is not built for this server: every page is a failure of ours
+    const script = await fetch(`${server.url}/survey`);
+    const id = script.headers.get('x-request-id') ?? '';
+    expect(script.status).toBe(503);
+    expect((await script.json()).error.message).toContain(`Reference: ${id}.`);
+    expect(server.logged()).toContain(`"id":"${id}"`);
+    const accept = { accept: 'text/html', 'accept-language': 'es-MX' };
+    const visitor = await fetch(`${server.url}/survey`, { headers: accept });
+    expect(visitor.headers.get('content-type')).toMatch(/^text\/html/);
+    const text = await visitor.text();
+    expect(text).toContain('<html lang="es">');
+    expect(text).toContain(visitor.headers.get('x-request-id'));
+  });
+
   it('health, readiness and Global Privacy Control', async () => {
     expect((await answerOf(await fetch(`${server.url}/healthz`))).body).toEqual({ status: 'ok' });
     expect((await answerOf(await fetch(`${server.url}/readyz`))).body).toEqual({ status: 'ready' });

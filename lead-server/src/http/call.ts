@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { refuseCrossSite } from './cross-site.ts';
 import { asHttpError, HttpError, sendError, sendJson } from './errors.ts';
+import { failedPage } from './failed-page.ts';
 import { describeFailure, type Log } from './log.ts';
+import { sendOwnPage } from './own-page.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export interface CallContext {
@@ -21,14 +23,21 @@ export function nextRequestId(): string {
   return `${run}-${requests.toString(36)}`;
 }
 
-/** Answers a failure and logs it: with its place when it is ours, with its code only when it is the caller's. */
+/**
+ * Answers a failure and logs it: with its place when it is ours, with its code only when it is the caller's. What is ours is answered with
+ * the request's id, so that whoever reports it names the line in the log. Who asked for a page gets one.
+ */
 export function answerFailure(log: Log, route: string, response: ServerResponse, failure: unknown): void {
   const error = asHttpError(failure);
   const id = nextRequestId();
   if (error.status >= 500) log.error({ route, id, status: error.status, failure: describeFailure(failure) }, 'call failed');
   else log.info({ route, id, status: error.status, code: error.code }, 'call refused');
-  if (!response.headersSent) response.setHeader('x-request-id', id);
-  sendError(response, error);
+  if (response.headersSent) return void response.destroy();
+  response.setHeader('x-request-id', id);
+  const { headers, method } = response.req;
+  const forPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
+  if (forPage) sendOwnPage(response, error.status, failedPage(error, id, headers['accept-language']), error.headers);
+  else sendError(response, error.status < 500 ? error : error.withReference(id));
 }
 
 /** A call of the page: refused from other sites, limited by address, answered as JSON. */

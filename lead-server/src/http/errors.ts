@@ -21,6 +21,12 @@ export class HttpError extends Error {
     this.headers = more.headers ?? {};
   }
 
+  /** The same, saying by which name it is in the log. */
+  withReference(id: string): HttpError {
+    const more = { headers: { ...this.headers }, ...(this.field === undefined ? {} : { field: this.field }) };
+    return new HttpError(this.status, this.code, `${this.message} Reference: ${id}.`, more);
+  }
+
   get body(): ErrorBody {
     const { code, message, field } = this;
     return { error: field === undefined ? { code, message } : { code, message, field } };

@@ -4,6 +4,7 @@ import { ownStyle } from './own-style.ts';
 import { newNonce } from './page-headers.ts';
 
 export interface OwnPage {
+  readonly lang?: 'en' | 'es';
   readonly title: string;
   readonly body: Markup;
   /** What it needs beside the common look. */
@@ -17,12 +18,12 @@ export interface OwnPage {
 export function sendOwnPage(
   response: ServerResponse,
   status: number,
-  { title, body, style }: OwnPage,
+  { title, body, style, lang = 'en' }: OwnPage,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   const nonce = newNonce();
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
