@@ -1,5 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { queryNameOf, type SwitchDefinition, switches, switchNames } from '#design-system/switches/switches.ts';
+import {
+  illegalCombinations,
+  queryNameOf,
+  type SwitchDefinition,
+  switches,
+  switchNames,
+} from '#design-system/switches/switches.ts';
 import { once } from '../.storybook/matrix.ts';
 import * as styles from './stories.css.ts';
 import { valuesOf } from './switches.ts';
@@ -53,6 +59,21 @@ export const List: StoryObj = {
           </tbody>
         </table>
       </section>
+      <h2 className={styles.lead}>What does not go together</h2>
+      <ul>
+        {illegalCombinations.map(({ when, never, because }) => (
+          <li key={`${when.name} ${never.name}`}>
+            <code>
+              {when.name}={when.value}
+            </code>{' '}
+            never with{' '}
+            <code>
+              {never.name}={never.value}
+            </code>
+            : {because}
+          </li>
+        ))}
+      </ul>
     </main>
   ),
 };

@@ -13,4 +13,14 @@ export const delivery = styleVariants({
   sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
 });
 
-export const estimate = style([note, { background: vars.color.note, color: vars.color.onNote, marginBlock: vars.space.l }]);
+export const estimate = style([
+  note,
+  {
+    maxWidth: vars.size.question,
+    marginBlock: vars.space.l,
+    marginInline: 'auto',
+    background: vars.color.note,
+    color: vars.color.onNote,
+    textWrap: 'pretty',
+  },
+]);

@@ -10,6 +10,9 @@ import type { ScreenProps } from './screen.ts';
 /** Milliseconds between two codes (Variants 9). */
 const cooldown = 30_000;
 
+/** A number that no line breaks. */
+const inOnePiece = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+
 interface Verifying {
   readonly values: Answers;
   readonly sentAt: number;
@@ -72,7 +75,7 @@ function usePhoneVerification(words: PageWords['verification'], done: (values: A
     <PhoneVerificationModal
       open
       title={words.title}
-      text={words.text(phone)}
+      text={words.text(inOnePiece(phone))}
       closeLabel={words.close}
       codeLabel={words.codeLabel}
       hint={words.codeHint}
