@@ -18,20 +18,25 @@ export const notice = style({
   gap: vars.space.s,
   background: vars.color.notice,
   color: vars.color.onNotice,
-  padding: `${vars.space.xxs} ${vars.space.m}`,
+  paddingInline: vars.space.m,
   borderBlockEnd: `${vars.border.hair} solid ${vars.color.headerBorder}`,
   fontSize: vars.text.small,
   vars: { [vars.color.focus]: vars.color.onNotice, [vars.color.focusInner]: vars.color.notice },
 });
 
-export const advertisement = style({ flex: 1, textAlign: 'center', textWrap: 'balance' });
+export const advertisement = style({ flex: 1, paddingBlock: vars.space.xxs, textAlign: 'center', textWrap: 'balance' });
 
-/** A line of text to the eye; to a thumb 44 px, which reach into the bar's own space. */
+/** A line of text to the eye; to a thumb 44 px either way, which reach into the bar's own space. */
 export const language = style({
-  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  paddingInline: vars.space.s,
+  marginInlineEnd: `calc(${vars.space.s} * -1)`,
   color: 'inherit',
   textUnderlineOffset: '0.2em',
-  '::after': { content: '""', position: 'absolute', inset: '-0.65rem -1rem' },
 });
 
 /** A phone has room for the code only; the name is still read out. */
