@@ -22,6 +22,8 @@ export default defineConfig({
     name: 'stories',
     // One page for all stories: a page each costs twice the time and finds nothing more (toolchain.md).
     isolate: false,
+    // The builder loads the whole survey in each of its frames, from a cold cache when it comes first.
+    testTimeout: 40_000,
     browser: {
       enabled: true,
       headless: true,

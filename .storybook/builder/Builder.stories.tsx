@@ -27,7 +27,7 @@ const survey = (canvas: Page, frame: string): Promise<Page> =>
       await expect(body.getByRole('heading', { level: 1 })).toBeVisible();
       return body;
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent;
 const htmlOf = (canvas: Page, frame: string) => canvas.getByTitle<HTMLIFrameElement>(frame).contentDocument?.documentElement;
