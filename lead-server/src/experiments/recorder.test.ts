@@ -1,0 +1,114 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
+import type { VisitNews } from '../store/visits.ts';
+import { heardOf } from './events.ts';
+import { createRecorder, mergeNews } from './recorder.ts';
+import type { Visit } from './visit.ts';
+
+const visit = (visitor: string): Visit => ({
+  visitor,
+  served: { flow: 'main', campaign: 'survey', assignment: { columns: 'two' }, forced: false, switches: {} },
+});
+const shown = { flow: 'main', events: [['shown', 'AtFault']] } as const;
+const silent = pino({ level: 'silent' });
+
+describe('what is heard of visits', () => {
+  it('is kept while the store is away, and stored once it is back', async () => {
+    const stored: VisitNews[] = [];
+    let away = true;
+    const recorder = createRecorder({
+      store: {
+        async recordVisits(news) {
+          if (away) throw new StoreUnavailable('away');
+          stored.push(...news);
+        },
+      },
+      log: silent,
+      now: () => new Date('2026-01-02T23:00:00Z'),
+    });
+    recorder.heard(visit('a'), { ...shown, events: [...shown.events] as never });
+    await recorder.drain();
+    expect(stored).toEqual([]);
+    away = false;
+    recorder.ended(visit('a'), 'some text that nobody foresaw');
+    await recorder.drain();
+    expect(stored).toEqual([
+      expect.objectContaining({
+        visitor: 'a',
+        day: 20_455,
+        exposed: true,
+        step: 'AtFault',
+        ending: 'disqualified',
+        reason: 'other',
+      }),
+    ]);
+    expect(stored[0]?.cells).toEqual([
+      { flow: 'main', experiment: '', variant: '' },
+      { flow: 'main', experiment: 'columns', variant: 'two' },
+    ]);
+  });
+
+  it('is one piece of news a visit; the first end stays, with its step', () => {
+    const news = (change: Partial<VisitNews>): VisitNews => ({
+      cells: [],
+      visitor: 'a',
+      day: 1,
+      exposed: false,
+      step: '',
+      blocked: false,
+      steps: [],
+      ending: '',
+      reason: '',
+      ...change,
+    });
+    expect(
+      mergeNews([
+        news({ exposed: true, step: 'One', steps: [['One', '']] }),
+        news({ visitor: 'b', step: 'One' }),
+        news({
+          step: 'Two',
+          blocked: true,
+          steps: [
+            ['One', ''],
+            ['One', 'Two'],
+          ],
+        }),
+        news({ ending: 'disqualified', reason: 'yes' }),
+        news({ step: 'One', ending: 'finished' }),
+      ]),
+    ).toEqual([
+      news({
+        exposed: true,
+        step: 'Two',
+        blocked: true,
+        steps: [
+          ['One', ''],
+          ['One', 'Two'],
+        ],
+        ending: 'disqualified',
+        reason: 'yes',
+      }),
+      news({ visitor: 'b', step: 'One' }),
+    ]);
+  });
+
+  it('shows both steps of an edge, and is blocked only where it was heard last', () => {
+    const heard = heardOf({
+      flow: 'main',
+      events: [
+        ['blocked', 'AtFault'],
+        ['walked', 'AtFault', 'WasUserInjured'],
+      ],
+    });
+    expect(heard).toEqual({
+      step: 'WasUserInjured',
+      blocked: false,
+      steps: [
+        ['AtFault', ''],
+        ['AtFault', 'WasUserInjured'],
+        ['WasUserInjured', ''],
+      ],
+    });
+  });
+});
