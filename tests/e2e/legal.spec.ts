@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
 
 const pages = [
   ['/privacy-policy', 'Privacy Policy', 'Política de privacidad'],
-  ['/terms-of-use', 'Terms of Use', 'Condiciones de uso'],
+  ['/terms-of-use', 'Terms of Use', 'Términos de uso'],
   ['/sponsors', 'Sponsors', 'Patrocinadores'],
   ['/credits', 'Credits', 'Créditos'],
 ] as const;

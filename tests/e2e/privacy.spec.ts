@@ -298,3 +298,36 @@ test('without scripts a short form files the request, and the thanks come as a p
     .toMatchObject({ state: 'unverified' });
   await context.close();
 });
+
+test.describe('with reCAPTCHA', () => {
+  // Google's host is allowed by the policy of a server that has a site key; this one has none
+  test.use({ bypassCSP: true });
+
+  test('its token goes with the form, and a token that expired has to be got again', async ({ page }) => {
+    const stub = `window.grecaptcha = {
+      ready: (then) => then(),
+      render: (place, options) => {
+        place.innerHTML = '<button type="button" id="stub">I am not a robot</button>';
+        place.firstChild.onclick = () => options.callback('from-google');
+        window.expire = options['expired-callback'];
+        return options.sitekey === 'site-key' ? 0 : 1;
+      },
+    };`;
+    await page.route('**/captcha', (route) => route.fulfill({ json: { kind: 'recaptcha', siteKey: 'site-key' } }));
+    await page.route('https://www.google.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: stub }),
+    );
+    await page.goto(path);
+    await fill(page, 'recaptcha@example.com');
+    await page.locator('#stub').click();
+    await page.evaluate(() => (window as unknown as { expire(): void }).expire());
+    await send(page);
+    await expect(errorOf(page, 'captcha')).toHaveText('Please complete the reCaptcha');
+    await page.locator('#stub').click();
+    await expect(errorOf(page, 'captcha')).toHaveCount(0);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/slack/send-message'));
+    await send(page);
+    expect((await asked).postDataJSON()).toMatchObject({ reCaptchaToken: 'from-google' });
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible();
+  });
+});

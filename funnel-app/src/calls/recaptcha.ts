@@ -32,7 +32,7 @@ function load(locale: string): Promise<void> {
 }
 
 /**
- * Shows the widget. It is loaded only where a site key is configured, and its hosts must be in SCRIPT_HOSTS.
+ * Shows the widget. It is loaded only where a site key is configured: then the page's policy allows Google's hosts.
  * @param onToken gets the token, and undefined when it has expired or the check failed
  * @throws when the script can't be had
  */

@@ -7,6 +7,7 @@ type Settings = Pick<
   Config,
   | 'EVERFLOW_URL'
   | 'STEP_SCRIPTS'
+  | 'RECAPTCHA_SITE_KEY'
   | 'TRUSTEDFORM_SCRIPT_URL'
   | 'LEADID_SCRIPT_URL'
   | 'CALL_NUMBER_URL'
@@ -66,13 +67,15 @@ export function pageSettings(settings: Settings, request: IncomingMessage): Page
   };
 }
 
-/** The hosts that the scripts above come from: the content security policy allows them without being told twice. */
+/** The hosts that the scripts above, and the captcha's, come from: the content security policy allows them without being told twice. */
 export function scriptOrigins(settings: Settings): readonly string[] {
   const addresses = [
     settings.EVERFLOW_URL,
     settings.TRUSTEDFORM_SCRIPT_URL,
     settings.LEADID_SCRIPT_URL,
     ...settings.STEP_SCRIPTS.map(([, address]) => address),
+    // the captcha's script, and what that loads
+    ...(settings.RECAPTCHA_SITE_KEY ? ['https://www.google.com', 'https://www.gstatic.com'] : []),
   ];
   return [...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin])))];
 }

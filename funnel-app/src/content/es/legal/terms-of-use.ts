@@ -1,7 +1,7 @@
 import type { LegalText } from '../../legal.ts';
 
 export const terms: LegalText = {
-  title: 'Condiciones de uso',
+  title: 'Términos de uso',
   description: 'Qué es este sitio, qué no es, y qué podemos esperar usted y nosotros.',
   updated: '2026-11-22',
   sections: [
@@ -10,7 +10,7 @@ export const terms: LegalText = {
       title: 'Qué es este sitio',
       blocks: [
         '{brand} es un anuncio pagado de {company} («nosotros»). Usted responde gratis preguntas sobre un accidente de auto. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
-        'Al usar el sitio acepta estas condiciones. Si no las acepta, no lo use, por favor.',
+        'Al usar el sitio acepta estos términos. Si no los acepta, no lo use, por favor.',
       ],
     },
     {
@@ -79,13 +79,13 @@ export const terms: LegalText = {
       id: 'law',
       title: 'Qué ley se aplica',
       blocks: [
-        'Se aplica la ley de {lawState}, sin sus reglas sobre qué ley elegir. Si una parte de estas condiciones no es válida, las demás lo son.',
+        'Se aplica la ley de {lawState}, sin sus reglas sobre qué ley elegir. Si una parte de estos términos no es válida, las demás lo son.',
       ],
     },
     {
       id: 'contact',
       title: 'Cómo escribirnos',
-      blocks: ['{company}, {address}. Correo electrónico: {email}. Cuando estas condiciones cambian, cambia la fecha de arriba.'],
+      blocks: ['{company}, {address}. Correo electrónico: {email}. Cuando estos términos cambian, cambia la fecha de arriba.'],
     },
   ],
 };
