@@ -1,6 +1,6 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { themeIds } from '#themes/registry.ts';
+import { themeById, themeIds } from '#themes/registry.ts';
 import { Panel } from './Panel.tsx';
 import * as sheets from './sheets.css.ts';
 
@@ -11,9 +11,9 @@ interface Args {
 
 type StoriesModule = Parameters<typeof composeStories>[0];
 
-const modules = import.meta.glob<StoriesModule>('../../design-system/components/*/*.stories.tsx', { eager: true });
+const modules = import.meta.glob<StoriesModule>('../../design-system/{components,patterns}/*/*.stories.tsx', { eager: true });
 
-/** Every story of every component, by `Component/Story`. */
+/** Every story of every component and pattern, by `Component/Story`. */
 const stories = new Map(
   Object.entries(modules).flatMap(([path, module]) => {
     const component = path.split('/').at(-2);
@@ -23,8 +23,8 @@ const stories = new Map(
 );
 
 /**
- * One component in all twelve themes at once: choose it, and its state, in the controls. For judging by eye: behaviour and accessibility are
- * tested on the story itself, which stands here twelve times with the same ids.
+ * One component in all twelve themes at once: its state, or another component, can be chosen in the controls. For judging by eye: behaviour and
+ * accessibility are tested on the story itself, which stands here twelve times with the same ids.
  */
 export default {
   title: 'Foundations/In every theme',
@@ -49,14 +49,68 @@ export default {
 
 type Story = StoryObj<Args>;
 
-export const Buttons: Story = { args: { story: 'Button/Variants' } };
-export const Answers: Story = { args: { story: 'AnswerGrid/Letters' } };
-export const AnswersInTwoColumns: Story = { args: { story: 'AnswerGrid/TwoColumns' } };
-export const Progress: Story = { args: { story: 'ProgressBar/Original' } };
-export const ProgressBars: Story = { args: { story: 'ProgressBar/Ends' } };
-export const Fields: Story = { args: { story: 'TextField/WithHint' } };
-export const FieldErrors: Story = { args: { story: 'TextField/WithError' } };
-export const Selects: Story = { args: { story: 'Select/Empty' } };
-export const Radios: Story = { args: { story: 'RadioGroup/Chosen' } };
-export const Checkboxes: Story = { args: { story: 'Checkbox/Chosen' } };
-export const Meters: Story = { args: { story: 'CompensationMeter/Default' } };
+const sheet = (story: string): Story => ({ args: { story } });
+
+/** What covers a whole page has a page of its own in each theme: a frame. Only a built or running Storybook has those pages. */
+const framed = (id: string): Story => ({
+  args: { story: '' },
+  argTypes: { story: { table: { disable: true } } },
+  tags: ['!test'],
+  render: () => (
+    <main className={sheets.panels}>
+      {themeIds.map((theme) => (
+        <iframe
+          key={theme}
+          className={sheets.frame}
+          title={themeById(theme).name}
+          loading="lazy"
+          src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}
+        />
+      ))}
+    </main>
+  ),
+});
+
+export const AnswerGrid = sheet('AnswerGrid/Letters');
+export const AnswerGridInTwoColumns = sheet('AnswerGrid/TwoColumns');
+export const BackControl = sheet('BackControl/Default');
+export const Button = sheet('Button/Variants');
+export const BuyerList = sheet('BuyerList/SomeChosen');
+export const Captcha = sheet('Captcha/Default');
+export const Checkbox = sheet('Checkbox/Group');
+export const CodeInput = sheet('CodeInput/Filled');
+export const CompensationMeter = sheet('CompensationMeter/Default');
+export const ConsentNotice = sheet('ConsentNotice/Default');
+export const ErrorSummary = sheet('ErrorSummary/LeadsToTheFields');
+export const Field = sheet('Field/WithHintAndError');
+export const Icon = sheet('Icon/All');
+export const LoadingOverlay = framed('components-loadingoverlay--open');
+export const MaskedField = sheet('MaskedField/WithError');
+export const Modal = framed('components-modal--open');
+export const MonthYearPicker = sheet('MonthYearPicker/Chosen');
+export const Pictogram = sheet('Pictogram/All');
+export const ProgressBar = sheet('ProgressBar/Original');
+export const ProgressBarEnds = sheet('ProgressBar/Ends');
+export const RadioGroup = sheet('RadioGroup/Chosen');
+export const Select = sheet('Select/Chosen');
+export const TestimonialsCarousel = sheet('TestimonialsCarousel/Default');
+export const TextArea = sheet('TextArea/LongEnough');
+export const TextField = sheet('TextField/WithHint');
+export const TextFieldWithError = sheet('TextField/WithError');
+export const Toast = sheet('Toast/Tones');
+
+export const AccidentType = sheet('AccidentType/Chosen');
+export const CaseDescription = sheet('CaseDescription/Empty');
+export const DisqualifiedMessage = sheet('DisqualifiedMessage/Default');
+export const HowItWorks = sheet('HowItWorks/Default');
+export const LastStepHeader = sheet('LastStepHeader/MatchWithLawyer');
+export const LegalPage = sheet('LegalPage/Default');
+export const NotFound = sheet('NotFound/Default');
+export const PhoneVerificationModal = framed('patterns-phoneverificationmodal--open');
+export const PrivacyRequestForm = sheet('PrivacyRequestForm/Idle');
+export const QuestionScreen = sheet('QuestionScreen/Whole');
+export const SocialProof = sheet('SocialProof/Default');
+export const SurveyFooter = sheet('SurveyFooter/Default');
+export const SurveyHeader = sheet('SurveyHeader/Default');
+export const ThankYouSteps = sheet('ThankYouSteps/Default');
+export const WhatHappensNext = sheet('WhatHappensNext/Default');

@@ -62,6 +62,8 @@ export const specimen = styleVariants({
 
 export const panels = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))' });
 export const panel = style({
+  // What is fixed to the page is fixed to its panel here.
+  transform: 'translate(0)',
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -75,3 +77,4 @@ export const panel = style({
 });
 export const panelName = style({ padding: `${vars.space.xs} ${vars.space.m}`, fontWeight: vars.font.boldWeight });
 export const panelMain = style({ flex: 1, padding: `${vars.density.screenBlock} ${vars.space.m}` });
+export const frame = style({ inlineSize: '100%', blockSize: '36rem', border: 0 });

@@ -69,6 +69,11 @@ describe.each(asked)('$name', ({ name, states, folder, group }) => {
   });
 });
 
+it('each has a sheet with all twelve themes side by side', () => {
+  const sheets = [...read('.storybook/sheets/EveryTheme.stories.tsx').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
+  expect(asked.map(({ name }) => name).filter((name) => !sheets.includes(name))).toEqual([]);
+});
+
 describe('the docs', () => {
   const withStories = globSync('design-system/{components,patterns}/*/*.stories.tsx', { cwd: root }).map((file) => {
     const [, title] = /title: '\w+\/(\w+)'/.exec(read(file)) ?? [];

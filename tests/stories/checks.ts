@@ -63,9 +63,10 @@ function isInSentence(element: Element): boolean {
 export function targets(): string[] {
   return shown(controls).flatMap((element) => {
     const labels = [...((element as HTMLInputElement).labels ?? []), element.closest('label')].filter((label) => label !== null);
-    const areas = [element, ...labels].map((area) => area.getBoundingClientRect());
-    const width = Math.max(...areas.map((area) => area.width));
-    const height = Math.max(...areas.map((area) => area.height));
+    // As laid out: a button that gives way under a press is no smaller for it.
+    const areas = [element, ...labels];
+    const width = Math.max(...areas.map((area) => area.offsetWidth));
+    const height = Math.max(...areas.map((area) => area.offsetHeight));
     if (Math.min(width, height) >= 43.5 || isInSentence(element) || isWideAround(element)) return [];
     return [`${Math.round(width)} x ${Math.round(height)} px: ${nameOf(element)}`];
   });
