@@ -20,8 +20,10 @@ interface PreviewProps {
   readonly optedOut: boolean;
 }
 
+/** The legal texts, completed from the settings. Things to try: another text in the controls; Spanish; a link of the contents; text at twice its size. */
 const meta = {
   title: 'Pages/Legal',
+  tags: ['!autodocs'],
   args: { id: 'privacy-policy', company: filledIn, optedOut: false },
   argTypes: { id: { control: 'inline-radio', options: legalPages } },
   render: ({ id, company, optedOut }, { globals }) => (

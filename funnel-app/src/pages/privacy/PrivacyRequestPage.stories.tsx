@@ -12,9 +12,13 @@ interface PreviewProps {
   readonly optedOut: boolean;
 }
 
-/** The real page. There is no server here: the captcha is out of reach and says so, and what is sent stays on the device. */
+/**
+ * The real page. There is no server here: the captcha is out of reach and says so, and what is sent stays on the device.
+ * Things to try: send it empty, and follow the summary to each field; choose a request that needs a state; fill it in by keyboard alone.
+ */
 const meta = {
   title: 'Pages/Privacy request',
+  tags: ['!autodocs'],
   args: { sent: false, optedOut: false },
   render: ({ sent, optedOut }, { globals, id }) => (
     <PrivacyRequestPage
