@@ -135,11 +135,22 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
   const flow = flowById(id) as Flow;
   const extras = extrasOf(base, flow);
   const carried = carriedBy(base.switches, request.host);
-  const model: SurveyModel = { ...base, flow: id, oid, affid, facts, buyers, thankYouPath, verifiesPhone, carried };
-  const counted = request.visitor !== undefined && !given.forced;
+  const counts = request.visitor !== undefined && !given.forced;
+  const model: SurveyModel = {
+    ...base,
+    flow: id,
+    oid,
+    affid,
+    facts,
+    buyers,
+    thankYouPath,
+    verifiesPhone,
+    carried,
+    ...(counts && { counted: true }),
+  };
   return {
     kind: 'survey',
-    model: counted ? { ...model, counted } : model,
+    model,
     served: {
       flow: id,
       campaign: keyOfPath(request.path),
