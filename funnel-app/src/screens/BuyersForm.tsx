@@ -8,7 +8,7 @@ import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
 import type { ScreenProps } from './screen.ts';
-import { useVerifiedAnswer } from './usePhoneVerification.tsx';
+import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
 const listId = 'selected_buyers';
 

@@ -6,7 +6,7 @@ import { contactChecks } from './fieldChecks.ts';
 import { LastStep } from './LastStep.tsx';
 import { maskedControls } from './maskedControls.tsx';
 import type { ScreenProps } from './screen.ts';
-import { useVerifiedAnswer } from './usePhoneVerification.tsx';
+import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
 /** Forms that ask for the phone, the ZIP or a date: where they end the survey, with the consent that pressing the button gives. */
 export default function ContactForm(props: ScreenProps) {

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { codeLength } from '#design-system/components/CodeInput/CodeInput.tsx';
+import { PhoneVerificationModal } from '#design-system/patterns/PhoneVerificationModal/PhoneVerificationModal.tsx';
+import { checkCode, requestCode } from '../calls/twoStep.ts';
+import type { PageWords } from '../content/content.ts';
+import type { Noted } from '../journey/visit.ts';
+
+export interface VerifyPhoneProps {
+  readonly phone: string;
+  /** When the code was sent, in milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly words: PageWords['verification'];
+  /** Called once: with what proves the phone, or without when the visitor goes on unverified. */
+  readonly onDone: (proof?: Noted) => void;
+  readonly onClose: () => void;
+}
+
+/** A number that no line breaks. */
+const inOnePiece = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+
+/** The dialog that asks for the code sent to the phone. Whatever fails on our side lets the visitor go on (Variants 4 and 8). */
+export default function VerifyPhone({ phone, sentAt: firstSentAt, words, onDone, onClose }: VerifyPhoneProps) {
+  const [sentAt, setSentAt] = useState(firstSentAt);
+  const [code, setCode] = useState('');
+  const [checking, setChecking] = useState(false);
+  const [said, setSaid] = useState<{ readonly error?: string; readonly notice?: string }>({});
+  // Something went wrong once: from then on the visitor may go on without a code.
+  const [stuck, setStuck] = useState(false);
+
+  const resend = async () => {
+    setStuck(true);
+    setSaid({});
+    setSentAt(Date.now());
+    const at = await requestCode(phone);
+    if (at === undefined) return setSaid({ error: words.failed });
+    setSentAt(at);
+    setCode('');
+    setSaid({ notice: words.newCodeSent });
+  };
+
+  const check = async () => {
+    if (code.length < codeLength) return setSaid({ error: words.failed });
+    setChecking(true);
+    setSaid({});
+    const verdict = await checkCode(phone, code);
+    if (verdict.is === 'approved') return onDone({ sms_proof: verdict.proof });
+    if (verdict.is === 'unavailable') return onDone();
+    setChecking(false);
+    setStuck(true);
+    setSaid({ error: verdict.is === 'incorrect' ? words.incorrect : words.spent });
+  };
+
+  return (
+    <PhoneVerificationModal
+      open
+      title={words.title}
+      text={words.text(inOnePiece(phone))}
+      closeLabel={words.close}
+      codeLabel={words.codeLabel}
+      hint={words.codeHint}
+      error={said.error}
+      code={code}
+      resend={{ label: words.resend, waiting: words.waiting, sentAt, notice: said.notice, onResend: resend }}
+      submitLabel={words.submit}
+      checking={checking}
+      checkingLabel={words.checking}
+      onCode={(typed) => {
+        setCode(typed);
+        setSaid({});
+      }}
+      onSubmit={() => void check()}
+      onClose={onClose}
+      wayOut={stuck ? { label: words.without, onClick: () => onDone() } : undefined}
+    />
+  );
+}

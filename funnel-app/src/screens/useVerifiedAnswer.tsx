@@ -1,0 +1,50 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { Answers } from '#contract/fields.ts';
+import { requestCode } from '../calls/twoStep.ts';
+import type { Noted } from '../journey/visit.ts';
+import type { ScreenProps } from './screen.ts';
+import type { VerifyPhoneProps } from './VerifyPhone.tsx';
+
+interface Verifying {
+  readonly values: Answers;
+  readonly sentAt: number;
+  readonly Dialog: ComponentType<VerifyPhoneProps>;
+}
+
+/**
+ * How a form with a phone answers: at once, or where the campaign says so after the phone was shown to be the visitor's own. The dialog
+ * comes only to a page that asks for it.
+ * @param answered called once, with what proves the phone, if anything does.
+ */
+export function useVerifiedAnswer(
+  { model, last, content }: ScreenProps,
+  answered: (values: Answers, proof?: Noted) => void,
+): { readonly busy: boolean; readonly answer: (values: Answers) => void; readonly modal: ReactNode } {
+  const [busy, setBusy] = useState(false);
+  const [verifying, setVerifying] = useState<Verifying>();
+
+  const verify = async (values: Answers) => {
+    setBusy(true);
+    // Without its code the dialog can't be shown: that is a failure of ours too.
+    const dialog = import('./VerifyPhone.tsx').catch(() => undefined);
+    const [sentAt, loaded] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
+    setBusy(false);
+    if (sentAt === undefined || !loaded) return answered(values);
+    setVerifying({ values, sentAt, Dialog: loaded.default });
+  };
+
+  const close = () => setVerifying(undefined);
+  const modal = verifying && (
+    <verifying.Dialog
+      phone={verifying.values.phone ?? ''}
+      sentAt={verifying.sentAt}
+      words={content.verification}
+      onDone={(proof) => {
+        close();
+        answered(verifying.values, proof);
+      }}
+      onClose={close}
+    />
+  );
+  return { busy, answer: last && model.verifiesPhone ? verify : answered, modal };
+}
