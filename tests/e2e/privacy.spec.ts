@@ -127,9 +127,14 @@ test('sends what Core 3 says: yes and no, nothing empty, the project; then thank
   title,
 }) => {
   const email = addressOf(title);
+  let captchas = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/captcha') captchas += 1;
+  });
   await page.goto(path);
   await fill(page, email);
   await passCaptcha(page);
+  expect(captchas).toBe(1);
   const asked = page.waitForRequest((request) => request.url().endsWith('/slack/send-message'));
   await send(page);
   const body = (await asked).postDataJSON() as { formData: object; reCaptchaToken: string; type: string };

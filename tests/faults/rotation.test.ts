@@ -125,8 +125,13 @@ it('ops person and ops requests: export, erase with a proof, and a request that 
     };
     await expect.poll(listed, slow).toHaveLength(1);
     const [waiting] = await listed();
-    await said(ops(server, older, 'requests', 'approve', waiting?.request.id ?? ''));
+    const { request: as } = JSON.parse(await said(ops(server, older, 'requests', 'approve', waiting?.request.id ?? '')));
     expect(await listed()).toEqual([]);
+    const done = (await said(ops(server, older, 'requests', '--json', '--state', 'done'))).split('\n').filter(Boolean);
+    expect(done.map((line) => JSON.parse(line).request)).toMatchObject([
+      { id: waiting?.request.id, approvedAs: as, form: formData },
+      { id: as, by: 'operator', form: formData },
+    ]);
 
     const proof = JSON.parse(await said(ops(server, older, 'person', 'erase', '--phone', phone)));
     expect(proof).toMatchObject({ leads: 1, erased: [{ hash: expect.any(String), erasedAt: expect.any(String) }] });
@@ -138,4 +143,4 @@ it('ops person and ops requests: export, erase with a proof, and a request that 
   } finally {
     await server.remove();
   }
-}, 60_000);
+}, 180_000);

@@ -44,8 +44,10 @@ export const requests: Command = {
     if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
     const parts = deskParts(context);
     const changed = what === 'approve' ? await approve(parts, id) : await close(parts, id);
-    if (!changed) throw new UsageError('There is no such request: ops requests lists them.');
+    if (!changed) throw new UsageError('There is no such request that waits: ops requests lists them.');
     await audit(parts.store, { who: 'ops', did: what, what: id });
-    console.log(what === 'close' ? `Request ${id} is closed.` : JSON.stringify({ request: id, ...changed.done }, null, 2));
+    console.log(
+      what === 'close' ? `Request ${id} is closed.` : JSON.stringify({ request: changed.id, ...changed.done }, null, 2),
+    );
   },
 };

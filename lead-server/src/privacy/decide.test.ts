@@ -85,6 +85,9 @@ describe('what is done with a privacy request', () => {
       authorizedAgent: 'yes',
     };
     expect(decide({ ...passed, form }, [both]).automatic).toEqual([]);
-    expect(decide({ ...passed, approved: true, form }, [both, one])).toMatchObject({ forPerson: [], certain: ['both', 'one'] });
+    expect(decide({ by: 'operator', verdict: 'passed', form }, [both, one])).toMatchObject({
+      forPerson: [],
+      certain: ['both', 'one'],
+    });
   });
 });

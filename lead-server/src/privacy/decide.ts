@@ -19,12 +19,9 @@ export interface Match {
  * an agent; the rest waits for a person, as do corrections, appeals, and everything whose captcha failed or never came. Where the captcha
  * itself could not be asked, only the opt-out goes ahead. What an operator files is certain: they have made sure.
  */
-export function decide(
-  request: Pick<PrivacyRequest, 'by' | 'approved' | 'form' | 'verdict'>,
-  matches: readonly Match[],
-): PrivacyPlan {
+export function decide(request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>, matches: readonly Match[]): PrivacyPlan {
   const { form, verdict } = request;
-  const trusted = request.by === 'operator' || request.approved === true;
+  const trusted = request.by === 'operator';
   const person = personOf(form);
   const sure = (match: Match) => trusted || (match.email && match.phone);
   const [certain, likely] = [matches.filter(sure), matches.filter((match) => !sure(match))];

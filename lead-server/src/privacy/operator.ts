@@ -40,35 +40,36 @@ export function requestView(vault: Vault, row: StoredSubmission): RequestView {
   return { state: row.state, request: kept.request, deliveries };
 }
 
-async function change(
-  { store, vault }: Pick<Parts, 'store' | 'vault'>,
-  id: string,
-  state: SubmissionState,
-  to: (request: PrivacyRequest) => PrivacyRequest,
-): Promise<PrivacyRequest | undefined> {
+async function load({ store, vault }: Pick<Parts, 'store' | 'vault'>, id: string) {
   const [row] = await store.byIds([id]);
-  if (row?.kind !== 'privacy') return undefined;
-  const request = to(requestView(vault, row).request);
+  return row?.kind === 'privacy' ? { row, request: requestView(vault, row).request } : undefined;
+}
+
+async function settle(
+  { store, vault }: Pick<Parts, 'store' | 'vault'>,
+  { row, request }: { readonly row: StoredSubmission; readonly request: PrivacyRequest },
+): Promise<PrivacyRequest> {
+  const { id, emailMac, phoneMac, sealed: before } = row;
   const sealed = sealKept(vault, id, { is: 'privacy', request });
-  const { emailMac, phoneMac, sealed: before } = row;
-  if (!(await store.rewrite({ id, before, state, emailMac, phoneMac, sealed }))) {
-    throw new Error(`Request ${id} has just changed: look at it again.`);
-  }
-  return request;
+  if (await store.rewrite({ id, before, state: 'done', emailMac, phoneMac, sealed })) return request;
+  throw new Error(`Request ${id} has just changed: look at it again.`);
 }
 
-/** Carries out everything that a request asks for, once a person has made sure whose it is. Undefined when there is no such request. */
+/**
+ * Carries out everything that a request asks for, once a person has made sure whose it is: by a request of the operator's own, so that what
+ * the first one did, and its proof, stay as they are.
+ * @returns the operator's request; undefined when there is no such request that waits
+ */
 export async function approve(parts: Parts, id: string): Promise<PrivacyRequest | undefined> {
-  // planned afresh, now that every lead that matches counts; what was done is done again without harm
-  const approved = await change(parts, id, 'open', ({ plan: _, done: __, ...request }) => ({
-    ...request,
-    token: '',
-    verdict: request.verdict ?? 'unknown',
-    approved: true,
-  }));
-  return approved && parts.desk(id);
+  const found = await load(parts, id);
+  if (!found || found.row.state === 'done') return undefined;
+  const carriedOut = await fileAndCarryOut(parts, found.request.form);
+  await settle(parts, { row: found.row, request: { ...found.request, token: '', approvedAs: carriedOut.id } });
+  return carriedOut;
 }
 
-/** Closes a request that needs nothing more: answered by other means, or nobody's. */
-export const close = (parts: Pick<Parts, 'store' | 'vault'>, id: string): Promise<PrivacyRequest | undefined> =>
-  change(parts, id, 'done', (request) => request);
+/** Closes a request that needs nothing more: answered by other means, or nobody's. Undefined when there is none. */
+export async function close(parts: Pick<Parts, 'store' | 'vault'>, id: string): Promise<PrivacyRequest | undefined> {
+  const found = await load(parts, id);
+  return found && settle(parts, found);
+}

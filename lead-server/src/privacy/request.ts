@@ -9,8 +9,8 @@ export interface PrivacyRequest {
   /** `page`: the visitor's own form; `operator`: filed with `ops person`, by somebody who has made sure of whom it is about. */
   readonly by: 'page' | 'operator';
   readonly form: PrivacyForm;
-  /** A person has looked at it and made sure whose it is (`ops requests approve`). */
-  readonly approved?: boolean;
+  /** The operator's request that carried it out, once a person had made sure whose it is (`ops requests approve`). */
+  readonly approvedAs?: string;
   /** The captcha's token, until it has been judged. */
   readonly token: string;
   readonly verdict?: CaptchaVerdict;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   maxLengthOf,
   type PrivacyField,
@@ -57,7 +57,8 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
     if (attempts > 0 && first) goTo(first);
   }, [attempts]);
 
-  const forget = (id: string) => setErrors(({ [id]: _, ...rest }) => rest);
+  // the same function at every render: the captcha's effect depends on it, and must not start over at each key
+  const forget = useCallback((id: string) => setErrors(({ [id]: _, ...rest }) => rest), []);
   const set = (field: PrivacyField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
     forget(field);
