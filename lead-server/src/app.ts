@@ -26,6 +26,7 @@ import { pageSettingsRoutes } from './routes/page-settings.ts';
 import { assetFiles, pages, storybookFiles } from './routes/pages.ts';
 import { leadPath, postLead } from './routes/post-lead.ts';
 import { privacyRoutes } from './routes/privacy.ts';
+import { securityTextRoutes } from './routes/security-text.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { slackRoutes } from './routes/slack.ts';
 import { twoStepRoutes } from './routes/two-step.ts';
@@ -90,6 +91,7 @@ export function createApp(parts: AppParts): RequestListener {
   // counted apart: figures never use up what a visitor's own calls need
   eventsRoutes(app, context, limit(config.RATE_CALLS_PER_MINUTE, 'events'), { visits, recorder });
   docsRoutes(app);
+  securityTextRoutes(app, config);
   if (seen.metrics) metricsRoutes(app, context, costing(dear, costs.guess), seen.metrics, config.METRICS_TOKEN);
   if (config.OPS_TOKEN !== '')
     opsRoutes(app, context, costing(dear, costs.guess), { config, store, vault, figures: parts.figures });

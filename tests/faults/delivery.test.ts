@@ -44,7 +44,7 @@ interface Bench {
 }
 
 /** A store, an intake and workers, wired as the server wires them, with short rounds. */
-async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 300, state?: string): Promise<Bench> {
+async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 3000, state?: string): Promise<Bench> {
   const config: Config = readConfig(settings);
   const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   const store = await openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false });
@@ -265,7 +265,7 @@ describe('a lead from a state where injury answers are consumer health data', ()
     ['goes out where the switch is off', { HELD_STATES: 'none' }, 'WA', {}, 'delivered'],
   ] as const)('%s', async (_what, settings, state, change, expected) => {
     const exchange = await partner(shapes.exchange);
-    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url, ...settings }, 300, state);
+    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url, ...settings }, 3000, state);
     b.work();
     await b.submit(change);
     await settled(b, 'exchange', { state: expected, ...(expected === 'held' ? { reason: heldStateReason(state) } : {}) });
@@ -314,7 +314,7 @@ describe('a partner that does not take it', () => {
     ['an answer that is cut', { does: 'cut' }, /^no answer/],
   ] as const)('%s: waits and is sent again with the same id', async (_what, behaviour, reason) => {
     const exchange = await partner(behaviour);
-    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url }, 300);
     b.work();
     const id = await b.submit();
     const matching = typeof reason === 'string' ? reason : expect.stringMatching(reason);

@@ -120,8 +120,20 @@ describe('/metrics', () => {
     expect(text).toMatch(/store_committed_total [1-9]/);
     expect(text).toMatch(/delivery_attempt_seconds_count\{destination="exchange",outcome="gone"\} 1/);
     expect(text).toMatch(/outbox_pending\{destination="exchange"\} 1/);
-    expect(text).not.toMatch(/10001|Canaria/);
+    expect(text).not.toMatch(/us\/10001|Canaria/);
   });
+});
+
+it('says where to report a hole, when there is an address', async () => {
+  expect((await fetch(`${server.url}/.well-known/security.txt`)).status).not.toBe(200);
+  const company = await startTestServer({ COMPANY_EMAIL: 'security@example.com' });
+  try {
+    const text = await (await fetch(`${company.url}/.well-known/security.txt`)).text();
+    expect(text).toContain('Contact: mailto:security@example.com\n');
+    expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  } finally {
+    await company.remove();
+  }
 });
 
 it('sends traces to a collector when one is set, as children of the span that the caller names', async () => {
