@@ -76,9 +76,10 @@ export function backUpVisit(visit: Visit, progress: number): void {
 
 /** The visit to take up again: the one kept on the device, or, where the device keeps nothing, what the server has of it. */
 export async function loadVisit(flow: string): Promise<Visit | undefined> {
+  // Read first: an answer given while the device is asked begins a session of its own, of which the server has nothing yet.
+  const session = rememberedSession();
   const own = (await kept(nameOf(flow))) as Visit | undefined;
   if (own) return own;
-  const session = rememberedSession();
   if (!session) return undefined;
   const answer = await call('GET', `/api/save-data/${encodeURIComponent(session)}`, undefined, { timeout: 4000 });
   const backup = field(answer?.body, 'userBackup');
