@@ -23,6 +23,8 @@ export async function openStudio(browser: Browser, origin: string, width: number
     timezoneId: 'UTC',
     deviceScaleFactor: 1,
   });
+  // Loading every story at once takes seconds, and a minute on a machine that does much else.
+  context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
   await page.addInitScript(chanceStandsStill);
@@ -96,7 +98,9 @@ async function present({ story, globals, mounted }: Presented): Promise<void> {
       };
       const fail = (error: { message?: string; description?: string } | undefined) =>
         settle(() => reject(new Error(error?.message ?? error?.description ?? 'The story did not render')));
+      const late = setTimeout(() => settle(() => reject(new Error('The story did not finish in a minute'))), 60_000);
       const settle = (act: () => void) => {
+        clearTimeout(late);
         channel.off('storyFinished', end);
         for (const name of failures) channel.off(name, fail);
         act();
