@@ -7,6 +7,8 @@ const meta = {
   title: 'Tools/Variant builder',
   tags: ['sheet', '!autodocs'],
   component: Builder,
+  // It wears a theme of its own, whatever the toolbar's.
+  tags: ['sheet'],
   // Its frames show stories' pages, which have pictures of their own.
   parameters: { chromatic: { disableSnapshot: true } },
   // The address holds the state. A story that tests something begins with its own.
