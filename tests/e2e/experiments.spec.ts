@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { answersInTwo } from '#funnel/campaign/experiments.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { answer, expectAccessible, expectNoSidewaysScroll, goodAnswers, screen, walkSteps } from './survey.ts';
+
+const token = 'an-operations-token-of-these-tests-alone';
+/** A server of its own: its figures are these tests' visits and no others. */
+const test = base.extend<object, { readonly server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer({ OPS_TOKEN: token });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const way = [
+  'StartPath',
+  'AutoAccidentCaseWorth',
+  'OtherDriversVehicleType',
+  'WhenWasTheAccident',
+  'AtFault',
+  'WasUserInjured',
+  'TypeOfMedicalTreatment',
+  'PoliceReportFiled',
+  'HasLawyer',
+  'IncidentDescription',
+  'NameAndEmail',
+  'PhoneAndZip',
+] as const;
+
+/** Every beacon that the page sends, as text. */
+function beacons(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/events') sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+const figures = async (page: Page) => {
+  await page.goto('/ops/experiments');
+  const tokenField = page.getByLabel('Operations token');
+  if (await tokenField.isVisible()) {
+    await tokenField.fill(token);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/ops');
+    await page.goto('/ops/experiments');
+  }
+};
+const cell = (page: Page, variant: string, column: number) =>
+  page
+    .getByRole('region', { name: `Variants of ${answersInTwo.name}` })
+    .getByRole('row', { name: new RegExp(`^${variant} `) })
+    .getByRole('cell')
+    .nth(column);
+const visitorsOf = async (page: Page, variant: string) => Number(await cell(page, variant, 1).textContent());
+
+test('a visit is counted step by step in its variant, its lead is stamped, and the operators see both', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  // the operators' page asks for the token first
+  consoleErrors.allow(/401 \(Unauthorized\)/);
+  const sent = beacons(page);
+  await page.goto('/survey/yt?s1=counted');
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await walkSteps(page, way.slice(0, -2), goodAnswers);
+  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  // validation keeps the visitor here once
+  await answer(page, 'NameAndEmail', { ...goodAnswers, email: 'not an address' });
+  await expect.poll(() => sent.join()).toContain('["blocked","NameAndEmail"]');
+  await walkSteps(page, way.slice(-2), goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+
+  const lead = await server.leadBySubId('counted');
+  const { served } = lead.meta as unknown as { served: { assignment: Record<string, string>; switches: Record<string, string> } };
+  const variant = served.assignment[answersInTwo.name] as string;
+  expect(['one', 'two']).toContain(variant);
+  expect(served.switches.grid ?? 'one').toBe(variant);
+  // names of steps, and nothing that was said on them
+  for (const [name, value] of Object.entries(goodAnswers)) if (value.length > 4) expect(sent.join(), name).not.toContain(value);
+
+  await expect(async () => {
+    await figures(page);
+    expect(await visitorsOf(page, variant)).toBe(1);
+    expect(await cell(page, variant, 2).textContent()).toBe('1');
+  }).toPass();
+  await page.locator('summary', { hasText: `${variant}: steps` }).click();
+  const steps = page.getByRole('region', { name: `Steps of ${answersInTwo.name}, ${variant}` });
+  for (const step of way) await expect(steps.getByRole('rowheader', { name: step, exact: true })).toBeVisible();
+  await expect(steps.getByRole('row', { name: /^PhoneAndZip/ })).toContainText('finished');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a reload and another tab are the same visitor with the same variant', async ({ page, context }) => {
+  const looks = async (where: Page) => {
+    await where.goto('/survey/yt');
+    const cookie = (await context.cookies()).find(({ name }) => name === 'visit-main');
+    return cookie?.value;
+  };
+  const first = await looks(page);
+  expect(first).toBeTruthy();
+  expect(await looks(page)).toBe(first);
+  expect(await looks(await context.newPage())).toBe(first);
+  // no script can read who the visitor is
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/visit/);
+});
+
+test('a visitor with Global Privacy Control has no id, gets the campaign as it is, and sends no events', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+  const sent = beacons(page);
+  await page.goto('/survey/yt?s1=opted-out');
+  await walkSteps(page, way, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect(sent).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('visit'))).toEqual([]);
+  expect((await server.leadBySubId('opted-out')).meta).not.toHaveProperty('served');
+});
+
+test('a variant asked for is shown and is in no figure', async ({ page, server }) => {
+  const sent = beacons(page);
+  await page.goto('/survey/yt?variant=answers-in-two.two&s1=reviewed');
+  await walkSteps(page, way, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect(sent).toEqual([]);
+  expect((await server.leadBySubId('reviewed')).meta).toMatchObject({
+    served: { assignment: { 'answers-in-two': 'two' }, forced: true, switches: { grid: 'two' } },
+  });
+});
+
+test('a visit goes on as ever where events cannot be sent', async ({ page, server, consoleErrors }) => {
+  consoleErrors.allow(/events|ERR_FAILED|Failed to load resource/);
+  await page.route('**/events', (route) => route.abort());
+  await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
+  await page.goto('/survey/yt?s1=unheard');
+  await walkSteps(page, way, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect((await server.leadBySubId('unheard')).meta).toHaveProperty('served');
+});
