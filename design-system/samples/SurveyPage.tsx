@@ -49,7 +49,9 @@ export function SampleSurveyPage({
   return (
     <div lang={language}>
       <PageLayout
-        header={<SurveyHeader logo={<SampleLogo />} call={copy.call} advertisement={copy.advertisement} />}
+        header={
+          <SurveyHeader logo={<SampleLogo />} call={copy.call} advertisement={copy.advertisement} language={copy.language} />
+        }
         aside={<WhatHappensNext {...copy.next} />}
         footer={<SurveyFooter {...copy.footer} call={copy.call} />}
       >

@@ -3,6 +3,7 @@ export const samples = {
   en: {
     advertisement: 'Paid advertisement. Not a law firm.',
     call: { label: 'Call us', number: '(800) 555-0100', href: 'tel:+18005550100' },
+    language: { href: '/survey/es', label: 'Español', lang: 'es' },
     progress: 'Your progress',
     stages: ['Accident', 'Injury', 'Case', 'Contact'],
     back: 'Back',
@@ -40,7 +41,6 @@ export const samples = {
         { href: '/terms-of-use', label: 'Terms of Use' },
         { href: '/do-not-sell-my-information', label: 'Do Not Sell My Information' },
       ],
-      languageLink: { href: '/survey/es', label: 'Español', lang: 'es' },
     },
     thankYou: {
       heading: 'Thank you. We have your answers.',
@@ -52,6 +52,7 @@ export const samples = {
   es: {
     advertisement: 'Anuncio pagado. No somos un bufete de abogados.',
     call: { label: 'Llámenos', number: '(800) 555-0100', href: 'tel:+18005550100' },
+    language: { href: '/survey', label: 'English', lang: 'en' },
     progress: 'Su avance',
     stages: ['Accidente', 'Lesión', 'Caso', 'Contacto'],
     back: 'Atrás',
@@ -89,7 +90,6 @@ export const samples = {
         { href: '/terms-of-use', label: 'Términos de uso' },
         { href: '/do-not-sell-my-information', label: 'No venda mi información' },
       ],
-      languageLink: { href: '/survey', label: 'English', lang: 'en' },
     },
     thankYou: {
       heading: 'Gracias. Ya tenemos sus respuestas.',

@@ -56,6 +56,8 @@ export const ByKeyboard: Story = {
 };
 
 export const TwoColumns: Story = { args: { columns: 'two' } };
+/** Short answers side by side, as far as they fit. */
+export const Inline: Story = { args: { columns: 'inline', chosen: 'no' } };
 export const Letters: Story = { args: { letters: true, chosen: 'no' } };
 export const Rounded: Story = { args: { rounded: true, chosen: 'no' } };
 export const TwoColumnsWithLetters: Story = { args: { columns: 'two', letters: true, rounded: true } };

@@ -27,3 +27,5 @@ export const Alone: Story = {
   },
 };
 export const WithAside: Story = { args: { aside: <WhatHappensNext {...samples.en.next} /> } };
+/** One column at any width: the redesign's. */
+export const Narrow: Story = { args: { aside: <WhatHappensNext {...samples.en.next} />, narrow: true } };

@@ -17,12 +17,10 @@ export interface SurveyFooterProps {
   disclaimer: string;
   /** What holds for this visitor: that they are opted out of the sale of their data. */
   status?: string | undefined;
-  /** The same page in the other language. */
-  languageLink?: (FooterLink & { lang: string }) | undefined;
 }
 
 /** The foot of every page: who asks, what the page is not, and the visitor's rights. */
-export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, languageLink }: SurveyFooterProps) {
+export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status }: SurveyFooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -45,13 +43,6 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
               </a>
             </li>
           ))}
-          {languageLink && (
-            <li>
-              <a className={styles.link} href={languageLink.href} lang={languageLink.lang} hrefLang={languageLink.lang}>
-                {languageLink.label}
-              </a>
-            </li>
-          )}
         </ul>
         {status && <p className={styles.status}>{status}</p>}
         <p>{disclaimer}</p>

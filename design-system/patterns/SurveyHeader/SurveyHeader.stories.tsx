@@ -9,9 +9,14 @@ import { SurveyHeader } from './SurveyHeader.tsx';
 const meta = {
   title: 'Patterns/SurveyHeader',
   component: SurveyHeader,
-  args: { logo: <SampleLogo />, call: samples.en.call, advertisement: samples.en.advertisement },
+  args: { logo: <SampleLogo />, call: samples.en.call, advertisement: samples.en.advertisement, language: samples.en.language },
   render: (args, { globals }) => (
-    <SurveyHeader {...args} advertisement={copyOf(globals).advertisement} call={args.call && copyOf(globals).call} />
+    <SurveyHeader
+      {...args}
+      advertisement={copyOf(globals).advertisement}
+      call={args.call && copyOf(globals).call}
+      language={args.language && copyOf(globals).language}
+    />
   ),
 } satisfies Meta<typeof SurveyHeader>;
 export default meta;
@@ -19,12 +24,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, globals }) => {
-    const { call, advertisement } = copyOf(globals);
+    const { call, advertisement, language } = copyOf(globals);
     await expect(canvas.getByRole('banner')).toHaveTextContent(advertisement);
     await expect(canvas.getByRole('link', { name: `${call.label} ${call.number}` })).toHaveAttribute('href', call.href);
+    const other = canvas.getByRole('link', { name: language.label });
+    await expect(other).toHaveAttribute('href', language.href);
+    await expect(other).toHaveAttribute('lang', language.lang);
   },
 };
 export const WithoutCall: Story = { args: { call: undefined } };
+/** A page that there is in one language only. */
+export const WithoutLanguage: Story = { args: { language: undefined } };
 export const Spanish: Story = { globals: inSpanish };
 
 export const Hovered: Story = hovered;
