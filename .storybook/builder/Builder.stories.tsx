@@ -5,10 +5,9 @@ import { Builder } from './Builder.tsx';
 /** Put a variant of the survey together, see it on a phone and on a desktop, walk it, compare two, and hand on its address. */
 const meta = {
   title: 'Tools/Variant builder',
+  // It wears a theme of its own, whatever the toolbar's.
   tags: ['sheet', '!autodocs'],
   component: Builder,
-  // It wears a theme of its own, whatever the toolbar's.
-  tags: ['sheet'],
   // Its frames show stories' pages, which have pictures of their own.
   parameters: { chromatic: { disableSnapshot: true } },
   // The address holds the state. A story that tests something begins with its own.

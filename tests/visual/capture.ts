@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright';
 import sirv from 'sirv';
 import { launchOptions } from '../browser.ts';
 import { type Shot, type StoryFacts, shotsOf } from './shots.ts';
-import { openStudio, type Studio } from './studio.ts';
+import { openStudio, patientMs, type Studio } from './studio.ts';
 
 /** Flags that make the same page the same bytes each time (measured: identical over three runs). */
 const steady = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
@@ -90,6 +90,7 @@ export async function openGallery(directory: string): Promise<Gallery> {
 /** What the built stories say of themselves. */
 async function storiesAt(browser: Browser, origin: string): Promise<readonly StoryFacts[]> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(patientMs);
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction('globalThis.__STORYBOOK_PREVIEW__?.ready');
   const stories = await page.evaluate(async () => {

@@ -9,6 +9,9 @@ export interface Studio {
   again(): Promise<Buffer>;
 }
 
+/** Loading every story at once takes seconds, and a minute on a machine that does much else. */
+export const patientMs = 180_000;
+
 /** The same moment in every picture. */
 const now = new Date('2026-03-10T12:00:00Z');
 const heights: Readonly<Record<number, number>> = { 390: 844 };
@@ -23,8 +26,7 @@ export async function openStudio(browser: Browser, origin: string, width: number
     timezoneId: 'UTC',
     deviceScaleFactor: 1,
   });
-  // Loading every story at once takes seconds, and a minute on a machine that does much else.
-  context.setDefaultTimeout(180_000);
+  context.setDefaultTimeout(patientMs);
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
   await page.addInitScript(chanceStandsStill);
