@@ -68,6 +68,7 @@ export const privacyPolicy: LegalText = {
       title: 'What is kept on your device',
       blocks: [
         'Your answers are kept in your browser, encrypted, for up to 24 hours, so that you lose nothing when the page closes. A privacy request stays there until we have it. A cookie guards the form against other sites, and one remembers which fonts your browser has. Neither says who you are.',
+        'Two more cookies let us count how many people reach each question, and which version of a page they were shown. They hold a random number and the name of that version, not who you are or what you answered. They go away after 90 days at most. We set none of this when your browser sends Global Privacy Control.',
         'Advertising scripts run only where we use them, and never when your browser sends Global Privacy Control.',
       ],
     },

@@ -68,6 +68,7 @@ export const privacyPolicy: LegalText = {
       title: 'Qué se guarda en su dispositivo',
       blocks: [
         'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una petición de privacidad queda ahí hasta que la recibimos. Una cookie protege el formulario frente a otros sitios y otra recuerda qué letras tiene su navegador. Ninguna dice quién es usted.',
+        'Otras dos cookies nos permiten contar cuántas personas llegan a cada pregunta y qué versión de la página vieron. Guardan un número al azar y el nombre de esa versión, no quién es usted ni qué respondió. Desaparecen a los 90 días como máximo. No ponemos ninguna si su navegador envía el Control Global de Privacidad.',
         'Los programas de publicidad funcionan solo donde los usamos, y nunca si su navegador envía el Control Global de Privacidad.',
       ],
     },
