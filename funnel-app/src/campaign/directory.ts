@@ -11,7 +11,7 @@ export interface Listing {
   readonly language: 'English' | 'Spanish';
   readonly oid: string;
   readonly affid: string;
-  /** The brand that the campaign fixes, or each brand with the host that shows it. */
+  /** The brand that the campaign fixes, or `by host`. */
   readonly brand: string;
   /** Visual switches that the campaign sets, `name=value` as in an address. */
   readonly switches: readonly string[];
@@ -19,8 +19,6 @@ export interface Listing {
   readonly also: readonly string[];
   readonly thankYou: string;
 }
-
-const byHost = brandIds.map((id) => `${brands[id].name} on ${brands[id].hosts[0]}`).join(', ');
 
 function listing(path: string, campaign: Campaign): Listing {
   const { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone } = campaign;
@@ -31,7 +29,7 @@ function listing(path: string, campaign: Campaign): Listing {
     language: lang === 'es' ? 'Spanish' : 'English',
     oid,
     affid,
-    brand: brand ? brands[brand].name : byHost,
+    brand: brand ? brands[brand].name : 'by host',
     switches: Object.entries(look).map(([name, value]) => `${name}=${value}`),
     also: [...facts, ...(buyers ? [`buyers ${buyers}`] : []), ...(verifiesPhone ? ['phone verified'] : [])],
     thankYou: thankYouPath ?? flowById(flow)?.options.thankYouPath ?? '',
@@ -40,3 +38,6 @@ function listing(path: string, campaign: Campaign): Listing {
 
 /** Every path with all that it brings (decisions 2), in the order of the table. */
 export const directory: readonly Listing[] = Object.entries(rows).map(([path, campaign]) => listing(path, campaign));
+
+/** Each brand with the host that shows it, where a campaign fixes none. */
+export const brandHosts: readonly string[] = brandIds.map((id) => `${brands[id].name} on ${brands[id].hosts[0]}`);

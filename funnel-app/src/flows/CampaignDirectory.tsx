@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
-import { directory, type Listing } from '../campaign/directory.ts';
+import { brandHosts, directory, type Listing } from '../campaign/directory.ts';
 import * as styles from './FlowMap.css.ts';
 
 /** What is looked for may stand anywhere in a row. */
@@ -17,7 +17,7 @@ export function CampaignDirectory() {
       <p>
         Slashes in a path make no difference. Every path also runs in the other language with <code>?lang=en</code> or{' '}
         <code>?lang=es</code>; <code>?oid=</code> and <code>?affid=</code> override the ids, and each switch can be set in the
-        address.
+        address. The brand is that of the host: {brandHosts.join(', ')}.
       </p>
       <TextField
         id="campaign-search"

@@ -27,4 +27,5 @@ export const cell = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',
+  whiteSpace: 'nowrap',
 });

@@ -4,11 +4,12 @@ import { type CoveringPath, pathTo } from '#contract/checker/paths.ts';
 import { contextsOf } from '#contract/checker/report.ts';
 import { sampleState } from '#contract/checker/samples.ts';
 import { walk } from '#contract/engine.ts';
+import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { campaignFacts, settableFacts } from '#contract/guards.ts';
 import { offerPages } from '#contract/offer-pages.ts';
-import { type StepName, shownName } from '#contract/steps.ts';
+import { fieldsOf, type StepName, shownName, steps } from '#contract/steps.ts';
 import { thankYouUrl } from '#contract/thank-you.ts';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import type { Content } from '../content/content.ts';
@@ -37,8 +38,14 @@ function seed(model: SurveyModel, id: FlowId, step: StepName) {
   const facts = settableFacts.filter((fact) => found?.campaign[fact]);
   const combined = found?.campaign.combined_last_step ? 'on' : model.switches.combined;
   const seeded: SurveyModel = { ...model, flow: id, facts, switches: { ...model.switches, combined } };
-  const at = found?.steps.indexOf(step) ?? 0;
-  return { flow, model: seeded, answers: at > 0 ? (found?.answers ?? {}) : {}, reached: found !== undefined };
+  return { flow, model: seeded, answers: found ? answersBefore(found, step) : {}, reached: found !== undefined };
+}
+
+/** What the visitor has answered when they come to the step; a form is filled in already, so that one press goes on. */
+function answersBefore({ steps: path, answers }: CoveringPath, step: StepName): Answers {
+  const given = path.slice(0, path.indexOf(step) + (steps[step].kind === 'form' ? 1 : 0));
+  const fields = new Set<string>(given.flatMap((each) => fieldsOf(steps[each])));
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.has(field)));
 }
 
 /**
@@ -63,7 +70,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
   const noted = seeded.facts.includes('buyers_consent') ? fixedBuyers('d2') : {};
   return (
     <div className={styles.player}>
-      <aside className={styles.panel} aria-label="Player">
+      <section className={styles.controls} aria-label="Player">
         <Select
           id="player-flow"
           name="player-flow"
@@ -86,8 +93,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
           onChange={(value) => begin(id, (value || start) as StepName)}
         />
         {!reached && <p role="status">No way leads to this step in this language.</p>}
-        <WouldBeSent flow={flow} model={seeded} journey={journey} seeded={answers} finished={finished} />
-      </aside>
+      </section>
       <div className={styles.stage}>
         <SurveyPreview
           key={`${id} ${jump} ${round} ${seeded.locale}`}
@@ -99,6 +105,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
           onFinished={() => setFinished(true)}
         />
       </div>
+      <WouldBeSent flow={flow} model={seeded} journey={journey} seeded={answers} finished={finished} />
     </div>
   );
 }
@@ -120,7 +127,7 @@ function WouldBeSent({ flow, model, journey, seeded, finished }: WouldBeSentProp
   const { disqualification, rules } = judged;
   const rows = [
     ['Path', path.map(shownName).join(' → ')],
-    ['Stands at', finished || current === undefined ? 'its end' : shownName(current)],
+    ['Stands at', finished ? 'its end' : shownName(journey?.viewing ?? current ?? (path.at(-1) as StepName))],
     ['Disqualified', disqualification?.reason ?? 'no'],
     ['Rules that change what is sent', rules.join(', ') || 'none'],
     [
@@ -135,13 +142,15 @@ function WouldBeSent({ flow, model, journey, seeded, finished }: WouldBeSentProp
     ],
   ] as const;
   return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className={styles.term}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={styles.facts} aria-label="What would be sent">
+      <dl className={styles.list}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className={styles.term}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

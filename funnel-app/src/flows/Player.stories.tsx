@@ -36,7 +36,7 @@ export const FromTheStart: Story = {
     const shown = () => canvasElement.querySelector('[data-step]')?.getAttribute('data-step');
     await expect(shown()).toBe('UninsuredMotoristCoverage');
     await expect(canvasElement.querySelector('[data-flow=insurance]')).toBeVisible();
-    const panel = within(canvas.getByRole('complementary', { name: 'Player' }));
+    const panel = within(canvas.getByRole('region', { name: 'What would be sent' }));
     await expect(panel.getByText(/HitAndRunIdentified → UninsuredMotoristCoverage/)).toBeVisible();
   },
 };
