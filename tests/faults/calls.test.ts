@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lead } from './lead-body.ts';
 import { exchange } from './plain-connection.ts';
+import { reportFault } from './report.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 
 let server: TestServer;
@@ -118,9 +119,12 @@ describe('POST /post-lead', () => {
     expect((await server.post('/post-lead', lead(), headers)).status).toBe(200);
   });
 
-  it('holds the sale of a lead whose browser sends Global Privacy Control', async () => {
+  it('holds the sale of a lead whose browser sends Global Privacy Control', async ({ task }) => {
     const { id } = (await answerOf(await server.post('/post-lead', lead(), { ...key(), 'sec-gpc': '1' }))).body as { id: string };
     const stored = (await server.leads()).find((each) => each.id === id);
+    const sold = stored?.deliveries.filter((each) => ['exchange', 'ingest'].includes(each.destination) && each.state !== 'held');
+    const measured = `${sold?.length} sale deliveries (target 0)`;
+    reportFault(task, { store: 'SQLite', tried: 'Sec-GPC lead', times: 1, acknowledged: 1, lost: 0, measured });
     expect(stored?.deliveries.map(({ destination, state }) => [destination, state])).toEqual([
       ['exchange', 'held'],
       ['ingest', 'held'],

@@ -9,6 +9,7 @@ import { recaptcha } from '../../lead-server/src/partners/captcha/recaptcha.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { reportFault } from './report.ts';
 import { startTestServer } from './running-server.ts';
 import { type Behaviour, json, type Partner, patienceFor, startPartner } from './stand-ins.ts';
 
@@ -32,10 +33,19 @@ describe('the embedded captcha', () => {
   const replica = (...versions: number[]) => altcha({ store, vault: createVault(versions.map(key)) });
   const fresh = async () => (await replica(1).challenge?.()) as Challenge;
 
-  it('passes a solved challenge once, at any replica, also of many that send it at once', async () => {
+  it('passes a solved challenge once, at any replica, also of many that send it at once', async ({ task }) => {
     const token = await solved(await fresh());
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => replica(1).check(token, '')));
-    expect(verdicts.filter((each) => each === 'passed')).toHaveLength(1);
+    const passed = verdicts.filter((each) => each === 'passed').length;
+    reportFault(task, {
+      store: 'SQLite',
+      tried: 'captcha replayed',
+      times: verdicts.length,
+      acknowledged: passed,
+      lost: 0,
+      measured: `${passed} passed (target 1)`,
+    });
+    expect(passed).toBe(1);
     expect(verdicts.filter((each) => each === 'failed')).toHaveLength(19);
     expect(await replica(1).check(token, '')).toBe('failed');
   });

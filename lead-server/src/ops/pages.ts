@@ -41,7 +41,7 @@ const tile = ({ destination, pending, dead, oldestDue }: QueueDepth, now: number
 const deadRow = ({ submissionId, destination, reason, attempts, updatedAt }: StoredDelivery) => {
   const id = `${submissionId}.${destination}`;
   return html`<tr><th scope="row">${destination}</th><td>${when(updatedAt)}</td><td class="wrap">${reason}</td><td>${attempts}</td>
-<td><a class="button" href="/ops/deliveries/${id}" aria-label="Look at ${id}">Look</a> ${post('replay', { id }, 'Send again', `Send ${id} again`)}</td></tr>`;
+<td><a class="button" href="/ops/deliveries/${id}" aria-label="Look at ${id}">Look</a> ${post('replay', { id }, 'Send again', `Send again: ${id}`)}</td></tr>`;
 };
 
 export interface Overview {
@@ -83,7 +83,7 @@ ${plots.length === 0 ? html`<p class="panel soft">Nothing came in.</p>` : html`$
 ${
   dead.length === 0
     ? html`<p class="panel soft">Nothing was given up.</p>`
-    : html`<p>${post('replay-all', {}, `Send all ${deadCount} again`, `Send all ${deadCount} that were given up again`, true)}</p>
+    : html`<p>${post('replay-all', {}, `Send all ${deadCount} again`, `Send all ${deadCount} again: those that were given up`, true)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Deliveries that were given up"><table><caption>The first ${dead.length} of ${deadCount}, times in UTC</caption>
 <thead><tr><th scope="col">Partner</th><th scope="col">Last tried</th><th scope="col">Why</th><th scope="col">Attempts</th><th scope="col">Do</th></tr></thead>
 <tbody>${dead.map(deadRow)}</tbody></table></div>`
@@ -125,7 +125,7 @@ export function deliveryPage(delivery: StoredDelivery, revealed?: Revealed): Mar
     destination,
     html`<p class="lead">${stateWords[state]}${reason && html`: ${reason}`}</p>
 <section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Attempts</dt><dd>${attempts}</dd><dt>Last change, UTC</dt><dd>${when(updatedAt)}</dd></dl></section>
-<p>${canReplay && post('replay', { id }, 'Send again', `Send ${id} again`, true)} ${!revealed && post('reveal', { id }, "Show the person's data", 'Show the person’s data; this look is kept')}</p>
+<p>${canReplay && post('replay', { id }, 'Send again', `Send again: ${id}`, true)} ${!revealed && post('reveal', { id }, "Show the person's data", "Show the person's data; this look is kept")}</p>
 ${!revealed && html`<p class="soft small">What was sent and answered holds personal data. Showing it is kept under “What people did”.</p>`}
 ${revealed && !exchange && html`<p class="panel soft">Nothing was sent yet.</p>`}
 ${
