@@ -13,7 +13,7 @@ describe.runIf(postgresPrograms())('two replicas on one PostgreSQL', { timeout: 
   const folder = mkdtempSync(join(tmpdir(), 'replicas-'));
   let cluster: Cluster;
   let settings: Readonly<Record<string, string>>;
-  let replicas: Awaited<ReturnType<typeof startWriter>>[];
+  let replicas: Awaited<ReturnType<typeof startWriter>>[] = [];
   beforeAll(async () => {
     cluster = (await startCluster()) as Cluster;
     settings = { DATA_DIR: folder, DATABASE_URL: cluster.database('replicas') };
