@@ -13,11 +13,22 @@ export interface Place {
   readonly answers: Answers;
 }
 
+/** The invented visitor of the stories, who leaves some fields blank there, with these filled in. */
+const person: Answers = {
+  ...visitor,
+  zip_code: '10001',
+  address: '12 Example Street',
+  date_of_birth: '04/12/1985',
+  law_firm_name: 'Example Law',
+  injury_type: 'Other',
+  when_seek_medical_treatment: 'first_week',
+};
+
 /** What the invented visitor answers to a step; a choice that they have no answer to takes its first option. */
 function answered(name: StepName): Answers {
   const step = steps[name];
-  if (step.kind === 'choice') return storedBy(chosenOption(step, visitor) ?? step.options[0]);
-  return Object.fromEntries(step.fields.flatMap((field) => (visitor[field] === undefined ? [] : [[field, visitor[field]]])));
+  if (step.kind === 'choice') return storedBy(chosenOption(step, person) ?? step.options[0]);
+  return Object.fromEntries(step.fields.flatMap((field) => (person[field] === undefined ? [] : [[field, person[field]]])));
 }
 
 /** The screens that the invented visitor meets, in order: where the builder can jump to. */

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { flows } from '#contract/flows/index.ts';
+import { exitsOf } from '#contract/flow.ts';
+import { flowById, flows } from '#contract/flows/index.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { campaignOf as campaignOfPath, type campaigns } from '#funnel/campaign/campaigns.ts';
 import { brandByHost } from '#themes/brands.ts';
 import { parseSwitches, valuesOf } from '#themes/switches.ts';
 import { type BuilderState, readState, widths, writeState } from '../../.storybook/builder/address.ts';
+import { screensOf } from '../../.storybook/builder/screens.ts';
 import {
   addressOf,
   brandSites,
@@ -67,6 +69,16 @@ describe('the address of a variant', () => {
     const rows = encodeQR(address, 'raw', { border: 4, scale: 4 });
     const data = new Uint8Array(rows.flatMap((row) => row.flatMap((dark) => (dark ? [0, 0, 0, 255] : [255, 255, 255, 255]))));
     expect(decodeQR({ width: rows.length, height: rows.length, data })).toBe(address);
+  });
+});
+
+describe('the screens of a flow', () => {
+  it.each(flows.map(({ id }) => id as Variant['flow']))('%s can be walked to a step that ends it', (flow) => {
+    const shown = parseSwitches(new URLSearchParams(), {}, 'auto-accident');
+    const last = screensOf(flow, shown).at(-1)?.viewing;
+    const all = flowById(flow)!;
+    const index = all.steps.findIndex(({ step }) => step === last);
+    expect(exitsOf(all, index).map(({ to }) => to)).toContain('submit');
   });
 });
 

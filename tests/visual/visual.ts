@@ -26,7 +26,6 @@ const { values: options } = parseArgs({
     workers: { type: 'string', default: String(availableParallelism() * 2) },
   },
 });
-const workers = Math.max(1, Number(options.workers) || 1);
 const started = performance.now();
 const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
@@ -47,6 +46,8 @@ const all = options.since ? affectedBy(changedSince(options.since), gallery.shot
 const { only } = options;
 const shots = only ? all.filter(({ story }) => story.includes(only)) : all;
 const whole = shots.length === gallery.shots.length;
+// A browser has to load every story before its first picture, so few pictures have few browsers.
+const workers = Math.max(1, Math.min(Number(options.workers) || 1, Math.ceil(shots.length / 50)));
 tell(`${shots.length} of ${gallery.shots.length} pictures to take, ${workers} browsers`);
 
 const hashes = new Map<string, string>();
