@@ -18,7 +18,7 @@ export function wilson(successes: number, total: number): Interval {
   return { low: successes === 0 ? 0 : middle - half, high: successes === total ? 1 : middle + half };
 }
 
-/** How much of a normal distribution lies outside of -x to x, times two tails of erfc (Numerical Recipes, "erfcc"; error below 1.2e-7). */
+/** The complementary error function, for x from 0 (Numerical Recipes, "erfcc"; relative error below 1.2e-7). */
 function erfc(x: number): number {
   const t = 1 / (1 + 0.5 * x);
   const series = [
@@ -86,7 +86,7 @@ export interface Difference {
 /**
  * Two conversions compared, valid however often one looks: the mixture sequential probability ratio test with a normal mixture (Robbins 1970;
  * Johari, Koomen, Pekelis, Walsh 2017, "Peeking at A/B tests"), and the confidence sequence that belongs to it. A fixed-sample test that is
- * watched daily would name a winner where there is none in about a quarter of all experiments (tests/experiments).
+ * watched daily would name a winner where there is none in a quarter to a third of all experiments (tests/experiments).
  * @param alpha of both sides together
  */
 export function compare(first: Sample, second: Sample, alpha: number): Difference {
