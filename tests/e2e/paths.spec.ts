@@ -84,8 +84,8 @@ for (const { flow, paths } of walks) {
       server,
       consoleErrors,
     }) => {
-      // Long enough for a busy machine: axe alone takes seconds a screen there.
-      test.setTimeout(60_000 + own.length * 60_000);
+      // A ceiling for a busy machine, where axe alone takes ten seconds a screen.
+      test.setTimeout(60_000 + own.flatMap(({ steps }) => steps).length * 20_000);
       await page.clock.setFixedTime(tenth);
       // Buyers that can't be had lead to the common consent (Variants 8).
       consoleErrors.allow(/Failed to load resource|net::ERR/);
