@@ -12,6 +12,8 @@ const themes: ThemeRule[] = themeIds.map((id) => ({
 for (const { id, title, name } of allStories()) {
   test(`${title}: ${name}`, async ({ preview }) => {
     await preview.show(id);
+    // Drawn a moment after the story (samples/states.ts); were it not, the state would pass unseen.
+    await expect(preview.page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
     expect(await faultsOf(preview.page, themes)).toEqual({});
     expect(preview.takeErrors()).toEqual([]);
   });
