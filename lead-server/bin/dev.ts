@@ -10,6 +10,7 @@ import type { RenderPage } from '#contract/page.ts';
 import { environmentWith, readConfig } from '../src/config.ts';
 import { createLog } from '../src/http/log.ts';
 import { newNonce } from '../src/http/page-headers.ts';
+import { calls } from '../src/openapi/calls.ts';
 import { companyFacts } from '../src/routes/pages.ts';
 import { startServer } from '../src/server.ts';
 
@@ -19,11 +20,12 @@ const { log } = createLog(config);
 const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log);
 
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' });
-/** What the lead server answers itself; everything else that Vite does not have is a page. */
-const isCall = (path: string) =>
-  /^\/(api|us|post-lead|events|index\.php|send-slack-message|slack|captcha|two-step-verification|inbound|buyers|compensation-meter|exchange|healthz|readyz|\.well-known|storybook)(\/|$)/.test(
-    path,
-  );
+/** First parts of the addresses that the lead server answers itself; everything else that Vite does not have is a page. */
+const answered = new Set([
+  ...calls.map(({ path }) => path.split('/')[1]),
+  ...['.well-known', 'exchange', 'metrics', 'ops', 'storybook'],
+]);
+const isCall = (path: string) => answered.has(path.split('/')[1]);
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://page');
