@@ -123,9 +123,11 @@ async function present({ story, globals, mounted }: Presented): Promise<void> {
   if (!mounted) await finished(story, () => channel.emit('forceRemount', { storyId: story }));
 }
 
-/** Runs in the page: once fonts are there and two frames are drawn, how far down there is anything to see, in px. */
+/** Runs in the page: once fonts are there, nothing waits to run and two frames are drawn, how far down there is anything to see, in px. */
 async function drawn(): Promise<number> {
   await document.fonts.ready;
+  // A screen that has just arrived is still to be run and rendered.
+  await new Promise((next) => requestIdleCallback(next, { timeout: 5000 }));
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const room = 16;
   const bottoms = [...document.body.children].map((element) => element.getBoundingClientRect().bottom + scrollY);
