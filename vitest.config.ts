@@ -8,6 +8,8 @@ export default defineConfig({
     name: 'unit',
     environment: 'node',
     include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
+    // Vitest would leave one of two cores idle, and the fault tests wait more than they work.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

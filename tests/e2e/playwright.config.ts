@@ -23,6 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost as much as the tests: ask for one with --trace on.
+    screenshot: 'only-on-failure',
   },
 });

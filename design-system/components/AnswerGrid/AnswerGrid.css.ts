@@ -22,6 +22,8 @@ export const answer = style({
   gap: vars.space.s,
   width: '100%',
   minHeight: `max(3rem, ${vars.size.answer})`,
+  // "No" alone, in a theme whose answers have no box, is narrower than a thumb.
+  minWidth: '3rem',
   padding: `${vars.density.answerBlock} ${vars.density.answerInline}`,
   background: vars.color.answer,
   border: `0 solid ${vars.color.answerBorder}`,

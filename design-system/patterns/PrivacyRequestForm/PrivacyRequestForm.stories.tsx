@@ -161,7 +161,7 @@ export const Idle: Story = {
 export const Sending: Story = {
   args: { state: 'sending' },
   play: async ({ canvas }) => {
-    await expect(screen.getByRole('dialog', { name: 'Loading...' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Loading...' })).toHaveFocus());
     for (const name of ['First name', 'Email']) {
       await expect(canvas.getByRole('textbox', { name, hidden: true })).toBeDisabled();
     }

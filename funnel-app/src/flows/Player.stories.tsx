@@ -54,7 +54,7 @@ export const ToTheEnd: Story = {
     try {
       const submit = await within(canvasElement).findAllByRole('button');
       await userEvent.click(submit.find((button) => button.getAttribute('type') === 'submit') as HTMLElement);
-      await expect(await canvas.findByText('its end')).toBeVisible();
+      await expect(await canvas.findByText('its end', {}, { timeout: 10_000 })).toBeVisible();
       await expect(canvas.getByText(/^\/survey-thank-you\/\?email=/)).toBeVisible();
       await expect(sent).toEqual([]);
     } finally {
