@@ -9,7 +9,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(results, 'e2e'),
   // Each worker has a server, a database and stand-ins of its own.
-  workers: 2,
+  // More than cores: a walk waits for the page half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
