@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
   play: async () => {
-    await expect(screen.getByRole('dialog', { name: 'Sending your answers' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sending your answers' })).toHaveFocus());
   },
 };
 
@@ -51,12 +51,12 @@ export const OpensAndCloses: Story = {
     const button = screen.getByRole('button', { name: 'Send' });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog');
-    await expect(dialog).toHaveFocus();
+    await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(dialog).toBeVisible();
     window.dispatchEvent(new Event('answered'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 
