@@ -13,6 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others use at the same time the largest pages take most of a minute.
   timeout: 180_000,
+  // Now and then Storybook still hides its canvas when a story opens a modal dialog, which then gets no focus: such a story is shown anew.
+  retries: 1,
   reporter: [['dot'], ['json', { outputFile: join(results, 'every-theme.json') }]],
   use: { launchOptions },
 });
