@@ -1,21 +1,20 @@
 // `npm test`: installs what is missing, then runs every check that must pass, and closes with one line of counts.
-// `npm run check` (`--quick`) runs what needs no browser, no build and no database. `npm run test:faults` (`--faults`) and
-// `npm run test:inputs` (`--inputs`) run the long forms of those two suites. Plain JavaScript: it runs before anything is installed.
+// `npm run check` (`--quick`) runs what needs no browser, no build and no database. `npm run test:faults` (`--faults`),
+// `npm run test:inputs` (`--inputs`) and `npm run test:themes` (`--themes`) run the long forms of those suites. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages, node24, root } from '../lead-server/bin/install.mjs';
 
 const quick = process.argv.includes('--quick');
-const faultsOnly = process.argv.includes('--faults');
-const inputsOnly = process.argv.includes('--inputs');
+const longForm = ['faults', 'inputs', 'themes'].find((name) => process.argv.includes(`--${name}`));
 const results = join(root, 'test-results');
 
 installPackages();
 const node = node24();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (!quick && !faultsOnly && !inputsOnly) ensureBrowser();
+if (!quick && longForm !== 'faults' && longForm !== 'inputs') ensureBrowser();
 
 const packageFile = (name, file) => join(root, 'node_modules', name, file);
 
@@ -95,35 +94,27 @@ const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs'
 // Each plays, logs no error and passes all of axe's rules; in the other themes only its looks can differ.
 const stories = vitestRun('stories', 'stories.json', ['--config', '.storybook/vitest.config.ts']);
 const playwrightRun = (name, report, config) =>
-  runner(name, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }), [
-    packageFile('@playwright/test', 'cli.js'),
-    'test',
-    '--config',
-    config,
-  ]);
+  runner(
+    name,
+    report,
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    [packageFile('@playwright/test', 'cli.js'), 'test', '--config', config],
+    longForm === 'themes' ? { PAGES_IN_EVERY_THEME: 'yes' } : {},
+  );
 const everyTheme = playwrightRun('stories in every theme', 'every-theme.json', 'tests/stories/playwright.config.ts');
 const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.config.ts');
 
 // of what runs in production; it says so and passes where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
-/** One after the other, but the checks of a list side by side: none of those keeps two cores busy. */
-const checks = faultsOnly
-  ? [faults]
-  : inputsOnly
-    ? [inputs]
-    : quick
-      ? [[[unit], [...types, lint, flows]]]
-      : [
-          ...types,
-          lint,
-          audit,
-          flows,
-          unit,
-          command('build', 'lead-server/bin/build.ts', '--if-stale'),
-          stories,
-          everyTheme,
-          endToEnd,
-        ];
+const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
+const quickChecks = [...types, lint, flows];
+const longForms = { faults: [faults], inputs: [inputs], themes: [build, everyTheme] };
+/** One after the other, but lanes side by side: the fault tests wait more than they work. */
+const checks = longForm
+  ? longForms[longForm]
+  : quick
+    ? [[[unit], quickChecks]]
+    : [[[unit], [...quickChecks, audit, build, stories]], everyTheme, endToEnd];
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
