@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '#design-system/theme/global.css.ts';
 import { faces } from '#themes/faces/registry.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
@@ -21,6 +22,9 @@ if (navigator.webdriver) {
   );
   document.adoptedStyleSheets.push(still);
 }
+
+// Screens come lazily: a busy machine brings them later than the second that Testing Library waits.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** In a test a story must not complain: what React and the browser say of it are mistakes that a visitor's page would have too. */
 const complaints: string[] = [];
