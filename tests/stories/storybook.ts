@@ -19,10 +19,15 @@ export interface Entry {
   readonly tags: readonly string[];
 }
 
-/** Every story of the built Storybook that wears the page's theme: a `sheet` brings its own themes. Throws where Storybook is not built. */
+/**
+ * Every story of the built Storybook that wears the page's theme: a `sheet` brings its own themes, and a story of `behaviour` looks as another
+ * does and is played by the stories' own run. Throws where Storybook is not built.
+ */
 export function allStories(): Entry[] {
   const { entries } = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
-  return Object.values(entries).filter(({ type, tags }) => type === 'story' && !tags.includes('sheet'));
+  return Object.values(entries).filter(
+    ({ type, tags }) => type === 'story' && !tags.some((tag) => tag === 'sheet' || tag === 'behaviour'),
+  );
 }
 
 export interface Preview {

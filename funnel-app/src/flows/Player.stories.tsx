@@ -43,6 +43,7 @@ export const FromTheStart: Story = {
 
 /** The last step is answered: the panel says what would have been sent, and nothing was. */
 export const ToTheEnd: Story = {
+  tags: ['behaviour'],
   args: { flow: 'express', step: 'PhoneAndZip' },
   play: async ({ canvas, userEvent, canvasElement }) => {
     const sent: string[] = [];
