@@ -1,4 +1,5 @@
 import { Item, Root } from '@radix-ui/react-radio-group';
+import { useRef } from 'react';
 import * as styles from '../Choice/Choice.css.ts';
 import { Choice, describedBy, hintId } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
@@ -49,6 +50,8 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const groupId = `${id}-group`;
   const legendId = `${id}-legend`;
+  // Radix chooses on focus only while the arrow key is still down; a quick finger or an assistive tool has let go of it by then.
+  const byArrow = useRef(false);
   return (
     <div className={styles.group}>
       <p className={fieldStyles.legend[legendHidden ? 'hidden' : 'shown']} id={legendId}>
@@ -69,6 +72,9 @@ export function RadioGroup({
         aria-invalid={error ? true : undefined}
         aria-required={required}
         onValueChange={onChange}
+        onKeyDown={({ key }) => {
+          byArrow.current = key.startsWith('Arrow');
+        }}
       >
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${option.value}`;
@@ -79,6 +85,12 @@ export function RadioGroup({
                 className={styles.control}
                 value={option.value}
                 aria-describedby={describedBy(optionId, option.hint, undefined)}
+                onFocus={(event) => {
+                  if (!byArrow.current) return;
+                  byArrow.current = false;
+                  event.preventDefault();
+                  if (option.value !== value) onChange(option.value);
+                }}
               >
                 <span className={styles.box.radio}>{option.value === value && <span className={styles.dot} />}</span>
               </Item>
