@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { AnswerField, Answers } from '#contract/fields.ts';
 import { chosenOption, type StepName, shownName, steps } from '#contract/steps.ts';
+import { violationsOf } from '../axe.ts';
 import { expect } from './fixtures.ts';
 
 /** Answers of an invented person that no rule turns away; tests override what they are about. */
@@ -72,10 +72,7 @@ export async function walkSteps(
 
 /** No violation of WCAG 2.2 AA that axe can find on what is shown. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** Nothing sticks out to the side. */

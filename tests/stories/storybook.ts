@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import sirv from 'sirv';
+import { axeSource } from '../axe.ts';
 import { inPage } from './checks.ts';
 
 /** The built Storybook: `npm run build` makes it. */
 const built = process.env.STORYBOOK_BUILT ?? fileURLToPath(new URL('../../dist/storybook', import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Entry {
   readonly id: string;
@@ -42,7 +41,7 @@ export interface Preview {
 /** Brings the checks and axe to every document that the page will open. */
 export async function equip(page: Page): Promise<void> {
   await page.addInitScript(inPage);
-  await page.addInitScript(axe);
+  await page.addInitScript(axeSource);
 }
 
 /** Storybook's preview, loaded once: to go from story to story through its channel takes a fraction of loading it (toolchain.md). */
