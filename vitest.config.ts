@@ -1,16 +1,30 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
+/** What starts a server, a database, a browser or a command. */
+const server = ['lead-server/{src,bin}/**/*.test.ts', 'tests/{faults,inputs,ops}/**/*.test.ts', 'tests/visual/compare.test.ts'];
+
 /** Unit and property tests, in Node, beside the code that they test. Stories run by .storybook/vitest.config.ts. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
   test: {
-    name: 'unit',
-    environment: 'node',
-    include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
     // Vitest would leave one of two cores idle, and the fault tests wait more than they work.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'rules',
+          include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
+          exclude: server,
+          testTimeout: 30_000,
+          // Pure rules share a process: starting one for each file took longer than the tests.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        test: { name: 'server', include: server, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+    ],
   },
 });

@@ -6,6 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What our own processes run in: what Node has compiled once it need not compile again, which halves the time in which one starts. */
+export const environment = {
+  ...process.env,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
+};
+
 const stamp = join(root, 'node_modules', '.installed-from');
 
 const lockHash = () =>

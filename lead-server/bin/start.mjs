@@ -1,13 +1,17 @@
 // `npm start`: installs what is missing, builds what is stale, serves. See README.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installPackages, node24, root } from './install.mjs';
+import { environment, installPackages, node24, root } from './install.mjs';
 
 installPackages();
 const node = node24();
-const build = spawnSync(node, [join(root, 'lead-server/bin/build.ts'), '--if-stale'], { cwd: root, stdio: 'inherit' });
+const build = spawnSync(node, [join(root, 'lead-server/bin/build.ts'), '--if-stale'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment,
+});
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-const server = spawn(node, [join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit' });
+const server = spawn(node, [join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

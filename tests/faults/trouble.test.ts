@@ -18,7 +18,7 @@ const hour = 60 * minute;
 const ok: Behaviour = { does: 'answer', status: 200, body: '{}' };
 const quick: readonly (readonly [string, Behaviour])[] = [
   ['answers 500', { does: 'answer', status: 500 }],
-  ['answers 429', { does: 'answer', status: 429, headers: { 'retry-after': '60' } }],
+  ['answers 429', { does: 'answer', status: 429, headers: { 'retry-after': longForm ? '60' : '2' } }],
   ['redirects', { does: 'answer', status: 302, headers: { location: '/elsewhere' } }],
   ['resets', { does: 'reset' }],
   ['is cut off after 2xx', { does: 'cut' }],

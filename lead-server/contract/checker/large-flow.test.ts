@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Exit, Flow, FlowStep } from '../flow.ts';
 import { main } from '../flows/main.ts';
 import { type ChoiceStep, type Step, type StepName, steps } from '../steps.ts';
@@ -13,6 +13,10 @@ const question = (field: string): ChoiceStep => {
 };
 const names = Array.from({ length: 13 }, (_, at) => `Question${at}`);
 Object.assign(steps as Record<string, Step>, Object.fromEntries(names.map((name) => [name, question(name)])));
+// the tables are shared with the tests that run after this one
+afterAll(() => {
+  for (const name of names) Reflect.deleteProperty(steps, name);
+});
 
 const says = (field: string, is: string) => ({ field, is }) as unknown as NonNullable<Exit['when']>;
 
