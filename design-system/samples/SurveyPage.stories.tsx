@@ -11,7 +11,7 @@ import { SampleSurveyPage } from './SurveyPage.tsx';
  * a theme of other density in the toolbar (2 is airy, 3 compact); text from right to left; the width of a phone.
  */
 const meta = {
-  title: 'Pages/Survey',
+  title: 'Pages/Survey layouts',
   tags: ['!autodocs'],
   component: SampleSurveyPage,
   args: {

@@ -159,6 +159,8 @@ export const vars = createGlobalThemeContract(
       button: null,
       answer: null,
       answerChosen: null,
+      /** With round ends (the `rounded` switch): a line under an answer would bend upwards at them. */
+      answerRound: null,
       card: null,
       header: null,
       progress: null,

@@ -35,6 +35,7 @@ export const lines = (control: string): ThemeTokens['border'] => ({
   button: control,
   answer: control,
   answerChosen: control,
+  answerRound: control,
   card: '0',
   header: '0 0 1px',
   progress: '0',

@@ -67,14 +67,14 @@ export const tokens: ThemeTokens = {
   align: { ...regular.align, heading: 'start' },
   density: {
     ...regular.density,
-    answerGap: '0',
+    answerGap: '0px',
     stackGap: '1.75rem',
-    answerInline: '0',
+    answerInline: '0px',
     controlInline: '0.75rem',
     cardInline: '0',
   },
   size: { ...regular.size, progress: '3px' },
   radius: { ...corners('0', '0'), progress: '0', pill: '0' },
-  border: { ...lines('0 0 1px'), button: '0', answerChosen: '0 0 3px', header: '0 0 3px' },
+  border: { ...lines('0 0 1px'), button: '0', answerChosen: '0 0 3px', answerRound: '1px', header: '0 0 3px' },
   buttonWidth: 'fit-content',
 };

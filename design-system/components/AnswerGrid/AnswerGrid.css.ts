@@ -75,7 +75,19 @@ export const answer = style({
   },
 });
 
-export const roundedAnswer = style([answer, { borderRadius: '2rem' }]);
+/** An answer that is a line in its theme gets the room of a pill too: ends that its words keep clear of, and a gap to the next. */
+export const roundedAnswer = style([
+  answer,
+  {
+    paddingInline: `max(1rem, ${vars.density.answerInline})`,
+    borderRadius: '2rem',
+    borderWidth: vars.border.answerRound,
+    selectors: {
+      '&[aria-pressed=true]': { borderWidth: vars.border.answerRound },
+      '& + &': { marginBlockStart: `max(0px, 0.5rem - ${gap})` },
+    },
+  },
+]);
 
 export const letter = style([
   badge,
