@@ -1,53 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
 import { requestRegions, requestTypes } from '#contract/privacy-request.ts';
 import { expect, test } from './fixtures.ts';
+import {
+  addressOf,
+  box,
+  errorOf,
+  field,
+  fill,
+  passCaptcha,
+  path,
+  person,
+  type StoredRequest,
+  send,
+  sent,
+} from './privacy-form.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
-
-const path = '/do-not-sell-my-information';
-const sent = 'Thank you for submitting your info. We will contact you shortly.';
-
-const person = {
-  firstName: 'Maria',
-  lastName: 'Example',
-  address: '1 Example Street',
-  city: 'New York',
-  zip: '10001',
-  email: 'maria@example.com',
-  phone: '(212) 664-7665',
-} as const;
-
-/** A request as `ops requests --json` prints it. */
-interface StoredRequest {
-  readonly state: string;
-  readonly request: {
-    readonly form: Readonly<Record<string, string>>;
-    readonly verdict?: string;
-    readonly done?: object;
-  };
-}
-
-const field = (page: Page, name: string): Locator =>
-  page.locator(`form:not([action]) :is(input, select)[name="${name}"]:not([type=checkbox])`);
-const box = (page: Page, name: string): Locator => page.locator(`#${name}`);
-const send = (page: Page) => page.locator('form:not([action]) [type=submit]').click();
-const errorOf = (page: Page, id: string) => page.locator(`#${id}-error`);
-
-async function fill(page: Page, email: string): Promise<void> {
-  for (const [name, value] of Object.entries({ ...person, email })) await field(page, name).fill(value);
-  await field(page, 'state').selectOption('NY');
-  await page.locator('#authorizedAgent-no').click();
-  await box(page, 'receiveInformationEmail').click();
-  await box(page, 'optOutOfSaleOrSharingOfInformation').click();
-  await box(page, 'agreeTerms').click();
-}
-
-async function passCaptcha(page: Page): Promise<void> {
-  await box(page, 'person').click();
-  await expect(page.getByText('Checked. Thank you.')).toBeVisible({ timeout: 30_000 });
-}
-
-/** One address for each test: the worker's server is shared. */
-const addressOf = (title: string) => `${title.replaceAll(/\W+/g, '-').slice(0, 40).toLowerCase()}@example.com`;
 
 test('says every error of Core 5 in its words, brings the first to 100 px from the top, and clears each on edit', async ({
   page,
@@ -183,73 +149,6 @@ test('while it is sent, every field is disabled and the button says so', async (
   await expect(page.getByRole('heading', { name: sent })).toBeVisible();
 });
 
-test('without a network it is kept on the device, encrypted, and sent when the network is back, also after a reload', async ({
-  page,
-  server,
-  context,
-  consoleErrors,
-}, { title }) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const email = addressOf(title);
-  await page.goto(path);
-  await fill(page, email);
-  await passCaptcha(page);
-  await context.setOffline(true);
-  await send(page);
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
-  await expect(page.getByText('Your request is kept on this device')).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const open = indexedDB.open('survey');
-    await new Promise((resolve) => {
-      open.onsuccess = resolve;
-    });
-    const all = open.result.transaction('sealed').objectStore('sealed').getAll();
-    await new Promise((resolve) => {
-      all.onsuccess = resolve;
-    });
-    return all.result.map((each: { data?: ArrayBuffer }) => (each.data ? new TextDecoder().decode(each.data) : '')).join();
-  });
-  expect(kept).not.toContain('maria');
-  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toEqual([]);
-
-  await context.setOffline(false);
-  await page.goto('/survey');
-  await expect
-    .poll(() => server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email))
-    .toMatchObject([{ request: { verdict: 'passed' } }]);
-});
-
-test('the thanks are shown when the server fails, and the request is sent again from there', async ({
-  page,
-  server,
-  consoleErrors,
-}, { title }) => {
-  consoleErrors.allow(/503/);
-  const email = addressOf(title);
-  await page.goto(path);
-  await fill(page, email);
-  await passCaptcha(page);
-  await page.route('**/slack/send-message', (route) => route.fulfill({ status: 503, json: { error: {} } }), { times: 2 });
-  await send(page);
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
-  await expect(page.getByText('Your request has reached us.')).toBeVisible();
-  expect(server.ops<StoredRequest>('requests').filter(({ request }) => request.form.email === email)).toHaveLength(1);
-});
-
-test('a captcha that is out of reach stops nobody', async ({ page, server, consoleErrors }, { title }) => {
-  consoleErrors.allow(/Failed to load resource/);
-  const email = addressOf(title);
-  await page.route('**/captcha', (route) => route.abort());
-  await page.goto(path);
-  await expect(page.getByText('The check is out of reach right now.')).toBeVisible();
-  await fill(page, email);
-  await send(page);
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible();
-  await expect
-    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
-    .toMatchObject({ state: 'unverified' });
-});
-
 test('it can be filed by keyboard alone', async ({ page }) => {
   await page.goto(path);
   await expect(field(page, 'firstName')).toBeEnabled();
@@ -286,53 +185,4 @@ test('holds at 320 px, in Spanish, in another theme and brand, with a header of 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await expect(page.locator('header a[href^="tel:"]')).toHaveCount(0);
-});
-
-test('without scripts a short form files the request, and the thanks come as a page', async ({ browser, server }, { title }) => {
-  const email = addressOf(title);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${server.origin}${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'File your request here' })).toBeVisible();
-  await page.locator('#short-email').fill(email);
-  await page.getByRole('checkbox', { name: 'Delete my information' }).last().check();
-  await page.getByRole('button', { name: 'Send my request' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: sent })).toBeVisible();
-  await expect
-    .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
-    .toMatchObject({ state: 'unverified' });
-  await context.close();
-});
-
-test.describe('with reCAPTCHA', () => {
-  // Google's host is allowed by the policy of a server that has a site key; this one has none
-  test.use({ bypassCSP: true });
-
-  test('its token goes with the form, and a token that expired has to be got again', async ({ page }) => {
-    const stub = `window.grecaptcha = {
-      ready: (then) => then(),
-      render: (place, options) => {
-        place.innerHTML = '<button type="button" id="stub">I am not a robot</button>';
-        place.firstChild.onclick = () => options.callback('from-google');
-        window.expire = options['expired-callback'];
-        return options.sitekey === 'site-key' ? 0 : 1;
-      },
-    };`;
-    await page.route('**/captcha', (route) => route.fulfill({ json: { kind: 'recaptcha', siteKey: 'site-key' } }));
-    await page.route('https://www.google.com/recaptcha/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: stub }),
-    );
-    await page.goto(path);
-    await fill(page, 'recaptcha@example.com');
-    await page.locator('#stub').click();
-    await page.evaluate(() => (window as unknown as { expire(): void }).expire());
-    await send(page);
-    await expect(errorOf(page, 'captcha')).toHaveText('Please complete the reCaptcha');
-    await page.locator('#stub').click();
-    await expect(errorOf(page, 'captcha')).toHaveCount(0);
-    const asked = page.waitForRequest((request) => request.url().endsWith('/slack/send-message'));
-    await send(page);
-    expect((await asked).postDataJSON()).toMatchObject({ reCaptchaToken: 'from-google' });
-    await expect(page.getByRole('heading', { name: sent })).toBeVisible();
-  });
 });

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
 import type { ExpiryRule } from '../../lead-server/src/store/people.ts';
-import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
-import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { NewSubmission, Store } from '../../lead-server/src/store/store.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { bothStores, withStore } from './both-stores.ts';
 
 const now = Date.UTC(2026, 0, 15);
 let made = 0;
@@ -35,35 +30,10 @@ function lead(change: Partial<NewSubmission> = {}): NewSubmission {
   };
 }
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(async () => cluster?.remove());
-
-const adapters = [
-  {
-    name: 'sqlite',
-    installed: true,
-    open: (directory: string) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }),
-  },
-  {
-    name: 'postgres',
-    installed: postgresPrograms() !== undefined,
-    open: () => openPostgresStore({ url: cluster?.database('people') ?? '', readOnly: false }),
-  },
-];
-
-describe.each(adapters)('people in the $name store', ({ open, installed }) => {
-  if (!installed) return it.skip('is not installed here');
-  const directory = mkdtempSync(join(tmpdir(), 'people-'));
+describe.each(bothStores('people'))('people in the $name store', (adapter) => {
   let store: Store;
-  beforeAll(async () => {
-    store = await open(directory);
-  });
-  afterAll(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true });
+  withStore(adapter, (opened) => {
+    store = opened;
   });
 
   it('finds a person by either hash, looking through a bounded part at a time', async () => {

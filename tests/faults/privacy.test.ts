@@ -6,8 +6,8 @@ import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
 import type { SubmissionState } from '../../lead-server/src/store/store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { bothStores } from './both-stores.ts';
 import { lead as leadBody } from './lead-body.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 import { type Partner, shapes, startPartner } from './stand-ins.ts';
 
@@ -55,23 +55,7 @@ async function workedOn(server: TestServer, email: string): Promise<FiledRequest
   return (await requestOf(server, email))[0] as FiledRequest;
 }
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(async () => cluster?.remove());
-
-const stores = [
-  { name: 'sqlite', installed: true, settings: () => ({}) },
-  {
-    name: 'postgres',
-    installed: postgresPrograms() !== undefined,
-    settings: () => ({ DATABASE_URL: cluster?.database('privacy') ?? '' }),
-  },
-];
-
-describe.each(stores)('privacy requests ($name)', ({ installed, settings }) => {
-  if (!installed) return it.skip('PostgreSQL is not installed here');
+describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) => {
   let server: TestServer;
   let exchange: Partner;
   let notices: Partner;

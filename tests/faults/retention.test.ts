@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../lead-server/src/config.ts';
 import { forgetOld, startRetention } from '../../lead-server/src/privacy/retention.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
 import { openStore } from '../../lead-server/src/store/open.ts';
-import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
-import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store, SubmissionKind, SubmissionState } from '../../lead-server/src/store/store.ts';
+import { bothStores, withStore } from './both-stores.ts';
 import { lead } from './lead-body.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
 import { startTestServer } from './running-server.ts';
 
 const day = 86_400_000;
@@ -26,35 +21,10 @@ const settings = readConfig({
   RETENTION_DELIVERY_DAYS: '60',
 });
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(async () => cluster?.remove());
-
-const adapters = [
-  {
-    name: 'sqlite',
-    installed: true,
-    open: (directory: string) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }),
-  },
-  {
-    name: 'postgres',
-    installed: postgresPrograms() !== undefined,
-    open: () => openPostgresStore({ url: cluster?.database('retention') ?? '', readOnly: false }),
-  },
-];
-
-describe.each(adapters)('what is kept, and for how long ($name)', ({ open, installed }) => {
-  if (!installed) return it.skip('PostgreSQL is not installed here');
-  const directory = mkdtempSync(join(tmpdir(), 'retention-'));
+describe.each(bothStores('retention'))('what is kept, and for how long ($name)', (adapter) => {
   let store: Store;
-  beforeAll(async () => {
-    store = await open(directory);
-  });
-  afterAll(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true });
+  withStore(adapter, (opened) => {
+    store = opened;
   });
 
   /** One of each kind, received at the start. */

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { findLeads } from '../../lead-server/src/privacy/people.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { bothStores } from './both-stores.ts';
 import { lead } from './lead-body.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 import { startPartner } from './stand-ins.ts';
 
@@ -19,21 +19,6 @@ const person = (number: number) => ({
   email: `person-${number}@example.com`,
   phone: `(212) 664-${String(number).padStart(4, '0')}`,
 });
-
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(async () => cluster?.remove());
-
-const stores = [
-  { name: 'sqlite', installed: true, settings: () => ({}) },
-  {
-    name: 'postgres',
-    installed: postgresPrograms() !== undefined,
-    settings: () => ({ DATABASE_URL: cluster?.database('rotation') ?? '' }),
-  },
-];
 
 /** The command as an operator types it, as a process of its own. */
 function ops(server: TestServer, keys: string, ...args: readonly string[]) {
@@ -49,9 +34,7 @@ async function said(child: ReturnType<typeof ops>): Promise<string> {
   return text;
 }
 
-describe.each(stores)('a change of keys ($name)', ({ installed, settings }) => {
-  if (!installed) return it.skip('PostgreSQL is not installed here');
-
+describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings }) => {
   it('seals everything again while leads come in, is cut off and goes on, and then needs the older key no more', async () => {
     const exchange = await startPartner();
     const common = { ...settings(), LEAD_EXCHANGE_URL: exchange.url, RATE_LEADS_PER_MINUTE: '0' };

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
 import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
-import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { NewSubmission, Store } from '../../lead-server/src/store/store.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { bothStores, withStore } from './both-stores.ts';
+import { postgresPrograms, startCluster } from './postgres.ts';
 
 const now = Date.UTC(2026, 0, 15);
 let made = 0;
@@ -34,36 +31,10 @@ function submission(change: Partial<NewSubmission> = {}): NewSubmission {
   };
 }
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-  if (!cluster) console.warn('SKIPPED: the PostgreSQL store is not tested, because PostgreSQL is not installed here.');
-});
-afterAll(async () => cluster?.remove());
-
-const adapters = [
-  {
-    name: 'sqlite',
-    installed: true,
-    open: (directory: string) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }),
-  },
-  {
-    name: 'postgres',
-    installed: postgresPrograms() !== undefined,
-    open: () => openPostgresStore({ url: cluster?.database('conformance') ?? '', readOnly: false }),
-  },
-];
-
-describe.each(adapters)('$name store', ({ open, installed }) => {
-  if (!installed) return it.skip('is not installed here');
-  const directory = mkdtempSync(join(tmpdir(), 'store-'));
+describe.each(bothStores('conformance'))('$name store', (adapter) => {
   let store: Store;
-  beforeAll(async () => {
-    store = await open(directory);
-  });
-  afterAll(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true });
+  withStore(adapter, (opened) => {
+    store = opened;
   });
 
   it('keeps a submission with its consent and deliveries, as given', async () => {

@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit, auditSince } from '../../lead-server/src/ops/audit.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
-import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
-import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { bothStores, withStore } from './both-stores.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 0, 15, 12);
@@ -31,36 +26,10 @@ function lead(at: number, state: DeliveryState, kind: NewSubmission['kind'] = 'l
   };
 }
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-});
-afterAll(async () => cluster?.remove());
-
-const adapters = [
-  {
-    name: 'sqlite',
-    installed: true,
-    open: (folder: string) => openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false }),
-  },
-  {
-    name: 'postgres',
-    installed: postgresPrograms() !== undefined,
-    // as through a pooler: nothing in the session, no prepared names
-    open: () => openPostgresStore({ url: cluster?.database('support') ?? '', readOnly: false, pooled: true }),
-  },
-];
-
-describe.each(adapters)('looking after deliveries in the $name store', ({ open, installed }) => {
-  if (!installed) return it.skip('is not installed here');
-  const folder = mkdtempSync(join(tmpdir(), 'support-'));
+describe.each(bothStores('support', { pooled: true }))('looking after deliveries in the $name store', (adapter) => {
   let store: Store;
-  beforeAll(async () => {
-    store = await open(folder);
-  });
-  afterAll(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true, force: true });
+  withStore(adapter, (opened) => {
+    store = opened;
   });
 
   const settled = (id: string, attempt: number, exchange: string, state: DeliveryState = 'delivered') =>

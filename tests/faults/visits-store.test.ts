@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
-import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import type { VisitNews } from '../../lead-server/src/store/visits.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+import { bothStores, withStore } from './both-stores.ts';
 
 let made = 0;
 const flow = () => {
@@ -29,37 +24,11 @@ const news = (of: string, change: Partial<VisitNews> = {}): VisitNews => ({
   ...change,
 });
 
-let cluster: Cluster | undefined;
-beforeAll(async () => {
-  cluster = await startCluster();
-  if (!cluster) console.warn('SKIPPED: the PostgreSQL store is not tested, because PostgreSQL is not installed here.');
-});
-afterAll(async () => cluster?.remove());
-
-const adapters = [
-  {
-    name: 'sqlite',
-    installed: true,
-    open: (directory: string) => openSqliteStore({ file: join(directory, 'leads.db'), readOnly: false }),
-  },
-  {
-    name: 'postgres',
-    installed: postgresPrograms() !== undefined,
-    open: () => openPostgresStore({ url: cluster?.database('visits') ?? '', readOnly: false }),
-  },
-];
-
 /** What is counted of visits: one suite for both databases. */
-describe.each(adapters)('visits in $name', ({ open, installed }) => {
-  if (!installed) return it.skip('is not installed here');
-  const directory = mkdtempSync(join(tmpdir(), 'visits-'));
+describe.each(bothStores('visits'))('visits in $name', (adapter) => {
   let store: Store;
-  beforeAll(async () => {
-    store = await open(directory);
-  });
-  afterAll(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true });
+  withStore(adapter, (opened) => {
+    store = opened;
   });
   const visits = async (of: string, experiment = '') =>
     (await store.visitCounts()).filter((each) => each.flow === of && each.experiment === experiment);

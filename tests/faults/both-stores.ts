@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
+import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
+
+interface Adapter {
+  readonly name: 'sqlite' | 'postgres';
+  /** A server's settings that choose this database. */
+  readonly settings: () => Readonly<Record<string, string>>;
+  /** @param folder of SQLite's file */
+  readonly open: (folder: string) => Promise<Store>;
+}
+
+const sqlite: Adapter = {
+  name: 'sqlite',
+  settings: () => ({}),
+  open: (folder) => openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false }),
+};
+
+/**
+ * What one suite proves of both databases: SQLite, and a new database in a private PostgreSQL that runs as long as the file's tests do.
+ * Where PostgreSQL is not installed its half is left out, and that is said.
+ * @param database its name in the cluster
+ * @param options `pooled`: as through a pooler, with nothing in the session and no prepared names
+ */
+export function bothStores(database: string, { pooled = false } = {}): readonly Adapter[] {
+  if (!postgresPrograms()) {
+    console.warn(`SKIPPED: ${database} is not tested on PostgreSQL, because PostgreSQL is not installed here.`);
+    return [sqlite];
+  }
+  let cluster: Cluster | undefined;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster?.remove());
+  const url = () => cluster?.database(database) ?? '';
+  const postgres: Adapter = {
+    name: 'postgres',
+    settings: () => ({ DATABASE_URL: url() }),
+    open: () => openPostgresStore({ url: url(), readOnly: false, pooled }),
+  };
+  return [sqlite, postgres];
+}
+
+/** A store of the suite's own, opened before its tests and closed after them. */
+export function withStore({ open }: Adapter, use: (store: Store) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  let store: Store | undefined;
+  beforeAll(async () => {
+    store = await open(folder);
+    use(store);
+  });
+  afterAll(async () => {
+    await store?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, expect, vi } from 'vitest';
+import { type Config, readConfig } from '../../lead-server/src/config.ts';
+import { createDestinations, type Destination } from '../../lead-server/src/delivery/destinations.ts';
+import { planDeliveries } from '../../lead-server/src/delivery/plan.ts';
+import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/worker.ts';
+import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
+import { createIntake } from '../../lead-server/src/leads/intake.ts';
+import { mappingByService, mappingByTable } from '../../lead-server/src/partners/mappings.ts';
+import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
+import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import type { Store, StoredDelivery } from '../../lead-server/src/store/store.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { lead } from './lead-body.ts';
+import { type Partner, startPartner } from './stand-ins.ts';
+
+export const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 7) }]);
+const log = pino({ level: 'silent' });
+const cleanups: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const each of cleanups.splice(0).reverse()) await each();
+});
+
+export async function partner(...args: Parameters<typeof startPartner>): Promise<Partner> {
+  const started = await startPartner(...args);
+  cleanups.push(() => started.stop());
+  return started;
+}
+
+export interface Bench {
+  readonly store: Store;
+  readonly destinations: readonly Destination[];
+  submit(change?: Readonly<Record<string, unknown>>, gpc?: boolean): Promise<string>;
+  message(text: string): Promise<void>;
+  work(more?: Partial<Parameters<typeof startDeliveryWorker>[0]>): DeliveryWorker;
+  delivery(destination: string): Promise<StoredDelivery | undefined>;
+}
+
+/** A store, an intake and workers, wired as the server wires them, with short rounds. */
+export async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 3000, state?: string): Promise<Bench> {
+  const config: Config = readConfig(settings);
+  const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
+  const store = await openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false });
+  cleanups.push(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  const own = mappingByTable([], {
+    lp_campaign_id: config.LP_CAMPAIGN_ID,
+    lp_supplier_id: config.LP_SUPPLIER_ID,
+    lp_key: config.LP_KEY,
+  });
+  const findMapping = config.MAPPINGS_URL
+    ? mappingByService(config.MAPPINGS_URL, own)
+    : async (affid: string, oid: string) => own(affid, oid);
+  const destinations = createDestinations(config, findMapping).map((each) => ({ ...each, timeoutMs }));
+  const workers: DeliveryWorker[] = [];
+  const intake = createIntake({
+    store,
+    vault,
+    group: createGroupCommit({ commit: store.commit, inFlight: 1 }),
+    plan: planDeliveries(destinations, config.HELD_STATES),
+    placeOf: () => (state ? { ...unknownPlace, state } : unknownPlace),
+    campaignOf: () => config.LP_CAMPAIGN_ID,
+    now: () => new Date(),
+    onStored: (stored) => {
+      for (const each of workers) each.wake(stored);
+    },
+  });
+  return {
+    store,
+    destinations,
+    async submit(change, gpc = false) {
+      const seen = { address: '203.0.113.9', userAgent: 'Test Browser', gpc };
+      return (await intake.submitLead(lead(change), crypto.randomUUID(), seen)).id;
+    },
+    message: (text) => intake.submitMessage(text),
+    work(more) {
+      const worker = startDeliveryWorker({
+        store,
+        vault,
+        log,
+        destinations,
+        secrets: config.WEBHOOK_SECRET,
+        roundMs: 20,
+        ...more,
+      });
+      workers.push(worker);
+      cleanups.push(() => worker.stop());
+      return worker;
+    },
+    delivery: async (destination) =>
+      (await store.deliveries(undefined, { after: '', limit: 99 })).find((each) => each.destination === destination),
+  };
+}
+
+export const settled = (what: Bench, destination: string, expected: Partial<StoredDelivery>) =>
+  vi.waitFor(async () => expect(await what.delivery(destination)).toMatchObject(expected), { timeout: 5000, interval: 10 });
+
+export const lp = { LP_CAMPAIGN_ID: '11', LP_SUPPLIER_ID: '22', LP_KEY: 'invented-key' };

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import type { StoredDelivery } from '../../lead-server/src/store/store.ts';
+import { bench, lp, partner, settled } from './delivery-bench.ts';
+import { lead } from './lead-body.ts';
+import { json, shapes } from './stand-ins.ts';
+
+describe('every partner gets its own shape', () => {
+  it('the exchange, signed by Standard Webhooks with two secrets while they change', async () => {
+    const exchange = await partner(shapes.exchange);
+    const secrets = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`);
+    const b = await bench({ LEAD_EXCHANGE_URL: `${exchange.url}/`, WEBHOOK_SECRET: secrets.join(',') });
+    b.work();
+    const id = await b.submit();
+    const [got] = await exchange.got(1);
+    expect(got).toMatchObject({ method: 'POST', path: '/exchange/store/lead-data' });
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      project: 'MVA',
+      zipCode: '10001',
+      ipAddress: '203.0.113.9',
+      userAgent: 'Test Browser',
+      tf: '0123456789abcdef',
+      leadId: '01234567-89AB-CDEF-0123-456789ABCDEF',
+    });
+    expect(got?.headers['webhook-id']).toBe(`${id}.exchange`);
+    for (const secret of secrets) expect(() => new Webhook(secret).verify(got?.body ?? '', got?.headers ?? {})).not.toThrow();
+    await settled(b, 'exchange', { state: 'delivered', attempts: 1 });
+  });
+
+  it('the ingest, as LeadProsper has it', async () => {
+    const ingest = await partner(shapes.ingest);
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, ...lp });
+    b.work();
+    await b.submit({ sub_id2: 'x'.repeat(100) });
+    const [got] = await ingest.got(1);
+    expect(got).toMatchObject({ method: 'POST', path: '/direct_post', headers: { 'content-type': 'application/json' } });
+    expect(got?.headers['webhook-id']).toBeUndefined();
+    const sent = JSON.parse(got?.body ?? '') as Record<string, string>;
+    expect(sent).toMatchObject({
+      lp_campaign_id: '11',
+      lp_supplier_id: '22',
+      lp_key: 'invented-key',
+      lp_action: '',
+      first_name: 'Canaria',
+      phone: '2126647665',
+      incident_date: expect.stringMatching(/^\d{4}-\d\d-01$/),
+      tcpa_text: lead().tcpa,
+      jornaya_lead_id: lead().leadid_token,
+      trusted_form_cert_url: 'https://cert.trustedform.com/0123456789abcdef',
+    });
+    expect(sent.lp_subid2).toHaveLength(75);
+    expect(sent).not.toHaveProperty('lawyer_redirect_reason');
+    expect(Object.values(sent).every((value) => typeof value === 'string')).toBe(true);
+    await settled(b, 'ingest', { state: 'delivered', reason: 'ACCEPTED' });
+  });
+
+  it('the ingest, under the campaign that the mappings service gives for affiliate and offer', async () => {
+    const ingest = await partner(shapes.ingest);
+    const mappings = await partner(json(200, { lp_campaign_id: 516, lp_supplier_id: '77', lp_key: 'mapped-key' }));
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
+    b.work();
+    await b.submit({ affid: '20', oid: '85' });
+    const [got] = await ingest.got(1);
+    expect(JSON.parse(got?.body ?? '')).toMatchObject({ lp_campaign_id: '516', lp_supplier_id: '77', lp_key: 'mapped-key' });
+    expect(mappings.received[0]).toMatchObject({ method: 'POST', path: '/inbound/get-mappings' });
+    expect(JSON.parse(mappings.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
+  });
+
+  it('no ingest while the mappings service is down: the lead waits', async () => {
+    const ingest = await partner(shapes.ingest);
+    const mappings = await partner({ does: 'answer', status: 500 });
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
+    b.work();
+    await b.submit();
+    await settled(b, 'ingest', { state: 'pending', attempts: 1, reason: 'no answer: PartnerFailure' });
+    expect(ingest.received).toHaveLength(0);
+  });
+
+  it('TrustedForm, to keep the certificate', async () => {
+    const certificates = await partner(
+      json(200, { outcome: 'success', retain: { results: { expires_at: '2031-01-15T00:00:00Z' } } }),
+    );
+    const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+    b.work();
+    await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com/0123456789abcdef0123456789abcdef01234567' });
+    const [got] = await certificates.got(1);
+    expect(got).toMatchObject({
+      method: 'POST',
+      path: '/0123456789abcdef0123456789abcdef01234567',
+      headers: { 'api-version': '4.0' },
+    });
+    expect(got?.headers.authorization).toBe(`Basic ${Buffer.from('API:invented-key').toString('base64')}`);
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      match_lead: { email: 'canaria.holloway@example.com', phone: '2126647665' },
+      retain: { reference: '10_abc', vendor: 'auto-accident' },
+    });
+    await settled(b, 'trusted-form', { state: 'delivered', reason: 'certificate: success' });
+  });
+
+  it('TrustedForm, never under another address that the page names', async () => {
+    const certificates = await partner(json(200, { outcome: 'success' }));
+    const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+    b.work();
+    await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com.example.net/0123456789abcdef' });
+    await settled(b, 'trusted-form', { state: 'delivered', reason: 'nothing to send' });
+    expect(certificates.received).toHaveLength(0);
+  });
+
+  it('the webhook, form-encoded, only for leads with bad words', async () => {
+    const webhook = await partner();
+    const b = await bench({ BAD_WORDS_WEBHOOK_URL: `${webhook.url}/hooks/1` });
+    b.work();
+    await b.submit();
+    expect(await b.delivery('bad-words')).toBeUndefined();
+    await b.submit({ case_description: 'I won a gift card sweepstakes, it is a fucking great prize' });
+    const [got] = await webhook.got(1);
+    expect(got).toMatchObject({ path: '/hooks/1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(Object.fromEntries(new URLSearchParams(got?.body))).toMatchObject({ bad_words: 'yes', first_name: 'Canaria' });
+  });
+
+  it('the verification helper', async () => {
+    const helper = await partner();
+    const b = await bench({ VERIFICATION_HELPER_URL: helper.url });
+    b.work();
+    await b.submit();
+    const [got] = await helper.got(1);
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      zip_code: '10001',
+      ip_address: '203.0.113.9',
+      user_agent: 'Test Browser',
+      trusted_form_cert_id: '0123456789abcdef',
+      leadid_token: '01234567-89AB-CDEF-0123-456789ABCDEF',
+    });
+  });
+
+  it('Slack, with people masked', async () => {
+    const slack = await partner(shapes.slack);
+    const b = await bench({ SLACK_WEBHOOK_URL: slack.url });
+    b.work();
+    await b.message('Blocked twice: ann@example.com');
+    const [got] = await slack.got(1);
+    expect(JSON.parse(got?.body ?? '')).toEqual({ text: 'Blocked twice: a***@example.com' });
+    await settled(b, 'slack', { state: 'delivered' });
+  });
+});
+
+describe('LeadProsper says', () => {
+  it.each([
+    ['DUPLICATED', shapes.ingestDuplicated, { state: 'delivered', reason: 'DUPLICATED' }],
+    ['rejected by the buyer', shapes.ingestRejected, { state: 'delivered', reason: expect.stringContaining('1006') }],
+    ['ERROR', shapes.ingestError, { state: 'pending', reason: 'ERROR 1003', attempts: 1 }],
+    ['nonsense', { does: 'answer', status: 200, body: '<html>' } as const, { state: 'pending', reason: 'answer is not JSON' }],
+  ])('%s', async (_what, behaviour, expected) => {
+    const ingest = await partner(behaviour);
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, ...lp });
+    b.work();
+    await b.submit();
+    await settled(b, 'ingest', expected as Partial<StoredDelivery>);
+  });
+});
