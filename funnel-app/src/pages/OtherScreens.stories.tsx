@@ -127,5 +127,11 @@ export const SocialVariant = at('social', 'PoliceReportFiledTikTok');
 /** Things to try: answer, and see how it works under the question. */
 export const Redesign = withSwitch(at('social', 'AtFault'), { redesign: 'on' });
 export const Proof = withSwitch(at('main', 'StartPath'), { proof: 'on' });
-/** Things to try: answer on, and the estimate moves. */
-export const Meter = withSwitch(at('estimate', 'HasLawyer'), { meter: 'yes' });
+/** The switch adds the meter to a flow that has none of its own. Things to try: answer on, and the estimate moves. */
+export const Meter: Story = {
+  args: { flow: 'main', step: 'HasLawyer' },
+  globals: { meter: 'yes' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('meter')).toBeVisible();
+  },
+};

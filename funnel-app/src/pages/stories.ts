@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/fields.ts';
 import type { FlowId } from '#contract/flows/index.ts';
+import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
 import { parseSwitches } from '#themes/switches.ts';
@@ -10,8 +11,8 @@ import type { PageModel, SurveyModel } from './model.ts';
 /** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {
   // Storybook reads `theme:6` in its own address as a number.
-  const query = new URLSearchParams(Object.entries(globals).map(([name, value]) => [name, String(value)]));
-  const switches = parseSwitches(query, {}, 'auto-accident');
+  const query = switchNames.flatMap((name) => (name in globals ? [[queryNameOf(name), String(globals[name])]] : []));
+  const switches = parseSwitches(new URLSearchParams(query), {}, 'auto-accident');
   const { name, sellers, callNumber } = brands[switches.brand];
   return {
     locale: switches.lang,
