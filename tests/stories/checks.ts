@@ -30,20 +30,34 @@ function linesOf(element: Element): DOMRect[] {
   });
 }
 
+/** What a box cuts off, and whether what is outside of it can be scrolled to or is hidden on purpose, so that no box around it counts. */
+function clipOf(box: Element) {
+  const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+  const scrolls = /auto|scroll/.test(overflowX) && box !== document.documentElement && box !== document.body;
+  const { left, right, bottom } = box.getBoundingClientRect();
+  const cuts = /hidden|clip/;
+  return { ends: clipPath !== 'none' || scrolls, below: cuts.test(overflowY), beside: cuts.test(overflowX), left, right, bottom };
+}
+
 /** Where a person has to scroll sideways, or text is cut off (WCAG 1.4.10, 1.4.4). */
 export function reflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page scrolls sideways: ${scrollWidth} px in ${clientWidth}`] : [];
+  // Every text asks its boxes, and most boxes are those of many texts.
+  const asked = new Map<Element, ReturnType<typeof clipOf>>();
+  const clip = (box: Element) => {
+    const known = asked.get(box) ?? clipOf(box);
+    asked.set(box, known);
+    return known;
+  };
   for (const element of shown('body *')) {
     const lines = linesOf(element);
     for (let box: Element | null = element; box && lines.length > 0; box = box.parentElement) {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-      if (clipPath !== 'none') break;
-      if (/auto|scroll/.test(overflowX) && box !== document.documentElement && box !== document.body) break;
-      const { left, right, bottom } = box.getBoundingClientRect();
+      const { ends, below, beside, left, right, bottom } = clip(box);
+      if (ends) break;
       // A tall letter may reach out of its line without being cut: a third of a line is not a letter's foot.
-      const cutBelow = /hidden|clip/.test(overflowY) && lines.some((line) => line.bottom > bottom + line.height / 3);
-      const cutBeside = /hidden|clip/.test(overflowX) && lines.some((line) => line.left < left - 2 || line.right > right + 2);
+      const cutBelow = below && lines.some((line) => line.bottom > bottom + line.height / 3);
+      const cutBeside = beside && lines.some((line) => line.left < left - 2 || line.right > right + 2);
       if (cutBelow || cutBeside) found.push(`cut off: ${nameOf(element)}`);
     }
     if (lines.some((line) => line.left < -1)) found.push(`begins off the page: ${nameOf(element)}`);
@@ -196,6 +210,7 @@ const functions = {
   nameOf,
   isShown,
   linesOf,
+  clipOf,
   isInSentence,
   isWideAround,
   hasLine,

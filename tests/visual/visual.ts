@@ -54,6 +54,7 @@ const hashes = new Map<string, string>();
 const differing: { shot: Shot; hash: string }[] = [];
 const keep = ({ shot, hash, picture }: Taken) => {
   hashes.set(keyOf(shot), hash);
+  if (hashes.size % 500 === 0) tell(`${hashes.size} taken`);
   if (approved.hashes.get(keyOf(shot)) === hash) return;
   differing.push({ shot, hash });
   writeFileSync(picturePath(hash), picture);

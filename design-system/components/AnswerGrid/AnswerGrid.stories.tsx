@@ -46,6 +46,7 @@ export const Chosen: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args, globals }) => {
     await userEvent.tab();
     await userEvent.tab();

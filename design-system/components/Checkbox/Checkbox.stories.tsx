@@ -64,6 +64,7 @@ export const WithError: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('checkbox')).toHaveFocus();
@@ -74,6 +75,7 @@ export const ByKeyboard: Story = {
 
 /** A form takes it along as the checkbox that it is. */
 export const InAForm: Story = {
+  tags: ['behaviour'],
   render: (args) => (
     <form aria-label="Request">
       <Checkbox {...args} checked />

@@ -45,6 +45,7 @@ export const LeadsToTheFields: Story = {
 
 /** It takes the focus as it comes, and again after a second failed submit. */
 export const AfterASecondAttempt: Story = {
+  tags: ['behaviour'],
   render: function Attempts(args) {
     const [attempts, setAttempts] = useState(0);
     return (

@@ -22,6 +22,7 @@ export const Open: Story = {
 };
 
 export const Closed: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -30,6 +31,7 @@ export const Closed: Story = {
 
 /** The page behind cannot be reached, Escape does not uncover it, and the focus goes back to where it was. */
 export const OpensAndCloses: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   render: function Sending(args) {
     const [open, setOpen] = useState(false);

@@ -49,6 +49,7 @@ export const Phone: Story = {
 
 /** Autofill often brings the country code along. */
 export const PastedWithCountryCode: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
@@ -89,6 +90,7 @@ export const DateOfTheAccident: Story = {
 };
 
 export const DatePasted: Story = {
+  tags: ['behaviour'],
   args: date,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
@@ -113,6 +115,7 @@ export const DateIncomplete: Story = {
 
 /** An answer kept from before is shown, and the caller is not told of a change that nobody made. */
 export const Kept: Story = {
+  tags: ['behaviour'],
   args: { value: '(212) 664-7665' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('(212) 664-7665');

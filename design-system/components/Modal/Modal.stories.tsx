@@ -37,6 +37,7 @@ export const Open: Story = {
 };
 
 export const Closed: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -45,6 +46,7 @@ export const Closed: Story = {
 
 /** Tab goes round inside; Escape closes, and the focus goes back to the control that opened it. */
 export const OpensAndCloses: Story = {
+  tags: ['behaviour'],
   args: { open: false },
   render: function Asking(args) {
     const [open, setOpen] = useState(false);

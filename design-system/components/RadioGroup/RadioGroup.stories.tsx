@@ -62,6 +62,7 @@ export const Disabled: Story = { args: { value: 'yes', disabled: true } };
 
 /** One stop for the tab key; the arrows move and choose. */
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   args: { value: 'yes' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -52,6 +52,7 @@ export const Default: Story = {
 };
 
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
@@ -62,6 +63,7 @@ export const ByKeyboard: Story = {
 
 /** It starts by itself only where motion is welcome, and has a control that stops it. */
 export const Autoplay: Story = {
+  tags: ['behaviour'],
   args: { autoplaySeconds: 6 },
   play: async ({ canvas, userEvent }) => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -49,6 +49,7 @@ export const Empty: Story = {
 };
 
 export const ComesAndGoes: Story = {
+  tags: ['behaviour'],
   render: function Sending(args) {
     const [shown, setShown] = useState(false);
     return (

@@ -72,6 +72,7 @@ export const Default: Story = {
 export const Chosen: Story = { args: { chosen: 'car' } };
 
 export const ByKeyboard: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await userEvent.tab();

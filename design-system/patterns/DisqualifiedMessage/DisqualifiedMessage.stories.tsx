@@ -40,6 +40,7 @@ export const Default: Story = {
 
 /** It takes the form's place, and the focus that was on the form's button. */
 export const AfterTheForm: Story = {
+  tags: ['behaviour'],
   render: function Sending(args) {
     const [sent, setSent] = useState(false);
     return sent ? <DisqualifiedMessage {...args} /> : <Button onClick={() => setSent(true)}>Send</Button>;

@@ -84,6 +84,7 @@ export const NewCodeSent: Story = {
 
 /** Half a minute has gone by. */
 export const CanBeSentAgain: Story = {
+  tags: ['behaviour'],
   args: { clock: { ...clock, now: () => 30_000 } },
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));

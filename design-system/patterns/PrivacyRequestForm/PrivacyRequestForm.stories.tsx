@@ -198,6 +198,7 @@ export const Sent: Story = {
 
 /** From the press to the thanks, which take the focus. */
 export const SendsAndThanks: Story = {
+  tags: ['behaviour'],
   render: function Sending(args) {
     const [state, setState] = useState(args.state);
     return (
