@@ -34,8 +34,11 @@ export const everywhere: Modes = {
 /** Whole pages are judged in each theme at both widths. */
 export const wholePage: Modes = { ...modes(themeIds, desktop), ...modes(['wireframe'], desktop, 'es') };
 
+const without = (taken: Modes): Modes =>
+  Object.fromEntries(Object.entries(taken).map(([name, mode]) => [name, { ...mode, disable: true }]));
+
 /** What chooses its themes by itself has one picture. */
-export const once: Modes = {
-  ...Object.fromEntries(Object.entries(everywhere).map(([name, mode]) => [name, { ...mode, disable: true as const }])),
-  ...modes(['1'], desktop),
-};
+export const once: Modes = { ...without(everywhere), ...modes(['1'], desktop) };
+
+/** A screen that no visitor in Spanish comes to. */
+export const englishOnly: Modes = without(modes(['wireframe'], phone, 'es'));
