@@ -72,8 +72,9 @@ export function RadioGroup({
         aria-invalid={error ? true : undefined}
         aria-required={required}
         onValueChange={onChange}
-        onKeyDown={({ key }) => {
-          byArrow.current = key.startsWith('Arrow');
+        onKeyDown={({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+          // With a modifier an arrow is a command of the browser or the screen reader: it may move the focus, it answers nothing.
+          byArrow.current = key.startsWith('Arrow') && !(ctrlKey || metaKey || altKey || shiftKey);
         }}
       >
         {options.map((option, index) => {
