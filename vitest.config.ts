@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** What starts a server, a database, a browser or a command. */
 const server = ['lead-server/{src,bin}/**/*.test.ts', 'tests/{faults,inputs,ops}/**/*.test.ts', 'tests/visual/compare.test.ts'];
 
-/** Unit and property tests, in Node, beside the code that they test. Stories run by .storybook/vitest.config.ts. */
+/** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */
 export default defineConfig({
   test: {
     // Vitest would leave one of two cores idle, and the fault tests wait more than they work.

@@ -1,6 +1,4 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   stories: [
@@ -8,31 +6,12 @@ const config: StorybookConfig = {
     '../{design-system,themes,funnel-app/src}/**/*.stories.tsx',
     './{sheets,builder}/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'storybook-addon-pseudo-states'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'storybook-addon-pseudo-states'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
+  // a page that names no icon asks for /favicon.ico, now and then only once a story is there: an error that no story made
+  previewHead: (head) => `${head}<link rel="icon" href="./favicon.svg">`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Here and not in vite.config.ts, because stories as tests read only this.
-  viteFinal: (vite) =>
-    mergeConfig(vite, {
-      plugins: [vanillaExtractPlugin()],
-      build: { chunkSizeWarningLimit: 2000 },
-      // Vite would otherwise come upon these while tests run, and reload the page under them.
-      optimizeDeps: {
-        include: [
-          '@storybook/react-vite',
-          'react-imask/esm/input',
-          'imask/esm/masked/pattern',
-          'framer-motion',
-          'framer-motion/dom/mini',
-          'idb-keyval',
-          'embla-carousel-react',
-          '@radix-ui/react-checkbox',
-          '@radix-ui/react-dialog',
-          '@radix-ui/react-radio-group',
-        ],
-      },
-    }),
 };
 
 export default config;

@@ -9,7 +9,8 @@ export interface Mode {
   readonly disable?: true;
 }
 
-type Modes = Readonly<Record<string, Mode>>;
+/** By name. */
+export type Modes = Readonly<Record<string, Mode>>;
 
 const phone = 390;
 const desktop = 1280;
@@ -40,5 +41,20 @@ const without = (taken: Modes): Modes =>
 /** What chooses its themes by itself has one picture. */
 export const once: Modes = { ...without(everywhere), ...modes(['1'], desktop) };
 
+/** A screen whose parts show their colours in stories of their own: what is judged here is how they are put together. */
+export const layoutOnly: Modes = without(modes(themeIds, phone));
+
+const spanish = modes(['wireframe'], phone, 'es');
+
 /** A screen that no visitor in Spanish comes to. */
-export const englishOnly: Modes = without(modes(['wireframe'], phone, 'es'));
+export const englishOnly: Modes = without(spanish);
+
+/** For a story that is told in Spanish whatever the toolbar says: it shows what long words do to the layout. */
+export const inSpanish = {
+  globals: { lang: 'es' },
+  parameters: { chromatic: { modes: { ...layoutOnly, ...without(modes(themeIds, desktop)), ...without(spanish) } } },
+} as const;
+
+/** Whether a story with these modes is to be judged in every theme. */
+export const showsColour = (taken: Modes): boolean =>
+  themeIds.every((id) => Object.values(taken).some(({ theme, disable }) => theme === id && !disable));

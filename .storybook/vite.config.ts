@@ -1,4 +1,8 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vite';
 
-/** Empty, in place of the funnel's: that one builds pages and a server, which stories are not. */
-export default defineConfig({});
+/** In place of the funnel's: that one builds pages and a server, which stories are not. */
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  build: { chunkSizeWarningLimit: 2000 },
+});

@@ -7,21 +7,33 @@ export const axeSource = readFileSync(createRequire(import.meta.url).resolve('ax
 
 interface WithAxe {
   readonly axe?: {
-    run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+    run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
   };
 }
 
 /**
  * What breaks WCAG 2.2 AA or axe's best practices on what is shown: a rule and the elements at fault a line. axe is brought to a document
  * once and asked in the page for violations alone: @axe-core/playwright, which does neither, takes five times as long.
+ * @param part whether it is only a part of a page, which needs no landmarks and no main heading
+ * @param without rules that are not asked
  */
-export async function violationsOf(page: Page): Promise<readonly string[]> {
+export async function violationsOf(
+  page: Page,
+  { part = false, without = [] }: { readonly part?: boolean; readonly without?: readonly string[] } = {},
+): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as WithAxe;
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await axe?.run({ runOnly, resultTypes: ['violations'] }))?.violations;
-  });
+  const violations = await page.evaluate(
+    async ({ isPart, off }) => {
+      const { axe } = globalThis as WithAxe;
+      const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const rules = Object.fromEntries(off.map((id) => [id, { enabled: false }]));
+      // what Storybook keeps beside a story is nobody's to see
+      const include = [isPart ? document.body : document.documentElement];
+      const context = { include, exclude: [...document.querySelectorAll('.sb-wrapper')] };
+      return (await axe?.run(context, { runOnly, rules, resultTypes: ['violations'], preload: false }))?.violations;
+    },
+    { isPart: part, off: part ? [...without, 'region'] : without },
+  );
   if (!violations) throw new Error('axe did not run');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -82,8 +82,6 @@ const faults = vitestRun('faults, long form', 'faults.json', ['tests/faults', '-
 const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs'], {
   INPUT_RUNS: process.env.INPUT_RUNS ?? '2000',
 });
-// Each plays, logs no error and passes all of axe's rules; in the other themes only its looks can differ.
-const stories = vitestRun('stories', 'stories.json', ['--config', '.storybook/vitest.config.ts']);
 const playwrightRun = (name, report, config) =>
   runner(
     name,
@@ -92,20 +90,20 @@ const playwrightRun = (name, report, config) =>
     [packageFile('@playwright/test', 'cli.js'), 'test', '--config', config],
     longForm === 'themes' ? { PAGES_IN_EVERY_THEME: 'yes' } : {},
   );
-const everyTheme = playwrightRun('stories in every theme', 'every-theme.json', 'tests/stories/playwright.config.ts');
+const stories = playwrightRun('stories, in every theme', 'stories.json', 'tests/stories/playwright.config.ts');
 const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.config.ts');
 
 // of what runs in production; it says so and passes where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
 const quickChecks = [...types, lint, flows];
-const longForms = { faults: [faults], inputs: [inputs], themes: [build, everyTheme] };
+const longForms = { faults: [faults], inputs: [inputs], themes: [build, stories] };
 /** One after the other, but lanes side by side. Stories and faults are not: each would wait for the other longer than its tests have patience. */
 const checks = longForm
   ? longForms[longForm]
   : quick
     ? [[[unit], quickChecks]]
-    : [...quickChecks, audit, unit, build, stories, everyTheme, endToEnd];
+    : [...quickChecks, audit, unit, build, stories, endToEnd];
 
 const total = { passed: 0, failed: 0 };
 const failures = [];

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { inSpanish } from '../../.storybook/matrix.ts';
 import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
 import { SampleContactForm, SampleDetailsForm } from './forms.tsx';
-import { copyOf, inSpanish } from './onSurface.tsx';
+import { copyOf } from './onSurface.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
 
 /**
@@ -50,7 +51,7 @@ export const Question: Story = {
 export const TwoColumns: Story = { args: { columns: 'two', letters: true, progress: 'v1', stages: true } };
 export const Spanish: Story = {
   args: { progress: 'v2', stages: true, rounded: true, letters: true, chosen: 'doctor' },
-  globals: inSpanish,
+  ...inSpanish,
 };
 export const Details: Story = {
   args: { heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },

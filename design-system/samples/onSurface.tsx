@@ -13,6 +13,3 @@ export const onSurface: Decorator = (Story) => (
 
 /** The copy in the toolbar's language. */
 export const copyOf = (globals: Record<string, unknown>) => samples[globals.lang === 'es' ? 'es' : 'en'];
-
-/** For a story that is told in Spanish whatever the toolbar says. */
-export const inSpanish = { lang: 'es' };

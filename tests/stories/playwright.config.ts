@@ -4,10 +4,13 @@ import { launchOptions } from '../browser.ts';
 
 const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
-/** Every story of the built Storybook in every theme: colours, reflow, targets, forced colours, focus, motion. A page a worker, never reloaded. */
+/**
+ * Every story of the built Storybook as a test: it renders, plays, logs no error and passes axe; and in every theme its colours, reflow, targets,
+ * forced colours, focus and motion. A page a worker, never reloaded.
+ */
 export default defineConfig({
   testDir: '.',
-  outputDir: join(results, 'every-theme'),
+  outputDir: join(results, 'stories'),
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -15,6 +18,6 @@ export default defineConfig({
   timeout: 180_000,
   // Now and then Storybook still hides its canvas when a story opens a modal dialog, which then gets no focus: such a story is shown anew.
   retries: 1,
-  reporter: [['dot'], ['json', { outputFile: join(results, 'every-theme.json') }]],
+  reporter: [['dot'], ['json', { outputFile: join(results, 'stories.json') }]],
   use: { launchOptions },
 });

@@ -1,7 +1,9 @@
 import { themeById, themeIds } from '#themes/registry.ts';
+import { showsColour } from '../../.storybook/matrix.ts';
+import { violationsOf } from '../axe.ts';
 import { expect, test } from './fixtures.ts';
 import { faultsOf, type ThemeRule } from './looks.ts';
-import { allStories } from './storybook.ts';
+import { allStories, wearsThemes } from './storybook.ts';
 
 const themes: ThemeRule[] = themeIds.map((id) => ({
   id,
@@ -11,16 +13,28 @@ const themes: ThemeRule[] = themeIds.map((id) => ({
 
 /**
  * What a page shows of colour is in its parts, which are looked at in every theme: a page itself is in the brand's own, the dark, the strict
- * and the boxless one. `npm run test:themes` looks at every page in all twelve.
+ * and the boxless one. `npm run test:themes` looks at all of every story in all twelve.
  */
-const pageThemes = process.env.PAGES_IN_EVERY_THEME ? themes : themes.filter(({ id }) => ['1', '6', '10', '12'].includes(id));
+const someThemes = themes.filter(({ id }) => ['1', '6', '10', '12'].includes(id));
+const inAll = Boolean(process.env.PAGES_IN_EVERY_THEME);
 
-for (const { id, title, name } of allStories()) {
+for (const story of allStories()) {
+  const { id, title, name } = story;
   test(`${title}: ${name}`, async ({ preview }) => {
+    const { page } = preview;
     await preview.show(id);
-    // Drawn a moment after the story (samples/states.ts); were it not, the state would pass unseen.
-    await expect(preview.page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
-    expect(await faultsOf(preview.page, /^(Pages|Flows)\//.test(title) ? pageThemes : themes)).toEqual({});
+    const { a11y, chromatic } = await preview.parametersOf(id);
+    const without = a11y?.config?.rules?.flatMap((rule) => (rule.enabled ? [] : [rule.id])) ?? [];
+    // Whole pages are asked for their landmarks end to end.
+    if (a11y?.test !== 'off') expect(await violationsOf(page, { part: true, without })).toEqual([]);
+    if (wearsThemes(story)) {
+      // Drawn a moment after the story (samples/states.ts); were it not, the state would pass unseen.
+      await expect(page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
+      const looked = inAll || !/^(Pages|Flows)\//.test(title) ? themes : someThemes;
+      // what shows layout alone, by its pictures, has its colours in the stories beside it
+      const coloured = inAll || showsColour(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
+      expect(await faultsOf(page, looked, coloured)).toEqual({});
+    }
     expect(preview.takeErrors()).toEqual([]);
   });
 }

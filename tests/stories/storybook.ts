@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import sirv from 'sirv';
+import type { Modes } from '../../.storybook/matrix.ts';
 import { axeSource } from '../axe.ts';
 import { inPage } from './checks.ts';
 
@@ -18,21 +19,30 @@ export interface Entry {
   readonly tags: readonly string[];
 }
 
-/**
- * Every story of the built Storybook that wears the page's theme: a `sheet` brings its own themes, and a story of `behaviour` looks as another
- * does and is played by the stories' own run. Throws where Storybook is not built.
- */
+/** Every story of the built Storybook. Throws where Storybook is not built. */
 export function allStories(): Entry[] {
   const { entries } = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
-  return Object.values(entries).filter(
-    ({ type, tags }) => type === 'story' && !tags.some((tag) => tag === 'sheet' || tag === 'behaviour'),
-  );
+  return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'));
 }
+
+/** Whether it wears the page's theme and looks like nothing else: a `sheet` brings its own themes, and one of `behaviour` looks as another does. */
+export const wearsThemes = ({ tags }: Entry): boolean => !tags.some((tag) => tag === 'sheet' || tag === 'behaviour');
+
+/** As much of a story's parameters as decides what is asked of it. */
+export interface Parameters {
+  readonly chromatic: { readonly modes?: Modes } | undefined;
+  readonly a11y:
+    | { readonly test?: string; readonly config?: { readonly rules?: readonly { id: string; enabled: boolean }[] } }
+    | undefined;
+}
+
+export const phone = { width: 360, height: 800 };
 
 export interface Preview {
   readonly page: Page;
   /** Shows a story in place of the last one and plays it. Throws what the story or its play function threw. */
   readonly show: (id: string) => Promise<void>;
+  readonly parametersOf: (id: string) => Promise<Parameters>;
   /** What the console has said as an error since the last time. */
   readonly takeErrors: () => string[];
   readonly close: () => Promise<void>;
@@ -49,17 +59,17 @@ export async function openPreview(browser: Browser): Promise<Preview> {
   const server = createServer(sirv(built));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+  const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
   const errors: string[] = [];
   page.on('console', (message) => {
     // Stories have no server: a page's calls to it find none, which is the browser's own message and not the page's.
     const isCall =
       message.text().startsWith('Failed to load resource') && !/\.\w+$/.test(new URL(message.location().url).pathname);
-    if (message.type() === 'error' && !isCall) errors.push(message.text());
+    if (message.type() === 'error' && !isCall) errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   await equip(page);
-  // All of axe's rules run once, by .storybook/vitest.config.ts. Opened with no story of its own: one that is shown already is not shown again.
+  // axe is asked by the test, which needs to know what it says. Opened with no story of its own: one that is shown already is not shown again.
   await page.goto(`${origin}/iframe.html?viewMode=story&id=none--none&globals=a11y.manual:!true`);
   await page.waitForSelector('.sb-show-errordisplay, .sb-show-nopreview');
   errors.splice(0);
@@ -70,11 +80,22 @@ export async function openPreview(browser: Browser): Promise<Preview> {
       const problem = await page.evaluate(showInPage, id);
       if (problem) throw new Error(problem);
     },
+    parametersOf: (id) => page.evaluate(parametersInPage, id),
     close: async () => {
       await page.close();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Runs in the page. */
+async function parametersInPage(storyId: string): Promise<Parameters> {
+  interface WithPreview {
+    readonly __STORYBOOK_PREVIEW__: { loadStory(of: { storyId: string }): Promise<{ parameters: Parameters }> };
+  }
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as WithPreview;
+  const { chromatic, a11y } = (await preview.loadStory({ storyId })).parameters;
+  return { chromatic, a11y };
 }
 
 interface Channel {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everywhere, once, wholePage } from '../../.storybook/matrix.ts';
+import { everywhere, inSpanish, layoutOnly, once, showsColour, wholePage } from '../../.storybook/matrix.ts';
 import { themeIds } from '../../themes/registry.ts';
 import { formatApproved, parseApproved } from './approved.ts';
 import { type Shot, type StoryFacts, shotsOf } from './shots.ts';
@@ -29,6 +29,25 @@ describe('the matrix', () => {
     for (const theme of themeIds) expect(page).toContainEqual(expect.objectContaining({ theme, width: 1280 }));
     expect(shotsOf([story('sheet', './Sheet.stories.tsx', { ...everywhere, ...once })])).toHaveLength(1);
     expect(shotsOf([{ ...story('tool', './Tool.stories.tsx'), chromatic: { disableSnapshot: true } }])).toEqual([]);
+  });
+});
+
+describe('what shows layout alone', () => {
+  const told = inSpanish.parameters.chromatic.modes;
+
+  it('is pictured in the wireframe, and in Spanish once', () => {
+    const widths = (modes: object) =>
+      shotsOf([story('x', './X.stories.tsx', { ...everywhere, ...modes })]).map(({ mode }) => mode);
+    expect(widths(layoutOnly).sort()).toEqual(['wireframe 1280', 'wireframe 390', 'wireframe es 390']);
+    expect(widths(told).sort()).toEqual(['wireframe 1280', 'wireframe 390']);
+    expect(widths({ ...wholePage, ...told }).every((mode) => mode.startsWith('wireframe'))).toBe(true);
+  });
+
+  it('is the only thing that is not judged in every theme', () => {
+    expect(showsColour(everywhere)).toBe(true);
+    expect(showsColour({ ...everywhere, ...wholePage })).toBe(true);
+    expect(showsColour({ ...everywhere, ...layoutOnly })).toBe(false);
+    expect(showsColour({ ...everywhere, ...told })).toBe(false);
   });
 });
 

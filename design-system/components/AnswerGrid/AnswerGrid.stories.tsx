@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/states.ts';
 import { samples } from '../../samples/survey.ts';
 import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
@@ -62,7 +63,7 @@ export const Inline: Story = { args: { columns: 'inline', chosen: 'no' } };
 export const Letters: Story = { args: { letters: true, chosen: 'no' } };
 export const Rounded: Story = { args: { rounded: true, chosen: 'no' } };
 export const TwoColumnsWithLetters: Story = { args: { columns: 'two', letters: true, rounded: true } };
-export const Spanish: Story = { globals: inSpanish, args: { letters: true, chosen: 'doctor' } };
+export const Spanish: Story = { ...inSpanish, args: { letters: true, chosen: 'doctor' } };
 
 export const ManyAnswers: Story = {
   args: {

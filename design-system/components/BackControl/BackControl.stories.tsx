@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/states.ts';
 import { BackControl } from './BackControl.tsx';
 
@@ -22,7 +23,7 @@ export const Default: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
 };
-export const Spanish: Story = { globals: inSpanish };
+export const Spanish: Story = { ...inSpanish };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/states.ts';
@@ -78,7 +79,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 export const LongestCopy: Story = {
   args: { fullWidth: true, children: 'Acepto y quiero saber si un bufete de abogados puede ayudarme' },
-  globals: { lang: 'es' },
+  ...inSpanish,
 };
 
 export const Hovered: Story = { ...Variants, ...hovered };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/states.ts';
 import { BuyerList, type BuyerListProps } from './BuyerList.tsx';
 
@@ -86,7 +87,7 @@ export const Empty: Story = {
 };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     legend: '¿Quién puede comunicarse con usted acerca de su reclamo?',
     hint: 'Elija los bufetes de los que quiere tener noticias.',

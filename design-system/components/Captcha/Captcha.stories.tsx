@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ErrorSummary } from '../ErrorSummary/ErrorSummary.tsx';
 import { Captcha } from './Captcha.tsx';
@@ -56,7 +57,7 @@ export const WithError: Story = {
 };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     label: 'Confirme que es usted una persona y no un programa',
     hint: 'La comprobación se hace en este sitio y no se comparte con nadie.',

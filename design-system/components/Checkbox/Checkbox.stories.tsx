@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/states.ts';
 import { ChoiceGroup, choiceLooks } from '../Choice/Choice.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -137,10 +138,10 @@ export const Group: Story = {
   },
 };
 
-export const GroupInSpanish: Story = { ...Group, globals: inSpanish, play: async () => undefined };
+export const GroupInSpanish: Story = { ...Group, ...inSpanish, play: async () => undefined };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     look: 'card',
     label: (

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/states.ts';
 import type { Clock } from '../clock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
@@ -146,7 +147,7 @@ export const Resend: Story = {
 };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     label: 'Escriba el código que le hemos enviado',
     hint: 'Los seis números de nuestro mensaje de texto; puede tardar un minuto en llegar.',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CompensationMeter, type CompensationMeterProps, type MeterLevel } from './CompensationMeter.tsx';
 
@@ -77,7 +78,7 @@ export const Growing: Story = {
 };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Estimación de la compensación que usted podría recibir',
     valueText: 'Valor extremadamente alto, unos $120,000. Es una estimación, no una promesa.',

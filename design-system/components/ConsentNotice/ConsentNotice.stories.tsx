@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/survey.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConsentNotice } from './ConsentNotice.tsx';
@@ -31,4 +32,4 @@ export const Default: Story = {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription(expect.stringContaining(copyOf(globals).consent));
   },
 };
-export const Spanish: Story = { globals: inSpanish };
+export const Spanish: Story = { ...inSpanish };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -65,7 +66,7 @@ export const AfterASecondAttempt: Story = {
 };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Revise por favor estas dos respuestas',
     errors: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { Field } from './Field.tsx';
 
 const meta = {
@@ -25,7 +26,7 @@ export const WithHintAndError: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     label: 'Fecha en la que recibió atención médica por primera vez después del accidente',
     hint: 'Si no la recuerda con exactitud, escriba la más aproximada; el bufete podrá corregirla con usted.',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
@@ -63,7 +64,7 @@ export const OpensAndCloses: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Estamos enviando sus respuestas de forma segura',
     text: 'Puede tardar unos segundos. Le rogamos que no cierre esta página mientras terminamos.',

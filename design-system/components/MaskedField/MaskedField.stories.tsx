@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/states.ts';
 import MaskedField, { type MaskName, masks } from './MaskedField.tsx';
 
@@ -103,7 +104,7 @@ export const DatePasted: Story = {
 };
 
 export const DateIncomplete: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     ...date,
     label: 'Fecha en que ocurrió el accidente',

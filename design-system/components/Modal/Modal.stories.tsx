@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -73,7 +74,7 @@ export const OpensAndCloses: Story = {
 
 /** Longer than the screen: the modal scrolls, not the page behind it. */
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: '¿Quiere usted salir de esta página sin enviar las respuestas que ya nos ha dado?',
     text: 'Sus respuestas quedan guardadas un día en este dispositivo, de modo que podrá volver a ellas cuando lo desee.',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/states.ts';
 import { months, years } from '../../samples/survey.ts';
 import { MonthYearPicker } from './MonthYearPicker.tsx';
@@ -83,7 +84,7 @@ export const Chosen: Story = {
 };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     legend: '¿Cuándo ocurrió el accidente de tráfico por el que nos escribe?',
     month: { ...meta.args.month, label: 'Mes', placeholder: 'Elija el mes' },

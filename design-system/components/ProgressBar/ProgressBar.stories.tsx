@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
-import { copyOf, inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { ProgressBar, progressVariants } from './ProgressBar.tsx';
 
 const meta = {
@@ -45,7 +46,7 @@ export const WithoutPercent: Story = {
 };
 
 export const WithStages: Story = { args: { labels: ['Accident', 'Injury', 'Case', 'Contact'] } };
-export const StagesInSpanish: Story = { args: { variant: 'v1', labels: [''] }, globals: inSpanish };
+export const StagesInSpanish: Story = { args: { variant: 'v1', labels: [''] }, ...inSpanish };
 
 /** The ends of each bar: nothing yet, one percent, all. */
 export const Ends: Story = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/states.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -87,7 +88,7 @@ export const WithError: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     legend: '¿Presenta usted esta solicitud como representante autorizado de otra persona?',
     hint: 'Un representante autorizado necesita un permiso por escrito de la persona a la que representa.',

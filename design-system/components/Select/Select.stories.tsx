@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/states.ts';
 import { months } from '../../samples/survey.ts';
 import { Select } from './Select.tsx';
@@ -50,7 +51,7 @@ export const Focused: Story = focused;
 export const Chosen: Story = { args: { value: '03' } };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     label: 'Estado en el que ocurrió el accidente',
     hint: 'Las leyes y los plazos cambian de un estado a otro.',

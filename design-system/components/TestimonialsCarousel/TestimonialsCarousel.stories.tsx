@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/states.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 
@@ -88,7 +89,7 @@ export const Empty: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Lo que cuentan las personas que ya respondieron al cuestionario',
     sampleNote: 'Contenido de muestra',

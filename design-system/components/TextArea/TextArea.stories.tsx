@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/states.ts';
 import { TextArea } from './TextArea.tsx';
 
@@ -53,7 +54,7 @@ export const Empty: Story = {
 export const LongEnough: Story = { args: { value: 'A truck hit my car from behind at a red light.' } };
 export const WithError: Story = { args: { value: 'A truck', error: 'Please write a little more' } };
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     label: '¿Qué ocurrió?',
     hint: 'Basta con una o dos frases.',

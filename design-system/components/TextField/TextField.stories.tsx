@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/states.ts';
 import { TextField } from './TextField.tsx';
 
@@ -57,7 +58,7 @@ export const Focused: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     label: 'Correo electrónico en el que podemos escribirle sobre su caso',
     hint: 'Le enviaremos allí la respuesta y nada más: ni anuncios ni boletines que usted no haya pedido.',

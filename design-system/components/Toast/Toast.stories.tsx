@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered } from '../../samples/states.ts';
 import { Button } from '../Button/Button.tsx';
 import { ToastRegion, type ToastTone, toastTones } from './Toast.tsx';
@@ -72,7 +73,7 @@ export const ComesAndGoes: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     dismissLabel: 'Cerrar el aviso',
     toasts: [

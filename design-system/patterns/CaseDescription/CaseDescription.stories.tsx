@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { CaseDescription } from './CaseDescription.tsx';
 
 const needed = 20;
@@ -58,7 +59,7 @@ export const WithError: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     tips: {
       title: 'Nos ayuda saber',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Button } from '../../components/Button/Button.tsx';
-import { inSpanish } from '../../samples/onSurface.tsx';
 import { DisqualifiedMessage } from './DisqualifiedMessage.tsx';
 
 const meta = {
@@ -52,7 +52,7 @@ export const AfterTheForm: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Por ahora no podemos ponerle en contacto con un bufete de abogados',
     text: 'Los bufetes con los que trabajamos no aceptan casos como el que usted describe. Esto no es asesoría legal y no significa que usted no tenga derecho a reclamar.',

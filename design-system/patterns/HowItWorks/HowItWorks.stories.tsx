@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 
 const meta = {
@@ -43,7 +43,7 @@ export const Default: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Cómo funciona, desde la primera pregunta hasta la conversación',
     steps: [

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { LastStepHeader, lastStepVariants } from './LastStepHeader.tsx';
 
 const meta = {
@@ -32,7 +33,7 @@ export const MatchWithLawyer: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     variant: 'match',
     eyebrow: 'Este es el último paso',

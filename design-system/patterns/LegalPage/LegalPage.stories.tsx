@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { SampleLogo } from '../../samples/logo.tsx';
-import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { copyOf } from '../../samples/onSurface.tsx';
 import { PageLayout } from '../PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';
@@ -94,7 +95,7 @@ export const OneSection: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Política de privacidad y de tratamiento de la información personal',
     updated: 'Texto de muestra. Última actualización: 1 de marzo de 2026.',

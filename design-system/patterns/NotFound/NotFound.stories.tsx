@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { NotFound } from './NotFound.tsx';
 
 const meta = {
@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     heading: 'No encontramos esa página',
     text: 'Es posible que la dirección esté mal escrita o que la página haya cambiado de lugar.',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { PhoneVerificationModal } from './PhoneVerificationModal.tsx';
 
 /** Kept in one piece, whatever the line. */
@@ -93,7 +94,7 @@ export const CanBeSentAgain: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Confirmemos que este es su número de teléfono',
     text: `Hemos enviado un mensaje de texto con un código al número ${phone}. Puede tardar un minuto en llegar.`,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { Captcha } from '../../components/Captcha/Captcha.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '../../components/Choice/Choice.tsx';
@@ -8,7 +9,6 @@ import { ErrorSummary } from '../../components/ErrorSummary/ErrorSummary.tsx';
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx';
 import { Select } from '../../components/Select/Select.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
-import { inSpanish } from '../../samples/onSurface.tsx';
 import { PrivacyRequestForm, PrivacySection, privacyFormStates, WideField } from './PrivacyRequestForm.tsx';
 
 const english = {
@@ -222,7 +222,7 @@ export const SendsAndThanks: Story = {
 };
 
 export const Spanish: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'No venda mi información personal',
     intro: <p>Con este formulario puede decirnos qué hacer con su información personal. Respondemos en un plazo de 45 días.</p>,

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
 import { BackControl } from '../../components/BackControl/BackControl.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
-import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { copyOf } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/survey.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 
@@ -46,4 +47,4 @@ export const Whole: Story = {
   },
 };
 
-export const LongestCopy: Story = { args: { ...Whole.args }, globals: inSpanish };
+export const LongestCopy: Story = { args: { ...Whole.args }, ...inSpanish };

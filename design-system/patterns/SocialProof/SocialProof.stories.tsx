@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish, onSurface } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { onSurface } from '../../samples/onSurface.tsx';
 import { SocialProof } from './SocialProof.tsx';
 
 const meta = {
@@ -27,7 +28,7 @@ export const Default: Story = {
 };
 
 export const LongestCopy: Story = {
-  globals: inSpanish,
+  ...inSpanish,
   args: {
     title: 'Por qué tantas personas empiezan por aquí',
     facts: [

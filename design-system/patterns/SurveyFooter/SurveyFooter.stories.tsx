@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { copyOf } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/states.ts';
 import { samples } from '../../samples/survey.ts';
 import { SurveyFooter } from './SurveyFooter.tsx';
@@ -22,7 +23,7 @@ export const Default: Story = {
   },
 };
 export const WithoutCall: Story = { args: { call: undefined } };
-export const Spanish: Story = { globals: inSpanish };
+export const Spanish: Story = { ...inSpanish };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inSpanish } from '../../../.storybook/matrix.ts';
 import { SampleLogo } from '../../samples/logo.tsx';
-import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { copyOf } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/states.ts';
 import { samples } from '../../samples/survey.ts';
 import { SurveyHeader } from './SurveyHeader.tsx';
@@ -35,7 +36,7 @@ export const Default: Story = {
 export const WithoutCall: Story = { args: { call: undefined } };
 /** A page that there is in one language only. */
 export const WithoutLanguage: Story = { args: { language: undefined } };
-export const Spanish: Story = { globals: inSpanish };
+export const Spanish: Story = { ...inSpanish };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { copyOf, inSpanish } from '../../samples/onSurface.tsx';
+import { inSpanish } from '../../../.storybook/matrix.ts';
+import { copyOf } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/survey.ts';
 import { ThankYouSteps } from './ThankYouSteps.tsx';
 
@@ -23,4 +24,4 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   },
 };
-export const Spanish: Story = { globals: inSpanish };
+export const Spanish: Story = { ...inSpanish };

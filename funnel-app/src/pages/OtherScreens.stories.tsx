@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import type { Answers } from '#contract/fields.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
-import { englishOnly } from '../../../.storybook/matrix.ts';
+import { englishOnly, layoutOnly } from '../../../.storybook/matrix.ts';
 import { fixedBuyers } from '../journey/buyersConsent.ts';
 import type { Noted } from '../journey/visit.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
@@ -20,6 +20,7 @@ interface ScreenArgs {
 const meta = {
   title: 'Pages/Screens of other flows',
   tags: ['!autodocs'],
+  parameters: { chromatic: { modes: layoutOnly } },
   args: { flow: 'main', step: 'StartPath', given: {}, noted: {} },
   render: ({ flow, step, given, noted }, { globals, id }) => (
     <SurveyPreview

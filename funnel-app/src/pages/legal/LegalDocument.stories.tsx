@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { CompanyFacts } from '#contract/page.ts';
+import { inSpanish } from '../../../../.storybook/matrix.ts';
 import { type LegalPageId, legalPages, legalTexts, legalWords } from '../../content/legal.ts';
 import { contentFrom, modelFrom } from '../stories.ts';
 import { LegalDocument } from './LegalDocument.tsx';
@@ -59,4 +60,4 @@ export const OptedOut: Story = {
   },
 };
 
-export const Spanish: Story = { globals: { lang: 'es' } };
+export const Spanish: Story = { ...inSpanish };
