@@ -58,9 +58,23 @@ const impossible = new RegExp(
   ].join('|'),
 );
 
+/** Verdicts on words met before: most words of most texts are among a few thousand. */
+const verdicts = new Map<string, boolean>();
+const verdictsKept = 5000;
+
 /** Whether a folded word is unlike any word of English or Spanish. Words of under four letters are never judged. */
 export function looksMadeUp(word: string): boolean {
-  if (word.length < 4 || !/^[a-z]+$/.test(word) || knownShortForms.has(word)) return false;
+  if (word.length < 4) return false;
+  const known = verdicts.get(word);
+  if (known !== undefined) return known;
+  const verdict = judge(word);
+  if (verdicts.size === verdictsKept) verdicts.clear();
+  verdicts.set(word, verdict);
+  return verdict;
+}
+
+function judge(word: string): boolean {
+  if (!/^[a-z]+$/.test(word) || knownShortForms.has(word)) return false;
   if (impossible.test(word)) return true;
   const oddOpening = /^[^aeiouy]{2}/.test(word) && !openings.has(word.slice(0, 2)) ? 1 : 0;
   return oddOpening + (word.match(rarePair)?.length ?? 0) >= 2;

@@ -3,11 +3,17 @@ const plain = /^[\0-\x7f]*$/;
 /** Lower case, without accents: "Peña" is read as "pena", so that one list serves careful and careless typing. */
 const fold = (text: string): string => (plain.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
+/** The last text and its words: each rule of a description asks for the words of the same one. */
+let last: { readonly text: string; readonly words: readonly string[] } = { text: '', words: [] };
+
 /** Runs of letters and digits, folded: "N/A" is two words. */
 export function words(text: string): readonly string[] {
-  const folded = fold(text);
-  // Most text is plain by now, and there the Unicode classes are four times slower.
-  return folded.match(plain.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+  if (last.text !== text) {
+    const folded = fold(text);
+    // Most text is plain by now, and there the Unicode classes are four times slower.
+    last = { text, words: folded.match(plain.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [] };
+  }
+  return last.words;
 }
 
 /** First word -> what may follow it. */

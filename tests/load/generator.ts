@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { newKey } from '#funnel/calls/newKey.ts';
 import { leadBody } from './lead-body.ts';
 
 /**
@@ -62,7 +62,7 @@ function openLine({ port, path }: Order, onAnswer: (line: Line, due: number, ok:
     send(number, at) {
       due = at;
       const body = leadBody(number);
-      const own = `Content-Length: ${Buffer.byteLength(body)}\r\nIdempotency-Key: ${randomUUID()}`;
+      const own = `Content-Length: ${Buffer.byteLength(body)}\r\nIdempotency-Key: ${newKey()}`;
       socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n${own}\r\n\r\n${body}`);
     },
     close: () => socket.destroy(),

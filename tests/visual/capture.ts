@@ -133,6 +133,8 @@ function groupsOf(shots: readonly Shot[]): Group[] {
 const patience = 6;
 
 async function settled(studio: Studio, shot: Shot, expected: string | undefined): Promise<{ picture: Buffer; hash: string }> {
+  const swapped = expected && (await studio.swapped(shot));
+  if (swapped && hashOf(swapped) === expected) return { picture: swapped, hash: expected };
   let picture = await studio.picture(shot);
   let hash = hashOf(picture);
   for (let tries = 0; hash !== expected && tries < patience; tries += 1) {

@@ -1,5 +1,6 @@
 import { type Answers, answerFields } from '#contract/fields.ts';
 import { call, field } from '../calls/http.ts';
+import { newKey } from '../calls/newKey.ts';
 import { erase, keep, kept } from './vault.ts';
 
 /** What the page finds out beside the answers and sends along with the lead (buyers consented to, a proven phone). */
@@ -26,7 +27,7 @@ const sessionKey = 'survey-session';
 
 /** A visit that has just begun. */
 export function newVisit(flow: string, viewing: string, tracking: Visit['tracking']): Visit {
-  return { session: crypto.randomUUID(), key: crypto.randomUUID(), flow, answers: {}, noted: {}, viewing, seconds: {}, tracking };
+  return { session: crypto.randomUUID(), key: newKey(), flow, answers: {}, noted: {}, viewing, seconds: {}, tracking };
 }
 
 /** Answers that may leave the device before the visitor has agreed to anything: no contact data and no free text. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { formData, privacyMessageType } from '#contract/privacy-request.ts';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import { type PrivacyFormState, PrivacyRequestForm } from '#design-system/patterns/PrivacyRequestForm/PrivacyRequestForm.tsx';
+import { newKey } from '../../calls/newKey.ts';
 import type { PageWords } from '../../content/content.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
 import { privacyPath, submit } from '../../journey/pending.ts';
@@ -62,7 +63,7 @@ function Request({ model, words, state, onState }: RequestProps) {
   const send = async () => {
     if (!form.check()) return;
     onState('sending');
-    key.current ??= crypto.randomUUID();
+    key.current ??= newKey();
     const reCaptchaToken = typeof captcha === 'object' ? captcha.token : '';
     const given = formData(form.form);
     if (given.optOutOfSaleOrSharingOfInformation === 'yes') keepAdvertisingAnswer('no');
