@@ -76,7 +76,11 @@ export function openLedger(url: () => string): Ledger {
 
 /** Everything that is stored, looked at beside the server. */
 export async function storedLeads(settings: Readonly<Record<string, string>>): Promise<readonly StoredSubmission[]> {
-  const { store } = await openStore({ DATA_DIR: settings.DATA_DIR ?? '', DATABASE_URL: settings.DATABASE_URL }, true);
+  const { DATA_DIR = '', DATABASE_URL, DATABASE_POOLER } = settings;
+  const { store } = await openStore(
+    { DATA_DIR, DATABASE_URL, DATABASE_POOLER: DATABASE_POOLER === 'transaction' ? DATABASE_POOLER : 'none' },
+    true,
+  );
   try {
     return await store.submissions('lead', { after: '', limit: 1_000_000 });
   } finally {

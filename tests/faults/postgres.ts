@@ -35,7 +35,7 @@ const freePort = () =>
   });
 
 /** initdb refuses root: as root everything runs as the user `postgres`, which Debian's package makes. */
-function identity(): { uid?: number; gid?: number } {
+export function identity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };

@@ -5,18 +5,28 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lead } from './lead-body.ts';
 import { rounds, storedLeads } from './ledger.ts';
+import { type Pooler, poolerProgram, startPooler } from './pooler.ts';
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
 import { reportFault } from './report.ts';
 import { startWriter } from './start-writer.ts';
 
-describe.runIf(postgresPrograms())('two replicas on one PostgreSQL', { timeout: 120_000 }, () => {
+const pooler = poolerProgram();
+if (!pooler) console.warn('SKIPPED: replicas behind a pooler, because PgBouncer is not installed here.');
+const ways = [{ way: 'on one PostgreSQL', pooler: undefined }, ...(pooler ? [{ way: 'through one PgBouncer', pooler }] : [])];
+
+describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 120_000 }, ({ way, pooler }) => {
   const folder = mkdtempSync(join(tmpdir(), 'replicas-'));
   let cluster: Cluster;
+  let pool: Pooler | undefined;
   let settings: Readonly<Record<string, string>>;
   let replicas: Awaited<ReturnType<typeof startWriter>>[] = [];
   beforeAll(async () => {
     cluster = (await startCluster()) as Cluster;
-    settings = { DATA_DIR: folder, DATABASE_URL: cluster.database('replicas') };
+    const database = cluster.database('replicas');
+    pool = pooler ? await startPooler(pooler, cluster.url) : undefined;
+    settings = pool
+      ? { DATA_DIR: folder, DATABASE_URL: pool.through(database), DATABASE_POOLER: 'transaction' }
+      : { DATA_DIR: folder, DATABASE_URL: database };
     // both at once on an empty database: one migrates, the other waits for it
     replicas = await Promise.all([startWriter(settings), startWriter(settings)]);
   });
@@ -25,6 +35,7 @@ describe.runIf(postgresPrograms())('two replicas on one PostgreSQL', { timeout: 
       child.kill();
       await once(child, 'exit');
     }
+    await pool?.stop();
     await cluster.remove();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -52,7 +63,7 @@ describe.runIf(postgresPrograms())('two replicas on one PostgreSQL', { timeout: 
     const stored = await storedLeads(settings);
     reportFault(task, {
       store: 'PostgreSQL',
-      tried: 'two replicas, the same key 100 times at once',
+      tried: `two replicas ${way}, the same key 100 times at once`,
       times: rounds,
       acknowledged: rounds * 100,
       refused: comeBack,
@@ -60,6 +71,11 @@ describe.runIf(postgresPrograms())('two replicas on one PostgreSQL', { timeout: 
       measured: `${stored.length} rows for ${rounds} keys`,
     });
     expect(stored).toHaveLength(rounds);
+  });
+
+  it.runIf(pooler)('say which setting is missing where they are not told of the pooler', async () => {
+    const { DATABASE_URL = '' } = settings;
+    await expect(storedLeads({ DATABASE_URL })).rejects.toThrow('Set DATABASE_POOLER=transaction');
   });
 
   it('share the limit of an address: over it at one, refused at the other', async () => {

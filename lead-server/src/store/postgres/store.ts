@@ -75,7 +75,11 @@ async function prepareDatabase({ url, readOnly, pooled }: PostgresOptions): Prom
     ...(pooled ? {} : { options: '-c synchronous_commit=on' }),
   });
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    // PgBouncer's words for what only a session of one's own can be given
+    if (!error.message.includes('unsupported startup parameter')) throw error;
+    throw new Error('DATABASE_URL leads to a pooler. Set DATABASE_POOLER=transaction and start again.');
+  });
   try {
     await refuseWithoutSync(client);
     if (!readOnly) await migrate(client);
