@@ -5,6 +5,7 @@ import { type AnswerField, type Answers, answerFields, buyerFields, type Lead, t
 import type { Flow } from './flow.ts';
 import { flowById } from './flows/index.ts';
 import { campaignFacts, type SettableFact } from './guards.ts';
+import { honeypot } from './honeypot.ts';
 import { judgedAt } from './judged-at.ts';
 import type { Locale } from './locale.ts';
 import type { Disqualification } from './qualification.ts';
@@ -55,6 +56,8 @@ export interface LeadRecord {
     readonly receivedAt: string;
     /** The moment that its dates were counted against: when the visitor finished (judged-at.ts). */
     readonly judgedAt: string;
+    /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
+    readonly honeypotFilled?: true;
   };
 }
 
@@ -158,6 +161,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),
+      ...(submission[honeypot] && { honeypotFilled: true as const }),
     },
   };
   return { ok: true, value };

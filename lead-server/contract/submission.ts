@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AnswerField, answerFields, buyerFields } from './fields.ts';
 import { flows } from './flows/index.ts';
 import { settableFacts } from './guards.ts';
+import { honeypot } from './honeypot.ts';
 import { locales } from './locale.ts';
 import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
 import { isStorable, maxLengths } from './validation.ts';
@@ -27,6 +28,8 @@ const pageFields = {
   brand: 60,
   // what an approved phone verification gave the page: only the server can tell whether it is one
   sms_proof: 200,
+  // empty, but for a script that fills in every field
+  [honeypot]: 200,
 } as const;
 type PageField = keyof typeof pageFields;
 

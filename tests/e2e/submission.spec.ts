@@ -51,6 +51,18 @@ test('a visitor who has a lawyer is told so honestly, and the lead says why', as
   expect((await server.leadBySubId('lawyer')).said.with_Lawyer).toBe('yes');
 });
 
+test('a script that fills in every field gets no sale: its lead is kept for a person to look at', async ({ page, server }) => {
+  await page.goto('/survey?s1=script');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  const hidden = page.locator('[data-step=PhoneAndZip] input[name=website]');
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  await hidden.fill('http://buy.example.com');
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  const lead = await server.leadBySubId('script');
+  expect(server.deliveriesOf(lead.id)).toMatchObject({ exchange: 'held', ingest: 'held' });
+});
+
 test('two presses on the submit control give one lead', async ({ page, server }) => {
   await page.goto('/survey?s1=double');
   await walkSteps(page, beforeTheLast, goodAnswers);

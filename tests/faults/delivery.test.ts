@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
-import { heldStateReason } from '../../lead-server/src/delivery/sale.ts';
+import { heldStateReason, honeypotReason } from '../../lead-server/src/delivery/sale.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { lead } from './lead-body.ts';
 import { json, shapes } from './stand-ins.ts';
@@ -31,6 +31,20 @@ describe('a lead from a state where injury answers are consumer health data', ()
     await settled(b, 'exchange', { state: expected, ...(expected === 'held' ? { reason: heldStateReason(state) } : {}) });
     expect(exchange.received).toHaveLength(expected === 'held' ? 0 : 1);
   });
+});
+
+it('a lead whose hidden field came filled in is stored and not sold, until somebody has looked at it', async () => {
+  const exchange = await partner(shapes.exchange);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  b.work();
+  const id = await b.submit({ website: 'http://buy.example.com' });
+  await settled(b, 'exchange', { state: 'held', reason: honeypotReason });
+  expect(exchange.received).toHaveLength(0);
+  // as `ops release` does
+  await b.store.replay(id, 'exchange', Date.now(), ['held']);
+  await settled(b, 'exchange', { state: 'delivered' });
+  expect(exchange.received).toHaveLength(1);
+  expect(JSON.stringify(exchange.received)).not.toContain('buy.example.com');
 });
 
 it('what was sent and got is kept for support, sealed, without our keys', async () => {

@@ -3,6 +3,7 @@ import { Button } from '#design-system/components/Button/Button.tsx';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content } from '../content/content.ts';
 import * as styles from './FormScreen.css.ts';
+import { Honeypot } from './Honeypot.tsx';
 import type { useForm } from './useForm.ts';
 
 interface FormScreenProps {
@@ -20,6 +21,7 @@ export function FormScreen({ content, form, submit, children, consent }: FormScr
     <form className={styles.form} noValidate onSubmit={form.onSubmit} data-tf-element-role={consent ? 'offer' : undefined}>
       {form.summary.length > 1 && <ErrorSummary title={content.errorSummary} errors={form.summary} focusKey={form.attempts} />}
       {children}
+      {consent && <Honeypot />}
       {consent}
       <Button type="submit" fullWidth loading={form.checking} loadingLabel={content.checking}>
         {submit}

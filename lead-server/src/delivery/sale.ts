@@ -4,6 +4,8 @@ import type { Destination } from './destinations.ts';
 export interface SaleTraits {
   /** Sec-GPC: 1. */
   readonly gpc: boolean;
+  /** The field that no person sees came filled in. */
+  readonly honeypotFilled: boolean;
   /** The state of the accident or the visitor, as the ZIP says; two letters. */
   readonly state: string;
   /** The consent as shown and the buyers chosen by name: whom the visitor has agreed to. */
@@ -12,6 +14,7 @@ export interface SaleTraits {
 
 export const gpcReason = 'Sec-GPC: 1, not to be sold';
 export const optedOutReason = 'the person has asked not to be sold or shared';
+export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
 
 /**
@@ -20,11 +23,12 @@ export const heldStateReason = (state: string): string => `${state}: consumer he
  */
 export function whyNotSold(
   { buysLeads, buyer = '' }: Pick<Destination, 'buysLeads' | 'buyer'>,
-  { gpc, state, consentedTo }: SaleTraits,
+  { gpc, honeypotFilled, state, consentedTo }: SaleTraits,
   heldStates: readonly string[],
 ): string {
   if (!buysLeads) return '';
   if (gpc) return gpcReason;
+  if (honeypotFilled) return honeypotReason;
   if (!heldStates.includes(state)) return '';
   const named = buyer !== '' && consentedTo.toLowerCase().includes(buyer.toLowerCase());
   return named ? '' : heldStateReason(state);

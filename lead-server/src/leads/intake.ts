@@ -167,6 +167,7 @@ export function createIntake(parts: IntakeParts): Intake {
         deliveries: plan.forLead({
           badWords: record.sent.bad_words === 'yes',
           gpc: seen.gpc,
+          honeypotFilled: record.meta.honeypotFilled === true,
           state: record.sent.state ?? '',
           consentedTo: `${text}\n${record.sent.selected_buyer_names ?? ''}`,
         }),

@@ -1,0 +1,28 @@
+import { honeypot } from '#contract/honeypot.ts';
+import { found } from '../tracking/found.ts';
+import { offPage } from './Honeypot.css.ts';
+
+/**
+ * A field that no person sees, reaches or hears: a script that fills in every field of a form fills in this one too, and its lead is kept
+ * but not sold until somebody has looked at it (lead-server/src/delivery/sale.ts). Its name is none that browsers or password managers fill in.
+ */
+export function Honeypot() {
+  return (
+    <div className={offPage} aria-hidden="true">
+      <label htmlFor={honeypot}>Website</label>
+      <input
+        id={honeypot}
+        name={honeypot}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore="true"
+        data-bwignore
+        onInput={({ currentTarget }) => {
+          found[honeypot] = currentTarget.value.slice(0, 200);
+        }}
+      />
+    </div>
+  );
+}
