@@ -28,6 +28,8 @@ const pageFields = {
   brand: 60,
   // what an approved phone verification gave the page: only the server can tell whether it is one
   sms_proof: 200,
+  // '1' where the browser says by script that its visitor refuses a sale; most say so in a header too
+  gpc: 1,
   // empty, but for a script that fills in every field
   [honeypot]: 200,
 } as const;

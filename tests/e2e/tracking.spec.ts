@@ -160,6 +160,15 @@ test.describe('with Global Privacy Control', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await expectNothing(page);
   });
+
+  test('in the browser alone, the lead is kept and not sold', async ({ page, server }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/survey?s1=gpc');
+    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+    await page.waitForURL(/thank-you/);
+    const { id } = await server.leadBySubId('gpc');
+    expect(server.deliveriesOf(id)).toMatchObject({ exchange: 'held', ingest: 'held' });
+  });
 });
 
 test.describe('where the region needs a yes', () => {

@@ -5,6 +5,7 @@ import { thankYouUrl } from '#contract/thank-you.ts';
 import { type Place, placeOfZip } from '../calls/checks.ts';
 import type { SurveyModel } from '../pages/model.ts';
 import { found } from '../tracking/found.ts';
+import { browserRefusesSale } from '../tracking/gpc.ts';
 import { openPartnerPages } from '../tracking/partnerPages.ts';
 import { type Survey, walkSurvey, withNoted } from './journey.ts';
 import { type Submission, submit } from './pending.ts';
@@ -54,6 +55,7 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place:
     flow: model.flow,
     facts: model.facts,
     finished_at: now.toISOString(),
+    ...(browserRefusesSale() && { gpc: '1' }),
     language: model.locale,
     brand: model.brand.id,
     switches: model.switches,

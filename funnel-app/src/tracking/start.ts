@@ -7,10 +7,8 @@ import { fetchCallNumber } from './callNumber.ts';
 import { collectCertificates } from './certificates.ts';
 import { registerClick } from './click.ts';
 import { partnerPages } from './found.ts';
+import { browserRefusesSale } from './gpc.ts';
 import { followSteps } from './stepScripts.ts';
-
-/** The browser's own signal, where it has one; the header that goes with every request has decided already (partners.md, GPC). */
-const browserRefuses = () => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /**
  * All of tracking (issue 4, part 5; decisions 8), once the page is idle: certificates and the call number for everybody; the click, the
@@ -25,7 +23,7 @@ export async function startTracking(model: SurveyModel, survey: Survey): Promise
   void collectCertificates(settings);
   if (settings.callNumber) void fetchCallNumber(tracking);
 
-  if (settings.advertising === 'never' || browserRefuses()) return;
+  if (settings.advertising === 'never' || browserRefusesSale()) return;
   const { clickScript, scripts, offerPage, lawyerTracker } = settings;
   if (clickScript === '' && Object.keys(scripts).length === 0 && offerPage === '' && lawyerTracker === '') return;
   if (settings.advertising === 'ask' && !(await (await import('./asking/ask.tsx')).askForAdvertising(model.locale))) return;

@@ -2,7 +2,7 @@ import type { Destination } from './destinations.ts';
 
 /** What of a lead decides whether it may be sold. */
 export interface SaleTraits {
-  /** Sec-GPC: 1. */
+  /** Global Privacy Control, in the header Sec-GPC or said by the page. */
   readonly gpc: boolean;
   /** The field that no person sees came filled in. */
   readonly honeypotFilled: boolean;
@@ -12,7 +12,7 @@ export interface SaleTraits {
   readonly consentedTo: string;
 }
 
-export const gpcReason = 'Sec-GPC: 1, not to be sold';
+export const gpcReason = 'Global Privacy Control, not to be sold';
 export const optedOutReason = 'the person has asked not to be sold or shared';
 export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;

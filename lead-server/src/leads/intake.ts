@@ -166,7 +166,7 @@ export function createIntake(parts: IntakeParts): Intake {
         consent: consentOf(version, text),
         deliveries: plan.forLead({
           badWords: record.sent.bad_words === 'yes',
-          gpc: seen.gpc,
+          gpc: seen.gpc || submission.gpc === '1',
           honeypotFilled: record.meta.honeypotFilled === true,
           state: record.sent.state ?? '',
           consentedTo: `${text}\n${record.sent.selected_buyer_names ?? ''}`,
