@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds what is stale, serves. See README.md.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, installPackages, node24, root } from './install.mjs';
 
@@ -12,6 +13,8 @@ const build = spawnSync(node, [join(root, 'lead-server/bin/build.ts'), '--if-sta
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-const server = spawn(node, [join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
+// A young generation of 24 MB, not 96: a flood of requests would otherwise make a small server large, for no gain in speed.
+const flags = JSON.parse(readFileSync(join(root, 'lead-server/bin/server-flags.json'), 'utf8'));
+const server = spawn(node, [...flags, join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

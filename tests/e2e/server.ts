@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 import { shapes, startPartner } from '../faults/stand-ins.ts';
 
 /** A lead as `npm run ops -- leads --json` prints it. */
@@ -65,7 +66,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    child = spawn(process.execPath, ['lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, [...flags, 'lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
       if (line.includes(`localhost:${port}`)) break;
     }

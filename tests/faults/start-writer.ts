@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 
 /**
  * The real server in a process of its own, which can be killed and measured.
@@ -14,7 +15,7 @@ export async function startWriter(
   const child = fork(fileURLToPath(new URL('./writer.ts', import.meta.url)), {
     env: { ...process.env, ...environment, STORE_SETTINGS: JSON.stringify(settings) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    ...(fileBlocks === undefined ? {} : limited),
+    ...(fileBlocks === undefined ? { execArgv: flags } : limited),
   });
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The server ended with code ${String(code)} before it listened`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 import type { Order, Report } from './generator.ts';
 
 const next = <Message>(child: ChildProcess) =>
@@ -20,8 +21,9 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
-const start = (file: string, env: Readonly<Record<string, string>> = {}) =>
+const start = (file: string, env: Readonly<Record<string, string>> = {}, execArgv: readonly string[] = []) =>
   fork(fileURLToPath(new URL(file, import.meta.url)), {
+    execArgv: [...execArgv],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -30,7 +32,7 @@ export async function startSubject(
   file: './baseline.ts' | './subject.ts',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
-  const child = start(file, env);
+  const child = start(file, env, file === './subject.ts' ? flags : []);
   const { port } = await next<{ port: number }>(child);
   return {
     port,
