@@ -130,7 +130,7 @@ describe('POST /post-lead', () => {
       ['ingest', 'held'],
       ['verification', 'no_partner'],
     ]);
-    expect(stored?.deliveries[0]?.reason).toMatch(/Sec-GPC/);
+    expect(stored?.deliveries[0]?.reason).toMatch(/Global Privacy Control/);
   });
 });
 
