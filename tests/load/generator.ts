@@ -21,7 +21,8 @@ export interface Report {
   readonly seconds: number;
   /** Milliseconds from when a request was due to its answer, sorted: a late start counts as waiting. */
   readonly latencies: readonly number[];
-  readonly failed: number;
+  /** How many got each other answer than 200, by its status. */
+  readonly failed: Readonly<Record<string, number>>;
 }
 
 interface Line {
@@ -53,7 +54,7 @@ const headersOf = (port: number) =>
     'X-Forwarded-Proto: https',
   ].join('\r\n');
 
-function openLine({ port, path }: Order, onAnswer: (line: Line, due: number, ok: boolean) => void): Promise<Line> {
+function openLine({ port, path }: Order, onAnswer: (line: Line, due: number, status: string) => void): Promise<Line> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const headers = headersOf(port);
   let due = 0;
@@ -74,9 +75,9 @@ function openLine({ port, path }: Order, onAnswer: (line: Line, due: number, ok:
     if (head === -1) return;
     const length = Number(/content-length: (\d+)/i.exec(rest)?.[1] ?? 0);
     if (rest.length < head + 4 + length) return;
-    const ok = rest.startsWith('HTTP/1.1 200');
+    const status = rest.slice(9, 12);
     rest = '';
-    onAnswer(line, due, ok);
+    onAnswer(line, due, status);
   });
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(line));
@@ -87,7 +88,7 @@ function openLine({ port, path }: Order, onAnswer: (line: Line, due: number, ok:
 async function work(order: Order): Promise<Report> {
   const latencies: number[] = [];
   const { requests, rate, connections, from } = order;
-  let failed = 0;
+  const failed: Record<string, number> = {};
   let sent = 0;
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -106,9 +107,9 @@ async function work(order: Order): Promise<Report> {
   };
   const lines = await Promise.all(
     Array.from({ length: connections }, () =>
-      openLine(order, (line, due, ok) => {
+      openLine(order, (line, due, status) => {
         latencies.push(performance.now() - due);
-        if (!ok) failed += 1;
+        if (status !== '200') failed[status] = (failed[status] ?? 0) + 1;
         if (latencies.length === requests) finish();
         else if (mayBegin()) sendOn(line);
         else free.push(line);

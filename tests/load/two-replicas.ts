@@ -54,7 +54,7 @@ try {
     );
   await both(warm, 0);
   const reports = await both(requests, 2 * warm, rate / 2);
-  const failed = reports.reduce((sum, report) => sum + report.failed, 0);
+  const failed = reports.reduce((sum, report) => sum + Object.values(report.failed).reduce((all, times) => all + times, 0), 0);
   printTable([
     ['', 'leads', 'a second', 'median, ms', 'p99, ms', 'longest, ms'],
     ...reports.map(({ latencies, seconds: took }, index) => [
