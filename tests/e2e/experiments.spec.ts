@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answersInTwo } from '#funnel/campaign/experiments.ts';
-import { test as base, expect } from './fixtures.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { expect, operationsToken, withOperations } from './fixtures.ts';
 import { answer, expectAccessible, expectNoSidewaysScroll, goodAnswers, screen, walkSteps } from './survey.ts';
 
-const token = 'an-operations-token-of-these-tests-alone';
-/** A server of its own: its figures are these tests' visits and no others. */
-const test = base.extend<object, { readonly server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer({ OPS_TOKEN: token });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOperations();
 
 const way = [
   'StartPath',
@@ -45,7 +32,7 @@ const figures = async (page: Page) => {
   await page.goto('/ops/experiments');
   const tokenField = page.getByLabel('Operations token');
   if (await tokenField.isVisible()) {
-    await tokenField.fill(token);
+    await tokenField.fill(operationsToken);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/ops');
     await page.goto('/ops/experiments');

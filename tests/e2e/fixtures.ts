@@ -30,4 +30,20 @@ export const test = base.extend<TestFixtures, { readonly server: RunningServer }
   ],
 });
 
+export const operationsToken = 'an-operations-token-of-these-tests-alone';
+
+/** For a file whose server is its own and has the operators' pages: what it shows is that file's visits and no others. */
+export const withOperations = () =>
+  test.extend<object, { readonly server: RunningServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+      async ({}, use) => {
+        const server = await startServer({ OPS_TOKEN: operationsToken });
+        await use(server);
+        await server.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
 export { expect };

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { leadBody } from '../load/lead-body.ts';
-import { test as base, expect } from './fixtures.ts';
-import { type RunningServer, type StoredDelivery, startServer } from './server.ts';
+import { expect, operationsToken, withOperations } from './fixtures.ts';
+import type { StoredDelivery } from './server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
 
-const token = 'an-operations-token-of-these-tests-alone';
-const test = base.extend<object, { readonly server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer({ OPS_TOKEN: token });
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOperations();
 
 /** The page as it is, for a screen reader and on the narrowest phone. */
 async function expectGood(page: Page): Promise<void> {
@@ -47,7 +36,7 @@ test('an operator signs in, finds a delivery and looks at its data, by keyboard;
   await expect(page.getByRole('alert')).toHaveText('That is not the token.');
   await expectGood(page);
 
-  await page.getByLabel('Operations token').fill(token);
+  await page.getByLabel('Operations token').fill(operationsToken);
   await page.keyboard.press('Enter');
   await expect(page.getByText('All is well.')).toBeVisible();
   await expectGood(page);
