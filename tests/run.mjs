@@ -88,7 +88,7 @@ const playwrightRun = (name, report, config) =>
     report,
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
     [packageFile('@playwright/test', 'cli.js'), 'test', '--config', config],
-    longForm === 'themes' ? { PAGES_IN_EVERY_THEME: 'yes' } : {},
+    longForm === 'themes' ? { ALL_IN_EVERY_THEME: 'yes' } : {},
   );
 const stories = playwrightRun('stories, in every theme', 'stories.json', 'tests/stories/playwright.config.ts');
 const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.config.ts');

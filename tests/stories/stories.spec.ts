@@ -16,7 +16,7 @@ const themes: ThemeRule[] = themeIds.map((id) => ({
  * and the boxless one. `npm run test:themes` looks at all of every story in all twelve.
  */
 const someThemes = themes.filter(({ id }) => ['1', '6', '10', '12'].includes(id));
-const inAll = Boolean(process.env.PAGES_IN_EVERY_THEME);
+const inAll = Boolean(process.env.ALL_IN_EVERY_THEME);
 
 for (const story of allStories()) {
   const { id, title, name } = story;
