@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { launchOptions } from '../../browser.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Scores = Readonly<Record<(typeof categories)[number], number>>;
+type Scores = Readonly<Record<(typeof categories)[number], number>>;
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
