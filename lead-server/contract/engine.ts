@@ -3,7 +3,7 @@ import type { AnswerField, Answers } from './fields.ts';
 import { type Exit, exitsOf, type Flow } from './flow.ts';
 import { type CampaignFacts, type Facts, holds } from './guards.ts';
 import { isHitAndRun } from './hit-and-run.ts';
-import { chosenOption, type Step, type StepName, steps, storedBy } from './steps.ts';
+import { chosenOption, type Step, type StepName, steps } from './steps.ts';
 import { validateField } from './validation.ts';
 
 export interface WalkContext {
@@ -32,8 +32,7 @@ function answeredFields(step: Step, answers: Answers, now: Date): readonly Answe
     return valid ? step.fields : undefined;
   }
   // Only those of the option chosen: one chosen before may have left another field behind.
-  const chosen = chosenOption(step, answers);
-  return chosen && (Object.keys(storedBy(chosen)) as AnswerField[]);
+  return chosenOption(step, answers)?.fields;
 }
 
 /** Whether the step's question is answered with valid values. */
@@ -84,7 +83,8 @@ export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
     }
     const exit = takenExit(exitsOf(flow, index), counted, context);
     if (!exit) throw new Error(`Flow ${flow.id} has no way out of ${name}`);
-    for (const done of [name, ...(exit.completes ?? [])]) {
+    progress = Math.max(progress, flow.steps[index]?.progress ?? 0);
+    for (const done of exit.completes ?? []) {
       progress = Math.max(progress, flow.steps.find(({ step }) => step === done)?.progress ?? 0);
     }
     next = exit.to;

@@ -70,12 +70,10 @@ export const storedBy = (option: ListedOption): Answers => option.stores;
 /** The fields that the step asks, first the ones that the visitor sees. */
 export function fieldsOf(step: Step): readonly AnswerField[] {
   if (step.kind === 'form') return step.fields;
-  return [...new Set(step.options.flatMap((option) => Object.keys(storedBy(option)) as AnswerField[]))];
+  return [...new Set(step.options.flatMap((option) => option.fields))];
 }
 
 /** The option that these answers stand for, if any: each value it stores must be there; an empty one may be left out. */
 export function chosenOption(step: ChoiceStep, answers: Answers): ListedOption | undefined {
-  return step.options.find(({ stores }) =>
-    (Object.keys(stores) as AnswerField[]).every((field) => (answers[field] ?? '') === stores[field]),
-  );
+  return step.options.find(({ stores, fields }) => fields.every((field) => (answers[field] ?? '') === stores[field]));
 }

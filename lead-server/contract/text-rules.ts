@@ -5,9 +5,10 @@ export { hasBadName, hasBadWords } from './bad-words.ts';
 export { isHitAndRun } from './hit-and-run.ts';
 
 export const wordMinimum = 4;
+const hasWordMinimum = new RegExp(`^\\s*(?:\\S+\\s+){${wordMinimum - 1}}\\S`);
 
 /** Whether a description has at least 4 words separated by spaces (Variants 5): `enough_words`. */
-export const enoughWords = (text: string): boolean => (text.match(/\S+/g)?.length ?? 0) >= wordMinimum;
+export const enoughWords = (text: string): boolean => hasWordMinimum.test(text);
 
 // Core 5 gives "and so on": these are the rest.
 const titlesAndSuffixes: ReadonlySet<string> = new Set(

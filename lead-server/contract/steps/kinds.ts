@@ -11,9 +11,10 @@ export interface Option {
   readonly also?: Answers;
 }
 
-/** An option with all that it stores spelled out. */
+/** An option with all that it stores spelled out, and the fields that those are. */
 export interface ListedOption extends Option {
   readonly stores: Answers;
+  readonly fields: readonly AnswerField[];
 }
 
 /** How a step is presented where it is not the common way: the third variant's or the social-media variant's (Variants 2). */
@@ -39,7 +40,10 @@ export interface FormStep extends Named {
 
 export type Step = ChoiceStep | FormStep;
 
-const listed = (option: Option): ListedOption => ({ ...option, stores: { ...option.also, [option.name]: option.value } });
+function listed(option: Option): ListedOption {
+  const stores: Answers = { ...option.also, [option.name]: option.value };
+  return { ...option, stores, fields: Object.keys(stores) as AnswerField[] };
+}
 
 /** A question that one tap answers. */
 export const choice = (first: Option, ...rest: readonly Option[]): ChoiceStep => ({

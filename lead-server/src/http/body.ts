@@ -108,20 +108,20 @@ export function parseJsonObject(bytes: Buffer): JsonObject {
 }
 
 /**
- * A JSON body: application/json, or text/plain as a beacon sends it (design: server.md, traps).
- * @throws HttpError 415 for any other type, and as `readBody` and `parseJsonObject`
+ * The bytes of a JSON body: application/json, or text/plain as a beacon sends it (design: server.md, traps).
+ * @throws HttpError 415 for any other type, and as `readBody`
  */
-export function readRawJson(request: IncomingMessage): Promise<JsonObject> {
+export function readJsonBytes(request: IncomingMessage): Promise<Buffer> {
   const type = mediaType(request);
   if (type !== 'application/json' && type !== 'text/plain') {
     throw new HttpError(415, 'unsupported_type', 'Send JSON, as application/json.');
   }
-  return readBody(request).then(parseJsonObject);
+  return readBody(request);
 }
 
-/** As `readRawJson`, and every text in it can be stored. @throws HttpError also as `checkStorable` */
+/** A JSON body of which every text can be stored. @throws HttpError as `readJsonBytes`, `parseJsonObject` and `checkStorable` */
 export async function readJson(request: IncomingMessage): Promise<JsonObject> {
-  const body = await readRawJson(request);
+  const body = parseJsonObject(await readJsonBytes(request));
   checkStorable(body);
   return body;
 }

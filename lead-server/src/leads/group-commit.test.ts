@@ -49,7 +49,7 @@ const turn = () => new Promise(setImmediate);
 describe('group commit', () => {
   it('answers after the commit only, each with its own result', async () => {
     const { commit, settle } = gate();
-    const group = createGroupCommit({ commit, gatherMs: 0, inFlight: 1 });
+    const group = createGroupCommit({ commit, inFlight: 1 });
     let answered = false;
     const both = Promise.all([group.add(submission('a')), group.add(submission('known'))]);
     void both.then(() => {
@@ -62,7 +62,7 @@ describe('group commit', () => {
 
   it('gathers what arrives while a flush is in flight, up to the largest batch', async () => {
     const { commit, batches, settle } = gate();
-    const group = createGroupCommit({ commit, gatherMs: 0, inFlight: 1, maxBatch: 3 });
+    const group = createGroupCommit({ commit, inFlight: 1, maxBatch: 3 });
     const first = group.add(submission('0'));
     await turn();
     const rest = Array.from({ length: 7 }, (_, index) => group.add(submission(String(index + 1))));
@@ -74,7 +74,7 @@ describe('group commit', () => {
 
   it('flies as many flushes at once as it may', async () => {
     const { commit, batches, settle } = gate();
-    const group = createGroupCommit({ commit, gatherMs: 0, inFlight: 2, maxBatch: 1 });
+    const group = createGroupCommit({ commit, inFlight: 2, maxBatch: 1 });
     const all = Promise.all(['a', 'b', 'c'].map((key) => group.add(submission(key))));
     await turn();
     expect(batches).toHaveLength(2);
@@ -83,7 +83,7 @@ describe('group commit', () => {
 
   it('never fails the neighbours of a bad one', async () => {
     const { commit, settle } = gate((keys) => (keys.includes('bad') ? new StoreDataError('bad') : undefined));
-    const group = createGroupCommit({ commit, gatherMs: 0, inFlight: 1 });
+    const group = createGroupCommit({ commit, inFlight: 1 });
     const keys = Array.from({ length: 50 }, (_, index) => (index === 31 ? 'bad' : `good-${index}`));
     const results = await settle(Promise.allSettled(keys.map((key) => group.add(submission(key)))));
     expect(results.map((each) => each.status)).toEqual(keys.map((key) => (key === 'bad' ? 'rejected' : 'fulfilled')));
@@ -92,7 +92,7 @@ describe('group commit', () => {
   it('tells everyone at once when the store is away, and works again when it is back', async () => {
     let away = true;
     const { commit, batches, settle } = gate(() => (away ? new StoreUnavailable('away') : undefined));
-    const group = createGroupCommit({ commit, gatherMs: 0, inFlight: 1 });
+    const group = createGroupCommit({ commit, inFlight: 1 });
     const first = group.add(submission('a'));
     await turn();
     const second = group.add(submission('b'));
@@ -105,7 +105,7 @@ describe('group commit', () => {
 
   it('turns new ones away when too many wait', async () => {
     const { commit, settle } = gate();
-    const group = createGroupCommit({ commit, gatherMs: 0, inFlight: 1, maxWaiting: 1 });
+    const group = createGroupCommit({ commit, inFlight: 1, maxWaiting: 1 });
     const first = group.add(submission('a'));
     await expect(group.add(submission('b'))).rejects.toBeInstanceOf(StoreUnavailable);
     await settle(first);
@@ -113,7 +113,7 @@ describe('group commit', () => {
 
   it('drains', async () => {
     const { commit, settle } = gate();
-    const group = createGroupCommit({ commit, gatherMs: 0, inFlight: 1 });
+    const group = createGroupCommit({ commit, inFlight: 1 });
     await group.drain();
     const all = Promise.all(['a', 'b'].map((key) => group.add(submission(key))));
     await settle(group.drain());

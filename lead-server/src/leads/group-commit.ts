@@ -16,8 +16,6 @@ export interface GroupCommitOptions {
   /** Flushes at once: 1 for the embedded store, which has one writer; 2 for PostgreSQL (design: server.md, 3). */
   readonly inFlight: number;
   readonly maxBatch?: number;
-  /** The least time from one flush to the next, in milliseconds. The first after a pause goes at once. */
-  readonly gatherMs?: number;
   /** More than this waiting, and new ones are told to come back: better than a queue that outlives the visitor's patience. */
   readonly maxWaiting?: number;
 }
@@ -30,15 +28,14 @@ interface Waiting {
 
 /**
  * Group commit (design: server.md, 3): what arrives while a flush is in flight goes into the next one, so under load one sync to disk
- * serves many visitors, and a single visitor waits for nobody. A flush costs nearly the same for few as for many, so under load they
- * are a few milliseconds apart.
+ * serves many visitors, and a single visitor waits for nobody. A flush costs nearly the same for few as for many: leads come to it
+ * gathered (gather.ts).
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
-  const { commit, inFlight, maxBatch = 256, gatherMs = 8, maxWaiting = 8192 } = options;
+  const { commit, inFlight, maxBatch = 256, maxWaiting = 8192 } = options;
   let waiting: Waiting[] = [];
   let flying = 0;
-  let lastFlush = Number.NEGATIVE_INFINITY;
-  let gathering = false;
+  let scheduled = false;
   const idle: (() => void)[] = [];
 
   async function write(batch: readonly Waiting[]): Promise<void> {
@@ -69,10 +66,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   function flush(): void {
-    gathering = false;
+    scheduled = false;
     while (flying < inFlight && waiting.length > 0) {
       flying += 1;
-      lastFlush = performance.now();
       void write(take()).then(() => {
         flying -= 1;
         schedule();
@@ -82,12 +78,10 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   }
 
   function schedule(): void {
-    if (gathering || flying >= inFlight || waiting.length === 0) return;
-    gathering = true;
-    const wait = lastFlush + gatherMs - performance.now();
+    if (scheduled || flying >= inFlight || waiting.length === 0) return;
+    scheduled = true;
     // requests read in the same turn of the event loop share a flush, also the first
-    if (wait <= 0 || waiting.length >= maxBatch) setImmediate(flush);
-    else setTimeout(flush, wait);
+    setImmediate(flush);
   }
 
   return {

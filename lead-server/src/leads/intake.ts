@@ -10,6 +10,7 @@ import { newId } from '../store/id.ts';
 import type { NewConsent, NewDelivery, NewSubmission, Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { canonical, sha256 } from './canonical.ts';
+import { others } from './gather.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { openKept, sealKept, sealText } from './kept.ts';
 
@@ -142,16 +143,25 @@ export function createIntake(parts: IntakeParts): Intake {
       const parsed = parseSubmission(body);
       if (!parsed.ok) throw refuse(parsed.refusal);
       const submission = parsed.value;
+      await others;
       const bodyHash = sha256(canonical(submission));
       const key = givenKey ?? `body:${bodyHash}`;
       const at = now();
+      await others;
       const visit = seen.visitOf?.(submission.flow);
       const built = buildLead(submission, { ...factsFrom(submission, seen, at), served: visit?.served });
       if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
 
       const record = built.value;
       const id = newId(at.getTime());
+      const { email, phone } = record.said;
       const { version, text } = record.meta.consent;
+      await others;
+      const emailMac = email ? vault.mac('email', email.toLowerCase()) : '';
+      const phoneMac = phone ? vault.mac('phone', phoneDigits(phone)) : '';
+      await others;
+      const sealed = sealKept(vault, id, { is: 'lead', record });
+      await others;
       const stored = await keep({
         id,
         kind: 'lead',
@@ -160,9 +170,9 @@ export function createIntake(parts: IntakeParts): Intake {
         key,
         bodyHash,
         receivedAt: at.getTime(),
-        emailMac: record.said.email ? vault.mac('email', record.said.email.toLowerCase()) : '',
-        phoneMac: record.said.phone ? vault.mac('phone', phoneDigits(record.said.phone)) : '',
-        sealed: sealKept(vault, id, { is: 'lead', record }),
+        emailMac,
+        phoneMac,
+        sealed,
         consent: consentOf(version, text),
         deliveries: plan.forLead({
           badWords: record.sent.bad_words === 'yes',

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visits } from '../experiments/visit.ts';
-import { readRawJson } from '../http/body.ts';
+import { parseJsonObject, readJsonBytes } from '../http/body.ts';
 import { answerFailure, type CallContext } from '../http/call.ts';
 import { refuseCrossSite } from '../http/cross-site.ts';
 import { HttpError, sendJson } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { createGathering, others } from '../leads/gather.ts';
 import type { Intake } from '../leads/intake.ts';
 
 export const leadPath = '/post-lead';
@@ -24,6 +25,8 @@ export function keyOf(header: string | string[] | undefined): string | undefined
  * the one path whose cost is measured (tests/load) without the layers that it does not need.
  */
 export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLimit, intake: Intake, visits: Visits) {
+  const gather = createGathering();
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const { headers } = request;
@@ -31,7 +34,10 @@ export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLi
     const address = addressOf(request);
     await limit(address);
     const key = keyOf(headers['idempotency-key']);
-    const body = await readRawJson(request);
+    const bytes = await readJsonBytes(request);
+    await gather();
+    const body = parseJsonObject(bytes);
+    await others;
     const seen = {
       address,
       userAgent: (headers['user-agent'] ?? '').slice(0, 500),
