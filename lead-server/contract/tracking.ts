@@ -38,7 +38,8 @@ export const trackingMaxLength = 500;
 
 /** A value worth keeping, or '' : an unfilled `{placeholder}` is blanked, and what could not be stored would only lose the lead. */
 export function cleanTracking(value: string | null): string {
-  const text = (value ?? '').trim();
+  if (!value) return '';
+  const text = value.trim();
   return /^\{.*\}$/.test(text) || text.length > trackingMaxLength || !isStorable(text) ? '' : text;
 }
 

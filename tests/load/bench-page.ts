@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { launchOptions } from '../browser.ts';
 import { type Load, measureLoad } from './page/load.ts';
-import { categories, scoresOf } from './page/scores.ts';
+import { categories, type Scored, withLighthouse } from './page/scores.ts';
 import { startServer } from './page/server.ts';
 import { measureTaps, type Taps } from './page/taps.ts';
 import { weightsOf } from './page/weights.ts';
@@ -125,8 +125,6 @@ function reportWeights(survey: Load): void {
   ]);
 }
 
-type Scored = Awaited<ReturnType<typeof scoresOf>>;
-
 /** With the hand-written page's scores beside ours: on a machine that is busy with other things even a page without a script loses some. */
 function reportScores(handRuns: readonly Scored[], runs: readonly Scored[]): void {
   console.log(`\nLighthouse, mobile, median of ${runs.length}`);
@@ -166,10 +164,13 @@ try {
   } finally {
     await browser.close();
   }
-  const scored = await inTurns(
-    scorings,
-    () => scoresOf(`${server.origin}/bench/first-screen`),
-    () => scoresOf(`${server.origin}/survey`),
+  const [hand, survey] = [`${server.origin}/bench/first-screen`, `${server.origin}/survey`];
+  const scored = await withLighthouse(hand, (scoreOf) =>
+    inTurns(
+      scorings,
+      () => scoreOf(hand),
+      () => scoreOf(survey),
+    ),
   );
   reportScores(scored.a, scored.b);
   console.log('');
