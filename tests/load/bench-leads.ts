@@ -119,9 +119,10 @@ try {
 
   console.log(`\nWaiting time at ${rate} leads a second for ${seconds} s, ms`);
   const rows = [['', 'median', 'p99', 'longest']];
-  for (const each of stored) {
+  // Express too: where it waits long, the machine is away, not the lead server
+  for (const each of all) {
     const { latencies } = await load(generator, each.subject.port, rate * seconds, rate);
-    if (at(latencies, 0.99) > targetP99) missed += 1;
+    if (stored.includes(each) && at(latencies, 0.99) > targetP99) missed += 1;
     rows.push([each.name, at(latencies, 0.5).toFixed(1), at(latencies, 0.99).toFixed(1), at(latencies, 1).toFixed(1)]);
   }
   printTable(rows);

@@ -10,11 +10,11 @@ import { printTable } from './table.ts';
 /**
  * `npm run bench:page`: what a visitor on a middling phone waits for (CPU four times slower, 150 ms to the server and back, 1.6 Mbps, nothing
  * cached), beside hand-written pages that the same server serves in the same run (page/references.ts). It measures what `npm run build`
- * left. Options: `--loads 15 --visits 10 --scores 5`. A paint of one load swings by a third either way: the median of five still swings by a tenth.
+ * left. Options: `--loads 25 --visits 10 --scores 5`. A paint of one load swings by a third either way: the median of fifteen still swings by a twentieth.
  */
 const option = (name: string, fallback: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;
-const loads = option('loads', 15);
+const loads = option('loads', 25);
 const visits = option('visits', 10);
 const scorings = option('scores', 5);
 
