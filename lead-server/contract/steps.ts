@@ -73,7 +73,12 @@ export function fieldsOf(step: Step): readonly AnswerField[] {
   return [...new Set(step.options.flatMap((option) => option.fields))];
 }
 
+function isChosen({ stores, fields }: ListedOption, answers: Answers): boolean {
+  for (const field of fields) if ((answers[field] ?? '') !== stores[field]) return false;
+  return true;
+}
+
 /** The option that these answers stand for, if any: each value it stores must be there; an empty one may be left out. */
 export function chosenOption(step: ChoiceStep, answers: Answers): ListedOption | undefined {
-  return step.options.find(({ stores, fields }) => fields.every((field) => (answers[field] ?? '') === stores[field]));
+  return step.options.find((option) => isChosen(option, answers));
 }

@@ -44,12 +44,19 @@ const textShapes = Object.fromEntries(
   Object.entries(textLimits).map(([field, most]) => [field, z.string().max(most).optional()]),
 ) as Record<TextField, z.ZodOptional<z.ZodString>>;
 
+/** The same, in the order of their names: one submission is one text, however its sender ordered it (its hash tells a repeat from a reused key). */
+function inOrder(switches: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const names = Object.keys(switches);
+  if (names.every((name, at) => at === 0 || (names[at - 1] as string) < name)) return switches;
+  return Object.fromEntries(names.sort().map((name) => [name, switches[name] as string]));
+}
+
 /** The fields that are more than one text. */
 const otherShapes = {
   flow: z.enum(flows.map((flow) => flow.id)),
   language: z.enum(locales).default('en'),
   tcpa: z.string().min(1).max(10_000),
-  switches: z.record(z.string().max(40), z.string().max(100)).default({}),
+  switches: z.record(z.string().max(40), z.string().max(100)).default({}).transform(inOrder),
   // what the visit's campaign decided for the flow's branches (guards.ts)
   facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
   // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judgedAt.ts)

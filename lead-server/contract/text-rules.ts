@@ -32,6 +32,8 @@ export function isNameGibberish(name: string, campaignId?: string): boolean {
     .some((word) => /^[a-z\d]+$/.test(word) && (!/[aeiouy]/.test(word) || /(.)\1\1/.test(word) || /[^aeiouy]{5}/.test(word)));
 }
 
+const digit = /\d/;
+
 /** The share of a text's letters in made-up words from which the text counts as gibberish. */
 const madeUpShare = 0.4;
 
@@ -47,7 +49,7 @@ export function isGibberish(text: string): boolean {
   let madeUp = 0;
   for (const word of all) {
     // "i95" and "2nd" say nothing either way.
-    if (/\d/.test(word)) continue;
+    if (digit.test(word)) continue;
     letters += word.length;
     if (looksMadeUp(word)) madeUp += word.length;
   }

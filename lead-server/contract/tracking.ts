@@ -36,11 +36,13 @@ export const trackingFieldNames = Object.keys(sources) as readonly TrackingField
 /** assumed: longer than any network's click id; more is noise. */
 export const trackingMaxLength = 500;
 
+const placeholder = /^\{.*\}$/;
+
 /** A value worth keeping, or '' : an unfilled `{placeholder}` is blanked, and what could not be stored would only lose the lead. */
 export function cleanTracking(value: string | null): string {
   if (!value) return '';
   const text = value.trim();
-  return /^\{.*\}$/.test(text) || text.length > trackingMaxLength || !isStorable(text) ? '' : text;
+  return placeholder.test(text) || text.length > trackingMaxLength || !isStorable(text) ? '' : text;
 }
 
 /**

@@ -107,8 +107,11 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
   },
 };
 
+// A literal within the function would be a new object for each of a lead's hundred texts.
+const loneSurrogate = /\p{Cs}/u;
+
 /** Whether every character is one that can be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
-export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+export const isStorable = (text: string): boolean => !text.includes('\0') && !loneSurrogate.test(text);
 
 /**
  * What is wrong with a value that a visitor typed or picked; undefined when nothing is (Core 5, Variants 5). Space around a

@@ -29,6 +29,12 @@ export function phrases(...lists: readonly string[]): Phrases {
   return found;
 }
 
+const follows = (rests: readonly (readonly string[])[], inText: readonly string[], at: number): boolean =>
+  rests.some((rest) => rest.every((next, after) => inText[at + after] === next));
+
 /** Whether the words hold one of the phrases, whole words only (Core 5). */
 export const mentions = (list: Phrases, inText: readonly string[]): boolean =>
-  inText.some((word, at) => list.get(word)?.some((rest) => rest.every((next, after) => inText[at + 1 + after] === next)));
+  inText.some((word, at) => {
+    const rests = list.get(word);
+    return rests !== undefined && follows(rests, inText, at + 1);
+  });
