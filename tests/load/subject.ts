@@ -15,3 +15,5 @@ const server = await startServer(config, log);
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
 process.send?.({ port: server.port });
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+// a benchmark that is cut off leaves no server behind
+process.on('disconnect', () => process.exit());
