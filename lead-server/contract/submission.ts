@@ -7,8 +7,11 @@ import { locales } from './locale.ts';
 import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
 import { isStorable, maxLengths } from './validation.ts';
 
-const limited = <Field extends string>(fields: readonly Field[], most: (field: Field) => number) =>
-  Object.fromEntries(fields.map((field) => [field, most(field)])) as Record<Field, number>;
+const texts = <Field extends string>(fields: readonly Field[], most: (field: Field) => number) =>
+  Object.fromEntries(fields.map((field) => [field, z.string().max(most(field)).optional()])) as Record<
+    Field,
+    z.ZodOptional<z.ZodString>
+  >;
 
 // Space around a value is typed easily and not counted, so there is room for some.
 const answerMost = (field: AnswerField) => ((maxLengths as Partial<Record<AnswerField, number>>)[field] ?? 100) + 20;
@@ -30,38 +33,14 @@ const pageFields = {
   // empty, but for a script that fills in every field
   [honeypot]: 200,
 } as const;
+type PageField = keyof typeof pageFields;
 
-/** Every field that is one text -> the most characters, in the order in which a submission has them. */
-const textLimits = {
-  ...limited(Object.keys(answerFields) as AnswerField[], answerMost),
-  ...limited(trackingFieldNames, () => trackingMaxLength),
-  ...limited(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => 4000),
-  ...pageFields,
-};
-type TextField = keyof typeof textLimits;
-
-const textShapes = Object.fromEntries(
-  Object.entries(textLimits).map(([field, most]) => [field, z.string().max(most).optional()]),
-) as Record<TextField, z.ZodOptional<z.ZodString>>;
-
-/** The same, in the order of their names: one submission is one text, however its sender ordered it (its hash tells a repeat from a reused key). */
+/** The same, in the order of their names: one submission is one text, however its sender ordered it (canonical.ts). */
 function inOrder(switches: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const names = Object.keys(switches);
   if (names.every((name, at) => at === 0 || (names[at - 1] as string) < name)) return switches;
   return Object.fromEntries(names.sort().map((name) => [name, switches[name] as string]));
 }
-
-/** The fields that are more than one text. */
-const otherShapes = {
-  flow: z.enum(flows.map((flow) => flow.id)),
-  language: z.enum(locales).default('en'),
-  tcpa: z.string().min(1).max(10_000),
-  switches: z.record(z.string().max(40), z.string().max(100)).default({}).transform(inOrder),
-  // what the visit's campaign decided for the flow's branches (guards.ts)
-  facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
-  // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judgedAt.ts)
-  finished_at: z.string().max(40).optional(),
-};
 
 /** The first field whose text could not be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
 function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | undefined {
@@ -81,7 +60,20 @@ function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | 
  * about presence: which answers must be there is the flow's business. Unknown names are dropped.
  */
 export const submissionSchema = z
-  .object({ ...textShapes, ...otherShapes })
+  .object({
+    ...texts(Object.keys(answerFields) as AnswerField[], answerMost),
+    ...texts(trackingFieldNames, () => trackingMaxLength),
+    ...texts(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => 4000),
+    ...texts(Object.keys(pageFields) as PageField[], (field) => pageFields[field]),
+    flow: z.enum(flows.map((flow) => flow.id)),
+    language: z.enum(locales).default('en'),
+    tcpa: z.string().min(1).max(10_000),
+    switches: z.record(z.string().max(40), z.string().max(100)).default({}).transform(inOrder),
+    // what the visit's campaign decided for the flow's branches (guards.ts)
+    facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
+    // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judgedAt.ts)
+    finished_at: z.string().max(40).optional(),
+  })
   // One pass over the whole body: a check on each field costs more than all the rest.
   .check(({ value, issues }) => {
     const path = firstUnstorable(value);
@@ -127,33 +119,9 @@ function renamed(body: unknown): unknown {
   return found.length === 0 ? body : { ...given, ...Object.fromEntries(found.map(([other, name]) => [name, given[other]])) };
 }
 
-const limitOf = Object.entries(textLimits);
-const otherFields = z.object(otherShapes);
-
-/**
- * What the schema makes of a body that has nothing wrong, for a sixth of its cost: a lead has a hundred fields that are one text, and
- * nearly every lead is right. Undefined when something is wrong: then the schema says what.
- */
-function parsedQuickly(body: unknown): Submission | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const given = body as Readonly<Record<string, unknown>>;
-  const taken: Record<string, string> = {};
-  for (const [field, most] of limitOf) {
-    const value = given[field];
-    if (value === undefined) continue;
-    if (typeof value !== 'string' || value.length > most || !isStorable(value)) return undefined;
-    taken[field] = value;
-  }
-  const others = otherFields.safeParse(given);
-  return others.success && firstUnstorable(others.data) === undefined ? Object.assign(taken, others.data) : undefined;
-}
-
 /** Checks the body of POST /post-lead. Never throws. */
-export function parseSubmission(sent: unknown): Result<Submission> {
-  const body = renamed(sent);
-  const quick = parsedQuickly(body);
-  if (quick) return { ok: true, value: quick };
-  const parsed = submissionSchema.safeParse(body);
+export function parseSubmission(body: unknown): Result<Submission> {
+  const parsed = submissionSchema.safeParse(renamed(body));
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   // A name inside may be anything, even someone's address: only one that looks like a name is repeated.

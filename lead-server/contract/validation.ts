@@ -107,7 +107,7 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
   },
 };
 
-// A literal within the function would be a new object for each of a lead's hundred texts.
+// A literal within the function would be a new object for each text of a lead.
 const loneSurrogate = /\p{Cs}/u;
 
 /** Whether every character is one that can be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
