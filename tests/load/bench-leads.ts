@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startCluster } from '../faults/postgres.ts';
 import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject } from './processes.ts';
 import { printTable } from './table.ts';
+import { disturbances, undisturbed } from './undisturbed.ts';
 
 /**
  * `npm run bench:leads`: what a durable lead costs beside a bare Express route that parses the same body and stores nothing, both in the
@@ -121,11 +122,12 @@ try {
   const rows = [['', 'median', 'p99', 'longest']];
   // Express too: where it waits long, the machine is away, not the lead server
   for (const each of all) {
-    const { latencies } = await load(generator, each.subject.port, rate * seconds, rate);
+    const { latencies } = await undisturbed(() => load(generator, each.subject.port, rate * seconds, rate));
     if (stored.includes(each) && at(latencies, 0.99) > targetP99) missed += 1;
     rows.push([each.name, at(latencies, 0.5).toFixed(1), at(latencies, 0.99).toFixed(1), at(latencies, 1).toFixed(1)]);
   }
   printTable(rows);
+  console.log(`\n${disturbances()}`);
   if (comeBack > 0) console.log(`\n${comeBack} requests were told to come back (503): the machine is too busy to measure on.`);
   console.log(
     `\nTargets: at most ${targetRatio} times bare Express, p99 at most ${targetP99} ms: ${missed === 0 ? 'met' : `${missed} missed`}`,

@@ -6,6 +6,7 @@ import { startServer } from './page/server.ts';
 import { measureTaps, type Taps } from './page/taps.ts';
 import { weightsOf } from './page/weights.ts';
 import { printTable } from './table.ts';
+import { disturbances, undisturbed } from './undisturbed.ts';
 
 /**
  * `npm run bench:page`: what a visitor on a middling phone waits for (CPU four times slower, 150 ms to the server and back, 1.6 Mbps, nothing
@@ -41,8 +42,9 @@ const judge = (target: string, value: number, limit: number, measured = value.to
 async function inTurns<A, B>(rounds: number, a: () => Promise<A>, b: () => Promise<B>): Promise<{ a: A[]; b: B[] }> {
   const results: { a: A[]; b: B[] } = { a: [], b: [] };
   for (let round = 0; round < rounds; round += 1) {
-    results.a.push(await a());
-    results.b.push(await b());
+    const [first, second] = await undisturbed(async () => [await a(), await b()] as const);
+    results.a.push(first);
+    results.b.push(second);
   }
   return results;
 }
@@ -176,6 +178,7 @@ try {
   console.log('');
   for (const { target, measured, reached } of verdicts)
     console.log(`${reached ? 'reached' : 'NOT REACHED'}: ${target} (${measured})`);
+  console.log(disturbances());
 } finally {
   await server.stop();
 }
