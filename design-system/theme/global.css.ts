@@ -5,7 +5,13 @@ import { vars } from './contract.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
-globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', backgroundColor: vars.color.page });
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  backgroundColor: vars.color.page,
+  // a page that grows past the window, or a question that is shorter than the last, must not shift by the scroll bar's width
+  scrollbarGutter: 'stable',
+});
 
 globalStyle('body', {
   margin: 0,

@@ -17,7 +17,7 @@ import { ChoiceScreen } from '../screens/ChoiceScreen.tsx';
 import { canEnd, screenOf } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { Extras } from './extras/extras.ts';
-import type { SurveyModel } from './model.ts';
+import { type SurveyModel, surveyElementId } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 import * as styles from './SurveyPage.css.ts';
 
@@ -79,7 +79,7 @@ export function SurveyView({
           />
         </div>
       )}
-      <div id="survey" className={styles.anchor}>
+      <div id={surveyElementId} className={styles.anchor}>
         <StepTransition stepKey={viewing} direction={direction}>
           <QuestionScreen
             step={shownName(viewing)}

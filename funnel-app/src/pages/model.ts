@@ -102,3 +102,5 @@ export interface SurveyData {
 
 /** Where the page's JSON stands in the document. */
 export const modelElementId = 'page-model';
+/** Around the question: links lead to it, and the first paint waits for it (server/document.ts). */
+export const surveyElementId = 'survey';

@@ -1,4 +1,11 @@
-import { type MissingFonts, modelElementId, type PageData, type PageModel, type SurveyData } from '../pages/model.ts';
+import {
+  type MissingFonts,
+  modelElementId,
+  type PageData,
+  type PageModel,
+  type SurveyData,
+  surveyElementId,
+} from '../pages/model.ts';
 
 /** Stands in cached documents where each request's own nonce goes. */
 export const noncePlaceholder = '%NONCE%';
@@ -58,8 +65,9 @@ export function documentOf(parts: DocumentParts): string {
     `<title>${escaped(parts.title)}</title><meta name="description" content="${escaped(parts.description)}">`,
     parts.indexed ? '' : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
-    // Nothing is painted until what follows the body has arrived: half a header would shift when its other half comes.
-    scripts ? `<link rel="expect" href="#${scriptElementId}" blocking="render">` : '',
+    // Nothing is painted before the question is whole, or all of another page: half a header would shift when its other half comes. What
+    // follows the question stands below it, so that need not wait: a slow phone paints 30 ms sooner.
+    scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     `<style ${nonce}>${parts.css}</style>`,
     // Not fetched: Vite looks for these links before it adds a stylesheet with a screen that loads later. Added again, what is here already
     // would come after the screen's own styles and undo them.

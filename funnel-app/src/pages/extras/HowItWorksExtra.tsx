@@ -1,4 +1,5 @@
 import { HowItWorks } from '#design-system/patterns/HowItWorks/HowItWorks.tsx';
+import { surveyElementId } from '../model.ts';
 import * as styles from './extras.css.ts';
 import type { ExtraProps } from './extras.ts';
 
@@ -12,7 +13,7 @@ export default function HowItWorksExtra({ content }: ExtraProps) {
       <HowItWorks
         title={howItWorks.title}
         steps={whatHappensNext.cards.map((card, index) => ({ ...card, icon: icons[index] ?? 'form' }))}
-        action={{ href: '#survey', label: howItWorks.action }}
+        action={{ href: `#${surveyElementId}`, label: howItWorks.action }}
       />
     </div>
   );
