@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Of the processor's time, the share above which a measurement says more about the host's other guests than about what is measured. */
-const mostStolen = 0.1;
+const mostStolen = 0.05;
 
 /** What this machine has wanted of its processors and what its host gave to others instead, in ticks (proc(5)); nothing where Linux does not say. */
 function processorTicks(): { readonly all: number; readonly stolen: number } {
@@ -18,7 +18,7 @@ let made = 0;
 let repeated = 0;
 
 /**
- * Measures again, at most `tries` times, while the host took over a tenth of the processors' time away meanwhile: then tasks of ten
+ * Measures again, at most `tries` times, while the host took over a twentieth of the processors' time away meanwhile: then tasks of ten
  * milliseconds last a hundred on the clock. What was measured plays no part in that choice.
  * @returns the measurement that was disturbed least
  */
@@ -38,4 +38,4 @@ export async function undisturbed<T>(measure: () => Promise<T>, tries = 4): Prom
 
 /** One line for the end of a benchmark: how much of it was measured again. */
 export const disturbances = () =>
-  `${repeated} of ${made} measurements were made again, because the host gave over a tenth of this machine's time to others meanwhile.`;
+  `${repeated} of ${made} measurements were made again, because the host gave over a twentieth of this machine's time to others meanwhile.`;

@@ -38,16 +38,19 @@ const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 const scriptElementId = 'page-script';
 
 /**
- * Fetches and runs the page's script once the first screen is painted: asking for a file costs a slow phone 10 ms of main thread, which the
- * first paint would wait for. All are asked for at once; then each runs in a task of its own, so that a tap or a scroll waits for one at most.
+ * Fetches and runs the page's script once the first screen is on the glass: asking for a file costs a slow phone 10 ms of main thread, which
+ * the first paint would wait for. All are asked for at once; then each runs in a task of its own, so that a tap or a scroll waits for one at
+ * most. A browser that tells nobody when it has painted (some do, against fingerprints) has half a second for it.
  * @param files in the order in which they need each other, the entry last.
  */
 const afterFirstPaint = (files: readonly string[]) =>
   [
-    `const files=${embedded(files)},pause=()=>new Promise(go=>setTimeout(go));`,
-    'requestAnimationFrame(async()=>{await pause();',
+    `const files=${embedded(files)},pause=ms=>new Promise(go=>setTimeout(go,ms)),`,
+    'frame=new Promise(requestAnimationFrame),',
+    "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}));",
+    'await Promise.race([painted,frame.then(()=>pause(500))]);',
     "for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
-    'for(const file of files){await import(file);await pause()}})',
+    'for(const file of files){await import(file);await pause()}',
   ].join('');
 
 /**
