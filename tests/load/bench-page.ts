@@ -42,9 +42,8 @@ const judge = (target: string, value: number, limit: number, measured = value.to
 async function inTurns<A, B>(rounds: number, a: () => Promise<A>, b: () => Promise<B>): Promise<{ a: A[]; b: B[] }> {
   const results: { a: A[]; b: B[] } = { a: [], b: [] };
   for (let round = 0; round < rounds; round += 1) {
-    const [first, second] = await undisturbed(async () => [await a(), await b()] as const);
-    results.a.push(first);
-    results.b.push(second);
+    results.a.push(await a());
+    results.b.push(await b());
   }
   return results;
 }
@@ -170,8 +169,8 @@ try {
   const scored = await withLighthouse(hand, (scoreOf) =>
     inTurns(
       scorings,
-      () => scoreOf(hand),
-      () => scoreOf(survey),
+      () => undisturbed(() => scoreOf(hand)),
+      () => undisturbed(() => scoreOf(survey)),
     ),
   );
   reportScores(scored.a, scored.b);
