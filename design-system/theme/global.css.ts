@@ -10,7 +10,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   backgroundColor: vars.color.page,
   // a page that grows past the window, or a question that is shorter than the last, must not shift by the scroll bar's width
-  scrollbarGutter: 'stable',
+  overflowY: 'scroll',
 });
 
 globalStyle('body', {
