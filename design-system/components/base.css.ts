@@ -30,6 +30,14 @@ export const heading = style({
   overflowWrap: 'break-word',
 });
 
+/** One column of the progress bar's measure (Core 9), in the middle of what has it: question and cards begin on one line at any width. */
+export const measured = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 590px)',
+  justifyContent: 'center',
+  alignContent: 'start',
+});
+
 /** The card that a question or a message stands on. */
 export const card = style({
   background: vars.color.surface,

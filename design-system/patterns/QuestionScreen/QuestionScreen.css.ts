@@ -1,11 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { card, heading as headingFace } from '../../components/base.css.ts';
+import { style } from '@vanilla-extract/css';
+import { card, heading as headingFace, measured } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const screen = style([card, { display: 'flex', flexDirection: 'column', gap: vars.density.stackGap }]);
-
-/** Everything keeps to the progress bar's measure (Core 9), in the middle of the card. */
-globalStyle(`${screen} > *`, { width: '100%', maxWidth: '590px', marginInline: 'auto' });
+export const screen = style([card, measured, { gap: vars.density.stackGap }]);
 
 export const head = style({ textAlign: vars.align.heading as 'start' });
 

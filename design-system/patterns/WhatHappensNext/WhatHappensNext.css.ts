@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { badge, card as cardGround, heading } from '../../components/base.css.ts';
+import { badge, card as cardGround, heading, measured } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const panel = style([cardGround, { boxShadow: 'none' }]);
+export const panel = style([cardGround, measured, { boxShadow: 'none' }]);
 
 export const title = style([heading, { marginBlockEnd: vars.space.l, fontSize: vars.text.lead }]);
 
