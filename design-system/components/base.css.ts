@@ -30,10 +30,13 @@ export const heading = style({
   overflowWrap: 'break-word',
 });
 
-/** One column of the progress bar's measure (Core 9), in the middle of what has it: question and cards begin on one line at any width. */
+/** How wide the progress bar may be, and what is read under it (Core 9). */
+export const measure = '590px';
+
+/** One column of that measure in the middle: question and cards begin on one line at any width. */
 export const measured = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 590px)',
+  gridTemplateColumns: `minmax(0, ${measure})`,
   justifyContent: 'center',
   alignContent: 'start',
 });

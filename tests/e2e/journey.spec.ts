@@ -140,3 +140,12 @@ test('a tap before the script has come counts', async ({ page }) => {
   release();
   await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
+
+test('a browser that tells nobody when it has painted gets its script all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/survey');
+  await page.locator('[data-step=StartPath] button').click();
+  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Of the processor's time, the share above which a measurement says more about the host's other guests than about what is measured. */
 const mostStolen = 0.05;
 
-/** What this machine has wanted of its processors and what its host gave to others instead, in ticks (proc(5)); nothing where Linux does not say. */
+/** The processors' time so far, and what of it the host gave to others, in ticks (proc(5)); nothing where there is no Linux to say so. */
 function processorTicks(): { readonly all: number; readonly stolen: number } {
   try {
     const [, ...ticks] = readFileSync('/proc/stat', 'utf8').slice(0, 200).split('\n', 1)[0]?.split(/\s+/) ?? [];

@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { measure } from '../base.css.ts';
 import { forcedColors, from } from '../media.ts';
 
 export const progress = style({
   width: '100%',
-  maxWidth: '590px',
+  maxWidth: measure,
   marginInline: 'auto',
   color: vars.color.onProgress,
   fontSize: vars.text.small,

@@ -69,7 +69,7 @@ export function documentOf(parts: DocumentParts): string {
     parts.indexed ? '' : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
     // Nothing is painted before the question is whole, or all of another page: half a header would shift when its other half comes. What
-    // follows the question stands below it, so that need not wait: a slow phone paints 30 ms sooner.
+    // follows the question moves none of it, so that need not wait: a slow phone paints 30 ms sooner.
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     `<style ${nonce}>${parts.css}</style>`,
     // Not fetched: Vite looks for these links before it adds a stylesheet with a screen that loads later. Added again, what is here already

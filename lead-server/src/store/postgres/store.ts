@@ -140,8 +140,8 @@ const sessionSettings = (readOnly: boolean) =>
   `-c synchronous_commit=on -c lock_timeout=1300 -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`;
 
 /**
- * PostgreSQL through `pg`. Answers within 3 s also when the database is away or busy: 0.7 s for a connection, 1.5 s for a query, the rest for a processor that
- * has much else to do just then.
+ * PostgreSQL through `pg`. Answers within 3 s also when the database is away or busy: 0.7 s for a connection, 1.5 s for a query, and the
+ * rest for a processor that has much else to do just then.
  * @throws Error when it cannot be reached at the start, or runs with fsync=off
  */
 export async function openPostgresStore({ url, readOnly, pooled = false }: PostgresOptions): Promise<Store> {
