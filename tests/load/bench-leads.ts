@@ -8,7 +8,7 @@ import { disturbances, undisturbed } from './undisturbed.ts';
 
 /**
  * `npm run bench:leads`: what a durable lead costs beside a bare Express route that parses the same body and stores nothing, both in the
- * same run, and how long a visitor waits at 1,000 leads a second. Options: `--rounds 15 --requests 2000 --seconds 8`.
+ * same run (beside them the least that any durable lead costs here: floor.ts), and how long a visitor waits at 1,000 leads a second. Options: `--rounds 15 --requests 2000 --seconds 8`.
  */
 const option = (name: string, fallback: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;
@@ -76,6 +76,12 @@ const bare: Contestant = {
   database: none,
   perRequest: [],
 };
+const floor: Contestant = {
+  name: 'sealed and stored on SQLite, nothing checked',
+  subject: await startSubject('./floor.ts', { DATA_DIR: join(folder, 'floor') }),
+  database: none,
+  perRequest: [],
+};
 const stored: Contestant[] = [
   {
     name: 'lead server, SQLite',
@@ -97,7 +103,7 @@ if (cluster) {
 
 let missed = 0;
 try {
-  const all = [bare, ...stored];
+  const all = [bare, floor, ...stored];
   for (const each of all) await load(generator, each.subject.port, 4000);
   for (let index = 0; index < rounds; index += 1) for (const each of all) await round(generator, each);
 
@@ -121,7 +127,7 @@ try {
   console.log(`\nWaiting time at ${rate} leads a second for ${seconds} s, ms`);
   const rows = [['', 'median', 'p99', 'longest']];
   // Express too: where it waits long, the machine is away, not the lead server
-  for (const each of all) {
+  for (const each of [bare, ...stored]) {
     const { latencies } = await undisturbed(() => load(generator, each.subject.port, rate * seconds, rate));
     if (stored.includes(each) && at(latencies, 0.99) > targetP99) missed += 1;
     rows.push([each.name, at(latencies, 0.5).toFixed(1), at(latencies, 0.99).toFixed(1), at(latencies, 1).toFixed(1)]);
@@ -134,7 +140,7 @@ try {
   );
 } finally {
   generator.stop();
-  await Promise.all([bare, ...stored].map((each) => each.subject.stop()));
+  await Promise.all([bare, floor, ...stored].map((each) => each.subject.stop()));
   await cluster?.remove();
   rmSync(folder, { recursive: true, force: true });
 }

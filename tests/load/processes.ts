@@ -29,10 +29,10 @@ const start = (file: string, env: Readonly<Record<string, string>> = {}, execArg
   });
 
 export async function startSubject(
-  file: './baseline.ts' | './subject.ts',
+  file: './baseline.ts' | './floor.ts' | './subject.ts',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
-  const child = start(file, env, file === './subject.ts' ? flags : []);
+  const child = start(file, env, file === './baseline.ts' ? [] : flags);
   const { port } = await next<{ port: number }>(child);
   return {
     port,

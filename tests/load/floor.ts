@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../../lead-server/src/config.ts';
+import { readBody } from '../../lead-server/src/http/body.ts';
+import { sha256 } from '../../lead-server/src/leads/canonical.ts';
+import { createGathering } from '../../lead-server/src/leads/gather.ts';
+import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
+import { newId } from '../../lead-server/src/store/id.ts';
+import { openStore } from '../../lead-server/src/store/open.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+
+/**
+ * The least that a durable, sealed lead can cost on this stack: Node's HTTP without Express, the body sealed as it came, two keyed hashes,
+ * one row in the group commit. Nothing is checked, walked, flagged or delivered, so it is no server; it shows how much of a lead's cost
+ * is left to save.
+ */
+const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
+const vault = createVault(dataKeys(config));
+const { store, inFlight } = await openStore(config);
+const group = createGroupCommit({ commit: store.commit, inFlight });
+const gather = createGathering();
+
+const server = createServer(async (request, response) => {
+  const bytes = await readBody(request);
+  await gather();
+  const text = bytes.toString('utf8');
+  const { email, phone } = JSON.parse(text) as { email: string; phone: string };
+  const receivedAt = Date.now();
+  const id = newId(receivedAt);
+  await group.add({
+    id,
+    kind: 'lead',
+    state: 'accepted',
+    key: String(request.headers['idempotency-key']),
+    bodyHash: sha256(text),
+    receivedAt,
+    emailMac: vault.mac('email', email),
+    phoneMac: vault.mac('phone', phone),
+    sealed: vault.seal('submissions', id, text),
+    consent: undefined,
+    deliveries: [],
+  });
+  const answer = JSON.stringify({ id, lead_is_qualified: 'yes', is_disqualified: false, dq_reason: '' });
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length });
+  response.end(answer);
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('disconnect', () => process.exit());
