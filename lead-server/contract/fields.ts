@@ -70,6 +70,12 @@ export type AnswerField = keyof typeof answerFields;
 /** What a visitor has answered so far, by field. A missing key is a question not answered yet. */
 export type Answers = Readonly<Partial<Record<AnswerField, string>>>;
 
+/** The answers that may leave the device before the visitor has agreed to anything: no contact data and no free text. */
+export const withoutPersonalData = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([field]) => !['contact', 'free text'].includes(answerFields[field as AnswerField])),
+  );
+
 /** What the server works out or looks up. */
 const worked = {
   city: 'contact',

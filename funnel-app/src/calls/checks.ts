@@ -54,8 +54,8 @@ export async function placeOfZip(zip: string): Promise<Place | undefined> {
     : { city: text('city'), state: text('state'), state_long: text('state_long'), county: text('county') };
 }
 
-/** Whether the look-up answered and knows no such ZIP code (Variants 5, one-page form). A failure of ours makes none unknown. */
+/** Whether the look-up answered and misses a part of the ZIP's place (Variants 5, one-page form). A failure of ours makes none unknown. */
 export async function zipIsUnknown(zip: string): Promise<boolean> {
   const answer = await askForZip(zip);
-  return succeeded(answer) && field(answer?.body, 'state') === '';
+  return succeeded(answer) && ['city', 'state', 'state_long', 'county'].some((part) => !field(answer?.body, part));
 }

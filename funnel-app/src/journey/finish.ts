@@ -1,8 +1,10 @@
 import { assessLead } from '#contract/assessment.ts';
 import type { Answers } from '#contract/fields.ts';
 import { offerPages } from '#contract/offer-pages.ts';
+import { type StepName, shownName } from '#contract/steps.ts';
 import { thankYouUrl } from '#contract/thank-you.ts';
-import { type Place, placeOfZip } from '../calls/checks.ts';
+import { placeOfZip } from '../calls/checks.ts';
+import { parsedUrl } from '../calls/parsedUrl.ts';
 import type { SurveyModel } from '../pages/model.ts';
 import { found } from '../tracking/found.ts';
 import { browserRefusesSale } from '../tracking/gpc.ts';
@@ -27,13 +29,14 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
   const { flow } = survey;
   const now = new Date();
   const { counted } = walkSurvey(withNoted(survey, visit.noted), visit.answers, now);
-  const place = await placeOfZip(counted.zip_code ?? '');
-  const known = { ...visit.tracking, ...found, ...place };
+  // First of all it is kept and on its way: whatever fails or takes long after this, the lead is safe. The server looks the place up itself.
+  const sending = submit(visit.key, submissionOf(model, visit, counted, now));
+  const known = { ...visit.tracking, ...found, ...(await placeOfZip(counted.zip_code ?? '')) };
   const assessment = assessLead(counted, flow, { now, known });
   const { disqualification } = assessment;
   openPartnerPages(offerPages(assessment, flow));
-  const sent = await submit(visit.key, submissionOf(model, visit, counted, place, now));
-  await forgetVisit(model.flow);
+  const sent = await sending;
+  await forgetVisit(visit);
   const url = thankYouUrl({ ...known, ...counted }, flow, {
     locale: model.locale,
     path: model.thankYouPath,
@@ -46,12 +49,11 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
 }
 
 /** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */
-function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place: Place | undefined, now: Date): Submission {
+function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, now: Date): Submission {
   return {
     ...visit.tracking,
     ...found,
     ...counted,
-    ...place,
     flow: model.flow,
     facts: model.facts,
     finished_at: now.toISOString(),
@@ -63,7 +65,7 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place:
     page_url: location.origin + location.pathname,
     page_referer: originOf(document.referrer),
     time_on_steps: Object.entries(visit.seconds)
-      .map(([step, seconds]) => `${step}:${seconds}`)
+      .map(([step, seconds]) => `${shownName(step as StepName)}:${seconds}`)
       .join(','),
     // Among them the consent as it was shown.
     ...visit.noted,
@@ -72,5 +74,5 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, place:
 
 /** Where the visitor came from, without what their last page's address may say about them. */
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : '';
+  return parsedUrl(address)?.origin ?? '';
 }

@@ -1,4 +1,4 @@
-import { stepAfter, type Walk, walk } from '#contract/engine.ts';
+import { stepAfter, stepBefore, type Walk, walk } from '#contract/engine.ts';
 import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import type { CampaignFacts } from '#contract/guards.ts';
@@ -61,11 +61,16 @@ export function advance(
   };
 }
 
-/** Shows a step of the walked path (Back, the browser's buttons, a reload). A step that is not on it leaves the journey as it is. */
+/**
+ * Shows a step of the walked path (Back, the browser's buttons, a reload). For a step that is not on it, such as one that an earlier visit
+ * left in the history, it shows the one before the viewed: a press of Back is never without effect.
+ */
 export function show(survey: Survey, journey: Journey, step: StepName): Journey {
-  const { path } = walkSurvey(survey, journey.answers);
-  if (!path.includes(step) || step === journey.viewing) return journey;
-  return { ...journey, viewing: step, direction: path.indexOf(step) < path.indexOf(journey.viewing) ? 'back' : 'forward' };
+  const way = walkSurvey(survey, journey.answers);
+  const shown = way.path.includes(step) ? step : stepBefore(way, journey.viewing);
+  if (shown === undefined || shown === journey.viewing) return journey;
+  const back = way.path.indexOf(shown) < way.path.indexOf(journey.viewing);
+  return { ...journey, viewing: shown, direction: back ? 'back' : 'forward' };
 }
 
 /** A visit taken up again from kept answers, at the step that was viewed, or as far as the answers reach. */

@@ -7,9 +7,12 @@ const retryAfter = [3000, 5000, 15_000, 60_000] as const;
 /** `nothing`: all was sent before; `waiting`: something is kept on the device; `sent`: it has arrived since. */
 export type Delivery = 'nothing' | 'waiting' | 'sent';
 
-/** Sends what waits on the device for as long as the page is open, and says how it stands. */
-export function useDelivery(): Delivery {
-  const [delivery, setDelivery] = useState<Delivery>('nothing');
+/**
+ * Sends what waits on the device for as long as the page is open, and says how it stands.
+ * @param atFirst what is known before the first try: `waiting` where a try has just failed
+ */
+export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Delivery {
+  const [delivery, setDelivery] = useState<Delivery>(atFirst);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let tries = 0;

@@ -6,7 +6,7 @@ import { compensationLevel } from '../calls/meter.ts';
 /**
  * The compensation meter's level for the answers given so far, as the server's table has it (decisions 7). It stays where it is while
  * the server can't be asked.
- * @param answers those of completed steps; undefined where there is no meter, and then there is no level.
+ * @param answers those of completed steps, without personal data (nothing is agreed to yet); undefined where there is no meter, and then there is no level.
  */
 export function useMeterLevel(answers: Answers | undefined): CompensationLevel | undefined {
   const [level, setLevel] = useState<CompensationLevel>(1);

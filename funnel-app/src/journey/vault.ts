@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
 /**
  * What is kept on the visitor's device: IndexedDB, encrypted with a key that scripts can use but never read (decisions 6, issue 1.4).
@@ -15,6 +15,8 @@ interface Sealed {
   /** Milliseconds; 24 hours when it is not said. Older is erased unread. */
   readonly lifetime?: number;
 }
+
+const isOver = ({ savedAt, lifetime = hours24 }: Sealed) => Date.now() - savedAt > lifetime;
 
 let openedStore: UseStore | undefined;
 const store = (): UseStore => {
@@ -61,7 +63,7 @@ export async function kept(name: string): Promise<unknown> {
   try {
     const sealed = await get<Sealed>(name, store());
     if (!sealed) return undefined;
-    if (Date.now() - sealed.savedAt > (sealed.lifetime ?? hours24)) {
+    if (isOver(sealed)) {
       await erase(name);
       return undefined;
     }
@@ -72,10 +74,15 @@ export async function kept(name: string): Promise<unknown> {
   }
 }
 
-/** Names under which something is kept, expired or not. */
+/** Names under which something is kept. What has outlived its lifetime is erased first, whatever page it was kept by. */
 export async function keptNames(): Promise<readonly string[]> {
   try {
-    return (await keys<string>(store())).filter((name) => name !== keyName);
+    const found = (await entries<string, Sealed>(store())).filter(([name]) => name !== keyName);
+    const [over, good] = [true, false].map((wanted) =>
+      found.filter(([, sealed]) => isOver(sealed) === wanted).map(([name]) => name),
+    );
+    await delMany(over ?? [], store());
+    return good ?? [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { type Answers, answerFields } from '#contract/fields.ts';
+import { type Answers, withoutPersonalData } from '#contract/fields.ts';
 import { call, field } from '../calls/http.ts';
 import { newKey } from '../calls/newKey.ts';
 import { erase, keep, kept } from './vault.ts';
@@ -13,6 +13,8 @@ export interface Visit {
   /** Idempotency key of the one submission that this visit can make (server.md 4). */
   readonly key: string;
   readonly flow: string;
+  /** What it is a visit of: `campaignName`. */
+  readonly campaign: string;
   readonly answers: Answers;
   readonly noted: Noted;
   readonly viewing: string;
@@ -22,37 +24,31 @@ export interface Visit {
   readonly tracking: Readonly<Record<string, string>>;
 }
 
-const nameOf = (flow: string) => `visit:${flow}`;
+const nameOf = (campaign: string) => `visit:${campaign}`;
 const sessionKey = 'survey-session';
 
 /** A visit that has just begun. */
-export function newVisit(flow: string, viewing: string, tracking: Visit['tracking']): Visit {
-  return { session: crypto.randomUUID(), key: newKey(), flow, answers: {}, noted: {}, viewing, seconds: {}, tracking };
-}
-
-/** Answers that may leave the device before the visitor has agreed to anything: no contact data and no free text. */
-function withoutPersonalData(answers: Answers): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).filter(
-      ([name]) => !['contact', 'free text'].includes(answerFields[name as keyof typeof answerFields]),
-    ),
-  );
+export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking']): Visit {
+  return { session: crypto.randomUUID(), key: newKey(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking };
 }
 
 let newest: Visit | undefined;
+/** The session of the visit that has ended: the browser's Back must not bring it onto the device again. */
+let ended: string | undefined;
 let writing: Promise<void> | undefined;
 
 async function writeNewest(): Promise<void> {
   while (newest) {
     const visit = newest;
     newest = undefined;
-    await keep(nameOf(visit.flow), visit);
+    await keep(nameOf(visit.campaign), visit);
   }
   writing = undefined;
 }
 
 /** Keeps the visit on the device, whole. Writes follow each other, and only the newest waits: typing never queues up. */
-export function keepVisit(visit: Visit): Promise<void> {
+export async function keepVisit(visit: Visit): Promise<void> {
+  if (visit.session === ended) return;
   rememberSession(visit.session);
   newest = visit;
   writing ??= writeNewest();
@@ -75,26 +71,30 @@ export function backUpVisit(visit: Visit, progress: number): void {
   );
 }
 
-/** The visit to take up again: the one kept on the device, or, where the device keeps nothing, what the server has of it. */
-export async function loadVisit(flow: string): Promise<Visit | undefined> {
-  // Read first: an answer given while the device is asked begins a session of its own, of which the server has nothing yet.
+/** The visit that the device keeps. */
+export const keptVisit = async ({ campaign }: Pick<Visit, 'campaign'>): Promise<Visit | undefined> =>
+  (await kept(nameOf(campaign))) as Visit | undefined;
+
+/** What the server has of this tab's visit, for a device that keeps nothing: no contact data, no free text. */
+export async function savedVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<Visit | undefined> {
   const session = rememberedSession();
-  const own = (await kept(nameOf(flow))) as Visit | undefined;
-  if (own) return own;
   if (!session) return undefined;
   const answer = await call('GET', `/api/save-data/${encodeURIComponent(session)}`, undefined, { timeout: 4000 });
-  const backup = field(answer?.body, 'userBackup');
-  const progression = field(answer?.body, 'userProgression');
-  if (answer?.status !== 200 || field(backup, 'flow') !== flow) return undefined;
+  const saved = field(answer?.body, 'data');
+  const [progression, backup] = (['userProgression', 'userBackup'] as const).map((name) =>
+    (Array.isArray(saved) ? saved : []).map((each) => field(each, name)).find((found) => found !== undefined),
+  );
+  if (answer?.status !== 200 || field(backup, 'flow') !== of.flow) return undefined;
   return {
-    ...newVisit(flow, String(field(progression, 'step') ?? ''), {}),
+    ...newVisit(of, String(field(progression, 'step') ?? ''), {}),
     session,
     answers: (field(backup, 'answers') ?? {}) as Answers,
   };
 }
 
 /** Forgets the visit: its lead is on the way and a new visit starts afresh. */
-export async function forgetVisit(flow: string): Promise<void> {
+export async function forgetVisit({ campaign, session }: Visit): Promise<void> {
+  ended = session;
   try {
     sessionStorage.removeItem(sessionKey);
   } catch {
@@ -102,7 +102,7 @@ export async function forgetVisit(flow: string): Promise<void> {
   }
   newest = undefined;
   await writing;
-  await erase(nameOf(flow));
+  await erase(nameOf(campaign));
 }
 
 function rememberSession(session: string): void {

@@ -1,14 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { withoutPersonalData } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
-import { trackingFrom } from '#contract/tracking.ts';
 import type { Content } from '../content/content.ts';
 import { walkSurvey } from '../journey/journey.ts';
+import { addressTracking } from '../journey/tracking.ts';
 import { useJourney } from '../journey/useJourney.ts';
 import { useMeterLevel } from '../journey/useMeterLevel.ts';
 import type { Visit } from '../journey/visit.ts';
 import { standing } from '../tracking/found.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
-import { type SurveyModel, surveyOf, thankYouModel } from './model.ts';
+import { campaignName, type SurveyModel, surveyOf, thankYouModel } from './model.ts';
 import { SurveyView } from './SurveyView.tsx';
 import { useEarlyTap, useFocusOnNewScreen, useFreshPageAfterBack, usePrefill } from './surveyEffects.ts';
 
@@ -27,29 +28,36 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   // One visit makes one submission, however often its last step is answered.
   const submitted = useRef(false);
   const latestLevel = useRef<number>(undefined);
-  const tracking = useCallback(() => trackingFrom(new URLSearchParams(location.search), model), [model]);
+  const tracking = useCallback(() => addressTracking(location.search, model), [model]);
   const onFinished = useCallback(
     async (visit: Visit) => {
       if (submitted.current) return;
       submitted.current = true;
       setSending(true);
-      // Already here: it comes with every screen that can be the last.
-      const { finish, hideContact, DisqualifiedInPlace, ThankYouPage } = await import('./ending.ts');
-      const { sent, url, disqualified } = await finish(model, survey, visit, latestLevel.current);
-      if (disqualified && flow.options.tellsInPlace) return setEnded(<DisqualifiedInPlace model={model} content={content} />);
-      if (sent) return location.assign(url);
-      // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
-      history.pushState(null, '', url);
-      hideContact();
-      const address = new URL(url, location.href);
-      setEnded(<ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} />);
+      try {
+        // Already here: it comes with every screen that can be the last.
+        const { finish, hideContact, DisqualifiedInPlace, ThankYouPage } = await import('./ending.ts');
+        const { sent, url, disqualified } = await finish(model, survey, visit, latestLevel.current);
+        if (disqualified && flow.options.tellsInPlace) return setEnded(<DisqualifiedInPlace model={model} content={content} />);
+        if (sent) return location.assign(url);
+        // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
+        history.pushState(null, '', url);
+        hideContact();
+        const address = new URL(url, location.href);
+        setEnded(<ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} unsent />);
+      } catch (failure) {
+        // A browser that lacks what the end needs must not leave the visitor behind the overlay: they may press again.
+        submitted.current = false;
+        setSending(false);
+        reportError(failure);
+      }
     },
     [model, flow, survey, content],
   );
-  const { journey, noted, answer, type, back } = useJourney(survey, tracking, onFinished);
+  const { journey, noted, answer, type, back } = useJourney(survey, campaignName(model), tracking, onFinished);
   const { viewing, answers } = journey;
   const measured = useMemo(
-    () => (showsMeter(model, flow) ? walkSurvey(survey, answers).counted : undefined),
+    () => (showsMeter(model, flow) ? withoutPersonalData(walkSurvey(survey, answers).counted) : undefined),
     [model, flow, survey, answers],
   );
   const level = useMeterLevel(measured);

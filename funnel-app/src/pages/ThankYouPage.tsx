@@ -6,12 +6,19 @@ import type { ThankYouModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 import * as styles from './ThankYouPage.css.ts';
 
+interface ThankYouPageProps {
+  readonly model: ThankYouModel;
+  readonly content: PageWords;
+  /** The survey has just ended here, and its submission could not be sent. */
+  readonly unsent?: boolean;
+}
+
 /**
  * The page after the survey (Core 2, Variants 7), the same whether the server could be reached or not: what could not be sent is sent
  * from here, and the visitor is told while it waits.
  */
-export function ThankYouPage({ model, content }: { model: ThankYouModel; content: PageWords }) {
-  const delivery = useDelivery();
+export function ThankYouPage({ model, content, unsent = false }: ThankYouPageProps) {
+  const delivery = useDelivery(unsent ? 'waiting' : 'nothing');
   const { thankYou, meter } = content;
   const { text, steps } = thankYou[model.topic];
   const band = model.level && meter.bands[model.level - 1];

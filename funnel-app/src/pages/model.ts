@@ -50,6 +50,12 @@ export interface SurveyModel extends PageModel {
   readonly carried: Readonly<Record<string, string>>;
 }
 
+/**
+ * Names the campaign that a page shows: two paths of one flow that differ in offer, affiliate or buyers are different visits, so that no
+ * lead is tagged with, and no visitor agrees to, what another path brought (Variants 4 G and 6).
+ */
+export const campaignName = ({ flow, oid, affid, buyers }: SurveyModel): string => [flow, oid, affid, buyers].join(' ');
+
 /** What the page runs: its flow, with what its language and switches decide for the flow's guards. */
 export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, campaign: campaignFacts(model) });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutPersonalData } from '#contract/fields.ts';
 import { findBuyers } from '../calls/buyers.ts';
 import { placeOfZip } from '../calls/checks.ts';
 import { fixedBuyers, foundBuyers } from '../journey/buyersConsent.ts';
@@ -13,7 +14,8 @@ export default function ZipForBuyers(props: ScreenProps) {
   const search = async (zip: string) => {
     if (model.buyers) return fixedBuyers(model.buyers);
     const place = await placeOfZip(zip);
-    return foundBuyers(await findBuyers({ ...answers, zip_code: zip, ...place }));
+    // nothing is agreed to yet: no name, no contact, no free text
+    return foundBuyers(await findBuyers({ ...withoutPersonalData(answers), zip_code: zip, ...place }));
   };
   return (
     <FieldsForm

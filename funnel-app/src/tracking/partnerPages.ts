@@ -1,4 +1,5 @@
 import type { OfferPage } from '#contract/offer-pages.ts';
+import { parsedUrl } from '../calls/parsedUrl.ts';
 import { partnerPages } from './found.ts';
 
 const addressOf = ({ kind }: OfferPage) => (kind === 'offer' ? partnerPages.offerPage : partnerPages.lawyerTracker);
@@ -9,9 +10,8 @@ const addressOf = ({ kind }: OfferPage) => (kind === 'offer' ? partnerPages.offe
  */
 export function openPartnerPages(pages: readonly OfferPage[]): void {
   for (const page of pages) {
-    const address = addressOf(page);
-    if (!URL.canParse(address)) continue;
-    const url = new URL(address);
+    const url = parsedUrl(addressOf(page));
+    if (!url) continue;
     for (const [name, value] of Object.entries(page.query)) if (value !== '') url.searchParams.set(name, value);
     const link = document.createElement('a');
     link.href = url.href;

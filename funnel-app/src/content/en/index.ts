@@ -189,7 +189,7 @@ export const words: PageWords = {
     disqualifiedText:
       'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',
     waiting:
-      'We have not been able to reach our server yet. Your answers are kept safely on this device and we keep trying. You can leave this page open.',
+      'We have not been able to reach our server yet. Your answers are still on this device, and we keep trying. Please keep this page open until we tell you here that they have arrived.',
     sent: 'Your answers have reached us.',
   },
   notFound: {

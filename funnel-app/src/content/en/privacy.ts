@@ -96,7 +96,7 @@ export const privacy: PrivacyContent = {
   sending: 'Loading...',
   sent: 'Thank you for submitting your info. We will contact you shortly.',
   waiting:
-    'We have not been able to reach our server yet. Your request is kept on this device, and we keep trying. You can leave this page open or come back later.',
+    'We have not been able to reach our server yet. Your request is still on this device, and we keep trying. Please keep this page open until we tell you here that it has arrived.',
   arrived: 'Your request has reached us.',
   withoutScript: {
     title: 'File your request here',

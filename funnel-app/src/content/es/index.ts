@@ -195,7 +195,7 @@ export const words: PageWords = {
     disqualifiedText:
       'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
     waiting:
-      'Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas están guardadas en este dispositivo y seguimos intentando. Puede dejar esta página abierta.',
+      'Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas siguen en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegaron.',
     sent: 'Recibimos sus respuestas.',
   },
   notFound: {

@@ -102,7 +102,7 @@ export const privacy: PrivacyContent = {
   sending: 'Cargando...',
   sent: 'Gracias por enviarnos sus datos. Nos pondremos en contacto con usted en breve.',
   waiting:
-    'Todavía no hemos podido conectar con nuestro servidor. Su solicitud está guardada en este dispositivo y seguimos intentándolo. Puede dejar esta página abierta o volver más tarde.',
+    'Todavía no hemos podido conectar con nuestro servidor. Su solicitud sigue en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegó.',
   arrived: 'Hemos recibido su solicitud.',
   withoutScript: {
     title: 'Presente aquí su solicitud',
