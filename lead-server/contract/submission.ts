@@ -35,6 +35,9 @@ const pageFields = {
 } as const;
 type PageField = keyof typeof pageFields;
 
+/** Names and ids of some hundred buyers, at the longest that a name may be here; the body's own limit is 64 KB. */
+const buyersMost = 20_000;
+
 /** The same, in the order of their names: one submission is one text, however its sender ordered it (canonical.ts). */
 function inOrder(switches: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const names = Object.keys(switches);
@@ -63,11 +66,15 @@ export const submissionSchema = z
   .object({
     ...texts(Object.keys(answerFields) as AnswerField[], answerMost),
     ...texts(trackingFieldNames, () => trackingMaxLength),
-    ...texts(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => 4000),
+    ...texts(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => buyersMost),
     ...texts(Object.keys(pageFields) as PageField[], (field) => pageFields[field]),
     flow: z.enum(flows.map((flow) => flow.id)),
     language: z.enum(locales).default('en'),
-    tcpa: z.string().min(1).max(10_000),
+    // it names every buyer agreed to
+    tcpa: z
+      .string()
+      .min(1)
+      .max(buyersMost + 5000),
     switches: z.record(z.string().max(40), z.string().max(100)).default({}).transform(inOrder),
     // what the visit's campaign decided for the flow's branches (guards.ts)
     facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leadView } from '../../lead-server/src/ops/records.ts';
+import { findLeads } from '../../lead-server/src/privacy/people.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { lead } from './lead-body.ts';
 import { exchange } from './plain-connection.ts';
 import { reportFault } from './report.ts';
@@ -117,6 +121,51 @@ describe('POST /post-lead', () => {
       { deliveries: [], kept: { is: 'refused', submission: { first_name: 'Canaria' }, refusal: { field: 'at_Fault' } } },
     ]);
     expect((await server.post('/post-lead', lead(), headers)).status).toBe(200);
+  });
+
+  const names = (count: number, length: number) => Array.from({ length: count }, () => 'A'.repeat(length)).join('|');
+
+  it.each<readonly [string, string, Record<string, unknown>]>([
+    ['of a flow that is no more', 'flow', { flow: 'ended' }],
+    ['with more names of buyers than there can be', 'all_possible_buyer_names', { all_possible_buyer_names: names(300, 100) }],
+    ['with values of other kinds', 'email', { phone: { is: 'none' }, email: 7, facts: ['x'] }],
+    ['with text that no database keeps', 'case_description', { case_description: 'hit \0 by \ud800 a truck, badly' }],
+    ['nested too deep to be printed', 'flow', { flow: 'ended', other: '@deep' }],
+  ])('keeps a body that is no lead, %s, for a person to look at, once, and leaves the key free', async (_what, field, change) => {
+    const headers = key();
+    const body = JSON.stringify(lead(change)).replace('"@deep"', '['.repeat(20_000) + ']'.repeat(20_000));
+    const send = async () => answerOf(await server.post('/post-lead', body, headers));
+    const refused = await send();
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'invalid_body', field } } });
+    expect(await send()).toEqual(refused);
+    const kept = (await server.leads()).filter((each) => each.key.includes(headers['idempotency-key']));
+    const { other: _, ...shallow } = change;
+    expect(kept).toMatchObject([
+      { state: 'refused', deliveries: [], kept: { is: 'refused', submission: { last_name: 'Holloway', ...shallow } } },
+    ]);
+    expect((await server.post('/post-lead', lead(), headers)).status).toBe(200);
+  });
+
+  it('finds a refused body by its email, as a privacy request does, and opens it for ops', async () => {
+    const email = 'Refused.Person@example.com';
+    expect((await server.post('/post-lead', lead({ flow: 'ended', email }), key())).status).toBe(422);
+    const vault = createVault(dataKeys(server.config));
+    const views = await server.look(async (store) => {
+      const found = await findLeads({ store, vault }, { email: email.toLowerCase(), phone: '' });
+      return found.map(({ row }) => leadView(vault, row));
+    });
+    expect(views).toMatchObject([{ state: 'refused', refusal: { field: 'flow' }, submission: { email, flow: 'ended' } }]);
+  });
+
+  it('takes the names of 120 buyers, and the consent that names them', async () => {
+    const all = names(120, 90);
+    const body = lead({
+      all_possible_buyer_names: all,
+      selected_buyer_names: all,
+      displayed_buyers: all,
+      tcpa: `I agree: ${all}`,
+    });
+    expect((await server.post('/post-lead', body, key())).status).toBe(200);
   });
 
   it('holds the sale of a lead whose browser sends Global Privacy Control', async ({ task }) => {

@@ -89,6 +89,14 @@ export function checkStorable(value: unknown, field = '', depth = 0): void {
   }
 }
 
+/** Parsed JSON without what is nested too deep: that parses, but may be too deep to be printed again (design: server.md, traps). */
+export function printable(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === depthLimit) return undefined;
+  if (Array.isArray(value)) return value.map((each) => printable(each, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, printable(each, depth + 1)]));
+}
+
 /**
  * Parses bytes as one JSON object. Its texts are not looked at: see `checkStorable`, and the schema of a lead.
  * @throws HttpError 400 when it is not UTF-8, not JSON or not an object

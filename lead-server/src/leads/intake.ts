@@ -2,7 +2,7 @@ import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submiss
 import { phoneDigits } from '#contract/validation.ts';
 import type { PlannedDeliveries } from '../delivery/plan.ts';
 import type { Visit } from '../experiments/visit.ts';
-import type { JsonObject } from '../http/body.ts';
+import { type JsonObject, printable } from '../http/body.ts';
 import { HttpError } from '../http/errors.ts';
 import { proves } from '../partners/two-step/proof.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
@@ -12,7 +12,7 @@ import type { Vault } from '../vault/vault.ts';
 import { canonical, sha256 } from './canonical.ts';
 import { others } from './gather.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { openKept, sealKept, sealText } from './kept.ts';
+import { contactOf, openKept, sealKept, sealText } from './kept.ts';
 
 /** What is seen of the visitor beside the body. */
 export interface Seen {
@@ -37,7 +37,7 @@ export interface Intake {
    * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
    * The same key with the same body gives the stored answer.
    * @param key from the Idempotency-Key header; without it the body's own hash stands in
-   * @throws HttpError 422 for a bad body or no possible path (kept as refused), 409 for a used key with another body
+   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a used key with another body
    */
   submitLead(body: JsonObject, key: string | undefined, seen: Seen): Promise<LeadAnswer>;
   /** Stores a message for the team durably; it is delivered as leads are. */
@@ -111,8 +111,10 @@ export function createIntake(parts: IntakeParts): Intake {
   }
 
   /** A refused one is kept under a key of its own, so that the visitor's key is free for the corrected one. */
-  async function keepRefused(submission: Submission, refusal: Refusal, key: string, bodyHash: string, at: Date): Promise<never> {
+  async function keepRefused(submission: JsonObject, refusal: Refusal, key: string, bodyHash: string, at: Date): Promise<never> {
     const id = newId(at.getTime());
+    const refused = { is: 'refused', submission, refusal } as const;
+    const { email, phone } = contactOf(refused);
     await keep({
       id,
       kind: 'lead',
@@ -120,9 +122,9 @@ export function createIntake(parts: IntakeParts): Intake {
       key: `refused:${key}:${bodyHash}`,
       bodyHash,
       receivedAt: at.getTime(),
-      emailMac: submission.email ? vault.mac('email', submission.email.trim().toLowerCase()) : '',
-      phoneMac: submission.phone ? vault.mac('phone', phoneDigits(submission.phone)) : '',
-      sealed: sealKept(vault, id, { is: 'refused', submission, refusal }),
+      emailMac: email ? vault.mac('email', email) : '',
+      phoneMac: phone ? vault.mac('phone', phone) : '',
+      sealed: sealKept(vault, id, refused),
       consent: undefined,
       deliveries: [],
     });
@@ -141,7 +143,12 @@ export function createIntake(parts: IntakeParts): Intake {
   return {
     async submitLead(body, givenKey, seen) {
       const parsed = parseSubmission(body);
-      if (!parsed.ok) throw refuse(parsed.refusal);
+      if (!parsed.ok) {
+        // a page of last week, or of a campaign since ended, may send what is taken no more: its visitor has nothing to correct
+        const asSent = printable(body) as JsonObject;
+        const hashAsSent = sha256(JSON.stringify(asSent));
+        return keepRefused(asSent, parsed.refusal, givenKey ?? `body:${hashAsSent}`, hashAsSent, now());
+      }
       const submission = parsed.value;
       await others;
       const bodyHash = sha256(canonical(submission));

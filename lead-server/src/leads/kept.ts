@@ -1,6 +1,7 @@
-import type { LeadRecord, Refusal, Submission } from '#contract/lead-record.ts';
+import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
 import { personOf } from '#contract/privacy-request.ts';
 import { phoneDigits } from '#contract/validation.ts';
+import type { JsonObject } from '../http/body.ts';
 import type { PrivacyRequest, Tombstone } from '../privacy/request.ts';
 import type { NewConsent } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -8,8 +9,8 @@ import type { Vault } from '../vault/vault.ts';
 /** What a submission is, opened. */
 export type Kept =
   | { readonly is: 'lead'; readonly record: LeadRecord }
-  /** No possible path: as it was sent, for a person to look at (engine.md). */
-  | { readonly is: 'refused'; readonly submission: Submission; readonly refusal: Refusal }
+  /** No possible path, or no lead at all by its form: as it was sent, for a person to look at (engine.md). Its values may be anything. */
+  | { readonly is: 'refused'; readonly submission: JsonObject; readonly refusal: Refusal }
   | { readonly is: 'message'; readonly text: string }
   | { readonly is: 'privacy'; readonly request: PrivacyRequest }
   /** A lead whose personal data is gone. */
@@ -47,8 +48,9 @@ export function openKept(vault: Vault, { id, sealed, consent }: Sealed): Kept {
 /** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (vault.ts, `mac`). */
 export function contactOf(kept: Kept): { readonly email: string; readonly phone: string } {
   if (kept.is === 'privacy') return personOf(kept.request.form);
-  const { email = '', phone = '' } = kept.is === 'lead' ? kept.record.said : kept.is === 'refused' ? kept.submission : {};
-  return { email: email.trim().toLowerCase(), phone: phoneDigits(phone) };
+  const fields: JsonObject = kept.is === 'lead' ? kept.record.said : kept.is === 'refused' ? kept.submission : {};
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { email: textOf(fields.email).trim().toLowerCase(), phone: phoneDigits(textOf(fields.phone)) };
 }
 
 /** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */

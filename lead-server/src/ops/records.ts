@@ -1,4 +1,5 @@
-import type { LeadRecord, Refusal, Submission } from '#contract/lead-record.ts';
+import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
+import type { JsonObject } from '../http/body.ts';
 import { type ConsentReceipt, openKept, receiptOf } from '../leads/kept.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
@@ -12,7 +13,7 @@ export interface LeadView extends Partial<LeadRecord> {
   readonly receivedAt: string;
   readonly key: string;
   readonly receipt?: ConsentReceipt;
-  readonly submission?: Submission;
+  readonly submission?: JsonObject;
   readonly refusal?: Refusal;
   readonly deliveries: readonly DeliveryView[];
 }
