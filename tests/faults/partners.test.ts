@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { phoneIsValid } from '../../funnel-app/src/calls/checks.ts';
 import { createBreaker } from '../../lead-server/src/delivery/breaker.ts';
 import { PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
 import { checkEmailByIpqs, checkEmailEmbedded, emailUnknown } from '../../lead-server/src/partners/email.ts';
@@ -6,6 +7,7 @@ import { checkGibberishBy } from '../../lead-server/src/partners/gibberish.ts';
 import { checkPhoneByIpqs, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
 import { lookUpZipBy } from '../../lead-server/src/partners/zip/service.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
+import { startTestServer, type TestServer } from './running-server.ts';
 import { type Behaviour, json, type Partner, shapes, startPartner } from './stand-ins.ts';
 
 const started: Partner[] = [];
@@ -55,6 +57,36 @@ describe('IPQualityScore, phone', () => {
   it('a message "Invalid/nonexistent phone number" means invalid', async () => {
     const ipqs = await partner(json(200, { success: false, message: 'Invalid/nonexistent phone number. Please check.' }));
     expect(await checkPhoneByIpqs(ipqs.url, 'key')('2126647665')).toMatchObject({ valid: false, active: false });
+  });
+});
+
+describe('the page, by the lead server and IPQualityScore', () => {
+  let server: TestServer | undefined;
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await server?.remove();
+  });
+
+  it.each<readonly [string, Behaviour, boolean]>([
+    [
+      'that there is no such number',
+      json(200, { success: false, message: 'Invalid/nonexistent phone number. Please check.' }),
+      false,
+    ],
+    ['that it is not valid', json(200, { success: true, valid: false, fraud_score: 0 }), false],
+    ['that it is valid', shapes.ipqsPhone, true],
+    ['that it is toll free', json(200, { success: true, valid: true, line_type: 'Toll Free' }), false],
+    ['an error', { does: 'answer', status: 500 }, true],
+    ['no credit', shapes.ipqsNoCredit, true],
+  ])('reads its answer: %s', async (_what, behaviour, valid) => {
+    const ipqs = await partner(behaviour);
+    server = await startTestServer({ IPQS_URL: ipqs.url, IPQS_KEY: 'invented-key' });
+    const { url } = server;
+    const { fetch } = globalThis;
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', (path: string, asked: RequestInit) => fetch(path.startsWith('/') ? url + path : path, asked));
+    expect(await phoneIsValid('(212) 664-7665')).toBe(valid);
+    expect(ipqs.received).toHaveLength(1);
   });
 });
 

@@ -16,11 +16,12 @@ const succeeded = (answer: Awaited<ReturnType<typeof call>>) => answer !== undef
 
 /**
  * Whether the phone number is valid by the external check (Core 5): the service says valid, fraud_score is at most 85 and the line
- * is not toll free. A failure of the service counts as valid.
+ * is not toll free. A failure of the service counts as valid, and is answered as such: `valid` false is a verdict also where `success` is
+ * false, for a number that does not exist.
  */
 export async function phoneIsValid(phone: string): Promise<boolean> {
   const answer = await call('POST', '/api/validations/ipqs/phone', { phone }, { timeout: patience });
-  if (!succeeded(answer) || field(answer?.body, 'success') === false) return true;
+  if (!succeeded(answer)) return true;
   const score = Number(field(answer?.body, 'fraud_score') ?? 0);
   return field(answer?.body, 'valid') !== false && score <= maximumFraudScore && field(answer?.body, 'line_type') !== 'Toll Free';
 }
