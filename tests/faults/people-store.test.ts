@@ -104,6 +104,16 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     expect(Buffer.from(kept?.sealed ?? [])).toEqual(sealed);
   });
 
+  it('releases nothing of what is erased', async () => {
+    const [given, other] = [lead(), lead()];
+    await store.commit([given, other]);
+    for (const { id } of [given, other]) await store.hold(id, 'asked for', now);
+    const sealed = Buffer.from('nothing of the person');
+    await store.rewrite({ id: given.id, before: given.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed });
+    expect(await store.replay(given.id, 'c', now, ['held'])).toBe(false);
+    expect(await store.replay(other.id, 'c', now, ['held'])).toBe(true);
+  });
+
   it('adds outbox rows once', async () => {
     const given = lead({ kind: 'privacy', deliveries: [] });
     await store.commit([given]);

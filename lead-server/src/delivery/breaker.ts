@@ -6,11 +6,17 @@ export interface Breaker {
   /** How many may be sent now, of `free` places: all, one to try it with, or none. */
   allowance(free: number, now: number): number;
   succeeded(): void;
-  /** @param restMs what the destination itself asks for */
+  /** @param restMs what the destination itself asks for; `longestRestMs` at most */
   failed(now: number, restMs?: number): void;
   /** There was nothing to try it with after all. */
   nothingToTry(): void;
 }
+
+/**
+ * assumed: the longest that one answer can keep a whole destination waiting. A delivery by itself waits for as long as was asked, up to a day
+ * (outcome.ts); but one odd `Retry-After` must not stop everything else for that long.
+ */
+export const longestRestMs = 15 * 60_000;
 
 export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker {
   let failures = 0;
@@ -31,7 +37,8 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
     failed(now, asked = 0) {
       failures += 1;
       trying = false;
-      restUntil = Math.max(restUntil, now + Math.max(asked, failures >= threshold ? restMs : 0));
+      const rest = Math.max(Math.min(asked, longestRestMs), failures >= threshold ? restMs : 0);
+      restUntil = Math.max(restUntil, now + rest);
     },
     nothingToTry() {
       trying = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBreaker } from './breaker.ts';
+import { createBreaker, longestRestMs } from './breaker.ts';
 import { nextState, retryAfterMs, schedule } from './outcome.ts';
 
 const now = Date.UTC(2026, 0, 15);
@@ -28,6 +28,7 @@ describe('what becomes of a delivery', () => {
   it('is done when taken, and waits when the partner has closed', () => {
     expect(nextState({ is: 'taken', reason: 'accepted' }, 10, now, 0)).toMatchObject({ state: 'delivered' });
     expect(nextState({ is: 'gone', reason: 'HTTP 410' }, 10, now, 0)).toMatchObject({ state: 'pending' });
+    expect(nextState({ is: 'held', reason: 'erased' }, 10, now, 0)).toMatchObject({ state: 'held', reason: 'erased' });
   });
 
   it('reads Retry-After in both forms', () => {
@@ -60,6 +61,13 @@ describe('breaker', () => {
     breaker.failed(now, 60_000);
     expect(breaker.allowance(8, now + 59_999)).toBe(0);
     expect(breaker.allowance(8, now + 60_000)).toBe(8);
+  });
+
+  it('lets no single answer stop a destination for days', () => {
+    const breaker = createBreaker();
+    breaker.failed(now, retryAfterMs('99999999999', now));
+    expect(breaker.allowance(8, now + longestRestMs - 1)).toBe(0);
+    expect(breaker.allowance(8, now + longestRestMs)).toBe(8);
   });
 
   it('is not stuck when there was nothing to try with', () => {

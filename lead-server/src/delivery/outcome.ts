@@ -5,7 +5,9 @@ export type Outcome =
   | { readonly is: 'taken'; readonly reason: string }
   | { readonly is: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
   /** 410: the partner has closed this address. */
-  | { readonly is: 'gone'; readonly reason: string };
+  | { readonly is: 'gone'; readonly reason: string }
+  /** It turned out that it may not be sent. */
+  | { readonly is: 'held'; readonly reason: string };
 
 const second = 1000;
 const minute = 60 * second;
@@ -40,6 +42,7 @@ export interface NextState {
 export function nextState(outcome: Outcome, attempt: number, now: number, random: number): NextState {
   const { reason } = outcome;
   if (outcome.is === 'taken') return { state: 'delivered', nextAt: now, reason };
+  if (outcome.is === 'held') return { state: 'held', nextAt: now, reason };
   // the destination is closed, not the delivery: it goes out when the address is changed
   if (outcome.is === 'gone') return { state: 'pending', nextAt: now, reason };
   const wait = schedule[attempt];

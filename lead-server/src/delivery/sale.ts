@@ -14,6 +14,8 @@ export interface SaleTraits {
 
 export const gpcReason = 'Global Privacy Control, not to be sold';
 export const optedOutReason = 'the person has asked not to be sold or shared';
+export const erasedReason = 'erased: the person asked for it';
+export const refusedReason = 'refused: no way through its survey leads to it';
 export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
 

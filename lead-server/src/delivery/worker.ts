@@ -7,8 +7,8 @@ import { createBreaker } from './breaker.ts';
 import type { Destination } from './destinations.ts';
 import { sealExchange } from './exchange.ts';
 import { nextState, type Outcome } from './outcome.ts';
-import { optedOutReason } from './plan.ts';
-import { deliveryId, send } from './send.ts';
+import { erasedReason, optedOutReason, refusedReason } from './sale.ts';
+import { type Attempt, deliveryId, send } from './send.ts';
 
 export interface DeliveryWorker {
   /** Looks at once for the deliveries just stored, instead of at the next round. */
@@ -70,25 +70,38 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
   let looking = false;
   let again = false;
 
-  async function attempt(claimed: ClaimedDelivery): Promise<void> {
-    const { submissionId } = claimed;
-    const kept = openKept(vault, { id: submissionId, sealed: claimed.sealed, consent: claimed.consent });
-    if (kept.is === 'refused' || kept.is === 'erased') throw new Error('A refused or erased submission has no deliveries');
-    const id = deliveryId(submissionId, name);
-    // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it
-    if (claimed.kind === 'lead' && claimed.optedOut) {
-      const held = { state: 'held', reason: optedOutReason, at: Date.now(), nextAt: Date.now() } as const;
-      await store.settle({ submissionId, destination: name, attempt: claimed.attempt, ...held });
-      breaker.nothingToTry();
-      return;
+  /** @throws Error when our own side fails: the row cannot be read, or the work of our own did not succeed */
+  async function attempt({ submissionId, sealed, consent, kind, optedOut }: ClaimedDelivery): Promise<Attempt> {
+    const kept = openKept(vault, { id: submissionId, sealed, consent });
+    if (kept.is === 'erased' || kept.is === 'refused') {
+      return { outcome: { is: 'held', reason: kept.is === 'erased' ? erasedReason : refusedReason } };
     }
+    // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it
+    if (kind === 'lead' && optedOut) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
-    const { outcome, exchange } = destination.work
-      ? { outcome: await destination.work(submissionId), exchange: undefined }
-      : await send(destination, url, id, kept, { secrets, now: Date.now });
-    parts.onAttempt?.(name, outcome.is, performance.now() - started);
+    const came = destination.work
+      ? { outcome: await destination.work(submissionId) }
+      : await send(destination, url, deliveryId(submissionId, name), kept, { secrets, now: Date.now });
+    parts.onAttempt?.(name, came.outcome.is, performance.now() - started);
+    return came;
+  }
+
+  /** What our own side fails at is an attempt that failed, so that it ends as dead, where a person sees it. */
+  const ourFailure = (id: string, failure: unknown): Attempt => {
+    const described = describeFailure(failure);
+    log.error({ delivery: id, failure: described }, 'an attempt failed on our side');
+    // the name only: a message may hold what was read
+    return { outcome: { is: 'failed', reason: `internal: ${described.name}` } };
+  };
+
+  async function tryAndSettle(claimed: ClaimedDelivery): Promise<void> {
+    const { submissionId } = claimed;
+    const id = deliveryId(submissionId, name);
+    const { outcome, exchange } = await attempt(claimed).catch((failure: unknown) => ourFailure(id, failure));
     const now = Date.now();
+    // before anything that can fail: a breaker that is told nothing waits for its one try for ever
     if (outcome.is === 'taken') breaker.succeeded();
+    else if (outcome.is === 'held') breaker.nothingToTry();
     else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
     if (outcome.is === 'gone') {
       closed = true;
@@ -104,13 +117,13 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
       nextAt: Math.round(next.nextAt),
       exchange: exchange && sealExchange(vault, id, exchange),
     });
-    const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'taken' ? 'info' : 'warn';
+    const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'failed' ? 'warn' : 'info';
     log[level]({ delivery: id, attempt: claimed.attempt, state: next.state, reason: next.reason }, 'delivery');
   }
 
-  /** Whatever goes wrong on our side, the lease ends and the delivery is due again. */
+  /** Where even that cannot be kept the lease ends, and the delivery is due again. */
   const guarded = (claimed: ClaimedDelivery) =>
-    attempt(claimed).catch((failure: unknown) => {
+    tryAndSettle(claimed).catch((failure: unknown) => {
       log.error({ delivery: deliveryId(claimed.submissionId, name), failure: describeFailure(failure) }, 'delivery not settled');
     });
 

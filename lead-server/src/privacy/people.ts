@@ -1,3 +1,4 @@
+import { erasedReason } from '../delivery/sale.ts';
 import { sha256 } from '../leads/canonical.ts';
 import { openKept, sealKept } from '../leads/kept.ts';
 import { type LeadView, leadView } from '../ops/records.ts';
@@ -63,8 +64,6 @@ export const sealMark = (vault: Vault, mac: string, purpose: string, value: stri
 
 export const openMark = (vault: Vault, mac: string, sealed: Uint8Array) =>
   JSON.parse(vault.open('opt_outs', mac, sealed)) as { readonly purpose: 'email' | 'phone'; readonly value: string };
-
-const erasedReason = 'erased: the person asked for it';
 
 /**
  * Overwrites a lead's personal data, hashes included; what is left says when, and for which request. Its key stays, so that a device that

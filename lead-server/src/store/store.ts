@@ -125,7 +125,8 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
   /** @returns false when the attempt is no longer the latest: nothing is changed then. */
   settle(settlement: Settlement): Promise<boolean>;
   /**
-   * Makes a delivery that is in one of these states due now, with its attempts counted from 0 again. @returns whether there was one.
+   * Makes a delivery that is in one of these states due now, with its attempts counted from 0 again. @returns whether there was one; never
+   * of an erased submission.
    */
   replay(submissionId: string, destination: string, now: number, states: readonly DeliveryState[]): Promise<boolean>;
   deliveries(state: DeliveryState | undefined, page: Page): Promise<readonly StoredDelivery[]>;

@@ -63,7 +63,8 @@ export const settle = `
 
 export const replay = `
   UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = $1, updated_at = $1
-  WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)`;
+  WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)
+    AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`;
 
 export const deliveries = `
   SELECT * FROM deliveries WHERE ($1::text IS NULL OR state = $1) AND (submission_id, destination) > ($2, $3)

@@ -40,7 +40,8 @@ export const statements = {
     INSERT INTO exchanges (id, sealed) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed`,
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = ?, updated_at = ?
-    WHERE submission_id = ? AND destination = ? AND state IN (SELECT value FROM json_each(?))`,
+    WHERE submission_id = ? AND destination = ? AND state IN (SELECT value FROM json_each(?))
+      AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`,
   deliveries: 'SELECT * FROM deliveries WHERE (submission_id, destination) > (?, ?) ORDER BY submission_id, destination LIMIT ?',
   deliveriesIn: `
     SELECT * FROM deliveries WHERE state = ? AND (submission_id, destination) > (?, ?)
