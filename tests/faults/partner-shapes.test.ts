@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
+import { alerts } from '#contract/alerts.ts';
+import { openKept } from '../../lead-server/src/leads/kept.ts';
 import type { StoredDelivery } from '../../lead-server/src/store/store.ts';
-import { bench, lp, partner, settled } from './delivery-bench.ts';
+import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { lead } from './lead-body.ts';
 import { json, shapes } from './stand-ins.ts';
 
@@ -134,14 +136,24 @@ describe('every partner gets its own shape', () => {
     });
   });
 
-  it('Slack, with people masked', async () => {
+  it('Slack, with the alerts of our own pages, and of any other text that it was recorded', async () => {
     const slack = await partner(shapes.slack);
     const b = await bench({ SLACK_WEBHOOK_URL: slack.url });
     b.work();
-    await b.message('Blocked twice: ann@example.com');
-    const [got] = await slack.got(1);
-    expect(JSON.parse(got?.body ?? '')).toEqual({ text: 'Blocked twice: a***@example.com' });
+    await b.message(alerts.repeatedEmailBlock);
+    const [alert] = await slack.got(1);
+    expect(JSON.parse(alert?.body ?? '')).toEqual({ text: alerts.repeatedEmailBlock });
     await settled(b, 'slack', { state: 'delivered' });
+
+    const anybodys = '<!channel> ann@example.com, (212) 664-7665, see https://evil.example';
+    await b.message(anybodys);
+    const [, got] = await slack.got(2);
+    const kept = (await b.store.submissions('message', { after: '', limit: 9 })).map((each) => ({
+      ...each,
+      kept: openKept(vault, each),
+    }));
+    expect(kept[1]?.kept).toMatchObject({ is: 'message', asSent: anybodys });
+    expect(JSON.parse(got?.body ?? '')).toEqual({ text: `A message was recorded: ${kept[1]?.id}` });
   });
 });
 

@@ -1,3 +1,4 @@
+import { alerts } from '#contract/alerts.ts';
 import { call, field } from './http.ts';
 
 /** Milliseconds that a visitor may wait for a check before it counts as passed. */
@@ -33,14 +34,9 @@ export async function emailIsBlocked(email: string): Promise<boolean> {
   return field(answer?.body, 'valid') === false || field(answer?.body, 'disposable') === true;
 }
 
-/** The alert for an address that was blocked twice and let through (Core 5). It says that it happened, not to whom. */
+/** The alert for an address that was blocked twice and let through (Core 5). */
 export function alertRepeatedEmailBlock(): void {
-  void call(
-    'POST',
-    '/send-slack-message',
-    { text: 'An email address was blocked twice and let through.' },
-    { timeout: patience, keepalive: true },
-  );
+  void call('POST', '/send-slack-message', { text: alerts.repeatedEmailBlock }, { timeout: patience, keepalive: true });
 }
 
 const askForZip = (zip: string) => call('GET', `/us/${encodeURIComponent(zip)}`, undefined, { timeout: patience });

@@ -1,3 +1,4 @@
+import { isAlert } from '#contract/alerts.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead-record.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import type { PlannedDeliveries } from '../delivery/plan.ts';
@@ -40,7 +41,7 @@ export interface Intake {
    * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a used key with another body
    */
   submitLead(body: JsonObject, key: string | undefined, seen: Seen): Promise<LeadAnswer>;
-  /** Stores a message for the team durably; it is delivered as leads are. */
+  /** Stores a message for the team durably; it is delivered as leads are. Of one that is no alert of ours, the team gets only its id. */
   submitMessage(text: string): Promise<void>;
 }
 
@@ -194,19 +195,20 @@ export function createIntake(parts: IntakeParts): Intake {
       return answerOf(id, record);
     },
 
-    async submitMessage(text) {
+    async submitMessage(asSent) {
       const at = now().getTime();
       const id = newId(at);
+      const message = isAlert(asSent) ? { text: asSent } : { text: `A message was recorded: ${id}`, asSent };
       await keep({
         id,
         kind: 'message',
         state: 'accepted',
         key: `message:${id}`,
-        bodyHash: sha256(text),
+        bodyHash: sha256(asSent),
         receivedAt: at,
         emailMac: '',
         phoneMac: '',
-        sealed: sealKept(vault, id, { is: 'message', text }),
+        sealed: sealKept(vault, id, { is: 'message', ...message }),
         consent: undefined,
         deliveries: plan.forMessage(),
       });

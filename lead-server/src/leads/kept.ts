@@ -11,7 +11,8 @@ export type Kept =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   /** No possible path, or no lead at all by its form: as it was sent, for a person to look at (engine.md). Its values may be anything. */
   | { readonly is: 'refused'; readonly submission: JsonObject; readonly refusal: Refusal }
-  | { readonly is: 'message'; readonly text: string }
+  /** `text` is what the team gets; what came instead of an alert of ours is `asSent`. */
+  | { readonly is: 'message'; readonly text: string; readonly asSent?: string }
   | { readonly is: 'privacy'; readonly request: PrivacyRequest }
   /** A lead whose personal data is gone. */
   | { readonly is: 'erased'; readonly tombstone: Tombstone };

@@ -164,7 +164,7 @@ export const calls: readonly Call[] = [
   {
     method: 'post',
     path: '/send-slack-message',
-    summary: 'An alert for the team. People in it are masked before it leaves.',
+    summary: 'An alert for the team. The texts of our own pages are passed on; of any other only that it was recorded.',
     body: { schema: z.object({ text: text(2000) }), example: { text: 'An email was blocked twice.' } },
     answer: ok,
   },

@@ -7,7 +7,10 @@ import type { Intake } from '../leads/intake.ts';
 
 const path = '/send-slack-message';
 
-/** POST /send-slack-message (Core 7): an alert for the team, recorded, and delivered when Slack is configured (decisions 6). */
+/**
+ * POST /send-slack-message (Core 7): an alert for the team, recorded, and delivered when Slack is configured (decisions 6). Anybody can call it:
+ * only the alerts of our own pages reach the chat as they are (contract/alerts.ts).
+ */
 export function slackRoutes(router: Router, context: CallContext, limit: RateLimit, intake: Intake): void {
   router.post(
     path,
