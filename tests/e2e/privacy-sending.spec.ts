@@ -15,7 +15,7 @@ test('without a network it is kept on the device, encrypted, and sent when the n
   await context.setOffline(true);
   await send(page);
   await expect(page.getByRole('heading', { name: sent })).toBeVisible();
-  await expect(page.getByText('Your request is kept on this device')).toBeVisible();
+  await expect(page.getByText('Your request is still on this device')).toBeVisible();
   const kept = await page.evaluate(async () => {
     const open = indexedDB.open('survey');
     await new Promise((resolve) => {

@@ -70,7 +70,7 @@ test.describe('where nothing is asked', () => {
       ef_transaction_id: 'tx-0123456789',
       trusted_form_cert_id: expect.stringMatching(/0123456789abcdef0123456789abcdef01234567$/),
       leadid_token: '01234567-89AB-CDEF-0123-456789ABCDEF',
-      time_on_steps: expect.stringMatching(/^StartPath:\d+,/),
+      time_on_steps: expect.stringMatching(/^StartPath:\d+,.*,PhoneAndZip:\d+$/),
     });
   });
 

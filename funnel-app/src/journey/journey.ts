@@ -41,7 +41,10 @@ export function draft(journey: Journey, given: Answers): Journey {
   return { ...journey, answers: { ...journey.answers, ...given } };
 }
 
-/** Answers the viewed step and moves to the one after it on the way that follows from the answer. At the end the view stays. */
+/**
+ * Answers the viewed step and moves to the one after it on the way that follows from the answer. At the end the view stays. A step that has
+ * fallen off the way while it was on the screen (midnight has passed, and a date is older) leads to where the way goes on.
+ */
 export function advance(
   survey: Survey,
   journey: Journey,
@@ -49,7 +52,8 @@ export function advance(
 ): { readonly journey: Journey; readonly finished: boolean } {
   const answers = { ...journey.answers, ...given };
   const way = walkSurvey(survey, answers);
-  const next = stepAfter(way, journey.viewing);
+  const onWay = way.path.includes(journey.viewing);
+  const next = onWay ? stepAfter(way, journey.viewing) : (way.current ?? way.path.at(-1));
   return {
     journey: {
       answers,

@@ -64,7 +64,7 @@ export function backUpVisit(visit: Visit, progress: number): void {
       session: visit.session,
       data: [
         { userProgression: { flow: visit.flow, step: visit.viewing, progress } },
-        { userBackup: { flow: visit.flow, answers: withoutPersonalData(visit.answers) } },
+        { userBackup: { campaign: visit.campaign, answers: withoutPersonalData(visit.answers) } },
       ],
     },
     { timeout: 10_000, keepalive: true },
@@ -84,7 +84,7 @@ export async function savedVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<
   const [progression, backup] = (['userProgression', 'userBackup'] as const).map((name) =>
     (Array.isArray(saved) ? saved : []).map((each) => field(each, name)).find((found) => found !== undefined),
   );
-  if (answer?.status !== 200 || field(backup, 'flow') !== of.flow) return undefined;
+  if (answer?.status !== 200 || field(backup, 'campaign') !== of.campaign) return undefined;
   return {
     ...newVisit(of, String(field(progression, 'step') ?? ''), {}),
     session,
