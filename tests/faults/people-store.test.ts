@@ -91,6 +91,25 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     ]);
   });
 
+  it('says of what was held while it went out that it was delivered, and keeps none of what was sent', async () => {
+    const given = lead();
+    await store.commit([given]);
+    const destination = given.deliveries[0]!.destination;
+    const [claimed] = await store.claim(destination, now + 1e6, now + 2e6, 1);
+    await store.hold(given.id, 'opted out', now + 9);
+    const settled = { submissionId: given.id, destination, reason: 'HTTP 200', nextAt: 0, at: now + 10 };
+    const exchange = Buffer.from('what was sent');
+    expect(await store.settle({ ...settled, state: 'delivered', attempt: claimed!.attempt + 1, exchange })).toBe(false);
+    expect(await store.settle({ ...settled, state: 'delivered', attempt: claimed!.attempt, exchange })).toBe(true);
+    expect(await store.settle({ ...settled, state: 'delivered', attempt: claimed!.attempt, exchange })).toBe(false);
+    const rows = (await store.byKey(given.key))?.deliveries ?? [];
+    expect(rows.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'held']);
+    expect(rows[0]?.reason).toBe('HTTP 200; sent before it was held: opted out');
+    expect(await store.exchange(`${given.id}.${destination}`)).toBeUndefined();
+    // nothing is left to release
+    expect(await store.replay(given.id, destination, now, ['held'])).toBe(false);
+  });
+
   it('rewrites a submission for whoever has seen its latest content', async () => {
     const given = lead();
     await store.commit([given]);

@@ -46,6 +46,9 @@ export interface DueRow extends ConsentColumns {
   readonly attempts: number;
 }
 
+/** What stands before the reason for which a delivery was held, where it had gone out before. Its exchange is not kept: see `Store.settle`. */
+export const sentBefore = '; sent before it was held: ';
+
 export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   submissionId: row.submission_id,
   destination: row.destination,

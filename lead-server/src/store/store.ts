@@ -122,7 +122,11 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
 
   /** Takes up to `limit` due deliveries of one destination; they are not due again until `leaseUntil`. */
   claim(destination: string, now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedDelivery[]>;
-  /** @returns false when the attempt is no longer the latest: nothing is changed then. */
+  /**
+   * What was held while its attempt was under way stays held, unless the attempt delivered it: it would be sold twice else. Its exchange is
+   * not kept then, as whoever held it may have erased the lead.
+   * @returns false when the attempt is no longer the latest: nothing is changed then
+   */
   settle(settlement: Settlement): Promise<boolean>;
   /**
    * Makes a delivery that is in one of these states due now, with its attempts counted from 0 again. @returns whether there was one; never

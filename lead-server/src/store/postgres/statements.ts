@@ -1,3 +1,5 @@
+import { sentBefore } from '../rows.ts';
+
 /** PostgreSQL's SQL. The tables are in migrations/. */
 
 /**
@@ -52,11 +54,13 @@ export const claim = `
 
 export const settle = `
   WITH settled AS (
-    UPDATE deliveries SET state = $1, reason = $2, next_at = $3, updated_at = $4
-    WHERE submission_id = $5 AND destination = $6 AND attempts = $7 AND state = 'pending'
-    RETURNING submission_id || '.' || destination AS id
+    UPDATE deliveries SET state = $1, next_at = $3, updated_at = $4,
+      reason = CASE state WHEN 'held' THEN $2::text || '${sentBefore}' || reason ELSE $2 END
+    WHERE submission_id = $5 AND destination = $6 AND attempts = $7
+      AND (state = 'pending' OR (state = 'held' AND $1 = 'delivered'))
+    RETURNING submission_id || '.' || destination AS id, reason
   ), kept AS (
-    INSERT INTO exchanges (id, sealed) SELECT id, $8::bytea FROM settled WHERE $8::bytea IS NOT NULL
+    INSERT INTO exchanges (id, sealed) SELECT id, $8::bytea FROM settled WHERE $8::bytea IS NOT NULL AND reason = $2
     ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed
   )
   SELECT id FROM settled`;

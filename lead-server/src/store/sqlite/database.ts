@@ -114,9 +114,12 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
       ),
     settle: (s: Settlement) =>
       transaction(database, () => {
-        const settled = prepared.settle.run(s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt) === 1;
-        if (settled && s.exchange) prepared.keepExchange.run(`${s.submissionId}.${s.destination}`, s.exchange);
-        return settled;
+        const values = [s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt];
+        const [settled] = prepared.settle.all<{ reason: string }>(...values);
+        if (settled?.reason === s.reason && s.exchange) {
+          prepared.keepExchange.run(`${s.submissionId}.${s.destination}`, s.exchange);
+        }
+        return settled !== undefined;
       }),
     replay: (submissionId, destination, now, states) =>
       prepared.replay.run(now, now, submissionId, destination, JSON.stringify(states)) === 1,

@@ -1,3 +1,5 @@
+import { sentBefore } from '../rows.ts';
+
 /** The embedded store's SQL. The tables are in migrations/. */
 export const insertSubmission = `
   INSERT INTO submissions
@@ -34,8 +36,11 @@ export const statements = {
     WHERE d.destination = ? AND d.state = 'pending' AND d.next_at <= ? ORDER BY d.next_at LIMIT ?`,
   lease: 'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
   settle: `
-    UPDATE deliveries SET state = ?, reason = ?, next_at = ?, updated_at = ?
-    WHERE submission_id = ? AND destination = ? AND attempts = ? AND state = 'pending'`,
+    UPDATE deliveries SET state = ?1, next_at = ?3, updated_at = ?4,
+      reason = CASE state WHEN 'held' THEN ?2 || '${sentBefore}' || reason ELSE ?2 END
+    WHERE submission_id = ?5 AND destination = ?6 AND attempts = ?7
+      AND (state = 'pending' OR (state = 'held' AND ?1 = 'delivered'))
+    RETURNING reason`,
   keepExchange: `
     INSERT INTO exchanges (id, sealed) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed`,
   replay: `
