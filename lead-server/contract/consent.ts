@@ -73,7 +73,7 @@ function inWords(names: readonly string[], locale: Locale): string {
 }
 
 /**
- * The consent text as shown (decisions 8). Pure: the server makes the same text again and compares.
+ * The consent text as shown (decisions 8). Pure: the server makes the same text again and compares (shown-consent.ts).
  * @param sellers the partners that may call, by name, in the order shown; where not the visitor chose them, the brand itself is named first.
  */
 export function consentText(options: {

@@ -10,6 +10,7 @@ import { judgedAt } from './judged-at.ts';
 import type { Locale } from './locale.ts';
 import type { Disqualification } from './qualification.ts';
 import type { RoutingRule } from './routing.ts';
+import { isShownConsent } from './shown-consent.ts';
 import { type StepName, steps } from './steps.ts';
 import type { Result, Submission } from './submission.ts';
 import { cleanTracking, trackingFieldNames } from './tracking.ts';
@@ -50,7 +51,8 @@ export interface LeadRecord {
     readonly switches: Readonly<Record<string, string>>;
     /** By the server: experiments' variants, and the switches that the page was rendered with (engine.md). */
     readonly served?: Served;
-    readonly consent: { readonly version: string; readonly text: string };
+    /** `verified` false: the text is none that our pages show, so nobody counts as named in it (shown-consent.ts). */
+    readonly consent: { readonly version: string; readonly text: string; readonly verified?: false };
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
     readonly receivedAt: string;
@@ -145,6 +147,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     sms_verified: facts.smsVerified ? 'yes' : 'no',
   };
   const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known });
+  const { tcpa: text, consent_version: version = '', brand = '', selected_buyer_names: chosen = '' } = submission;
   const value: LeadRecord = {
     said: walked.counted,
     sent,
@@ -154,10 +157,10 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       flow: flow.id,
       path: walked.path,
       locale,
-      brand: submission.brand ?? '',
+      brand,
       switches,
       ...(facts.served && { served: facts.served }),
-      consent: { version: submission.consent_version ?? '', text: submission.tcpa },
+      consent: { version, text, ...(!isShownConsent(text, { version, locale, brand, chosen }) && { verified: false }) },
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),

@@ -52,6 +52,17 @@ describe('POST /post-lead', () => {
     expect(meta).toMatchObject({ flow: 'main', consent: { text: lead().tcpa, version: lead().consent_version } });
   });
 
+  it('keeps a lead whose consent is no text of ours, and says so in its record', async () => {
+    const consentOf = async (change: object) => {
+      const { id } = (await answerOf(await server.post('/post-lead', lead({ ...change }), key()))).body as { id: string };
+      const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+      return kept?.is === 'lead' ? kept.record.meta.consent : undefined;
+    };
+    expect(await consentOf({})).toEqual({ version: lead().consent_version, text: lead().tcpa });
+    expect(await consentOf({ tcpa: 'I agree.' })).toMatchObject({ text: 'I agree.', verified: false });
+    expect(await consentOf({ brand: 'nobody' })).toMatchObject({ text: lead().tcpa, verified: false });
+  });
+
   it('works every flag out again, whatever the browser says', async () => {
     const body = lead({
       with_Lawyer: 'yes',

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { consentText } from '#contract/consent.ts';
 import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
 import { heldStateReason, honeypotReason } from '../../lead-server/src/delivery/sale.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
-import { lead } from './lead-body.ts';
 import { json, shapes } from './stand-ins.ts';
 
 it('a lead with Global Privacy Control goes to no buyer, but is verified', async () => {
@@ -16,11 +16,21 @@ it('a lead with Global Privacy Control goes to no buyer, but is verified', async
 });
 
 describe('a lead from a state where injury answers are consumer health data', () => {
-  const consent = `${lead().tcpa} I also agree to calls from Harbor Law.`;
+  const toHarbor = consentText({ version: 'buyers-1', locale: 'en', brandName: 'Auto Accident Team', sellers: ['Harbor Law'] });
+  const agreed = { tcpa: toHarbor.text, consent_version: toHarbor.version, selected_buyer_names: 'Harbor Law' };
+  const buyer = { LEAD_EXCHANGE_BUYER: 'Harbor Law' };
   it.each([
     ['is held where no consent names the buyer', {}, 'WA', {}, 'held'],
-    ['is held where the consent names another one', { LEAD_EXCHANGE_BUYER: 'Elm & Oak' }, 'WA', { tcpa: consent }, 'held'],
-    ['goes to the buyer that the consent names', { LEAD_EXCHANGE_BUYER: 'Harbor Law' }, 'NV', { tcpa: consent }, 'delivered'],
+    ['is held where the consent names another one', { LEAD_EXCHANGE_BUYER: 'Elm & Oak' }, 'WA', agreed, 'held'],
+    [
+      'is held where the buyer was proposed, and the consent names none',
+      buyer,
+      'WA',
+      { selected_buyer_names: 'Harbor Law' },
+      'held',
+    ],
+    ['is held where the consent is no text of ours', buyer, 'WA', { tcpa: 'I agree to calls from Harbor Law.' }, 'held'],
+    ['goes to the buyer that the consent names', buyer, 'NV', agreed, 'delivered'],
     ['goes out where the state is not on the list', {}, 'OR', {}, 'delivered'],
     ['goes out where the switch is off', { HELD_STATES: 'none' }, 'WA', {}, 'delivered'],
   ] as const)('%s', async (_what, settings, state, change, expected) => {

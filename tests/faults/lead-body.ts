@@ -1,6 +1,6 @@
 import { consentText } from '#contract/consent.ts';
 
-const { version, text } = consentText({ locale: 'en', brandName: 'Auto Accident Team', sellers: ['Harbor Law'] });
+const { version, text } = consentText({ locale: 'en', brandName: 'Auto Accident Team', sellers: ['its partner law firms'] });
 const month = new Date();
 month.setUTCMonth(month.getUTCMonth() - 4, 1);
 

@@ -30,6 +30,6 @@ export const goodBody = {
   time_on_steps: 'StartPath:3,AtFault:4',
   brand: 'auto-accident',
   switches: { theme: '6', progress: 'v2' },
-  tcpa: consentText({ locale: 'en', brandName: 'Auto Accident Team', sellers: ['Alpha Law'] }).text,
+  tcpa: consentText({ locale: 'en', brandName: 'Auto Accident Team', sellers: ['its partner law firms'] }).text,
   consent_version: 'tcpa-1',
 } as const;

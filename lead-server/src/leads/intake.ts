@@ -163,7 +163,7 @@ export function createIntake(parts: IntakeParts): Intake {
       const record = built.value;
       const id = newId(at.getTime());
       const { email, phone } = record.said;
-      const { version, text } = record.meta.consent;
+      const { version, text, verified } = record.meta.consent;
       await others;
       const emailMac = email ? vault.mac('email', email.toLowerCase()) : '';
       const phoneMac = phone ? vault.mac('phone', phoneDigits(phone)) : '';
@@ -187,7 +187,8 @@ export function createIntake(parts: IntakeParts): Intake {
           gpc: seen.gpc || submission.gpc === '1',
           honeypotFilled: record.meta.honeypotFilled === true,
           state: record.sent.state ?? '',
-          consentedTo: `${text}\n${record.sent.selected_buyer_names ?? ''}`,
+          // the buyers that were agreed to are named in the text itself
+          consentedTo: verified === false ? '' : text,
         }),
       });
       if (!stored) return storedAnswer(key, bodyHash);

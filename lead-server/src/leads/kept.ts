@@ -21,7 +21,7 @@ export type Kept =
 const withText = (record: LeadRecord, text: string): LeadRecord => ({
   ...record,
   sent: { ...record.sent, tcpa: text },
-  meta: { ...record.meta, consent: { version: record.meta.consent.version, text } },
+  meta: { ...record.meta, consent: { ...record.meta.consent, text } },
 });
 
 const submissions = 'submissions';
