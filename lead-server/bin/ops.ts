@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, environmentWith, readConfig } from '../src/config.ts';
+import { audit } from '../src/ops/audit.ts';
 import { openStore } from '../src/store/open.ts';
 import { dataKeys } from '../src/vault/keys.ts';
 import { createVault } from '../src/vault/vault.ts';
@@ -44,9 +45,11 @@ async function main(): Promise<void> {
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);
   }
-  const { store } = await openStore(config, !command.writes);
+  const { store } = await openStore(config, !command.audited);
+  const context = { config, store, given, rest, vault: () => createVault(dataKeys(config)) };
   try {
-    await command.run({ config, store, given, rest, vault: () => createVault(dataKeys(config)) });
+    if (command.audited) await audit(store, { who: 'ops', ...(await command.audited(context)) });
+    await command.run(context);
   } finally {
     await store.close();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audit, auditSince } from '../../lead-server/src/ops/audit.ts';
+import { type AuditView, audit, auditSince } from '../../lead-server/src/ops/audit.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
 import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
@@ -107,7 +107,17 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     await store.remember('closed:x', 'not an audit');
     await audit(store, { who: 'ops', did: 'replay', what: 'a' }, now);
     await audit(store, { who: 'page', did: 'reveal', what: 'b' }, now + 5);
-    expect(await auditSince(store, now)).toMatchObject([{ what: 'a' }, { what: 'b', who: 'page' }]);
-    expect(await auditSince(store, now + 2)).toMatchObject([{ what: 'b', at: '2026-01-15T12:00:00.005Z' }]);
+    const since = async (moment: number) => {
+      const found: AuditView[] = [];
+      for await (const each of auditSince(store, moment)) found.push(each);
+      return found;
+    };
+    expect(await since(now)).toMatchObject([{ what: 'a' }, { what: 'b', who: 'page' }]);
+    expect(await since(now + 2)).toMatchObject([{ what: 'b', at: '2026-01-15T12:00:00.005Z' }]);
+    // more than any page: the latest of them is there too
+    for (let number = 0; number < 1001; number += 1)
+      await audit(store, { who: 'ops', did: 'list', what: String(number) }, now + 10 + number);
+    const many = await since(now + 10);
+    expect(many.map(({ what }) => what)).toEqual(Array.from({ length: 1001 }, (_, number) => String(number)));
   });
 });

@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config.ts';
+import type { AuditEntry } from '../../src/ops/audit.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Vault } from '../../src/vault/vault.ts';
 
@@ -40,8 +41,11 @@ export interface Context {
 export interface Command {
   /** One line: what to type, then what it does. */
   readonly usage: readonly [how: string, what: string];
-  /** Whether it changes what is stored. */
-  readonly writes: boolean;
+  /**
+   * What it is about to show or change of people: kept before it runs. A command without it changes nothing and shows ids and counts only.
+   * @throws UsageError when what was typed makes no sense
+   */
+  readonly audited?: (context: Context) => Omit<AuditEntry, 'who'> | Promise<Omit<AuditEntry, 'who'>>;
   readonly run: (context: Context) => Promise<void>;
 }
 
@@ -52,6 +56,18 @@ export function momentOf(name: string, text: string | undefined): Date | undefin
   if (Number.isNaN(date.getTime()))
     throw new UsageError(`--${name} should be a moment such as 2026-01-31T12:00:00Z, not ${text}`);
   return date;
+}
+
+/** The options of a listing in words, for the audit. @throws UsageError */
+export function stretchOf({ since, until, state, destination }: Omit<Given, 'json'>): string {
+  const said = {
+    since: momentOf('since', since)?.toISOString(),
+    until: momentOf('until', until)?.toISOString(),
+    state,
+    destination,
+  };
+  const words = Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
+  return words.join(', ') || 'all';
 }
 
 /** Rows as a table, or a JSON object a line. */

@@ -1,5 +1,5 @@
-import { audit } from '../../src/ops/audit.ts';
 import { rotateKeys } from '../../src/privacy/rotate.ts';
+import { dataKeys } from '../../src/vault/keys.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const keys: Command = {
@@ -7,14 +7,15 @@ export const keys: Command = {
     'keys rotate',
     'seals everything again under the newest of DATA_KEYS, also while the server runs; cut off, it goes on when it is run again',
   ],
-  writes: true,
-  async run({ store, vault, config, rest: [what] }) {
+  audited: ({ config, rest: [what] }) => {
     if (what !== 'rotate') throw new UsageError(`ops ${keys.usage[0]}`);
+    return { did: 'rotate', what: `to key ${Math.max(...dataKeys(config).map(({ version }) => version))}` };
+  },
+  async run({ store, vault, config }) {
     const done = await rotateKeys({ store, vault: vault() }, ({ table, looked, resealed, changed }) =>
       console.log(`${table}: ${resealed} of ${looked} sealed again${changed > 0 ? `, ${changed} changed meanwhile` : ''}`),
     );
     const left = done.reduce((sum, { changed }) => sum + changed, 0);
-    await audit(store, { who: 'ops', did: 'rotate', what: `${left} left` });
     if (left > 0) console.log('Run it again: some rows were changed while it ran.');
     else if (config.RETENTION_UNFINISHED_DAYS > 0) {
       const until = new Date(Date.now() + config.RETENTION_UNFINISHED_DAYS * 86_400_000).toISOString().slice(0, 10);

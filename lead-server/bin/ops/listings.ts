@@ -1,7 +1,7 @@
 import { auditSince } from '../../src/ops/audit.ts';
 import { deliveryViews, type LeadView, leadViews } from '../../src/ops/records.ts';
 import { type DeliveryState, deliveryStates } from '../../src/store/store.ts';
-import { type Command, momentOf, print, UsageError } from './command.ts';
+import { type Command, momentOf, print, stretchOf, UsageError } from './command.ts';
 
 function stateOf(text: string | undefined): DeliveryState | undefined {
   const state = deliveryStates.find((each) => each === text);
@@ -30,7 +30,7 @@ function leadCells(lead: LeadView): readonly string[] {
 
 export const leads: Command = {
   usage: ['leads [--json] [--since 2026-01-31T12:00:00Z]', 'what visitors said and what was sent'],
-  writes: false,
+  audited: ({ given: { since } }) => ({ did: 'list', what: `leads: ${stretchOf({ since })}` }),
   run: ({ store, vault, given }) => {
     const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
     return print(leadViews(store, vault(), momentOf('since', given.since)), given.json, head, leadCells);
@@ -42,7 +42,6 @@ export const deliveries: Command = {
     `deliveries [--json] [--since ...] [--state ${deliveryStates.join('|')}]`,
     'what was delivered to whom, and what was not, and why',
   ],
-  writes: false,
   run: ({ store, given }) => {
     const head = ['updated', 'destination', 'state', 'attempts', 'next', 'reason', 'submission'];
     const rows = deliveryViews(store, stateOf(given.state), momentOf('since', given.since));
@@ -59,10 +58,9 @@ export const deliveries: Command = {
 };
 
 export const audits: Command = {
-  usage: ['audit [--json] [--since ...]', 'who sent what again, released it, or looked at whose data'],
-  writes: false,
-  run: async ({ store, given }) => {
-    const rows = await auditSince(store, momentOf('since', given.since)?.getTime() ?? 0);
+  usage: ['audit [--json] [--since ...]', 'who sent what again, released it, changed it, or looked at whose data'],
+  run: ({ store, given }) => {
+    const rows = auditSince(store, momentOf('since', given.since)?.getTime() ?? 0);
     return print(rows, given.json, ['at', 'who', 'did', 'what', 'because'], (row) => [
       row.at,
       row.who,

@@ -1,21 +1,19 @@
 import { openExchange } from '../../src/delivery/exchange.ts';
 import { deliveryId } from '../../src/delivery/send.ts';
-import { audit } from '../../src/ops/audit.ts';
 import { firstIdAt } from '../../src/store/id.ts';
-import { type Command, type Context, momentOf, UsageError } from './command.ts';
+import type { ReplayRange } from '../../src/store/support.ts';
+import { type Command, type Given, momentOf, stretchOf, UsageError } from './command.ts';
 
 const endOfTime = Date.UTC(9999, 0, 1);
 
-async function replayRange({ store, given }: Context): Promise<void> {
+/** @throws UsageError */
+function rangeOf(given: Given): ReplayRange {
   const since = momentOf('since', given.since);
   if (!since) throw new UsageError('replay takes a submission and a destination, or --since (and --until)');
   const { state = 'dead', destination } = given;
   if (state !== 'dead' && state !== 'no_partner') throw new UsageError('--state should be dead or no_partner');
   const until = momentOf('until', given.until)?.getTime() ?? endOfTime;
-  const range = { state, destination, from: firstIdAt(since.getTime()), to: firstIdAt(until) } as const;
-  const count = await store.replayRange(range, Date.now());
-  await audit(store, { who: 'ops', did: 'replay', what: `${count} ${state} since ${since.toISOString()}` });
-  console.log(`${count} deliveries are sent again.`);
+  return { state, destination, from: firstIdAt(since.getTime()), to: firstIdAt(until) };
 }
 
 export const replay: Command = {
@@ -23,13 +21,18 @@ export const replay: Command = {
     'replay <submission> <destination> | replay --since ... [--until ...] [--destination ...] [--state dead|no_partner]',
     'sends again what was given up, or what had no partner',
   ],
-  writes: true,
-  async run(context) {
-    const [submission, destination] = context.rest;
-    if (submission === undefined || destination === undefined) return replayRange(context);
-    if (!(await context.store.replay(submission, destination, Date.now(), ['dead', 'no_partner'])))
+  audited: ({ given, rest: [submission, destination] }) => {
+    if (submission !== undefined && destination !== undefined)
+      return { did: 'replay', what: deliveryId(submission, destination) };
+    return { did: 'replay', what: stretchOf({ ...given, state: rangeOf(given).state }) };
+  },
+  async run({ store, given, rest: [submission, destination] }) {
+    if (submission === undefined || destination === undefined) {
+      console.log(`${await store.replayRange(rangeOf(given), Date.now())} deliveries are sent again.`);
+      return;
+    }
+    if (!(await store.replay(submission, destination, Date.now(), ['dead', 'no_partner'])))
       throw new UsageError('There is no such delivery that was given up or had no partner. One that is held: see ops release.');
-    await audit(context.store, { who: 'ops', did: 'replay', what: deliveryId(submission, destination) });
     console.log(`${destination} gets ${submission} again.`);
   },
 };
@@ -39,19 +42,20 @@ export const release: Command = {
     'release <submission> <destination> --because "..."',
     'sends one that was held, once a consent that names the buyer is kept; the reason goes into the audit',
   ],
-  writes: true,
-  async run({ store, rest: [submission = '', destination = ''], given: { because } }) {
+  audited: ({ rest: [submission = '', destination = ''], given: { because } }) => {
     if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
+    return { did: 'release', what: deliveryId(submission, destination), because };
+  },
+  async run({ store, rest: [submission = '', destination = ''] }) {
     if (!(await store.replay(submission, destination, Date.now(), ['held'])))
       throw new UsageError('There is no such held delivery.');
-    await audit(store, { who: 'ops', did: 'release', what: deliveryId(submission, destination), because });
     console.log(`${destination} gets ${submission}, unless the person has opted out.`);
   },
 };
 
 export const exchange: Command = {
   usage: ['exchange <submission> <destination>', 'what the last attempt sent and got (personal data)'],
-  writes: false,
+  audited: ({ rest: [submission = '', destination = ''] }) => ({ did: 'reveal', what: deliveryId(submission, destination) }),
   async run({ store, vault, rest: [submission = '', destination = ''] }) {
     const id = deliveryId(submission, destination);
     const sealed = await store.exchange(id);

@@ -1,5 +1,4 @@
 import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
-import { audit } from '../../src/ops/audit.ts';
 import { createDesk } from '../../src/privacy/desk.ts';
 import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
 import { fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
@@ -24,6 +23,12 @@ function personFrom({ given }: Context): PrivacyForm {
   return form;
 }
 
+/** @throws UsageError */
+function deedOf({ rest: [what] }: Context): 'export' | 'erase' | 'optout' {
+  if (what === 'export' || what === 'erase' || what === 'optout') return what;
+  throw new UsageError(`ops ${person.usage[0]}`);
+}
+
 const asks = { erase: 'requestToDeleteInformation', optout: 'optOutOfSaleOrSharingOfInformation' } as const;
 
 export const person: Command = {
@@ -31,20 +36,21 @@ export const person: Command = {
     'person export|erase|optout [--email ...] [--phone ...]',
     'prints everything of a person; erases it and prints the proof; stops every delivery of theirs. Make sure first that it is them',
   ],
-  writes: true,
+  async audited(context) {
+    const did = deedOf(context);
+    const found = await findLeads({ store: context.store, vault: context.vault() }, personOf(personFrom(context)));
+    return { did, what: found.map(({ lead }) => lead).join(' ') || 'somebody without a lead' };
+  },
   async run(context) {
-    const [what] = context.rest;
-    if (what !== 'export' && what !== 'erase' && what !== 'optout') throw new UsageError(`ops ${person.usage[0]}`);
+    const what = deedOf(context);
     const form = personFrom(context);
     const parts = deskParts(context);
     if (what === 'export') {
       const found = await findLeads(parts, personOf(form));
-      await audit(parts.store, { who: 'ops', did: 'export', what: `${found.length} leads of a person` });
       console.log(JSON.stringify(await copyOf(parts, personOf(form), found, parts.now()), null, 2));
       return;
     }
     const { id, plan, done } = await fileAndCarryOut(parts, { ...form, [asks[what]]: 'yes' });
-    await audit(parts.store, { who: 'ops', did: what, what: id });
     console.log(JSON.stringify({ request: id, leads: plan?.certain.length ?? 0, tell: plan?.tell, ...done }, null, 2));
   },
 };

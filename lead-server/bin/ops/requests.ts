@@ -1,9 +1,8 @@
 import { requestsOf } from '#contract/privacy-request.ts';
-import { audit } from '../../src/ops/audit.ts';
 import { everyRow } from '../../src/ops/records.ts';
 import { approve, close, type RequestView, requestView } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
-import { type Command, type Context, momentOf, print, UsageError } from './command.ts';
+import { type Command, type Context, momentOf, print, stretchOf, UsageError } from './command.ts';
 import { deskParts } from './person.ts';
 
 async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView> {
@@ -35,17 +34,19 @@ export const requests: Command = {
     'requests [--json] [--since ...] [--state open|unverified|done] | requests approve|close <id>',
     'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it',
   ],
-  writes: true,
+  audited: ({ given: { since, state }, rest: [what, id = ''] }) => {
+    if (what === undefined) return { did: 'list', what: `requests: ${stretchOf({ since, state })}` };
+    if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
+    return { did: what, what: id };
+  },
   async run(context) {
     const [what, id = ''] = context.rest;
     if (what === undefined) {
       return print(views(context), context.given.json, ['filed', 'state', 'asks', 'waits because', 'told', 'id'], cells);
     }
-    if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
     const parts = deskParts(context);
     const changed = what === 'approve' ? await approve(parts, id) : await close(parts, id);
     if (!changed) throw new UsageError('There is no such request that waits: ops requests lists them.');
-    await audit(parts.store, { who: 'ops', did: what, what: id });
     console.log(
       what === 'close' ? `Request ${id} is closed.` : JSON.stringify({ request: changed.id, ...changed.done }, null, 2),
     );

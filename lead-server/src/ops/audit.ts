@@ -1,11 +1,12 @@
 import { firstIdAt, newId } from '../store/id.ts';
 import type { Store } from '../store/store.ts';
+import { everyRow } from './records.ts';
 
-/** What somebody did to what is kept, or whose data they looked at. Ids and reasons only. */
+/** What somebody is about to do to what is kept, or whose data they are about to look at. Ids and reasons only. */
 export interface AuditEntry {
   /** `ops` for the command line, `page` for /ops. */
   readonly who: 'ops' | 'page';
-  readonly did: 'replay' | 'release' | 'reveal' | 'export' | 'erase' | 'optout' | 'approve' | 'close' | 'rotate';
+  readonly did: 'list' | 'reveal' | 'replay' | 'release' | 'export' | 'erase' | 'optout' | 'approve' | 'close' | 'rotate';
   readonly what: string;
   readonly because?: string;
   /** The request's id, by which the server's log names the address that it came from. */
@@ -16,13 +17,20 @@ export type AuditView = AuditEntry & { readonly at: string };
 
 const prefix = 'audit:';
 
-/** Keeps the entry for good, in the order of its making, before what it is about is done or shown. */
+/**
+ * Keeps the entry for good, in the order of its making, before what it is about is done or shown: what cannot be written down does not
+ * happen, and what failed afterwards is written down all the same.
+ */
 export async function audit(store: Store, entry: AuditEntry, now = Date.now()): Promise<void> {
   await store.remember(`${prefix}${newId(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
 }
 
-/** The latest entries since a moment, oldest first; at most a thousand. */
-export async function auditSince(store: Store, since: number): Promise<readonly AuditView[]> {
-  const facts = await store.facts(prefix, { after: `${prefix}${firstIdAt(since)}`, limit: 1000 });
-  return facts.map(({ value }) => JSON.parse(value) as AuditView);
+/** Every entry since a moment, oldest first. */
+export async function* auditSince(store: Store, since: number): AsyncGenerator<AuditView> {
+  const facts = everyRow(
+    `${prefix}${firstIdAt(since)}`,
+    (page) => store.facts(prefix, page),
+    ({ name }) => name,
+  );
+  for await (const { value } of facts) yield JSON.parse(value) as AuditView;
 }

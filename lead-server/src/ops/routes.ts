@@ -13,7 +13,7 @@ import { sameSecret } from '../http/token.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { Store, StoredDelivery } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
-import { audit, auditSince } from './audit.ts';
+import { type AuditView, audit, auditSince } from './audit.ts';
 import { readHealth } from './health.ts';
 import { deliveryPage, overviewPage, signInPage } from './pages.ts';
 import { leadView } from './records.ts';
@@ -24,6 +24,7 @@ const day = 24 * hour;
 /** assumed: a weekend is seen on Monday morning. */
 const hoursShown = 72;
 const deadShown = 25;
+const auditsShown = 20;
 
 export interface OpsParts {
   readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL'>;
@@ -67,6 +68,15 @@ export function opsRoutes(
   const get = (path: string, answer: Answer) => router.get(path, guarded(path, answer));
   const post = (path: string, answer: Answer, open = false) => router.post(path, guarded(path, answer, open));
 
+  async function latestAudits(since: number): Promise<readonly AuditView[]> {
+    const latest: AuditView[] = [];
+    for await (const each of auditSince(store, since)) {
+      latest.unshift(each);
+      latest.length = Math.min(latest.length, auditsShown);
+    }
+    return latest;
+  }
+
   async function deliveryOf(id: string | null): Promise<StoredDelivery> {
     const [submissionId = '', destination] = (id ?? '').split('.');
     const [submission] = await store.byIds([submissionId]);
@@ -95,12 +105,12 @@ export function opsRoutes(
       readHealth(store, now),
       store.deliveries('dead', { after: '', limit: deadShown }),
       store.deliveryCounts(firstIdAt(from), hour),
-      auditSince(store, now - 7 * day),
+      latestAudits(now - 7 * day),
     ]);
     const again = new URL(request.originalUrl, 'http://page').searchParams.get('again');
     const done = again !== null && /^\d{1,9}$/.test(again) ? `${again} ${again === '1' ? 'is' : 'are'} sent again.` : undefined;
     const span = { from, everyMs: hour, pieces: hoursShown };
-    const body = overviewPage({ now, health, dead, counts, span, audits: audits.slice(-20).reverse(), done });
+    const body = overviewPage({ now, health, dead, counts, span, audits, done });
     sendOwnPage(response, 200, { title: 'Operations', body });
   });
 
@@ -136,8 +146,8 @@ export function opsRoutes(
 
   post('/ops/replay-all', async (_request, response) => {
     const range = { state: 'dead', from: '', to: firstIdAt(Date.now() + day) } as const;
+    await audit(store, { who: 'page', did: 'replay', what: 'all that were given up' });
     const count = await store.replayRange(range, Date.now());
-    await audit(store, { who: 'page', did: 'replay', what: `all ${count} that were given up` });
     seeOther(response, `/ops?again=${count}`);
   });
 }
