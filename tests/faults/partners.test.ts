@@ -29,6 +29,7 @@ const failures: readonly (readonly [string, Behaviour])[] = [
   ['a reset', { does: 'reset' }],
   ['half an answer', { does: 'cut' }],
   ['a drip', { does: 'drip' }],
+  ['more than it may', json(200, { success: true, valid: false, more: 'x'.repeat(300_000) })],
   ['no credit', shapes.ipqsNoCredit],
 ];
 

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { readAnswer } from '../http/answer.ts';
 import type { Destination, KeptForDelivery } from './destinations.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { type Outcome, retryAfterMs } from './outcome.ts';
@@ -13,19 +14,6 @@ export interface SendOptions {
 export interface Attempt {
   readonly outcome: Outcome;
   readonly exchange?: Exchange;
-}
-
-const answerLimit = 64 * 1024;
-
-/** As much of the answer as a verdict needs. A partner that drips it is cut off by the attempt's own time limit. */
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > answerLimit) break;
-  }
-  return text;
 }
 
 /** The Standard Webhooks headers: the id is the same at every attempt, the time and signatures are this one's. */
@@ -65,7 +53,7 @@ export async function send(
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
     const { status } = response;
     sent = { ...sent, response: { status, body: '' } };
-    const body = await readText(response);
+    const { text: body } = await readAnswer(response);
     sent = { ...sent, response: { status, body } };
     const reason = `HTTP ${status}`;
     if (response.ok) return attempt(destination.read(body));

@@ -1,4 +1,5 @@
 import { createBreaker } from '../delivery/breaker.ts';
+import { readAnswer } from '../http/answer.ts';
 
 export interface Asked {
   readonly method?: 'GET' | 'POST';
@@ -18,7 +19,7 @@ export class PartnerFailure extends Error {
 }
 
 /**
- * Asks a partner: no redirects, one time limit for the whole answer.
+ * Asks a partner: no redirects, one time limit for the whole answer, and a limit to how long it is.
  * @throws PartnerFailure when it does not answer 2xx with a JSON object, or 4xx, in time; at once while its breaker is open
  */
 export type Ask = (address: string, asked?: Asked) => Promise<PartnerAnswer>;
@@ -35,7 +36,8 @@ export function partnerClient(timeoutMs: number, breaker = createBreaker()): Ask
     if (breaker.allowance(1, Date.now()) === 0) throw new PartnerFailure('The partner is left alone: it failed several times');
     try {
       const response = await fetch(address, { ...asked, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-      const text = await response.text();
+      const { text, whole } = await readAnswer(response);
+      if (!whole) throw new PartnerFailure('The partner answered more than it may');
       const refused = response.status >= 400 && response.status < 500;
       const body = parsed(text);
       if (!refused && !(response.ok && isObject(body))) throw new PartnerFailure(`The partner answered ${response.status}`);
