@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from './errors.ts';
 import type { SharedLimits } from './shared-limits.ts';
@@ -20,9 +21,19 @@ export const costing =
   (address) =>
     limit(address, cost);
 
-/** One visitor of IPv6 has a whole /64 to call from. */
-const network = (address: string) =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+const groupsOf = (text = '') => (text === '' ? [] : text.split(':'));
+
+/** Whom an address counts as: one visitor of IPv6 has a whole /64 to call from, in whichever way it is written. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  // a URL writes it in one way: lower case, no leading zeros, the longest zeros as "::"
+  const [before, after] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');
+  const [head, tail] = [groupsOf(before), groupsOf(after)];
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4).join(':');
+  // ::/64 is no visitor's: addresses of IPv4 are written in it
+  return network === '0:0:0:0' ? address : network;
+}
 
 /**
  * A limit for each address, counted in this process and, where several may run, over all of them (shared-limits.ts). The usual limits are
@@ -37,7 +48,7 @@ export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimit
   return async (address, cost = 1) => {
     try {
       const points = Math.min(cost, perMinute);
-      const from = network(address);
+      const from = networkOf(address);
       const { consumedPoints } = await limiter.consume(from, points);
       tell?.(from, points, consumedPoints);
     } catch (refusal) {

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { networkOf, rateLimit } from './rate-limit.ts';
+
+/** Groups of which many are zero, so that there is something to shorten. */
+const groups = (count: number) =>
+  fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff })), { minLength: count, maxLength: count });
+
+/** One of the ways to write an address: any run of zeros as "::", leading zeros, capitals. */
+const written = (all: readonly number[]) =>
+  fc.tuple(fc.nat(7), fc.nat(8), fc.boolean(), fc.boolean()).map(([from, length, padded, capitals]) => {
+    const texts = all.map((group) => group.toString(16).padStart(padded ? 4 : 1, '0'));
+    const run = all.slice(from, from + length);
+    const shortened = run.length > 0 && run.every((group) => group === 0);
+    const text = shortened ? `${texts.slice(0, from).join(':')}::${texts.slice(from + run.length).join(':')}` : texts.join(':');
+    return capitals ? text.toUpperCase() : text;
+  });
+
+const inNetwork = (network: readonly number[]) => groups(4).chain((host) => written([...network, ...host]));
+const visitors = groups(4).filter((network) => network.some((group) => group !== 0));
+
+describe('the network that an address counts as', () => {
+  it('is the /64, however the address is written', () => {
+    const cases = visitors.chain((network) => fc.tuple(fc.constant(network), inNetwork(network)));
+    fc.assert(
+      fc.property(cases, ([network, address]) => {
+        expect(networkOf(address)).toBe(network.map((group) => group.toString(16)).join(':'));
+      }),
+    );
+  });
+
+  it.each(['198.51.100.7', '::1', '::ffff:198.51.100.7', 'unknown', ''])('is the address itself: %j', (address) => {
+    expect(networkOf(address)).toBe(address);
+  });
+});
+
+it('limits the addresses of one /64 together', async () => {
+  const limit = rateLimit(2);
+  await limit('2600:3c00::1');
+  await limit('2600:3c00:0:0:8:9:a:b');
+  await expect(limit('2600:3c00::8000:0:0:2')).rejects.toMatchObject({ status: 429 });
+  await limit('2600:3c00:0:1::1');
+});
