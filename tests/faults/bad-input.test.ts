@@ -104,6 +104,11 @@ const calls: readonly (readonly [string, string, unknown, number])[] = [
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: 'text' }, 422],
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: JSON.parse(deep(9)) }, 422],
   ['POST', '/api/save-data', { data: [] }, 422],
+  ['POST', '/api/save-data', { session: crypto.randomUUID(), data: ['x'.repeat(9000)] }, 413],
+  // Jamaica, a line that charges, nobody: texts that somebody else would pay for
+  ['POST', '/two-step-verification/phone', { phone: '(876) 234-5678' }, 422],
+  ['POST', '/two-step-verification/phone', { phone: '9002345678' }, 422],
+  ['POST', '/two-step-verification/phone', { phone: '0000000000' }, 422],
   ['POST', '/api/no-such-call', {}, 404],
   ['GET', '/api/no-such-call', undefined, 404],
   ['GET', '/post-lead', undefined, 405],
@@ -181,6 +186,23 @@ it.each([
   const answer = await exchange(server.url, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { code } });
+});
+
+it('limits wrong operations tokens in a header as it does those in the form', async () => {
+  const token = 'an-invented-operations-token';
+  // each guess costs twenty calls
+  const limited = await startTestServer({ OPS_TOKEN: token, RATE_CALLS_PER_MINUTE: '40' });
+  try {
+    const asked = (authorization: string) => fetch(`${limited.url}/ops`, { headers: { authorization } });
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1) statuses.push((await asked(`Bearer wrong-${index}`)).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    const form = new URLSearchParams({ token });
+    expect((await fetch(`${limited.url}/ops/sign-in`, { method: 'POST', body: form })).status).toBe(429);
+    expect((await asked(`Bearer ${token}`)).status).toBe(200);
+  } finally {
+    await limited.remove();
+  }
 });
 
 it('limits the calls of one address, and says when to come back', async () => {

@@ -60,8 +60,10 @@ export function opsRoutes(
       const work = async () => {
         refuseOtherSites(request, ownHost);
         const form = new URLSearchParams(request.method === 'POST' ? (await readBody(request)).toString('utf8') : '');
-        if (open || signedIn(request)) await answer(request, response, form);
-        else sendOwnPage(response, 401, { title: 'Operations', body: signInPage() });
+        if (open || signedIn(request)) return answer(request, response, form);
+        // a wrong token in a header counts as one in the form does
+        if (request.headers.authorization !== undefined) await limit(addressOf(request));
+        sendOwnPage(response, 401, { title: 'Operations', body: signInPage() });
       };
       work().catch((failure: unknown) => answerFailure(log, route, response, failure));
     };
