@@ -124,6 +124,9 @@ export function formData(form: PrivacyForm): Readonly<Record<string, string>> {
   return { ...sent, project: privacyProject };
 }
 
+/** Of what no page of ours sends, as much as a person needs to make sense of it: the request is kept, and the disk is not filled. */
+const keptLength = 500;
+
 /**
  * The known fields of what was sent, as text without space around it. Nothing is refused here: a request that breaks a rule of the page is
  * still a person's request, which a person reads.
@@ -133,7 +136,7 @@ export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyFo
   for (const field of privacyFields) {
     const value = data[field];
     if (value === true || value === 'on') form[field] = 'yes';
-    else if (typeof value === 'string' && value.trim() !== '') form[field] = value.trim();
+    else if (typeof value === 'string' && value.trim() !== '') form[field] = value.trim().slice(0, keptLength);
   }
   return form;
 }

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -38,6 +38,24 @@ function limitSlowClients(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
   server.keepAliveTimeout = 65_000;
+  // nothing sent and nothing read: such a client holds its answer in memory
+  server.timeout = 60_000;
+}
+
+/** More requests than this under way on one connection are no browser's and no proxy's: each would hold a page in memory unread. */
+const mostPipelined = 4;
+
+/** Cuts connections that ask for more than they read. */
+function limitPipelining(listener: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const many = (underWay.get(socket) ?? 0) + 1;
+    if (many > mostPipelined) return void socket.destroy();
+    underWay.set(socket, many);
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
 }
 
 /** What is no HTTP, or comes too slowly, is answered as every refusal is. */
@@ -143,7 +161,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     sharedLimits,
   });
 
-  const server = createServer({ connectionsCheckingInterval: 5000 }, app);
+  const server = createServer({ connectionsCheckingInterval: 5000 }, limitPipelining(app));
   limitSlowClients(server);
   server.on('clientError', refuseBadHttp);
   const stopForgetting = startRetention({ store, log, settings: config, now: Date.now });

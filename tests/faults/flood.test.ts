@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,9 @@ const requests = Number(process.env.FAULT_ROUNDS ?? 3) > 3 ? 10_000 : 2000;
 const folder = mkdtempSync(join(tmpdir(), 'flood-'));
 let server: Awaited<ReturnType<typeof startWriter>>;
 beforeAll(async () => {
-  server = await startWriter({ DATA_DIR: folder });
+  mkdirSync(join(folder, 'client/assets'), { recursive: true });
+  writeFileSync(join(folder, 'client/assets/large.js'), Buffer.alloc(8 * 1024 * 1024, 'a'));
+  server = await startWriter({ DATA_DIR: folder, FUNNEL_DIR: folder });
 });
 afterAll(async () => {
   server.child.kill();
@@ -91,4 +93,40 @@ it('200 connections that send their headers slowly keep nobody out', { timeout: 
   }, 500);
   await Promise.all(cut);
   clearInterval(drip);
+});
+
+const open = async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+};
+
+it('a client that asks for much and reads nothing is cut off', async () => {
+  const socket = await open();
+  const cut = once(socket, 'close');
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50));
+  socket.resume();
+  await cut;
+  expect(await post(JSON.stringify(lead()))).toBe(200);
+});
+
+/** Files that the server has open, by name. */
+const openFiles = () =>
+  readdirSync(`/proc/${server.child.pid}/fd`).flatMap((each) => {
+    try {
+      return [readlinkSync(`/proc/${server.child.pid}/fd/${each}`)];
+    } catch {
+      return [];
+    }
+  });
+
+it.runIf(process.platform === 'linux')('visitors who leave in the middle of a file leave no file open', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    const socket = await open();
+    const [answered] = [once(socket, 'data'), socket.write('GET /assets/large.js HTTP/1.1\r\nhost: x\r\n\r\n')];
+    await answered;
+    socket.resetAndDestroy();
+  }
+  await expect.poll(() => openFiles().filter((name) => name.endsWith('large.js'))).toEqual([]);
 });

@@ -61,16 +61,20 @@ function isDisposable(domain: string): boolean {
   return labels.slice(0, -1).some((_, index) => disposable.isDisposableEmailDomain(labels.slice(index).join('.')));
 }
 
+const noAddress: EmailCheck = { success: true, valid: false, disposable: false, fraud_score: 0, dns_valid: false };
+const isAddress = (address: string) => syntax.test(address) && address.length <= 254;
+
+/** Names that only an own network knows: asking for them would tell who asks what is there. */
+const ownNetwork = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|invalid|example)$/;
+
 /** The embedded check: syntax, the list of disposable domains, and DNS where a resolver answers. */
 export const checkEmailEmbedded =
   (domainExists: DomainExists): CheckEmail =>
   async (email) => {
     const address = email.trim().toLowerCase();
-    if (!syntax.test(address) || address.length > 254) {
-      return { success: true, valid: false, disposable: false, fraud_score: 0, dns_valid: false };
-    }
+    if (!isAddress(address)) return noAddress;
     const domain = address.slice(address.lastIndexOf('@') + 1);
-    const exists = (await domainExists(domain)) ?? true;
+    const exists = ownNetwork.test(domain) || ((await domainExists(domain)) ?? true);
     return { success: true, valid: exists, disposable: isDisposable(domain), fraud_score: 0, dns_valid: exists };
   };
 
@@ -81,6 +85,8 @@ export const checkEmailEmbedded =
 export function checkEmailByIpqs(base: string, key: string, timeoutMs = 8000): CheckEmail {
   const ask = partnerClient(timeoutMs);
   return async (email) => {
+    // "..", and whatever else is no address, would ask the partner for another address than we mean
+    if (!isAddress(email.trim().toLowerCase())) return noAddress;
     const path = [key, email.trim()].map(encodeURIComponent).join('/');
     const answer = await askJson(ask, `${base}/api/json/email/${path}?timeout=7`).catch(() => undefined);
     const verdict =

@@ -35,6 +35,14 @@ const lineTypes: Readonly<Record<string, string>> = {
 /** Parentheses, hyphens and spaces go (Core 5), and a leading +1. */
 const bare = (phone: string) => phone.replace(/[^\d]/g, '').replace(/^1(?=\d{10}$)/, '');
 
+const usRegions: ReadonlySet<string | undefined> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
+
+/** Whether ten digits are a number of the United States or their territories that its owner does not charge callers for. */
+export function isUsPhone(digits: string): boolean {
+  const number = parsePhoneNumberFromString(digits, 'US');
+  return usRegions.has(number?.country) && number?.isValid() === true && number.getType() !== 'PREMIUM_RATE';
+}
+
 /** The embedded check: numbering-plan metadata. 555-01XX is kept for fiction and passes as valid there: we refuse it (partners.md). */
 export const checkPhoneEmbedded: CheckPhone = async (phone) => {
   const digits = bare(phone);

@@ -11,6 +11,9 @@ const phonePath = '/api/validations/ipqs/phone';
 const emailPath = '/api/validations/ipqs/email';
 const gibberishPath = '/index.php';
 
+/** 5,000 characters of text, in any encoding of a form. */
+const formLimit = 24 * 1024;
+
 /** The form's or the JSON's `text` (Core 7: "form-data text"). */
 async function textOf(request: IncomingMessage): Promise<string> {
   const type = mediaType(request);
@@ -19,6 +22,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
     throw new HttpError(415, 'unsupported_type', 'Send a form or JSON.');
   }
   const body = await readBody(request);
+  // a form of many empty parts takes long to take apart
+  if (body.length > formLimit) throw new HttpError(413, 'too_large', `The form is larger than ${formLimit / 1024} KB.`);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(Uint8Array.from(body), { headers }).formData().catch(() => {
     throw new HttpError(400, 'not_a_form', 'The body is not the form that it says it is.');

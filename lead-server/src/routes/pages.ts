@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
@@ -39,6 +41,14 @@ export async function loadRenderer(funnelDir: string): Promise<RenderPage | unde
   return createRenderer({ clientDir: join(funnelDir, 'client') });
 }
 
+/** sirv lets a file stay open whose reader went away, and a file that cannot be opened end the process. Both end with the answer here. */
+function closeWithAnswer(response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => {
+    file.on('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+}
+
 /** The funnel's files: what is in assets/ has its content's hash in its name, so it never changes; the rest is asked for again. */
 export function assetFiles(funnelDir: string): RequestHandler {
   const directory = join(funnelDir, 'client');
@@ -56,7 +66,11 @@ export function assetFiles(funnelDir: string): RequestHandler {
       response.setHeader('x-content-type-options', 'nosniff');
     },
   });
-  return (request, response, next) => (request.path.endsWith('.html') ? next() : serve(request, response, next));
+  return (request, response, next) => {
+    if (request.path.endsWith('.html')) return next();
+    closeWithAnswer(response);
+    serve(request, response, next);
+  };
 }
 
 /** The built Storybook, outside production (issue 2, commands). */
@@ -66,8 +80,9 @@ export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>):
   const serve = sirv(directory, { etag: true, dev: true });
   return (request, response, next) => {
     // its own links are relative, so its address must end in a slash
-    if (request.originalUrl.split('?')[0] === '/storybook') response.redirect(301, '/storybook/');
-    else serve(request, response, next);
+    if (request.originalUrl.split('?')[0] === '/storybook') return response.redirect(301, '/storybook/');
+    closeWithAnswer(response);
+    serve(request, response, next);
   };
 }
 
@@ -91,11 +106,12 @@ async function sendPage(
   }: { readonly render: RenderPage; readonly company: CompanyFacts; readonly nonce: string; readonly visits: Visits },
 ): Promise<void> {
   const host = request.headers.host ?? '';
-  const target = new URL(request.originalUrl, 'http://page');
+  // slashes are ignored (decisions 2), and an address that begins with two would name a host
+  const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
   const visitor = visits.visitorOf(request);
   const page = await render({
     host,
-    path: target.pathname,
+    path: target.pathname.replace(/\/{2,}/g, '/'),
     query: target.searchParams,
     nonce,
     gpc: request.headers['sec-gpc'] === '1',

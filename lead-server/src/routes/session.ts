@@ -17,9 +17,17 @@ function nameOf(session: unknown): string {
   });
 }
 
-function dataOf({ data }: JsonObject): object {
-  if (typeof data === 'object' && data !== null) return data;
-  throw new HttpError(422, 'invalid', 'data should be a list or an object.', { field: 'data' });
+/** assumed: a visit's choices take up to 2,000 characters. The disk is not for others' things. */
+const dataLimit = 8000;
+
+/** The data as it is kept, JSON. */
+function dataOf({ data }: JsonObject): string {
+  if (typeof data !== 'object' || data === null) {
+    throw new HttpError(422, 'invalid', 'data should be a list or an object.', { field: 'data' });
+  }
+  const text = JSON.stringify(data);
+  if (text.length <= dataLimit) return text;
+  throw new HttpError(413, 'too_large', `data is larger than ${dataLimit} characters.`, { field: 'data' });
 }
 
 /** POST /api/save-data keeps a visit's progress (Core 7, Variants 7); GET /api/save-data/{session} gives it back for a resume (decisions 6). */
@@ -34,7 +42,7 @@ export function sessionRoutes(
     call(context, path, limit, async (request) => {
       const body = await readJson(request);
       const id = vault.mac('session', nameOf(body.session));
-      await store.saveSession(id, vault.seal('sessions', id, JSON.stringify(dataOf(body))), Date.now());
+      await store.saveSession(id, vault.seal('sessions', id, dataOf(body)), Date.now());
       return { userBackupStatus: true, userProgressionStatus: true };
     }),
   );

@@ -5,6 +5,7 @@ import { type CallContext, call, onlyMethod } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { textField } from '../http/fields.ts';
 import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
+import { isUsPhone } from '../partners/phone.ts';
 import { proofOf } from '../partners/two-step/proof.ts';
 import { type CodeSent, type TwoStep, twoStepLimits } from '../partners/two-step/two-step.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -12,10 +13,13 @@ import type { Vault } from '../vault/vault.ts';
 const sendPath = '/two-step-verification/phone';
 const checkPath = '/two-step-verification/check';
 
-/** As the partners take it: +1 and ten digits. @throws HttpError 422 */
+/**
+ * As the partners take it: +1 and ten digits, of the United States: the same prefix has islands whose texts cost a dollar each, and lines
+ * that charge for them. @throws HttpError 422
+ */
 function phoneOf(body: JsonObject): string {
   const digits = phoneDigits(textField(body, 'phone', 40));
-  if (/^\d{10}$/.test(digits)) return `+1${digits}`;
+  if (/^\d{10}$/.test(digits) && isUsPhone(digits)) return `+1${digits}`;
   throw new HttpError(422, 'invalid', 'phone should be a US number of ten digits.', { field: 'phone' });
 }
 

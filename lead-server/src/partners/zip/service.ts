@@ -7,6 +7,8 @@ export type LookUpZip = (zip: string) => Promise<ZipPlace>;
 export function lookUpZipBy(base: string, table: (zip: string) => ZipPlace, timeoutMs = 2000): LookUpZip {
   const ask = partnerClient(timeoutMs);
   return async (zip) => {
+    // "..", and whatever else is no ZIP, would ask the partner for another address than we mean
+    if (!/^\d{5}(-\d{4})?$/.test(zip)) return table(zip);
     const answer = await askJson(ask, `${base}/us/${encodeURIComponent(zip)}`).catch(() => undefined);
     if (!answer) return table(zip);
     const { city, state, state_long, county } = answer;
