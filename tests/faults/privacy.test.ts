@@ -106,6 +106,17 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     });
   });
 
+  it('drops no form that comes under the key of another', async () => {
+    const person = somebody();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    for (const asked of ['submitAnAppeal', 'requestToCorrectInformation', 'submitAnAppeal']) {
+      expect((await file({ ...person, [asked]: 'yes' }, undefined, headers)).status).toBe(200);
+    }
+    const forms = (await requestOf(server, person.email)).map(({ request }) => request.form);
+    expect(forms).toMatchObject([{ submitAnAppeal: 'yes' }, { requestToCorrectInformation: 'yes' }]);
+    expect(forms).toHaveLength(2);
+  });
+
   it.each([
     ['no token', undefined, 'missing'],
     ['an invented token', 'abc', 'failed'],
@@ -160,7 +171,8 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     const [before] = await server.look((store) => store.byIds([lead]));
     await file({ ...person, requestToDeleteInformation: 'yes', requestForInformation: 'yes' }, await token(server));
     const { state, request } = await workedOn(server, person.email);
-    expect(state).toBe('done');
+    // the copy is still to be sent
+    expect(state).toBe('open');
     const [proof] = request.done?.erased ?? [];
     expect(proof).toMatchObject({ lead, erasedAt: expect.any(String), hash: expect.stringMatching(/^[\w-]{43}$/) });
     // the copy was made before

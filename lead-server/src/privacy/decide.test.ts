@@ -79,6 +79,33 @@ describe('what is done with a privacy request', () => {
     expect(plan.tell).toEqual({ exchange: ['both.exchange'] });
   });
 
+  it.each([
+    ['', ''],
+    ['maria@', '(212) 664'],
+    ['maria', '664-7665'],
+  ])('leaves an opt-out or a deletion by %j and %j to a person, who may find out whose it is', (email, phone) => {
+    const form = { ...asks('optOutOfSaleOrSharingOfInformation', 'requestToDeleteInformation'), email, phone };
+    const plan = decide({ ...passed, form }, []);
+    expect(plan.automatic).toEqual([]);
+    expect(plan.forPerson).toHaveLength(2);
+  });
+
+  it.each([
+    [person.email, '664'],
+    ['maria', person.phone],
+  ])('opts out by %j and %j, as one of them is whole, and deletes nothing by it', (email, phone) => {
+    const form = { ...asks('optOutOfSaleOrSharingOfInformation', 'requestToDeleteInformation'), email, phone };
+    expect(decide({ ...passed, form }, [])).toMatchObject({
+      automatic: ['optOutOfSaleOrSharingOfInformation'],
+      forPerson: [{ request: 'requestToDeleteInformation' }],
+    });
+  });
+
+  it.each(['page', 'operator'] as const)('makes the copy by itself, and waits for the person who sends it (by %s)', (by) => {
+    const plan = decide({ ...passed, by, form: asks('requestForInformation') }, [both]);
+    expect(plan).toMatchObject({ automatic: ['requestForInformation'], forPerson: [{ request: 'requestForInformation' }] });
+  });
+
   it('leaves corrections, appeals and the deletions of agents to a person, who may approve them', () => {
     const form = {
       ...asks('requestToDeleteInformation', 'requestToCorrectInformation', 'submitAnAppeal'),

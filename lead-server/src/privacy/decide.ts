@@ -1,6 +1,12 @@
 import { personOf, type RequestType, requestsOf } from '#contract/privacy-request.ts';
+import { validateField } from '#contract/validation.ts';
 import { deliveryId } from '../delivery/send.ts';
 import type { PrivacyPlan, PrivacyRequest } from './request.ts';
+
+const copyReason = 'the copy is made: send it, then close the request';
+
+/** By the rule that the survey's own field has. */
+const isWholeEmail = (email: string) => validateField('email', email, { answers: {}, now: new Date(0) }) === undefined;
 
 /** A lead found by email or phone, as far as a decision needs it. */
 export interface Match {
@@ -17,7 +23,8 @@ export interface Match {
  * An opt-out needs no proof of who asks, only a captcha that did not fail: it harms nobody. What shows or destroys data does need one, and
  * is done by itself only for leads that match in both email and phone ("two data points", 11 CCR 7062), asked for by the person and not by
  * an agent; the rest waits for a person, as do corrections, appeals, and everything whose captcha failed or never came. Where the captcha
- * itself could not be asked, only the opt-out goes ahead. What an operator files is certain: they have made sure.
+ * itself could not be asked, only the opt-out goes ahead. Whom nobody can be found by waits for a person too: the form may have more that
+ * says who it is. What an operator files is certain: they have made sure. A copy is made by itself, but sent by a person.
  */
 export function decide(request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>, matches: readonly Match[]): PrivacyPlan {
   const { form, verdict } = request;
@@ -26,18 +33,22 @@ export function decide(request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>,
   const sure = (match: Match) => trusted || (match.email && match.phone);
   const [certain, likely] = [matches.filter(sure), matches.filter((match) => !sure(match))];
 
-  /** Why a request waits for a person, wholly or for the leads that are only likely theirs; undefined when it doesn't. */
+  const [email, phone] = [isWholeEmail(person.email), /^\d{10}$/.test(person.phone)];
+
+  /** Why a request waits for a person, wholly or in part: for leads that are only likely theirs, or to be sent; undefined when it doesn't. */
   function waits(type: RequestType): { readonly because: string; readonly partly?: true } | undefined {
-    if (trusted) return undefined;
+    const toSend = type === 'requestForInformation' ? { because: copyReason, partly: true as const } : undefined;
+    if (trusted) return toSend;
     if (verdict === 'failed' || verdict === 'missing') return { because: `captcha ${verdict}` };
-    if (type === 'optOutOfSaleOrSharingOfInformation') return undefined;
+    if (type === 'optOutOfSaleOrSharingOfInformation') {
+      return email || phone ? undefined : { because: 'no whole email and no ten digits of a phone: find out whose it is' };
+    }
     if (type === 'requestToCorrectInformation' || type === 'submitAnAppeal') return { because: 'a person decides this' };
     if (verdict !== 'passed') return { because: 'the captcha could not be checked' };
     if (form.authorizedAgent === 'yes') return { because: 'an agent asks: see the written permission' };
-    if (person.email === '' || person.phone === '') return { because: 'email or phone is missing' };
-    return likely.length > 0
-      ? { because: 'a lead matches in email or phone only: make sure whose it is', partly: true }
-      : undefined;
+    if (!email || !phone) return { because: 'email or phone is missing, or is not whole' };
+    const unsure = 'a lead matches in email or phone only: make sure whose it is';
+    return likely.length > 0 ? { because: toSend ? `${unsure}; ${copyReason}` : unsure, partly: true } : toSend;
   }
   const asked = requestsOf(form).map((type) => ({ type, wait: waits(type) }));
   const automatic = asked.filter(({ wait }) => !wait || wait.partly).map(({ type }) => type);

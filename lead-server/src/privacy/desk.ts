@@ -1,11 +1,11 @@
 import { personOf } from '#contract/privacy-request.ts';
-import { optedOutReason } from '../delivery/plan.ts';
+import { erasedReason, optedOutReason } from '../delivery/sale.ts';
 import { openKept, sealKept } from '../leads/kept.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { decide } from './decide.ts';
-import { copyOf, erase, findLeads, optOut } from './people.ts';
+import { copyOf, dropCopies, erase, type Found, findLeads, lookAgain, optOut } from './people.ts';
 import type { Erased, PrivacyPlan, PrivacyRequest } from './request.ts';
 
 export interface DeskParts {
@@ -21,6 +21,19 @@ export interface DeskParts {
 export type Desk = (submissionId: string) => Promise<PrivacyRequest>;
 
 const waitingReason = 'a deletion was asked for and waits for a person';
+const optOutType = 'optOutOfSaleOrSharingOfInformation';
+const deletionType = 'requestToDeleteInformation';
+
+/** The leads whose deliveries are stopped, each with the reason that people see. */
+function toHold({ verdict }: PrivacyRequest, { automatic, forPerson, certain, likely }: PrivacyPlan) {
+  const why = (leads: readonly string[], reason: string) => leads.map((lead) => ({ lead, reason }));
+  const waits = forPerson.some(({ request }) => request === deletionType) && verdict !== 'failed' && verdict !== 'missing';
+  if (automatic.includes(optOutType)) return why([...certain, ...likely], optedOutReason);
+  return [
+    ...(automatic.includes(deletionType) ? why(certain, erasedReason) : []),
+    ...(waits ? why([...certain, ...likely], waitingReason) : []),
+  ];
+}
 
 /**
  * Where privacy requests are dealt with (decisions 8; issue 5, part 4). It runs after the request is stored, as a lane of the outbox: what
@@ -42,49 +55,62 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
     return { row: { ...row, sealed, state }, request };
   }
 
-  const judged = async (request: PrivacyRequest): Promise<PrivacyRequest> => ({
-    ...request,
-    token: '',
-    verdict: request.by === 'operator' ? 'passed' : await checkCaptcha(request.token, request.ipAddress),
-  });
+  /**
+   * A token counts once. Where the verdict of an earlier try was not kept, a token that fails now may have been used up by that try: nobody
+   * can tell then.
+   */
+  async function judged(request: PrivacyRequest, askedBefore: boolean): Promise<PrivacyRequest> {
+    const verdict = request.by === 'operator' ? 'passed' : await checkCaptcha(request.token, request.ipAddress);
+    return { ...request, token: '', verdict: askedBefore && verdict === 'failed' ? 'unknown' : verdict };
+  }
+
+  /**
+   * The mark first: from here on nothing of theirs is sent, whatever else fails. Then what waits is held. Safe to repeat.
+   * @returns their leads as they are after that: whoever gets one all the same has begun to by now, and is told of it
+   */
+  async function stop(request: PrivacyRequest): Promise<{ readonly found: readonly Found[]; readonly held: number }> {
+    const person = personOf(request.form);
+    const at = now().getTime();
+    if (decide(request, []).automatic.includes(optOutType)) await optOut({ store, vault }, person, at);
+    const found = await findLeads({ store, vault }, person);
+    let held = 0;
+    for (const { lead, reason } of toHold(request, decide(request, found))) held += await store.hold(lead, reason, at);
+    return { found: await lookAgain({ store, vault }, person, found), held };
+  }
 
   async function planned(request: PrivacyRequest): Promise<PrivacyRequest> {
-    const person = personOf(request.form);
-    const found = await findLeads({ store, vault }, person);
-    const plan = decide(request, found);
+    const { found, held } = await stop(request);
+    const plan = { ...decide(request, found), held };
     if (!plan.automatic.includes('requestForInformation')) return { ...request, plan };
     const certain = found.filter(({ lead }) => plan.certain.includes(lead));
-    return { ...request, plan, copy: await copyOf({ store, vault }, person, certain, now()) };
+    return { ...request, plan, copy: await copyOf({ store, vault }, personOf(request.form), certain, now()) };
   }
 
   async function carryOut(request: PrivacyRequest, plan: PrivacyPlan): Promise<PrivacyRequest> {
     const at = now();
-    const everyLead = [...plan.certain, ...plan.likely];
-    const optsOut = plan.automatic.includes('optOutOfSaleOrSharingOfInformation');
-    const waits = plan.forPerson.some((each) => each.request === 'requestToDeleteInformation');
-    let held = 0;
-    if (optsOut) {
-      // the mark first: from here on nothing of theirs is sent, whatever else fails
-      await optOut({ store, vault }, personOf(request.form), at.getTime());
-      for (const lead of everyLead) held += await store.hold(lead, optedOutReason, at.getTime());
-    } else if (waits && request.verdict !== 'failed' && request.verdict !== 'missing') {
-      for (const lead of everyLead) held += await store.hold(lead, waitingReason, at.getTime());
-    }
+    // a plan of the version before this one was written down before anything was stopped
+    const held = plan.held ?? (await stop(request)).held;
     await store.addDeliveries(request.id, Object.keys(plan.tell).map(noticeTo), at.getTime());
     const erased: Erased[] = [];
-    if (plan.automatic.includes('requestToDeleteInformation')) {
+    if (plan.automatic.includes(deletionType)) {
       for (const lead of plan.certain) {
         const proof = await erase({ store, vault }, lead, request.id, at);
         if (proof) erased.push(proof);
       }
+      await dropCopies({ store, vault }, personOf(request.form), plan.certain, request.id);
     }
-    return { ...request, done: { at: at.toISOString(), optedOut: optsOut, held, erased } };
+    const optedOut = plan.automatic.includes(optOutType);
+    return { ...request, done: { at: at.toISOString(), optedOut, held, erased } };
   }
 
   return async (id) => {
     let { row, request } = await load(id);
     if (request.done) return request;
-    if (!request.verdict) ({ row, request } = await save(row, await judged(request)));
+    if (!request.verdict) {
+      const askedBefore = request.captchaAsked === true;
+      if (request.by === 'page' && !askedBefore) ({ row, request } = await save(row, { ...request, captchaAsked: true }));
+      ({ row, request } = await save(row, await judged(request, askedBefore)));
+    }
     if (!request.plan) ({ row, request } = await save(row, await planned(request)));
     const plan = request.plan as PrivacyPlan;
     const done = await carryOut(request, plan);

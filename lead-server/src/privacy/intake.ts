@@ -11,7 +11,7 @@ import type { PrivacyRequest } from './request.ts';
 export type FilePrivacyRequest = (filed: {
   readonly form: PrivacyForm;
   readonly token: string;
-  /** The page's own, so that sending again makes one request of it; undefined where none came. */
+  /** The page's own, so that sending the same form again makes one request of it; undefined where none came. */
   readonly key: string | undefined;
   readonly address: string;
   readonly userAgent: string;
@@ -44,12 +44,14 @@ export function privacySubmission(
   { key, deliveries }: { readonly key: string; readonly deliveries: readonly NewDelivery[] },
 ): NewSubmission {
   const { email, phone } = personOf(request.form);
+  const bodyHash = sha256(JSON.stringify(request.form));
   return {
     id: request.id,
     kind: 'privacy',
     state: 'accepted',
-    key: `privacy:${key}`,
-    bodyHash: sha256(JSON.stringify(request.form)),
+    // with the form's own hash: a page that uses a key again for another form makes another request of it, and none is dropped
+    key: `privacy:${key}:${bodyHash}`,
+    bodyHash,
     receivedAt: Date.parse(request.filedAt),
     emailMac: email === '' ? '' : vault.mac('email', email),
     phoneMac: phone === '' ? '' : vault.mac('phone', phone),

@@ -64,12 +64,19 @@ export async function approve(parts: Parts, id: string): Promise<PrivacyRequest 
   const found = await load(parts, id);
   if (!found || found.row.state === 'done') return undefined;
   const carriedOut = await fileAndCarryOut(parts, found.request.form);
-  await settle(parts, { row: found.row, request: { ...found.request, token: '', approvedAs: carriedOut.id } });
+  // a deletion may have dropped its copy
+  const { row, request } = (await load(parts, id)) ?? found;
+  await settle(parts, { row, request: { ...request, token: '', approvedAs: carriedOut.id } });
   return carriedOut;
 }
 
-/** Closes a request that needs nothing more: answered by other means, or nobody's. Undefined when there is none. */
+/**
+ * Closes a request that needs nothing more: its copy is sent, it is answered by other means, or it is nobody's. A copy that is sent is kept no
+ * longer. Undefined when there is none.
+ */
 export async function close(parts: Pick<Parts, 'store' | 'vault'>, id: string): Promise<PrivacyRequest | undefined> {
   const found = await load(parts, id);
-  return found && settle(parts, found);
+  if (!found) return undefined;
+  const { copy: _sent, ...request } = found.request;
+  return settle(parts, { ...found, request });
 }

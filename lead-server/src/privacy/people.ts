@@ -25,10 +25,9 @@ const macsOf = (vault: Vault, purpose: 'email' | 'phone', value: string) => (val
 /** Submissions looked through in one call: the keyed hashes of so many are read in milliseconds. */
 const window = 20_000;
 
-/** The leads of a person, by keyed hash of email or phone: nothing is decrypted to find them. Erased ones are nobody's any more. */
-export async function findLeads({ store, vault }: Parts, { email, phone }: Person): Promise<readonly Found[]> {
-  const [emails, phones] = [macsOf(vault, 'email', email), macsOf(vault, 'phone', phone)];
-  const macs = [...emails, ...phones];
+/** What is kept of a person, of every kind, by keyed hash of email or phone: nothing is decrypted to find it. */
+async function findKept({ store, vault }: Parts, { email, phone }: Person): Promise<readonly StoredSubmission[]> {
+  const macs = [...macsOf(vault, 'email', email), ...macsOf(vault, 'phone', phone)];
   if (macs.length === 0) return [];
   const ids: string[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
@@ -36,18 +35,31 @@ export async function findLeads({ store, vault }: Parts, { email, phone }: Perso
     ids.push(...part.ids);
     after = part.next;
   }
-  const rows = (await store.byIds(ids)).filter(({ kind }) => kind === 'lead');
-  return rows.map((row) => ({
-    row,
-    lead: row.id,
-    email: emails.includes(row.emailMac),
-    phone: phones.includes(row.phoneMac),
-    // an attempt that was cut off may have got through
-    had: row.deliveries
-      .filter(({ state, attempts }) => state === 'delivered' || attempts > 0)
-      .map(({ destination }) => destination),
-  }));
+  return store.byIds(ids);
 }
+
+/** The leads of a person. Erased ones are nobody's any more. */
+export async function findLeads(parts: Parts, person: Person): Promise<readonly Found[]> {
+  const rows = await findKept(parts, person);
+  return rows.filter(({ kind }) => kind === 'lead').map((row) => foundAs(parts, person, row));
+}
+
+/** The same leads as they are now: what has been tried since is among what they `had`. */
+export async function lookAgain(parts: Parts, person: Person, found: readonly Found[]): Promise<readonly Found[]> {
+  const rows = await parts.store.byIds(found.map(({ lead }) => lead));
+  return rows.filter(({ state }) => state !== 'erased').map((row) => foundAs(parts, person, row));
+}
+
+const foundAs = ({ vault }: Parts, { email, phone }: Person, row: StoredSubmission): Found => ({
+  row,
+  lead: row.id,
+  email: macsOf(vault, 'email', email).includes(row.emailMac),
+  phone: macsOf(vault, 'phone', phone).includes(row.phoneMac),
+  // an attempt that was cut off may have got through
+  had: row.deliveries
+    .filter(({ state, attempts }) => state === 'delivered' || attempts > 0)
+    .map(({ destination }) => destination),
+});
 
 /** Marks the person under every key that there is, so that leads kept under an older one are theirs too. */
 export async function optOut({ store, vault }: Parts, { email, phone }: Person, at: number): Promise<void> {
@@ -103,4 +115,28 @@ export async function copyOf(parts: Parts, person: Person, leads: readonly Found
     leads: leads.map(({ row }) => leadView(vault, row)),
     optedOut: (await store.optOuts(macs)).length > 0,
   };
+}
+
+/**
+ * Drops the copies of these leads that earlier information requests of the person were given: they would outlive the leads. What else such a
+ * request holds is the proof of it, and stays.
+ * @param but the request that is being worked on: its copy was asked for together with the deletion
+ * @throws Error when such a request changes under our hands again and again
+ */
+export async function dropCopies(parts: Parts, person: Person, leads: readonly string[], but: string): Promise<void> {
+  const { store, vault } = parts;
+  for (let tries = 0; tries < 3; tries += 1) {
+    let changing = false;
+    for (const row of await findKept(parts, person)) {
+      const kept = row.kind === 'privacy' && row.id !== but ? openKept(vault, row) : undefined;
+      if (kept?.is !== 'privacy') continue;
+      const { copy, ...request } = kept.request;
+      if (!(copy as PersonCopy | undefined)?.leads.some(({ id }) => leads.includes(id))) continue;
+      const { id, state, emailMac, phoneMac, sealed: before } = row;
+      const sealed = sealKept(vault, id, { is: 'privacy', request });
+      changing ||= !(await store.rewrite({ id, before, state, emailMac, phoneMac, sealed }));
+    }
+    if (!changing) return;
+  }
+  throw new Error('A request with a copy of an erased lead keeps changing: erase it again');
 }

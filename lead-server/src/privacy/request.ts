@@ -13,6 +13,8 @@ export interface PrivacyRequest {
   readonly approvedAs?: string;
   /** The captcha's token, until it has been judged. */
   readonly token: string;
+  /** Written down before the captcha is asked about the token: one that fails after it may have been used up by us. */
+  readonly captchaAsked?: true;
   readonly verdict?: CaptchaVerdict;
   readonly ipAddress: string;
   readonly userAgent: string;
@@ -32,6 +34,8 @@ export interface PrivacyPlan {
   readonly likely: readonly string[];
   /** Destinations that had a lead of theirs already, each with the names of those deliveries. */
   readonly tell: Readonly<Record<string, readonly string[]>>;
+  /** Deliveries that were stopped before it was worked out whom to tell. */
+  readonly held?: number;
 }
 
 /** What was done, and the proof of it. */
