@@ -1,5 +1,5 @@
 // Looks the packages that visitors' requests run through up in the registry's list of known holes. It fails on a severe one; when the
-// registry does not answer, it says so and passes: no test here needs a network.
+// registry does not answer, it says so and is left out (77): no test here needs a network.
 import { spawnSync } from 'node:child_process';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });
@@ -10,8 +10,10 @@ try {
   report = {};
 }
 const counts = report.metadata?.vulnerabilities;
-if (!counts) console.log('SKIPPED: the registry does not answer, so the packages are not audited.');
-else {
+if (!counts) {
+  console.log('SKIPPED: the registry does not answer, so the packages are not audited.');
+  process.exitCode = 77;
+} else {
   const severe = (counts.high ?? 0) + (counts.critical ?? 0);
   for (const [name, { severity, range }] of Object.entries(report.vulnerabilities)) console.log(`${severity}: ${name} ${range}`);
   console.log(`${counts.total} known holes, ${severe} severe`);

@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, then runs every check that must pass, and closes with one line of counts.
+// `npm test`: installs what is missing, then runs every check that must pass, and closes with one line of counts:
+// `N passed, N failed`, and how many were left out or passed only when tried again, when there were any.
 // `npm run check` (`--quick`) runs what needs no browser, no build and no database. `npm run test:faults` (`--faults`),
 // `npm run test:inputs` (`--inputs`) and `npm run test:themes` (`--themes`) run the long forms of those suites. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
@@ -18,11 +19,14 @@ if (!quick && longForm !== 'faults' && longForm !== 'inputs') ensureBrowser();
 
 const packageFile = (name, file) => join(root, 'node_modules', name, file);
 
+/** What a command exits with that could not do its work here and says why: automake's custom. */
+const leftOut = 77;
+
 /** One check, one count: it passed when its command did. */
 const command = (name, ...args) => ({
   name,
   args,
-  count: (passed) => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  count: (status) => (status === leftOut ? { skipped: 1 } : status === 0 ? { passed: 1 } : { failed: 1 }),
 });
 
 /** A test runner that leaves a report: each of its tests counts. */
@@ -30,18 +34,22 @@ const runner = (name, report, read, args, env = {}) => ({
   name,
   args,
   env,
-  count: (passed) => {
+  count: (status) => {
     const file = join(results, report);
-    const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+    const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : {};
     // A runner that fails outside its tests (a file that does not load, a worker that dies) still failed.
-    return passed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   },
 });
 const vitestRun = (name, report, args, env) =>
   runner(
     name,
     report,
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+    }),
     [
       packageFile('vitest', 'vitest.mjs'),
       'run',
@@ -86,14 +94,15 @@ const playwrightRun = (name, report, config) =>
   runner(
     name,
     report,
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    // one that passed only when tried again has passed, and is named as well
+    ({ stats: { expected, flaky, unexpected, skipped } }) => ({ passed: expected + flaky, failed: unexpected, skipped, flaky }),
     [packageFile('@playwright/test', 'cli.js'), 'test', '--config', config],
     longForm === 'themes' ? { ALL_IN_EVERY_THEME: 'yes' } : {},
   );
 const stories = playwrightRun('stories, in every theme', 'stories.json', 'tests/stories/playwright.config.ts');
 const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.config.ts');
 
-// of what runs in production; it says so and passes where the registry does not answer
+// of what runs in production; it says so and is left out where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
 const quickChecks = [...types, lint, flows];
@@ -105,27 +114,32 @@ const checks = longForm
     ? [[[unit], quickChecks]]
     : [...quickChecks, audit, unit, build, stories, endToEnd];
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const failures = [];
 for (const check of checks) {
   if (Array.isArray(check)) await Promise.all(check.map(inOrder));
   else await inOrder([check]);
 }
 if (failures.length > 0) console.log(`\nLook above at: ${failures.join('; ')}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(inWords(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+function inWords({ passed = 0, failed = 0, ...rest }) {
+  const named = ['skipped', 'flaky'].filter((each) => rest[each] > 0).map((each) => `, ${rest[each]} ${each}`);
+  return `${passed} passed, ${failed} failed${named.join('')}`;
+}
 
 async function inOrder(lane) {
   for (const { name, args, env, count } of lane) {
     const started = performance.now();
     const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...environment, ...env, TEST_RESULTS: results } });
     const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
-    const { passed, failed } = count(status === 0);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failures.push(name);
+    const counts = count(status);
+    for (const each of Object.keys(total)) total[each] += counts[each] ?? 0;
+    const failed = counts.failed > 0;
+    if (failed) failures.push(name);
     console.log(
-      `${failed > 0 ? 'FAILED' : 'ok'}: ${name} (${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(1)} s)`,
+      `${failed ? 'FAILED' : 'ok'}: ${name} (${inWords(counts)}, ${((performance.now() - started) / 1000).toFixed(1)} s)`,
     );
   }
 }
