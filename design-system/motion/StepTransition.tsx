@@ -1,8 +1,9 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screen.ts';
+import { isSecondTap } from './secondTap.ts';
 
 export const stepDirections = ['forward', 'back'] as const;
 export type StepDirection = (typeof stepDirections)[number];
@@ -27,13 +28,22 @@ const prefersLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').
 /**
  * Fade-slides from one screen to the next (Core 2). The new screen takes its place and can be used at once; the old one fades behind it,
  * inert and out of the flow. The first screen, already painted by the server, is not animated. With reduced motion the swap is immediate.
+ * The second half of a double tap answers nothing: it was meant for the question before.
  */
 export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
   const [stage, setStage] = useState({ stepKey, moved: false });
   if (stage.stepKey !== stepKey) setStage({ stepKey, moved: true });
+  const lastClick = useRef<globalThis.MouseEvent>(undefined);
+  const answerOnce = (event: MouseEvent) => {
+    const { nativeEvent: click } = event;
+    // An answer is a button with a name (decisions 4).
+    const second = isSecondTap(click, lastClick.current) && (click.target as Element).closest('button[name]');
+    lastClick.current = click;
+    if (second) event.stopPropagation();
+  };
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} onClickCapture={answerOnce}>
       <AnimatePresence initial={false} custom={direction} presenceAffectsLayout={false}>
         <Screen key={stepKey} direction={direction} animated={stage.moved}>
           {children}

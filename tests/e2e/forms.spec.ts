@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
+import { answer, goodAnswers, screen } from './survey.ts';
+
+test('a double click answers one question: its second half is not for the next', async ({ page }) => {
+  await page.goto('/survey');
+  await page.locator('[data-step=StartPath] button').click();
+  await screen(page, 'AutoAccidentCaseWorth').getByRole('button').first().dblclick();
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  // a key answers at once
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'WhenWasTheAccident')).toBeVisible();
+});
+
+test('two quick taps of a finger answer one question, and a tap elsewhere answers at once', async ({ page }) => {
+  await page.goto('/survey');
+  await page.locator('[data-step=StartPath] button').press('Enter');
+  const box = await screen(page, 'AutoAccidentCaseWorth').getByRole('button').first().boundingBox();
+  if (!box) throw new Error('The first answer is not shown');
+  const tap = (down: number) => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + down);
+  await tap(0);
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await tap(4);
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await tap(box.height * 1.5);
+  await expect(screen(page, 'WhenWasTheAccident')).toBeVisible();
+});
+
+/** Fills in the first form of /f, with an address that the test is about. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Email').fill(email);
+}
+
+test('an error that stands alone is read out, and again when the next attempt fails the same way', async ({ page }) => {
+  await fillIn(page, 'maria');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('alert');
+  await expect(said).toHaveText('Enter an email address like name@example.com');
+  const first = await said.elementHandle();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(said).toHaveText('Enter an email address like name@example.com');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a check that ends after the visitor went back takes nobody along', async ({ page }) => {
+  await fillIn(page, 'maria@example.com');
+  const check = await hold(page, '**/api/validations/ipqs/email');
+  await page.keyboard.press('Enter');
+  await check.asked;
+  await page.locator('[data-action=back]').click();
+  await expect(screen(page, 'StartPath')).toBeVisible();
+  await check.release();
+  await expect(screen(page, 'StartPath')).toBeVisible();
+});
+
+test('what is corrected while a check runs stands, and is what the next press sends', async ({ page }) => {
+  await fillIn(page, 'mario@example.com');
+  const check = await hold(page, '**/api/validations/ipqs/email');
+  await page.keyboard.press('Enter');
+  await check.asked;
+  await page.getByLabel('Email').fill('maria@example.com');
+  await check.release();
+  await expect(screen(page, 'SocialDropPII')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Email')).toHaveValue('maria@example.com');
+});
