@@ -1,6 +1,7 @@
 import type { StepName } from '#contract/steps.ts';
 import { json, type Partner, startPartner } from '../faults/stand-ins.ts';
 import { test as base, expect } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { answer, goodAnswers, screen, walkSteps } from './survey.ts';
 
@@ -98,6 +99,29 @@ test('who gets no code goes on without one, and the lead is not verified', async
   await dialog.getByRole('button', { name: 'Go on without a code' }).click();
   await page.waitForURL(/\/survey-thank-you-v7\//);
   expect((await server.leadBySubId('sms-none')).sent.sms_verified).toBe('no');
+});
+
+test('the same wrong code is said again each time; a check whose dialog was closed does not go on', async ({ page }) => {
+  await page.goto('/survey/v7-sms?s1=sms-closed');
+  await walkSteps(page, [...v7, 'PhoneAndZip'], answers);
+  const dialog = page.getByRole('dialog');
+  const said = dialog.getByRole('alert');
+  await dialog.getByRole('textbox').fill('12345');
+  await page.keyboard.press('Enter');
+  const first = await said.elementHandle();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(said).toHaveText(/Verification failed/);
+
+  const check = await hold(page, '**/two-step-verification/check');
+  await dialog.getByRole('textbox').fill(rightCode);
+  await dialog.locator('[type=submit]').click();
+  await check.asked;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await check.release();
+  await expect(page.getByLabel('Phone')).toBeEditable();
+  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
 });
 
 test('a visitor is never stopped when codes cannot be sent', async ({ page, server, consoleErrors }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 
@@ -48,11 +48,18 @@ export function Field({ id, label, hint, error, describedBy, children }: FieldPr
   );
 }
 
+/**
+ * Which failed attempt has one error alone, counted from 1. Its field takes the focus, which says nothing where it has it already: so the
+ * error itself is an alert, anew at each attempt. 0 where a summary speaks for all.
+ */
+export const LoneError = createContext(0);
+
 /** The error of one field or group of fields; nothing when there is none. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const attempt = useContext(LoneError);
   if (!error) return null;
   return (
-    <p className={styles.error} id={errorId(id)}>
+    <p key={attempt} role={attempt ? 'alert' : undefined} className={styles.error} id={errorId(id)}>
       <Icon name="alert" />
       <span>{error}</span>
     </p>

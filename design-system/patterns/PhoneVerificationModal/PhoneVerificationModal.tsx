@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CodeInput, type Resend } from '../../components/CodeInput/CodeInput.tsx';
 import type { Clock } from '../../components/clock.ts';
+import { LoneError } from '../../components/Field/Field.tsx';
 import { Modal } from '../../components/Modal/Modal.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 
@@ -15,6 +16,8 @@ export interface PhoneVerificationModalProps {
   hint?: string | undefined;
   /** What the last check said, or that the code is too short (Variants 5). */
   error?: string | undefined;
+  /** How many checks have failed: an error is read out at each, also when it is the same again. */
+  attempts?: number | undefined;
   code: string;
   resend: Resend;
   clock?: Clock | undefined;
@@ -38,6 +41,7 @@ export function PhoneVerificationModal({
   codeLabel,
   hint,
   error,
+  attempts = 1,
   code,
   resend,
   clock,
@@ -60,18 +64,20 @@ export function PhoneVerificationModal({
         }}
       >
         <Stack>
-          <CodeInput
-            id="code"
-            name="code"
-            label={codeLabel}
-            hint={hint}
-            error={error}
-            value={code}
-            resend={resend}
-            clock={clock}
-            inputRef={input}
-            onChange={onCode}
-          />
+          <LoneError value={attempts}>
+            <CodeInput
+              id="code"
+              name="code"
+              label={codeLabel}
+              hint={hint}
+              error={error}
+              value={code}
+              resend={resend}
+              clock={clock}
+              inputRef={input}
+              onChange={onCode}
+            />
+          </LoneError>
           <Button type="submit" fullWidth loading={checking} loadingLabel={checkingLabel}>
             {submitLabel}
           </Button>

@@ -18,7 +18,6 @@ export default function BuyersForm(props: ScreenProps) {
   const words = content.buyers;
   const buyers = buyersIn(noted);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [missing, setMissing] = useState(false);
   const idOf = ({ ids }: (typeof buyers)[number]) => ids[0] ?? '';
   const agreed = buyers.filter((buyer) => chosen.includes(idOf(buyer)));
   const consent = consentText({
@@ -46,28 +45,22 @@ export default function BuyersForm(props: ScreenProps) {
         checks={contactChecks}
         busy={busy}
         onAnswer={answer}
-        more={() => {
-          setMissing(agreed.length === 0);
-          return agreed.length === 0 ? [{ fieldId: listId, message: words.required }] : [];
-        }}
-        consent={
+        more={agreed.length === 0 ? [{ fieldId: listId, message: words.required }] : []}
+        consent={(tried) => (
           <BuyerList
             id={listId}
             name={listId}
             legend={words.legend}
             hint={words.hint}
-            error={missing ? words.required : undefined}
+            error={tried && agreed.length === 0 ? words.required : undefined}
             buyers={buyers.map((buyer) => ({ id: idOf(buyer), name: buyer.name }))}
             chosen={chosen}
             selectAllLabel={words.selectAll}
             count={words.count(agreed.length, buyers.length)}
             consent={<TaggedConsent>{consent.text}</TaggedConsent>}
-            onChange={(next) => {
-              setChosen(next);
-              setMissing(false);
-            }}
+            onChange={setChosen}
           />
-        }
+        )}
       />
       {modal}
     </>

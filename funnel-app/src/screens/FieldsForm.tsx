@@ -9,17 +9,18 @@ import { FormScreen } from './FormScreen.tsx';
 import type { FieldChecks } from './fieldChecks.ts';
 import { rowsOf } from './rows.ts';
 import type { ScreenProps } from './screen.ts';
-import { useForm } from './useForm.ts';
+import { type FormAnswer, useForm } from './useForm.ts';
 
-interface FieldsFormProps extends ScreenProps {
+interface FieldsFormProps extends Omit<ScreenProps, 'onAnswer'> {
   readonly controls: Controls;
   readonly checks: FieldChecks;
   /** Something of the form's own is under way. */
   readonly busy?: boolean | undefined;
-  /** Errors of what the form asks beside its fields. */
-  readonly more?: () => readonly SummaryError[];
-  /** Between the fields and the submit control: what the visitor agrees to by pressing it. */
-  readonly consent?: ReactNode;
+  /** What is wrong now with what the form asks beside its fields. */
+  readonly more?: readonly SummaryError[];
+  readonly onAnswer: FormAnswer;
+  /** Between the fields and the submit control: what the visitor agrees to by pressing it. Told whether it is to show what is wrong with it. */
+  readonly consent?: ReactNode | ((tried: boolean) => ReactNode);
 }
 
 /** A form step: its fields as the table of steps lists them, each with its control, error and check. */
@@ -32,7 +33,7 @@ export function FieldsForm({ controls, checks, busy = false, more, consent, ...p
       content={content}
       form={{ ...form, checking: form.checking || busy }}
       submit={stepCopy(content, step).submit ?? (last ? content.send : content.next)}
-      consent={consent}
+      consent={typeof consent === 'function' ? consent(form.showsMore) : consent}
     >
       {rowsOf(fields).map((row) => (
         <div key={row[0]} className={row.length > 1 ? sideBySide[row.length === 3 ? 'three' : 'two'] : undefined}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
+import { LoneError } from '#design-system/components/Field/Field.tsx';
 import type { Content } from '../content/content.ts';
 import * as styles from './FormScreen.css.ts';
 import { Honeypot } from './Honeypot.tsx';
@@ -8,7 +9,7 @@ import type { useForm } from './useForm.ts';
 
 interface FormScreenProps {
   readonly content: Content;
-  readonly form: Pick<ReturnType<typeof useForm>, 'summary' | 'attempts' | 'checking' | 'onSubmit'>;
+  readonly form: Pick<ReturnType<typeof useForm>, 'summary' | 'attempts' | 'loneError' | 'checking' | 'onSubmit'>;
   readonly submit: string;
   readonly children: ReactNode;
   /** Between the fields and the submit control: what the visitor agrees to by pressing it. */
@@ -20,9 +21,11 @@ export function FormScreen({ content, form, submit, children, consent }: FormScr
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit} data-tf-element-role={consent ? 'offer' : undefined}>
       {form.summary.length > 1 && <ErrorSummary title={content.errorSummary} errors={form.summary} focusKey={form.attempts} />}
-      {children}
-      {consent && <Honeypot />}
-      {consent}
+      <LoneError value={form.loneError}>
+        {children}
+        {consent && <Honeypot />}
+        {consent}
+      </LoneError>
       <Button type="submit" fullWidth loading={form.checking} loadingLabel={content.checking}>
         {submit}
       </Button>

@@ -5,5 +5,5 @@ import type { ScreenProps } from './screen.ts';
 
 /** Forms of short fields: the date, the description, name and email, the law firm. */
 export default function PlainForm(props: ScreenProps) {
-  return <FieldsForm {...props} controls={plainControls} checks={contactChecks} />;
+  return <FieldsForm {...props} controls={plainControls} checks={contactChecks} onAnswer={(values) => props.onAnswer(values)} />;
 }

@@ -4,6 +4,7 @@ import { PhoneVerificationModal } from '#design-system/patterns/PhoneVerificatio
 import { checkCode, requestCode } from '../calls/twoStep.ts';
 import type { PageWords } from '../content/content.ts';
 import type { Noted } from '../journey/visit.ts';
+import { useStillHere } from './useStillHere.ts';
 
 export interface VerifyPhoneProps {
   readonly phone: string;
@@ -26,28 +27,36 @@ export default function VerifyPhone({ phone, sentAt: firstSentAt, words, onDone,
   const [said, setSaid] = useState<{ readonly error?: string; readonly notice?: string }>({});
   // Something went wrong once: from then on the visitor may go on without a code.
   const [stuck, setStuck] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const stillHere = useStillHere();
+
+  const fail = (error: string) => {
+    setAttempts((count) => count + 1);
+    setSaid({ error });
+  };
 
   const resend = async () => {
     setStuck(true);
     setSaid({});
     setSentAt(Date.now());
     const at = await requestCode(phone);
-    if (at === undefined) return setSaid({ error: words.failed });
+    if (at === undefined) return fail(words.failed);
     setSentAt(at);
     setCode('');
     setSaid({ notice: words.newCodeSent });
   };
 
   const check = async () => {
-    if (code.length < codeLength) return setSaid({ error: words.failed });
+    if (code.length < codeLength) return fail(words.failed);
     setChecking(true);
     setSaid({});
     const verdict = await checkCode(phone, code);
+    if (!stillHere()) return;
     if (verdict.is === 'approved') return onDone({ sms_proof: verdict.proof });
     if (verdict.is === 'unavailable') return onDone();
     setChecking(false);
     setStuck(true);
-    setSaid({ error: verdict.is === 'incorrect' ? words.incorrect : words.spent });
+    fail(verdict.is === 'incorrect' ? words.incorrect : words.spent);
   };
 
   return (
@@ -59,12 +68,15 @@ export default function VerifyPhone({ phone, sentAt: firstSentAt, words, onDone,
       codeLabel={words.codeLabel}
       hint={words.codeHint}
       error={said.error}
+      attempts={attempts}
       code={code}
       resend={{ label: words.resend, waiting: words.waiting, sentAt, notice: said.notice, onResend: resend }}
       submitLabel={words.submit}
       checking={checking}
       checkingLabel={words.checking}
       onCode={(typed) => {
+        // what is being checked stands until it is
+        if (checking) return;
         setCode(typed);
         setSaid({});
       }}

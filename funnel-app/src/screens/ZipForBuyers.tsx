@@ -23,11 +23,11 @@ export default function ZipForBuyers(props: ScreenProps) {
       controls={maskedControls}
       checks={{}}
       busy={searching}
-      onAnswer={async (values) => {
+      onAnswer={async (values, current) => {
         setSearching(true);
         const noted = await search(values.zip_code ?? '');
         setSearching(false);
-        onAnswer(values, noted);
+        if (current()) onAnswer(values, noted);
       }}
     />
   );

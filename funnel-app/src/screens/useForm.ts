@@ -4,6 +4,7 @@ import { type ErrorCode, validateField } from '#contract/validation.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
 import { type FieldChecks, failedChecks } from './fieldChecks.ts';
+import { useStillHere } from './useStillHere.ts';
 
 export type Errors = Readonly<Partial<Record<FormField, string>>>;
 
@@ -19,30 +20,40 @@ interface FormOptions {
   readonly content: Content;
   /** Asked of the server once everything else is right. */
   readonly checks?: FieldChecks | undefined;
-  /** Errors of what the form asks beside its fields. */
-  readonly more?: (() => readonly SummaryError[]) | undefined;
+  /** What is wrong now with what the form asks beside its fields. */
+  readonly more?: readonly SummaryError[] | undefined;
   readonly onType: (given: Answers) => void;
-  readonly onAnswer: (given: Answers) => void;
+  readonly onAnswer: FormAnswer;
 }
 
 /**
- * One form step: errors are shown when it is submitted, and each is cleared when its field is edited (Core 5). With several errors
- * the summary takes the focus; with one, its field does.
+ * Told of the form's valid values. `current` says later, once something was waited for, whether they still are what the visitor wants: they
+ * have not gone back meanwhile, and have edited nothing.
  */
-export function useForm({ fields, answers, content, checks = {}, more = () => [], onType, onAnswer }: FormOptions) {
+export type FormAnswer = (given: Answers, current: () => boolean) => void;
+
+/**
+ * One form step: errors are shown when it is submitted, and each is cleared when its field is edited (Core 5). With several errors
+ * the summary takes the focus; with one, its field does, and the error is read out.
+ */
+export function useForm({ fields, answers, content, checks = {}, more = [], onType, onAnswer }: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});
-  const [besides, setBesides] = useState<readonly SummaryError[]>([]);
+  const [showsMore, setShowsMore] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [alone, setAlone] = useState(false);
   const [checking, setChecking] = useState(false);
   const busy = useRef(false);
+  const edits = useRef(0);
+  const stillHere = useStillHere();
 
   const answered = (field: FormField) => answers[field] ?? '';
 
   const fail = (found: Errors, other: readonly SummaryError[] = []) => {
     setErrors(found);
-    setBesides(other);
+    setShowsMore(other.length > 0);
     setAttempts((count) => count + 1);
     const [only, another] = [...fields.filter((field) => found[field]), ...other.map(({ fieldId }) => fieldId)];
+    setAlone(!another);
     if (only && !another) document.getElementById(only)?.focus();
   };
 
@@ -56,9 +67,10 @@ export function useForm({ fields, answers, content, checks = {}, more = () => []
     // A second press while the first is being checked would ask everything twice.
     if (busy.current) return;
     const found = wrong();
-    const other = more();
-    if (Object.keys(found).length + other.length > 0) return fail(found, other);
+    if (Object.keys(found).length + more.length > 0) return fail(found, more);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
+    const begun = edits.current;
+    const current = () => stillHere() && edits.current === begun;
     const asked = fields.filter((field) => checks[field]);
     if (asked.length > 0) {
       busy.current = true;
@@ -66,19 +78,23 @@ export function useForm({ fields, answers, content, checks = {}, more = () => []
       const refused = await failedChecks(checks, asked, values, content);
       busy.current = false;
       setChecking(false);
+      if (!current()) return;
       if (Object.keys(refused).length > 0) return fail(refused);
     }
     setErrors({});
-    setBesides([]);
-    onAnswer(values);
+    setShowsMore(false);
+    onAnswer(values, current);
   };
 
   return {
     checking,
     attempts,
+    showsMore,
+    /** The attempt whose one error is to be read out; 0 where the summary speaks. */
+    loneError: alone ? attempts : 0,
     summary: [
       ...fields.flatMap((field) => (errors[field] ? [{ fieldId: field as string, message: errors[field] as string }] : [])),
-      ...besides,
+      ...(showsMore ? more : []),
     ],
     onSubmit: (event: { preventDefault(): void }) => {
       event.preventDefault();
@@ -93,6 +109,7 @@ export function useForm({ fields, answers, content, checks = {}, more = () => []
       error: errors[field],
       value: answered(field),
       onChange: (value: string) => {
+        edits.current += 1;
         if (errors[field]) setErrors(({ [field]: _, ...rest }) => rest as Errors);
         onType({ [field]: value } as Answers);
       },

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/fields.ts';
 import { requestCode } from '../calls/twoStep.ts';
 import type { Noted } from '../journey/visit.ts';
 import type { ScreenProps } from './screen.ts';
+import type { FormAnswer } from './useForm.ts';
 import type { VerifyPhoneProps } from './VerifyPhone.tsx';
 
 interface Verifying {
@@ -19,16 +20,17 @@ interface Verifying {
 export function useVerifiedAnswer(
   { model, last, content }: ScreenProps,
   answered: (values: Answers, proof?: Noted) => void,
-): { readonly busy: boolean; readonly answer: (values: Answers) => void; readonly modal: ReactNode } {
+): { readonly busy: boolean; readonly answer: FormAnswer; readonly modal: ReactNode } {
   const [busy, setBusy] = useState(false);
   const [verifying, setVerifying] = useState<Verifying>();
 
-  const verify = async (values: Answers) => {
+  const verify: FormAnswer = async (values, current) => {
     setBusy(true);
     // Without its code the dialog can't be shown: that is a failure of ours too.
     const dialog = import('./VerifyPhone.tsx').catch(() => undefined);
     const [sentAt, loaded] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
     setBusy(false);
+    if (!current()) return;
     if (sentAt === undefined || !loaded) return answered(values);
     setVerifying({ values, sentAt, Dialog: loaded.default });
   };
@@ -46,5 +48,5 @@ export function useVerifiedAnswer(
       onClose={close}
     />
   );
-  return { busy, answer: last && model.verifiesPhone ? verify : answered, modal };
+  return { busy, answer: last && model.verifiesPhone ? verify : (values) => answered(values), modal };
 }
