@@ -19,10 +19,12 @@ const succeeded = (answer: Awaited<ReturnType<typeof call>>) => answer !== undef
  * Whether the phone number is valid by the external check (Core 5): the service says valid, fraud_score is at most 85 and the line
  * is not toll free. A failure of the service counts as valid, and is answered as such: `valid` false is a verdict also where `success` is
  * false, for a number that does not exist.
+ * @param inUse whether the line must be active too (Variants 5, one-page form)
  */
-export async function phoneIsValid(phone: string): Promise<boolean> {
+export async function phoneIsValid(phone: string, inUse = false): Promise<boolean> {
   const answer = await call('POST', '/api/validations/ipqs/phone', { phone }, { timeout: patience });
   if (!succeeded(answer)) return true;
+  if (inUse && field(answer?.body, 'active') === false) return false;
   const score = Number(field(answer?.body, 'fraud_score') ?? 0);
   return field(answer?.body, 'valid') !== false && score <= maximumFraudScore && field(answer?.body, 'line_type') !== 'Toll Free';
 }

@@ -4,7 +4,7 @@ import { consentShown } from '../journey/consent.ts';
 import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
 import { type ControlProps, type Controls, choicesOf, SelectControl } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
-import { longFormChecks } from './fieldChecks.ts';
+import { multiStepChecks, onePageChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
 import type { ScreenProps } from './screen.ts';
 
@@ -40,7 +40,7 @@ export default function LongForm(props: ScreenProps) {
     <FieldsForm
       {...props}
       controls={controls}
-      checks={longFormChecks}
+      checks={step === 'OnePageForm' ? onePageChecks : multiStepChecks}
       consent={
         last && (
           <ConsentNotice>

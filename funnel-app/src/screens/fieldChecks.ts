@@ -16,11 +16,11 @@ export type FieldChecks = Readonly<Partial<Record<FormField, FieldCheck>>>;
 
 /** Refuses a value once; given again it is let through (Core 5: "the second time the same address is blocked it is let through"). */
 function onlyOnce(passes: FieldCheck['passes'], onInsisted: () => void = () => undefined): FieldCheck['passes'] {
-  let refusedBefore: string | undefined;
+  const refused = new Set<string>();
   return async (value) => {
     if (await passes(value)) return true;
-    const insisted = refusedBefore === value;
-    refusedBefore = value;
+    const insisted = refused.has(value);
+    refused.add(value);
     if (insisted) onInsisted();
     return insisted;
   };
@@ -30,16 +30,27 @@ const emailPasses = onlyOnce(async (email) => !(await emailIsBlocked(email)), al
 // assumed: as with the address of an email, since no table of ZIPs is ever complete
 const zipPasses = onlyOnce(async (zip) => !(await zipIsUnknown(zip)));
 
+const email: FieldCheck = { passes: emailPasses, refusal: (content) => content.emailBlocked };
+
 /** Core 5, email and phone checks. */
 export const contactChecks: FieldChecks = {
-  email: { passes: emailPasses, refusal: (content) => content.emailBlocked },
-  phone: { passes: phoneIsValid, refusal: (content) => content.phoneRefused },
+  email,
+  phone: { passes: (phone) => phoneIsValid(phone), refusal: (content) => content.phoneRefused },
 };
 
-/** The one-page form looks the ZIP up before it goes on (Variants 5); one that the look-up answers as unknown is an error. */
-export const longFormChecks: FieldChecks = {
-  ...contactChecks,
+/**
+ * The multi-step form looks the ZIP up before it goes on (Variants 5); one that the look-up answers as unknown is an error. It asks nobody
+ * about the phone.
+ */
+export const multiStepChecks: FieldChecks = {
+  email,
   zip_code: { passes: zipPasses, refusal: (content) => content.zipUnknown },
+};
+
+/** The one-page form also asks that the phone be in use (Variants 5). */
+export const onePageChecks: FieldChecks = {
+  ...multiStepChecks,
+  phone: { passes: (phone) => phoneIsValid(phone, true), refusal: (content) => content.phoneRefused },
 };
 
 /** The errors of those that fail. All are asked at once, so that a visitor waits for the slowest and not for each. */
