@@ -21,7 +21,7 @@ export const fields: Content['fields'] = {
     label: 'Qué pasó',
     tips: {
       title: 'Ayuda mencionar',
-      items: ['dónde estaba y qué hacía', 'cómo le chocó el otro conductor', 'dónde le duele y qué ya no puede hacer'],
+      items: ['dónde estaba y qué hacía', 'cómo chocó con usted el otro conductor', 'dónde le duele y qué ya no puede hacer'],
     },
     errors: {
       required: 'Cuéntenos en pocas palabras qué pasó',

@@ -67,7 +67,7 @@ export const flowWords: FlowWords = {
         ...fields.case_description,
         tips: {
           title: 'Ayuda mencionar',
-          items: ['dónde y por qué lo detuvieron', 'qué prueba le hicieron', 'cuándo debe ir al tribunal'],
+          items: ['dónde y por qué la policía le hizo detenerse', 'qué prueba le hicieron', 'cuándo debe ir al tribunal'],
         },
       },
     },

@@ -161,9 +161,9 @@ export const words: PageWords = {
     },
     settlementLine: 'Compensación promedio: $20K. Los resultados anteriores no prometen lo que su caso pueda lograr.',
     disclaimer:
-      'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no lo convierte en cliente de nadie. Si sus respuestas son adecuadas, se pasan, con su autorización, a bufetes que pagan por estar aquí.',
+      'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no le convierte en cliente de nadie. Si sus respuestas son adecuadas, se pasan, con su autorización, a bufetes que pagan por estar aquí.',
     optedOut:
-      'Usted está excluido: su navegador envía el Control Global de Privacidad, así que no vendemos ni compartimos su información.',
+      'Su exclusión está activa: su navegador envía el Control Global de Privacidad, así que no vendemos ni compartimos su información.',
     copyright: (brand, year) => `© ${year} ${brand}. Todos los derechos reservados.`,
     questions: '¿Preguntas? Llámenos',
   },

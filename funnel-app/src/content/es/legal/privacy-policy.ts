@@ -24,14 +24,14 @@ export const privacyPolicy: LegalText = {
       blocks: [
         'De usted, en el cuestionario:',
         [
-          'Sus respuestas sobre el accidente: cuándo fue, de quién fue la culpa, si resultó herido y recibió tratamiento, y lo que cuenta con sus palabras. Parte de esto trata de su salud.',
+          'Sus respuestas sobre el accidente: cuándo fue, de quién fue la culpa, si sufrió lesiones y recibió tratamiento, y lo que cuenta con sus palabras. Parte de esto trata de su salud.',
           'Su nombre, correo electrónico, número de teléfono y código postal.',
           'Lo que usted aceptó: el texto exacto y cuándo lo aceptó.',
         ],
         'De su navegador:',
         [
           'Su dirección de internet, el tipo de navegador y la hora.',
-          'La página o el anuncio que lo trajo aquí, por los códigos de la dirección.',
+          'La página o el anuncio que le trajo aquí, por los códigos de la dirección.',
           'Cuánto tiempo pasó en cada pregunta.',
         ],
         'Buscamos la ciudad y el condado de su código postal. Comprobamos que su teléfono y su correo puedan ser reales; algunas comprobaciones las hacen otras empresas.',
@@ -82,7 +82,7 @@ export const privacyPolicy: LegalText = {
           'Los cuestionarios sin terminar, sin nombre ni contacto: {keepsUnfinished}.',
           'Las peticiones de privacidad: {keepsRequests}, porque la ley pide que quede constancia.',
         ],
-        'Después nuestro servidor lo borra por sí solo. Lo que lo nombra a usted está cifrado mientras lo guardamos.',
+        'Después nuestro servidor lo borra por sí solo. Lo que dice quién es usted está cifrado mientras lo guardamos.',
       ],
     },
     {
@@ -92,7 +92,7 @@ export const privacyPolicy: LegalText = {
         'Cualquiera puede usar [el formulario](/do-not-sell-my-information?lang=es), viva donde viva. No cuesta nada y no necesita una cuenta.',
         [
           'No vender ni compartir: detenemos todo envío que no se haya hecho y avisamos a quienes ya tienen sus respuestas. Tarda 15 días hábiles como máximo.',
-          'Ver, borrar o corregir: respondemos en 45 días. Para protegerlo, antes nos aseguramos de que la información es suya: su correo y su teléfono deben coincidir los dos.',
+          'Ver, borrar o corregir: respondemos en 45 días. Para su protección, antes nos aseguramos de que la información es suya: su correo y su teléfono deben coincidir los dos.',
           'Apelar: lo revisa alguien que no tomó la decisión.',
           'Llamadas y mensajes: dígale a quien llama que no lo haga más, o responda STOP a un mensaje.',
         ],
@@ -103,7 +103,7 @@ export const privacyPolicy: LegalText = {
       id: 'global-privacy-control',
       title: 'Control Global de Privacidad',
       blocks: [
-        'Algunos navegadores pueden decir a cada sitio que usted no quiere que su información se venda o se comparta. Atendemos esa señal en todos los estados. Con ella no funciona ningún programa de publicidad y sus respuestas no llegan a quienes las compran. El pie de cada página dice cuándo está usted excluido de este modo.',
+        'Algunos navegadores pueden decir a cada sitio que usted no quiere que su información se venda o se comparta. Atendemos esa señal en todos los estados. Con ella no funciona ningún programa de publicidad y sus respuestas no llegan a quienes las compran. El pie de cada página dice cuándo está activa esta exclusión.',
       ],
     },
     {
@@ -114,9 +114,9 @@ export const privacyPolicy: LegalText = {
         [
           'Saber qué recogemos, usamos, vendemos y compartimos, y recibir una copia.',
           'Que lo borremos y que corrijamos los errores.',
-          'Excluirse de que se venda o se comparta.',
+          'Pedir que no se venda ni se comparta.',
           'Limitar el uso de la información delicada. Usamos las respuestas sobre lesiones solo para encontrarle un abogado, lo que este derecho permite.',
-          'No ser tratado peor por usar estos derechos.',
+          'Que no se le trate peor por usar estos derechos.',
         ],
         'En los últimos 12 meses recogimos estas clases: identificadores (nombre, contacto, dirección de internet), actividad en este sitio, ubicación aproximada por código postal e información delicada (salud, en lo que usted nos dijo de sus lesiones). Vendimos o compartimos identificadores y sus respuestas con bufetes y compradores de solicitudes, para los fines de arriba. No vendemos ni compartimos a sabiendas información de menores de 16 años.',
         'Use [el formulario](/do-not-sell-my-information?lang=es) o escriba a {email}.',

@@ -21,7 +21,7 @@ export const sponsors: LegalText = {
       id: 'more',
       title: 'Quién recibe sus respuestas',
       blocks: [
-        'El texto junto al último botón del cuestionario nombra a quienes pueden contactarlo. Puede impedir que pasemos sus respuestas con [este formulario](/do-not-sell-my-information?lang=es). Hay más en la [Política de privacidad](/privacy-policy?lang=es).',
+        'El texto junto al último botón del cuestionario nombra a quienes pueden comunicarse con usted. Puede impedir que pasemos sus respuestas con [este formulario](/do-not-sell-my-information?lang=es). Hay más en la [Política de privacidad](/privacy-policy?lang=es).',
       ],
     },
   ],

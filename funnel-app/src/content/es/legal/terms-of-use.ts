@@ -17,7 +17,7 @@ export const terms: LegalText = {
       id: 'not-a-law-firm',
       title: 'No es un bufete ni da consejo legal',
       blocks: [
-        'No somos un bufete ni un servicio de remisión a abogados. Nada de lo que hay aquí es consejo legal. Usar el sitio no lo hace cliente de nadie. Eso ocurre solo cuando usted y un abogado firman un acuerdo, que es entre ustedes dos.',
+        'No somos un bufete ni un servicio de remisión a abogados. Nada de lo que hay aquí es consejo legal. Usar el sitio no le convierte en cliente de nadie. Eso ocurre solo cuando usted y un abogado firman un acuerdo, que es entre ustedes dos.',
         'No recomendamos a un abogado más que a otro. Usted decide si contrata a alguien. Pregunte antes por la experiencia y los honorarios.',
         'Hay plazos para reclamar, y corren mientras usa este sitio. Hable pronto con un abogado, también si no encontramos uno para usted.',
       ],

@@ -19,7 +19,7 @@ export const legalWords: LegalWords = {
   },
   draft: 'Este texto no está terminado: la empresa debe completar los lugares marcados y su abogado debe revisarlos.',
   optedOut:
-    'Usted está excluido. Su navegador envía la señal de Control Global de Privacidad, así que no vendemos ni compartimos su información en este sitio.',
+    'Su exclusión está activa. Su navegador envía la señal de Control Global de Privacidad, así que no vendemos ni compartimos su información en este sitio.',
   noSponsors: 'La lista de patrocinadores',
   days: (count) => plural(count, 'día'),
   years: (count) => plural(count, 'año'),

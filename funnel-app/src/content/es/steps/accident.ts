@@ -38,12 +38,12 @@ export const accident = {
       under_10k: 'Menos de $10,000',
       '10k_to_50k': 'De $10,000 a $50,000',
       over_50k: 'Más de $50,000',
-      not_sure: 'No estoy seguro',
+      not_sure: 'No lo sé',
     },
   },
   OtherDriversVehicleType: {
     heading: '¿En qué iba el otro conductor?',
-    subhead: 'Si hubo más de un vehículo, elija el que lo chocó.',
+    subhead: 'Si hubo más de un vehículo, elija el que chocó con usted.',
     options: {
       car: 'Auto, SUV o camioneta',
       truck: 'Camión comercial',
@@ -104,7 +104,7 @@ export const accident = {
   },
   WasUserInjured: {
     heading: '¿Sufrió lesiones?',
-    subhead: 'Cuente también el dolor que llegó después, como de cuello o espalda.',
+    subhead: 'Cuente también el dolor que llegó después, como el de cuello o espalda.',
     options: { yes: 'Sí, sufrí lesiones', no: 'No, no sufrí lesiones' },
   },
   WasUserInjuredHow: {
@@ -160,6 +160,6 @@ export const accident = {
     heading: '¿Tiene cobertura contra conductores sin seguro?',
     subhead:
       'Es una parte de su propio seguro que paga cuando el otro conductor no tiene seguro o no aparece. Su póliza lo dice.',
-    options: { yes: 'Sí, la tengo', no: 'No, o no estoy seguro' },
+    options: { yes: 'Sí, la tengo', no: 'No, o no lo sé' },
   },
 } as const satisfies StepWords;

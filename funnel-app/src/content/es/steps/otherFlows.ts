@@ -26,8 +26,8 @@ export const otherFlows = {
     options: { under_50: 'Menos de 50', '50_to_61': 'De 50 a 61', '62_to_64': 'De 62 a 64', '65_and_over': '65 o más' },
   },
   USCitizen: {
-    heading: '¿Es ciudadano de los Estados Unidos?',
-    subhead: 'Algunos beneficios son solo para ciudadanos y otros no. No preguntamos nada más sobre esto.',
+    heading: '¿Tiene la ciudadanía de los Estados Unidos?',
+    subhead: 'Algunos beneficios la exigen y otros no. No preguntamos nada más sobre esto.',
     options: { yes: 'Sí', no: 'No' },
   },
   SecuredBenefits: {
@@ -68,7 +68,7 @@ export const otherFlows = {
   },
   DUIIncidentDescription: {
     heading: '¿Qué pasó?',
-    subhead: 'Unas frases en sus propias palabras: dónde fue, por qué lo detuvieron y qué pasó después.',
+    subhead: 'Unas frases en sus propias palabras: dónde fue, por qué la policía le hizo detenerse y qué pasó después.',
   },
 
   OnePageForm: {

@@ -29,7 +29,7 @@ export const treatment = {
   WillYouRequireMedicalTreatment: {
     heading: '¿Cree que va a necesitar atención médica?',
     subhead: 'A veces el dolor aparece días después.',
-    options: { yes: 'Sí, creo que sí', no: 'No', not_sure: 'No estoy seguro' },
+    options: { yes: 'Sí, creo que sí', no: 'No', not_sure: 'No lo sé' },
   },
   WillingToTreat: {
     heading: '¿Iría a ver a un médico?',
@@ -39,7 +39,7 @@ export const treatment = {
   ActiveInsurancePolicy: {
     heading: '¿Tenía seguro de auto en ese momento?',
     subhead: 'Una póliza vigente el día del accidente.',
-    options: { yes: 'Sí', no: 'No, o no estoy seguro' },
+    options: { yes: 'Sí', no: 'No, o no lo sé' },
   },
   MissedWork: {
     heading: '¿Faltó al trabajo por el accidente?',
