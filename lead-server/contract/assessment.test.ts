@@ -4,6 +4,7 @@ import { assessedFields, assessLead } from './assessment.ts';
 import { type AnswerField, type Answers, answerFields } from './fields.ts';
 import { main } from './flows/main.ts';
 import { socialDrop } from './flows/social-drop.ts';
+import { ticket } from './flows/ticket.ts';
 import { disqualification } from './qualification.ts';
 import { answersToAll, moments } from './testing/arbitraries.ts';
 
@@ -23,6 +24,19 @@ const good: Answers = {
 };
 const assess = (change: Answers, flow: Parameters<typeof assessLead>[1] = main, state = 'CA') =>
   assessLead({ ...good, ...change }, flow, { now, known: { state } });
+
+it('a ticket of five days ago makes nobody injured or treated', () => {
+  const said: Answers = {
+    injury_month: '3',
+    injury_day: '15',
+    injury_year: '2026',
+    with_Lawyer: 'no',
+    lawyer_redirect_reason: '',
+  };
+  const { sent, rules } = assessLead(said, ticket, { now, known: { state: 'CA' } });
+  expect(sent).toMatchObject({ days_from_incident_date: '5', incident_date: '2026-03-15' });
+  expect([sent.physical_injury, sent.doctor_treatment, rules]).toEqual([undefined, undefined, []]);
+});
 
 describe('flags (Core 3, Variants 3 and 5)', () => {
   it('are all worked out', () => {

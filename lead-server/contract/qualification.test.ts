@@ -53,7 +53,11 @@ describe('disqualification (decisions 5)', () => {
   it('is none for a good lead', () => expect(disqualification(good, main)).toBeUndefined());
   it.each([
     [{ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' }, 'have_attorney|yes'],
-    [{ with_Lawyer: 'yes' }, 'with_Lawyer|yes'],
+    [{ with_Lawyer: 'yes' }, 'have_attorney|yes'],
+    [
+      { with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes_but_I_want_a_new_lawyer' },
+      'have_attorney|yes_but_I_want_a_new_lawyer',
+    ],
     [{ accident_limit_exceeded: '1' }, 'date|accident_limit_exceeded'],
     [{ is_gibberish: 'yes' }, 'is_gibberish|yes'],
   ])('%o is a reason in every flow', (failure, reason) => {

@@ -24,7 +24,8 @@ export const qualifyingDays = 730;
 
 /**
  * What `lead_is_qualified` says: Core 4 together with the 730-day rule of Variants 4 (decisions 5), in every flow.
- * assumed: a flow that asks no date fails no rule about one.
+ * assumed: Variants 4 has "not sent to the disqualified queue" instead of Core 4; decisions 5 is read as Core 4 in every flow, so a lead that a
+ * flow does not disqualify may still say no here. A flow that asks no date fails no rule about one.
  */
 export const leadIsQualified = (lead: Lead): boolean =>
   isQualified(lead) && Number(lead.days_from_incident_date ?? 0) <= qualifyingDays;
@@ -51,7 +52,8 @@ export interface Disqualification {
  * @param flow in a flow with `coreDisqualifies` (main) any failed point of Core 4 counts too.
  */
 export function disqualification(lead: Lead, flow: Pick<Flow, 'options'>): Disqualification | undefined {
-  if (saysSo(lead, 'with_Lawyer', 'yes')) return { reason: lead.lawyer_redirect_reason || 'with_Lawyer|yes' };
+  // the forms ask for a lawyer with a plain yes or no: that is the plain yes of HasLawyer (decisions 4)
+  if (saysSo(lead, 'with_Lawyer', 'yes')) return { reason: lead.lawyer_redirect_reason || 'have_attorney|yes' };
   if (lead.accident_limit_exceeded === '1') return { reason: 'date|accident_limit_exceeded' };
   if (saysSo(lead, 'is_gibberish', 'yes')) return { reason: 'is_gibberish|yes' };
   const failed = flow.options.coreDisqualifies ? failedCoreRule(lead) : undefined;

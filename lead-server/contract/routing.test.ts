@@ -37,6 +37,14 @@ describe('recent_incident', () => {
       when_seek_medical_treatment_date: '2026-03-03',
     });
   });
+  it('makes up no date of treatment from a time frame', () => {
+    const { incident_date: _, ...framed } = recent;
+    expect(applyRouting(framed, ['recent_incident']).sent).toEqual({
+      ...framed,
+      doctor_treatment: 'yes',
+      when_seek_medical_treatment: 'first_week',
+    });
+  });
   it('gives no date of treatment for someone who was not hurt', () => {
     const { sent, rules } = applyRouting({ ...recent, physical_injury: 'No' }, ['recent_incident']);
     expect(sent).toEqual({ ...recent, physical_injury: 'Yes', doctor_treatment: 'yes' });

@@ -36,11 +36,12 @@ const rules = {
     const forced = { doctor_treatment: 'yes', physical_injury: 'Yes' };
     const date = parseDay(lead.incident_date);
     // assumed: "for an injured person" means one who said so, before the rule says it for them
-    if (lead.physical_injury !== 'Yes' || !date) return forced;
+    if (lead.physical_injury !== 'Yes') return forced;
     return {
       ...forced,
       when_seek_medical_treatment: 'first_week',
-      when_seek_medical_treatment_date: isoDay(plusDays(date, firstWeekDays)),
+      // a time frame is no date: none is made up from it
+      ...(date && { when_seek_medical_treatment_date: isoDay(plusDays(date, firstWeekDays)) }),
     };
   },
 

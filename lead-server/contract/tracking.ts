@@ -6,6 +6,7 @@ export interface Query extends Iterable<[string, string]> {
   get(name: string): string | null;
 }
 
+// assumed: Core 9's random pick of a traffic source (15 of 20 google) is left out on purpose: it would make up where a visitor came from
 /** Lead field -> the query names that fill it, the first with a value wins (Core 3, tracking parameters). */
 const sources = {
   sub_id: ['s1', 'sub1'],

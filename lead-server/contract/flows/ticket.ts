@@ -20,6 +20,8 @@ export const ticket = {
     ...surveyOptions,
     oid: '81',
     thankYouPath: '/ticket-thank-you/',
+    // its date is the ticket's: nobody was hurt in one of last week
+    routing: [],
     withheld: ['lawyer_redirect_reason', 'accident_within_last_year', 'state_long', 'accident_limit_exceeded'],
   },
 } as const satisfies Flow;
