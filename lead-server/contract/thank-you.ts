@@ -10,7 +10,10 @@ export interface Outcome {
   readonly disqualification?: Disqualification | undefined;
   /** The site that the visitor came from, for flows that say it (Variants 7, short survey). */
   readonly referer?: string | undefined;
-  /** Where the compensation meter stood, when it was shown (Variants 7). */
+  /**
+   * Where the compensation meter stood, when it was shown: with show-meter=yes (Variants 7). assumed: also in `estimate`, which always shows
+   * its bar; whoever reads `cl` wants what the visitor saw.
+   */
   readonly compLevel?: number | undefined;
 }
 

@@ -9,7 +9,10 @@ export const checkGibberishEmbedded: CheckGibberish = async (text) => (isGibberi
 
 const saysYes: readonly unknown[] = ['yes', true, 1, '1', 'true'];
 
-/** A gibberish service at `{base}/index.php`, form-data `text` (Core 7). When it does not answer, our own model does. */
+/**
+ * A gibberish service at `{base}/index.php`, form-data `text` (Core 7). When it does not answer, our own model does. It answers POST /index.php
+ * only: `is_gibberish` of a lead always comes from our own model, as a lead waits for no partner.
+ */
 export function checkGibberishBy(base: string, timeoutMs = 3000): CheckGibberish {
   const ask = partnerClient(timeoutMs);
   return async (text) => {
