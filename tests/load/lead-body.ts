@@ -3,7 +3,7 @@ import { consentText } from '#contract/consent.ts';
 const { version, text } = consentText({
   locale: 'en',
   brandName: 'Auto Accident Team',
-  sellers: ['Harbor Law', 'Midway Legal', 'Summit Injury'],
+  sellers: ['its partner law firms'],
 });
 
 /**
