@@ -93,6 +93,20 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     expect((await readHealth(store, now + hour)).problems[1]).toMatch(/due since 2026-01-15T12:00:00.000Z/);
   });
 
+  it('says which privacy requests wait for a person, and for how long', async () => {
+    expect(await store.waitingRequests()).toEqual({ count: 0, oldest: 0 });
+    const filed = (['open', 'unverified', 'done', 'accepted'] as const).map((state, index) => ({
+      ...lead(now - (50 - index) * 24 * hour, 'delivered', 'privacy'),
+      state,
+      deliveries: [],
+    }));
+    await store.commit([...filed, { ...lead(now, 'delivered'), deliveries: [] }]);
+    expect(await store.waitingRequests()).toEqual({ count: 2, oldest: now - 50 * 24 * hour });
+    const { ok, problems } = await readHealth(store, now);
+    expect(ok).toBe(false);
+    expect(problems.at(-1)).toMatch(/^privacy requests: 2 to be looked at, the oldest since 2025-11-26 \(50 days\)/);
+  });
+
   it('counts by destination, state and time received', async () => {
     const rows = await store.deliveryCounts(firstIdAt(now + hour), 2 * hour);
     expect(rows).toEqual([

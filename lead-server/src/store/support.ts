@@ -18,6 +18,13 @@ export interface QueueDepth {
   readonly dead: number;
 }
 
+/** The privacy requests that a person has to look at. */
+export interface WaitingRequests {
+  readonly count: number;
+  /** When the one that waits longest came in; 0 when none waits. */
+  readonly oldest: number;
+}
+
 /** How many deliveries of one destination and state there are of the submissions received in the time that begins at `at`. */
 export interface DeliveryCount {
   readonly destination: string;
@@ -40,6 +47,8 @@ export interface SupportStore {
   replayRange(range: ReplayRange, now: number): Promise<number>;
   /** Of every destination for which anything waits or was given up. */
   queue(): Promise<readonly QueueDepth[]>;
+  /** Those that are `open` or `unverified`. */
+  waitingRequests(): Promise<WaitingRequests>;
   /** @param since `firstIdAt` of the moment @param everyMs the length of each piece of time */
   deliveryCounts(since: string, everyMs: number): Promise<readonly DeliveryCount[]>;
   /** Those whose names begin with `prefix`, in the order of their names, after the name `page.after`. */

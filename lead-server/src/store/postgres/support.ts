@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DeliveryCount, Fact, QueueDepth, SupportStore } from '../support.ts';
+import type { DeliveryCount, Fact, QueueDepth, SupportStore, WaitingRequests } from '../support.ts';
 
 type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
 
@@ -16,6 +16,10 @@ const sql = {
       UNION ALL
       SELECT destination, 0, 0, count(*) FROM deliveries WHERE state = 'dead' GROUP BY destination) AS halves
     GROUP BY destination ORDER BY destination`,
+  // in the words of the index submissions_waiting
+  waiting: `
+    SELECT count(*)::int AS count, coalesce(min(received_at), 0)::text AS oldest FROM submissions
+    WHERE kind = 'privacy' AND state IN ('open', 'unverified')`,
   facts: 'SELECT name, value FROM facts WHERE name > $1 AND name >= $2 AND name < $2 || chr(1114111) ORDER BY name LIMIT $3',
   counts: `
     SELECT d.destination, d.state, (s.received_at / $2::bigint * $2::bigint)::text AS at, count(*)::int AS count
@@ -31,6 +35,10 @@ export function supportIn(query: Query): SupportStore {
     replayRange: async ({ from, to, state, destination }, now) =>
       (await query(sql.replayRange, [now, from, to, state, destination ?? null])).rowCount ?? 0,
     queue: async () => (await rowsOf<QueueDepth>(sql.queue, [])).map((row) => ({ ...row, oldestDue: Number(row.oldestDue) })),
+    async waitingRequests() {
+      const [row] = (await rowsOf<WaitingRequests>(sql.waiting, [])) as [WaitingRequests];
+      return { ...row, oldest: Number(row.oldest) };
+    },
     facts: (prefix, { after, limit }) => rowsOf<Fact>(sql.facts, [after, prefix, limit]),
     deliveryCounts: async (since, everyMs) =>
       (await rowsOf<DeliveryCount>(sql.counts, [since, everyMs])).map((row) => ({ ...row, at: Number(row.at) })),

@@ -110,6 +110,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     exchange: (...args) => call('exchange', args),
     replayRange: (...args) => call('replayRange', args),
     queue: () => call('queue', []),
+    waitingRequests: () => call('waitingRequests', []),
     facts: (...args) => call('facts', args),
     deliveryCounts: (...args) => call('deliveryCounts', args),
     recordVisits: (...args) => call('recordVisits', args),

@@ -1,4 +1,4 @@
-import type { DeliveryCount, Fact, QueueDepth, SupportStore } from '../support.ts';
+import type { DeliveryCount, Fact, QueueDepth, SupportStore, WaitingRequests } from '../support.ts';
 
 type Value = string | number;
 interface Statement {
@@ -27,6 +27,10 @@ export function supportIn(prepare: (text: string) => Statement): SyncSupport {
       UNION ALL
       SELECT destination, 0, 0, count(*) FROM deliveries WHERE state = 'dead' GROUP BY destination)
     GROUP BY destination ORDER BY destination`);
+  // in the words of the index submissions_waiting
+  const waiting = prepare(`
+    SELECT count(*) AS count, coalesce(min(received_at), 0) AS oldest FROM submissions
+    WHERE kind = 'privacy' AND state IN ('open', 'unverified')`);
   const counts = prepare(`
     SELECT d.destination, d.state, s.received_at - s.received_at % CAST(?2 AS INTEGER) AS at, count(*) AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
@@ -38,6 +42,7 @@ export function supportIn(prepare: (text: string) => Statement): SyncSupport {
     exchange: (id) => exchange.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
     replayRange: ({ from, to, state, destination = '' }, now) => replayRange.run(now, from, to, state, destination),
     queue: () => queue.all<QueueDepth>(),
+    waitingRequests: () => waiting.all<WaitingRequests>()[0] as WaitingRequests,
     facts: (prefix, { after, limit }) => facts.all<Fact>(after, prefix, limit),
     deliveryCounts: (since, everyMs) => counts.all<DeliveryCount>(since, everyMs),
   };
