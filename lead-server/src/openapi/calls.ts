@@ -45,7 +45,10 @@ export const calls: readonly Call[] = [
       is_disqualified: z.boolean(),
       dq_reason: z.string(),
     }),
-    refusals: { 409: 'The Idempotency-Key was used with another body.', 422: 'The answers are no finished path of the flow.' },
+    refusals: {
+      409: 'The Idempotency-Key was used with another body.',
+      422: 'The body is no lead, or its answers are no finished path of the flow: it is kept for a person to look at.',
+    },
   },
   {
     method: 'get',
