@@ -32,15 +32,17 @@ export const isoDay = ({ year, month, day }: Day): string =>
 /** The day this many days later. */
 export const plusDays = ({ year, month, day }: Day, days: number): Day => dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
+/** The year that the incident is counted from. "Earlier than 2015" is 2014, the latest it can have been (assumed). */
+export const incidentYear = ({ injury_year }: Answers): number => (injury_year === earlierThan2015 ? 2014 : Number(injury_year));
+
 /**
  * The day that the incident is counted from: the day given, else the first of the month given (Core 3, incident_date), else the first
- * of January of a year given alone (Variants 5, one-page form). "Earlier than 2015" counts from that month of 2014, the latest it can
- * have been (assumed). Undefined until there is a year.
+ * of January of a year given alone (Variants 5, one-page form). Undefined until there is a year.
  */
 export function incidentDate(answers: Answers): Day | undefined {
   const month = Number(answers.injury_month ?? 1);
   const day = Number(answers.injury_day ?? 1);
-  const year = answers.injury_year === earlierThan2015 ? 2014 : Number(answers.injury_year);
+  const year = incidentYear(answers);
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 && year >= 1900 ? { year, month, day } : undefined;
 }
 

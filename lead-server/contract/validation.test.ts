@@ -72,6 +72,9 @@ describe('a day of the accident', () => {
     ['32', march, 'invalid'],
     ['29', { injury_month: '2', injury_year: '2025' }, 'invalid'],
     ['29', { injury_month: '2', injury_year: '2024' }, undefined],
+    ['31', { injury_month: '2', injury_year: earlierThan2015 }, 'invalid'],
+    ['28', { injury_month: '2', injury_year: earlierThan2015 }, undefined],
+    ['31', { injury_month: '12', injury_year: earlierThan2015 }, undefined],
     ['31', {}, undefined],
   ])('%s with %o: %s', (value, answers, code) => expect(check('injury_day', value, answers)).toBe(code));
 });

@@ -1,4 +1,4 @@
-import { type Day, dayOf, earlierThan2015, isRealDay } from './dates.ts';
+import { type Day, dayOf, earlierThan2015, incidentYear, isRealDay } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
 import { formValues } from './form-values.ts';
 
@@ -87,7 +87,7 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
   },
   injury_day: (value, { answers, now }) => {
     if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(value)) return 'invalid';
-    const day = { year: Number(answers.injury_year), month: Number(answers.injury_month), day: Number(value) };
+    const day = { year: incidentYear(answers), month: Number(answers.injury_month), day: Number(value) };
     // A month or a year that is missing or wrong has its own message.
     if (!(day.year > 0 && day.month > 0)) return undefined;
     if (!isRealDay(day)) return 'invalid';
