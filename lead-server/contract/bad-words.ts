@@ -21,7 +21,7 @@ const spam =
 
 const nonAnswers =
   'no accident, not an accident, no car accident, was not in an accident, wasn’t in an accident, no thanks, no thank you, ' +
-  "i don't know, i dont know, dont know, don't know, idk, n/a, not interested, nothing happened, none of your business, just testing, " +
+  "i don't know, i dont know, dont know, don't know, idk, not interested, nothing happened, none of your business, just testing, " +
   'this is a test, test test, no accidente, no hubo accidente, ningun accidente, no gracias, no lo se, no me interesa, ' +
   'no estoy interesado, no estoy interesada, no aplica, no paso nada, esto es una prueba';
 
@@ -37,8 +37,11 @@ const realNames: ReadonlySet<string> = new Set(['dick', 'fanny', 'gaylord', 'but
 const forNames = phrases(profane);
 const forDescriptions = phrases(profane, spam, nonAnswers, accidentTypes);
 
+/** "N/A" is looked for as it was typed: as words it would be "n a", which is also how people write "and a". */
+const notApplicable = /(?:^|[^\p{L}\p{M}\p{N}])n\/a(?![\p{L}\p{M}\p{N}])/iu;
+
 /** Whether a description has a word of the blocklist, in English or Spanish, whole words in any case (Core 5): `bad_words`. */
-export const hasBadWords = (text: string): boolean => mentions(forDescriptions, words(text));
+export const hasBadWords = (text: string): boolean => notApplicable.test(text) || mentions(forDescriptions, words(text));
 
 /** Whether a person's name has a profane word: `name_bad_word`. Real names that look like one pass. */
 export const hasBadName = (name: string): boolean =>

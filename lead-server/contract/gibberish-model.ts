@@ -39,7 +39,39 @@ const openings: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const knownShortForms: ReadonlySet<string> = new Set('blvd pkwy ptsd hwy rdwy http https www'.split(' '));
+const knownShortForms: ReadonlySet<string> = new Set(
+  (
+    'blvd bldg dept frwy govt mgmt mngmt pkwy pymt ptsd rdwy tpke trnpk tnpk xpwy xwalk xwalks xray xrays xwlk xfer xmas ' +
+    'atty http https'
+  ).split(' '),
+);
+
+/** Words that people in a hurry write without their vowels, in English and in Spanish: "drvr ran rd lght hit my vhcl". */
+const shortened =
+  'accident after against ambulance ankle another around arrested because behind between black bleeding blind brain brake brakes ' +
+  'breath broken bruise bumper cannot chest children chiropractor company concussion coverage crash crashed crossing ' +
+  'crosswalk daughter department different direction discharged doctor driver driving drunk emergency fender forward ' +
+  'fracture friend front grandmother ground headache herniated highway hospital hurt husband injured injury insurance ' +
+  'intersection knocked light little management marked medical merging might minutes months morning motorcycle motorist moving ' +
+  'neck night northbound nothing number numbness officer oncoming other parked parking passed passenger pedestrian ' +
+  'physical plates property pulled pushed quickly received report right running school semitruck should shoulder ' +
+  'sideswiped sidewalk signal slammed southbound speeding spinal spine sprained stopped stopping street stretcher struck ' +
+  'surgeon surgery swelling swerved swiped texting thanks therapy through together tomorrow traffic trailer transport ' +
+  'treatment truck turned turning turnpike under vehicle walking wheel which whiplash windshield without witness wreck ' +
+  'wrist wrong yesterday ' +
+  'abogado aseguranza atras autopista cabeza camioneta carretera chofer choque conductor despues espalda gracias hermano ' +
+  'semaforo siempre tambien trabajo';
+
+/** A word as it is without its vowels, but for one that it begins with, and with double letters single: "vehicle" -> "vhcl". */
+const skeletonOf = (word: string): string => (word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, '')).replace(/(.)\1+/g, '$1');
+
+const skeletons: ReadonlySet<string> = new Set(shortened.split(' ').map(skeletonOf));
+
+/** Whether a word is one of those, or a form of one: "vhcls", "drvng", "crshd". */
+function isShortened(word: string): boolean {
+  const skeleton = skeletonOf(word);
+  return skeletons.has(skeleton) || skeletons.has(skeleton.replace(/(?:s|d|ng|r)$/, ''));
+}
 
 const runsOf = (row: string, length: number) =>
   [row, [...row].reverse().join('')].flatMap((way) =>
@@ -75,7 +107,7 @@ export function looksMadeUp(word: string): boolean {
 
 function judge(word: string): boolean {
   if (!/^[a-z]+$/.test(word) || knownShortForms.has(word)) return false;
-  if (impossible.test(word)) return true;
   const oddOpening = /^[^aeiouy]{2}/.test(word) && !openings.has(word.slice(0, 2)) ? 1 : 0;
-  return oddOpening + (word.match(rarePair)?.length ?? 0) >= 2;
+  const isUnlikely = impossible.test(word) || oddOpening + (word.match(rarePair)?.length ?? 0) >= 2;
+  return isUnlikely && !isShortened(word);
 }

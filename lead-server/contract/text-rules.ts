@@ -19,20 +19,28 @@ const titlesAndSuffixes: ReadonlySet<string> = new Set(
 const allowedNames: ReadonlySet<string> = new Set(['armstrong']);
 const campaignsNotChecked: ReadonlySet<string> = new Set(['516', '180', '330']);
 
+/** As keyboards and phones type them. */
+const apostrophes = /['’‘ʻʼ`´]/g;
+
+const judgedNames = (name: string): readonly string[] =>
+  words(name).filter((word) => /^[a-z\d]{2,}$/.test(word) && !titlesAndSuffixes.has(word) && !allowedNames.has(word));
+
 /**
  * Whether a name looks made up, exactly as Core 5 has it: titles and suffixes are stripped, single-letter words dropped; then any
  * word without a vowel, with a letter three times in a row or with five consonants in a row. (Its fourth point, fewer than two
  * characters, can't happen once single letters are dropped.) assumed: y is a vowel (Lynn), accents don't count, a hyphen parts
- * words, and names in other scripts are not judged.
+ * words, and names in other scripts are not judged. An apostrophe parts letters that are the same (Fa'aalii), and otherwise nothing.
  */
 export function isNameGibberish(name: string, campaignId?: string): boolean {
   if (campaignId !== undefined && campaignsNotChecked.has(campaignId)) return false;
-  return words(name.replace(/['’.]/g, ''))
-    .filter((word) => word.length > 1 && !titlesAndSuffixes.has(word) && !allowedNames.has(word))
-    .some((word) => /^[a-z\d]+$/.test(word) && (!/[aeiouy]/.test(word) || /(.)\1\1/.test(word) || /[^aeiouy]{5}/.test(word)));
+  const undotted = name.replaceAll('.', '');
+  const whole = judgedNames(undotted.replace(apostrophes, ''));
+  const parted = judgedNames(undotted.replace(apostrophes, ' '));
+  return whole.some((word) => !/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word)) || parted.some((word) => /(.)\1\1/.test(word));
 }
 
 const digit = /\d/;
+const onlyDigits = /^\d+$/;
 
 /** The share of a text's letters in made-up words from which the text counts as gibberish. */
 const madeUpShare = 0.4;
@@ -47,11 +55,17 @@ export function isGibberish(text: string): boolean {
   if (all.length >= wordMinimum && all.every((word) => word === all[0])) return true;
   let letters = 0;
   let madeUp = 0;
+  let mixed = false;
   for (const word of all) {
     // "i95" and "2nd" say nothing either way.
-    if (digit.test(word)) continue;
+    if (digit.test(word)) {
+      mixed ||= !onlyDigits.test(word);
+      continue;
+    }
     letters += word.length;
     if (looksMadeUp(word)) madeUp += word.length;
   }
+  // "01/02/2025 3:30pm 95N" tells when and where; digits alone tell nothing.
+  if (letters === 0) return !mixed;
   return madeUp >= letters * madeUpShare;
 }

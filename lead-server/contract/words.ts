@@ -6,7 +6,7 @@ const fold = (text: string): string => (plain.test(text) ? text : text.normalize
 /** The last text and its words: each rule of a description asks for the words of the same one. */
 let last: { readonly text: string; readonly words: readonly string[] } = { text: '', words: [] };
 
-/** Runs of letters and digits, folded: "N/A" is two words. */
+/** Runs of letters and digits, folded: "rear-end" is two words. */
 export function words(text: string): readonly string[] {
   if (last.text !== text) {
     const folded = fold(text);
