@@ -137,7 +137,7 @@ export const vars = createGlobalThemeContract(
     lineHeight: { body: null, control: null, heading: null },
 
     /** One scale for gaps and padding, 4 to 72 px in the regular base. */
-    space: { xxs: null, xs: null, s: null, m: null, l: null, xl: null, xxl: null, huge: null },
+    space: { xxs: null, xs: null, s: null, m: null, l: null, xl: null, xxl: null },
     /** The gaps that make a theme airy or compact. */
     density: {
       answerGap: null,

@@ -21,10 +21,7 @@ const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log
 
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' });
 /** First parts of the addresses that the lead server answers itself; everything else that Vite does not have is a page. */
-const answered = new Set([
-  ...calls.map(({ path }) => path.split('/')[1]),
-  ...['.well-known', 'exchange', 'metrics', 'ops', 'storybook'],
-]);
+const answered = new Set([...calls.map(({ path }) => path.split('/')[1]), ...['.well-known', 'metrics', 'ops', 'storybook']]);
 const isCall = (path: string) => answered.has(path.split('/')[1]);
 
 const server = createServer((request, response) => {

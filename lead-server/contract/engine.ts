@@ -35,9 +35,6 @@ function answeredFields(step: Step, answers: Answers, now: Date): readonly Answe
   return chosenOption(step, answers)?.fields;
 }
 
-/** Whether the step's question is answered with valid values. */
-export const isAnswered = (step: Step, answers: Answers, now: Date): boolean => answeredFields(step, answers, now) !== undefined;
-
 /** What guards may read: counted answers, and the numbers and flags that follow from them. */
 export function factsOf(counted: Answers, context: WalkContext): Facts {
   const elapsed = elapsedOf(counted, context.now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accidentLimitExceeded, globalPrivacyControlRequired, isComparativeFault, stateByCode, states } from './statutes.ts';
+import { accidentLimitExceeded, isComparativeFault, stateByCode, states } from './statutes.ts';
 
 describe('state data (Core 3)', () => {
   it('has 50 states and DC, each once', () => {
@@ -22,7 +22,6 @@ describe('state data (Core 3)', () => {
     expect(states.filter(({ shortState }) => isComparativeFault(shortState))).toHaveLength(46);
     expect(['AL', 'DC', 'MD', 'NC', 'VA', 'PR', undefined].some(isComparativeFault)).toBe(false);
   });
-  it('lists the twelve states of Global Privacy Control', () => expect(globalPrivacyControlRequired.size).toBe(12));
 });
 
 describe('accidentLimitExceeded', () => {

@@ -86,25 +86,6 @@ export function isComparativeFault(code: string | undefined): boolean {
   return found !== undefined && !contributoryFault.has(found.shortState);
 }
 
-/** States whose law makes a site honour Global Privacy Control. */
-export const globalPrivacyControlRequired: ReadonlySet<StateCode> = new Set([
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'MD',
-  'MN',
-  'MT',
-  'NE',
-  'NH',
-  'NJ',
-  'OR',
-  'TX',
-] as const);
-
-/** States that treat injury answers as consumer health data (partners.md). */
-export const consumerHealthDataConsent: ReadonlySet<StateCode> = new Set(['WA', 'NV']);
-
 /**
  * Whether the time to sue is over: more whole calendar months than twelve for each of the state's years (decisions 5). An
  * unknown state or date exceeds nothing: a visitor is not turned away on what we could not find out.

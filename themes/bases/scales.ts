@@ -19,7 +19,7 @@ export const regular = {
     logo: 'clamp(1.0625rem, 0.95rem + 0.5vw, 1.3125rem)',
   },
   lineHeight: { body: '1.5', control: '1.3', heading: '1.2' },
-  space: { xxs: '0.25rem', xs: '0.5rem', s: '0.75rem', m: '1rem', l: '1.5rem', xl: '2rem', xxl: '3rem', huge: '4.5rem' },
+  space: { xxs: '0.25rem', xs: '0.5rem', s: '0.75rem', m: '1rem', l: '1.5rem', xl: '2rem', xxl: '3rem' },
   density: {
     answerGap: '0.75rem',
     stackGap: '1.5rem',

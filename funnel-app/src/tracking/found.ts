@@ -9,7 +9,7 @@ import type { StepName } from '#contract/steps.ts';
 /** What tracking has found out for the lead: a click's transaction, certificates. It goes out with the submission (journey/finish.ts). */
 export const found: Record<string, string> = {};
 
-/** Pages of partners that may open at the end (offer.ts); '' for none. */
+/** Pages of partners that may open at the end (partnerPages.ts); '' for none. */
 export const partnerPages: { offerPage: string; lawyerTracker: string } = { offerPage: '', lawyerTracker: '' };
 
 /** Where the visit stands. */

@@ -21,7 +21,7 @@ export function keyOf(header: string | string[] | undefined): string | undefined
 }
 
 /**
- * POST /post-lead (Core 7): answers only when the lead is stored durably. It takes a request as Node has it, so that server.ts can hand it
+ * POST /post-lead (Core 7): answers only when the lead is stored durably. It takes a request as Node has it, so that app.ts can hand it
  * the one path whose cost is measured (tests/load) without the layers that it does not need.
  */
 export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLimit, intake: Intake, visits: Visits) {
