@@ -86,7 +86,9 @@ export const settings = z.object({
     .default('WA,NV')
     .transform((text) => text.split(',').map((each) => each.trim()))
     .refine((all) => all.every((each) => each === 'none' || /^[A-Z]{2}$/.test(each)), 'should be states such as WA,NV, or none')
-    .describe('States whose leads are sold only with a consent that names the buyer (consumer health data), or none'),
+    .describe(
+      'States whose leads, as those of an unknown ZIP, are sold only with a consent that names the buyer (consumer health data), or none',
+    ),
   BAD_WORDS_WEBHOOK_URL: url().describe('Automation webhook that gets a copy of leads with bad words, form-encoded'),
   VERIFICATION_HELPER_URL: url().describe('Verification helper that gets ZIP, address, browser and certificates of each lead'),
   SLACK_WEBHOOK_URL: url().describe('Slack incoming webhook for alerts'),

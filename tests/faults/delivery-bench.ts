@@ -39,8 +39,8 @@ export interface Bench {
   delivery(destination: string): Promise<StoredDelivery | undefined>;
 }
 
-/** A store, an intake and workers, wired as the server wires them, with short rounds. */
-export async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 3000, state?: string): Promise<Bench> {
+/** A store, an intake and workers, wired as the server wires them, with short rounds. @param state that every ZIP is in; '' for none */
+export async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 3000, state = 'NY'): Promise<Bench> {
   const config: Config = readConfig(settings);
   const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
   const store = await openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consentText } from '#contract/consent.ts';
 import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
-import { heldStateReason, honeypotReason } from '../../lead-server/src/delivery/sale.ts';
+import { heldStateReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/sale.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { json, shapes } from './stand-ins.ts';
 
@@ -33,12 +33,18 @@ describe('a lead from a state where injury answers are consumer health data', ()
     ['goes to the buyer that the consent names', buyer, 'NV', agreed, 'delivered'],
     ['goes out where the state is not on the list', {}, 'OR', {}, 'delivered'],
     ['goes out where the switch is off', { HELD_STATES: 'none' }, 'WA', {}, 'delivered'],
+    ['is held where nobody knows the state', {}, '', {}, 'held'],
+    ['goes to the buyer that the consent names where nobody knows the state', buyer, '', agreed, 'delivered'],
+    ['goes out where the switch is off and nobody knows the state', { HELD_STATES: 'none' }, '', {}, 'delivered'],
   ] as const)('%s', async (_what, settings, state, change, expected) => {
     const exchange = await partner(shapes.exchange);
     const b = await bench({ LEAD_EXCHANGE_URL: exchange.url, ...settings }, 3000, state);
     b.work();
     await b.submit(change);
-    await settled(b, 'exchange', { state: expected, ...(expected === 'held' ? { reason: heldStateReason(state) } : {}) });
+    await settled(b, 'exchange', {
+      state: expected,
+      ...(expected === 'held' ? { reason: state === '' ? unknownStateReason : heldStateReason(state) } : {}),
+    });
     expect(exchange.received).toHaveLength(expected === 'held' ? 0 : 1);
   });
 });

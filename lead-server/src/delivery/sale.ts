@@ -6,7 +6,7 @@ export interface SaleTraits {
   readonly gpc: boolean;
   /** The field that no person sees came filled in. */
   readonly honeypotFilled: boolean;
-  /** The state of the accident or the visitor, as the ZIP says; two letters. */
+  /** The state of the accident or the visitor, as the ZIP says; two letters, or '' where the ZIP is not known. */
   readonly state: string;
   /** The consent as shown and the buyers chosen by name: whom the visitor has agreed to. */
   readonly consentedTo: string;
@@ -19,9 +19,13 @@ export const refusedReason = 'refused: no way through its survey leads to it';
 export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
 
+export const unknownStateReason =
+  'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer';
+
 /**
  * Why a lead is not delivered to a buyer, or '' when it may be (decisions 8; partners.md, privacy facts). Pure. An injury answer is consumer
- * health data in some states: there the sale is held until a consent that names the buyer is kept. A buyer without a name is named by none.
+ * health data in some states: there, and where nobody knows the state, the sale is held until a consent that names the buyer is kept. A buyer without
+ * a name is named by none.
  */
 export function whyNotSold(
   { buysLeads, buyer = '' }: Pick<Destination, 'buysLeads' | 'buyer'>,
@@ -31,7 +35,9 @@ export function whyNotSold(
   if (!buysLeads) return '';
   if (gpc) return gpcReason;
   if (honeypotFilled) return honeypotReason;
-  if (!heldStates.includes(state)) return '';
+  const mayBeHeld = state === '' ? heldStates.some((each) => each !== 'none') : heldStates.includes(state);
+  if (!mayBeHeld) return '';
   const named = buyer !== '' && consentedTo.toLowerCase().includes(buyer.toLowerCase());
-  return named ? '' : heldStateReason(state);
+  if (named) return '';
+  return state === '' ? unknownStateReason : heldStateReason(state);
 }
