@@ -188,6 +188,11 @@ describe('a partner that is down', () => {
     for (let tries = 0; tries < 8; tries += 1) expect(await ask(service.url)).toEqual({ status: 429, body: { code: 60203 } });
   });
 
+  it('is one that failed when it answers more than it may, also with a refusal', async () => {
+    const service = await partner(json(404, { more: 'x'.repeat(300_000) }));
+    await expect(partnerClient(10_000)(service.url)).rejects.toThrow('more than it may');
+  });
+
   it('is never named by its address in what is thrown', async () => {
     const service = await partner({ does: 'reset' });
     await expect(partnerClient(10_000)(`${service.url}/secret-key`)).rejects.not.toThrow(/secret-key|127\.0\.0\.1/);
