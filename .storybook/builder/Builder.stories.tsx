@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { contentFrom } from '#funnel/pages/stories.ts';
 import { Builder } from './Builder.tsx';
 
 /** Put a variant of the survey together, see it on a phone and on a desktop, walk it, compare two, and hand on its address. */
@@ -20,18 +21,20 @@ type Story = StoryObj<typeof meta>;
 
 type Page = ReturnType<typeof within>;
 
+const frameOf = (canvas: Page, frame: string): HTMLIFrameElement => canvas.getByTitle(frame);
+
 /** The survey inside a frame, once it asks something. */
 const survey = (canvas: Page, frame: string): Promise<Page> =>
   waitFor(
     async () => {
-      const body = within(canvas.getByTitle<HTMLIFrameElement>(frame).contentDocument?.body as HTMLElement);
+      const body = within(frameOf(canvas, frame).contentDocument?.body as HTMLElement);
       await expect(body.getByRole('heading', { level: 1 })).toBeVisible();
       return body;
     },
     { timeout: 20_000 },
   );
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent;
-const htmlOf = (canvas: Page, frame: string) => canvas.getByTitle<HTMLIFrameElement>(frame).contentDocument?.documentElement;
+const htmlOf = (canvas: Page, frame: string) => frameOf(canvas, frame).contentDocument?.documentElement;
 
 /** As marketers open it: with nothing picked, or as the address that a colleague sent says. */
 const Open: Story = {
@@ -62,7 +65,7 @@ export const Pick: Story = {
     await expect(canvas.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Summer 26');
     await expect(canvas.getByLabelText('Campaign entry of this variant')).toHaveValue(
-      "summer26: { flow: 'main', oid: '81', affid: '10', switches: { theme: '2', progress: 'v2' } },",
+      "'/summer26': { flow: 'main', oid: '81', affid: '10', switches: { theme: '2', progress: 'v2' } },",
     );
     await expect(location.hash).toContain('theme=2');
   },
@@ -80,6 +83,21 @@ export const Walk: Story = {
     await waitFor(() => expect(heading(phone)).not.toBe(first));
     await waitFor(() => expect(heading(desktop)).toBe(heading(phone)));
     await expect(location.hash).toMatch(/screen=\w+/);
+  },
+};
+
+/** The walk has an end, in every frame: the thank-you page that the campaign leads to. */
+export const WalkToTheEnd: Story = {
+  ...test('flow=main&screen=PhoneAndZip'),
+  play: async ({ canvas }) => {
+    const phone = await survey(canvas, 'Variant A on a phone');
+    const desktop = await survey(canvas, 'Variant A on a desktop');
+    const { fields, send, thankYou } = contentFrom({});
+    fireEvent.input(await phone.findByLabelText(fields.phone.label), { target: { value: '2126647665' } });
+    fireEvent.input(phone.getByLabelText(fields.zip_code.label), { target: { value: '10001' } });
+    fireEvent.click(phone.getByRole('button', { name: send }));
+    for (const page of [phone, desktop])
+      await expect(await page.findByRole('heading', { level: 1, name: thankYou.heading })).toBeVisible();
   },
 };
 

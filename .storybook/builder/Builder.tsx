@@ -11,7 +11,7 @@ import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
 import { inWords, type Place, screensOf } from './screens.ts';
 import { useBuilder } from './useBuilder.ts';
-import { pathsOf, switchesOf, type Variant, variantOf } from './variant.ts';
+import { campaignOf, pathsOf, switchesOf, type Variant, variantOf } from './variant.ts';
 
 const labels = { one: 'Variant A', other: 'Variant B' } as const;
 type Side = keyof typeof labels;
@@ -31,7 +31,8 @@ export function Builder() {
     set(which, { ...before, chosen: { ...before.chosen, [name]: value } });
   };
 
-  const places = screensOf(variant.flow, switchesOf(variant, site));
+  const screensIn = (each: Variant) => screensOf(campaignOf(each), switchesOf(each, site));
+  const places = screensIn(variant);
   const placeOf = (step: string | undefined) => places.find(({ viewing }) => viewing === step) ?? (places[0] as Place);
   const [walk, setWalk] = useState<Walk>(() => ({ place: placeOf(state.screen) }));
   const jump = (place: Place) => {
@@ -40,8 +41,9 @@ export function Builder() {
   };
   const setFlow = (flow: FlowId) => {
     const next = { ...variantOf(flow), chosen: variant.chosen };
-    set(side, next);
-    setWalk({ place: screensOf(flow, switchesOf(next, site))[0] as Place });
+    setWalk({ place: screensIn(next)[0] as Place });
+    // the step that was shown is another flow's
+    change({ [side]: next, screen: undefined });
   };
 
   const shown = state.other

@@ -1,7 +1,19 @@
 import '#design-system/theme/global.css.ts';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { FlowId } from '#contract/flows/index.ts';
+import { assessLead } from '#contract/assessment.ts';
+import { defaultCompensation, estimateOf, levelOf } from '#contract/compensation.ts';
+import type { Answers } from '#contract/fields.ts';
+import type { Flow } from '#contract/flow.ts';
+import { flowById } from '#contract/flows/index.ts';
+import { thankYouUrl } from '#contract/thank-you.ts';
+import type { Campaign } from '#funnel/campaign/campaigns.ts';
+import type { Content } from '#funnel/content/content.ts';
+import { fixedBuyers } from '#funnel/journey/buyersConsent.ts';
+import { walkSurvey } from '#funnel/journey/journey.ts';
+import { DisqualifiedInPlace } from '#funnel/pages/DisqualifiedInPlace.tsx';
+import { showsMeter } from '#funnel/pages/extras/extras.ts';
+import { type SurveyModel, surveyOf, thankYouModel } from '#funnel/pages/model.ts';
 import { SurveyPreview } from '#funnel/pages/SurveyPreview.tsx';
 import { contentFrom, surveyModelFrom } from '#funnel/pages/stories.ts';
 import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
@@ -15,13 +27,15 @@ import type { Place } from './screens.ts';
 export interface Walk {
   readonly place: Place;
   readonly by?: string;
+  /** The last step is answered. */
+  readonly ended?: true;
 }
 
 /** What a frame shows. */
 export interface Scene {
   /** The frame's own name. */
   readonly frame: string;
-  readonly flow: FlowId;
+  readonly campaign: Campaign;
   readonly switches: Switches;
   readonly walk: Walk;
   /** Told where the visitor goes in this frame. */
@@ -51,29 +65,51 @@ interface FramedProps {
   readonly begun: number;
 }
 
-function Framed({ scene: { frame, flow, switches, walk, onWalk }, begun }: FramedProps) {
-  const [ended, setEnded] = useState<number>();
+interface EndProps {
+  readonly model: SurveyModel;
+  readonly content: Content;
+  readonly answers: Answers;
+}
+
+/** What a visitor with these answers comes to, as the end of a survey decides it (journey/finish.ts, pages/SurveyPage.tsx). */
+function End({ model, content, answers }: EndProps) {
+  const flow = flowById(model.flow) as Flow;
+  const { counted } = walkSurvey(surveyOf(model, flow), answers);
+  const { disqualification } = assessLead(counted, flow, { now: new Date(), known: {} });
+  if (disqualification && flow.options.tellsInPlace) return <DisqualifiedInPlace model={model} content={content} />;
+  const path = thankYouUrl(counted, flow, {
+    locale: model.locale,
+    path: model.thankYouPath,
+    disqualification,
+    compLevel: showsMeter(model, flow) ? levelOf(estimateOf(counted, defaultCompensation)) : undefined,
+  });
+  const address = new URL(path, location.href);
+  return <ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} />;
+}
+
+function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {
   const [walked, setWalked] = useState<string>();
   const said = Object.fromEntries(queryOf(switches));
-  const model = surveyModelFrom(said, flow);
+  const model = surveyModelFrom(said, campaign.flow, campaign);
   const content = contentFrom(said);
   useEffect(() => {
     if (!walked) return;
     scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(`question-${walked}`)?.focus({ preventScroll: true });
   }, [walked]);
-  if (ended === begun) return <ThankYouPage model={{ ...model, disqualified: false }} content={content} />;
+  if (walk.ended) return <End model={model} content={content} answers={walk.place.answers} />;
   return (
     <SurveyPreview
       key={begun}
       model={model}
       content={content}
       from={walk.place}
+      noted={model.buyers ? fixedBuyers(model.buyers) : {}}
       onWalk={({ answers, viewing }) => {
         setWalked(viewing);
         onWalk({ place: { answers, viewing }, by: frame });
       }}
-      onFinished={() => setEnded(begun)}
+      onFinished={({ answers, viewing }) => onWalk({ place: { answers, viewing }, by: frame, ended: true })}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Widths } from './address.ts';
 import * as styles from './builder.css.ts';
 import { Device, type DeviceId } from './Device.tsx';
 import type { Walk } from './FramedSurvey.tsx';
-import { type Site, switchesOf, type Variant } from './variant.ts';
+import { campaignOf, type Site, switchesOf, type Variant } from './variant.ts';
 import { type Warning, warningsOf } from './warnings.ts';
 
 function Warnings({ warnings, onFix }: { warnings: readonly Warning[]; onFix: (name: SwitchName, value: string) => void }) {
@@ -52,7 +52,13 @@ export function Stage({ variants, site, widths, walk, onWalk }: StageProps) {
                   key={device}
                   device={device}
                   variant={label}
-                  scene={{ frame: `${label} ${device}`, flow: variant.flow, switches: switchesOf(variant, site), walk, onWalk }}
+                  scene={{
+                    frame: `${label} ${device}`,
+                    campaign: campaignOf(variant),
+                    switches: switchesOf(variant, site),
+                    walk,
+                    onWalk,
+                  }}
                 />
               ))}
             </div>

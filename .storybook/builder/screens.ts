@@ -1,8 +1,9 @@
 import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
-import { type FlowId, flowById } from '#contract/flows/index.ts';
+import { flowById } from '#contract/flows/index.ts';
 import { campaignFacts } from '#contract/guards.ts';
 import { chosenOption, type StepName, steps, storedBy } from '#contract/steps.ts';
+import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { visitor } from '#funnel/pages/stories.ts';
 import type { Switches } from '#themes/switches.ts';
@@ -31,9 +32,9 @@ function answered(name: StepName): Answers {
   return Object.fromEntries(step.fields.flatMap((field) => (person[field] === undefined ? [] : [[field, person[field]]])));
 }
 
-/** The screens that the invented visitor meets, in order: where the builder can jump to. */
-export function screensOf(flow: FlowId, switches: Switches): readonly Place[] {
-  const survey = { flow: flowById(flow) as Flow, campaign: campaignFacts({ locale: switches.lang, switches }) };
+/** The screens that the invented visitor of a campaign meets, in order: where the builder can jump to. */
+export function screensOf({ flow, facts }: Campaign, switches: Switches): readonly Place[] {
+  const survey = { flow: flowById(flow) as Flow, campaign: campaignFacts({ locale: switches.lang, switches, facts }) };
   const places: Place[] = [];
   let answers: Answers = {};
   for (;;) {

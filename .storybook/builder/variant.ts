@@ -77,18 +77,27 @@ export function addressOf(variant: Variant, site: Site): string | undefined {
   return `${site.origin}/${variant.path}${query ? `?${query}` : ''}`;
 }
 
-/** A name as the campaign table writes it: paths without slashes, in small letters; `new-campaign` for one with no letter or figure. */
+/** A name as a path has it: in small letters, without slashes; `new-campaign` for one with no letter or figure. */
 export const campaignKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]/g, '') || 'new-campaign';
 
 const quoted = (text: string) => `'${text}'`;
 const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
+/** A value of the campaign table as the table's source writes it. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const pairs = Object.entries(value).map(([name, each]) => `${key(name)}: ${literal(each)}`);
+  return `{ ${pairs.join(', ')} }`;
+}
 
-/** The variant as a row for `funnel-app/src/campaign/campaigns.ts`, under a name of its own: as an address without any query. */
+/**
+ * The variant as a row for `funnel-app/src/campaign/campaigns.ts`, under a path of its own: all that its campaign decides, with the switches
+ * that an address without any query needs. Experiments stay behind: they are about their own paths' visitors, and would override switches.
+ */
 export function entryOf(variant: Variant, site: Site, name: string): string {
-  const { oid, affid } = campaignOf(variant);
+  const { switches: _, experiments: __, ...row } = campaignOf(variant);
   const said = fewest(switchesOf(variant, site), (some) => parseSwitches(new URLSearchParams(), some, site.brand));
-  const pairs = switchNames.flatMap((each) => (said[each] === undefined ? [] : [`${key(each)}: ${quoted(said[each])}`]));
-  const fields = [`flow: ${quoted(variant.flow)}`, `oid: ${quoted(oid)}`, `affid: ${quoted(affid)}`];
-  const switches = pairs.length > 0 ? [`switches: { ${pairs.join(', ')} }`] : [];
-  return `${key(campaignKey(name))}: { ${[...fields, ...switches].join(', ')} },`;
+  const entry = { ...row, ...(Object.keys(said).length > 0 && { switches: said }) };
+  return `${quoted(`/${campaignKey(name)}`)}: ${literal(entry)},`;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exitsOf } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
-import { campaignOf as campaignOfPath, type campaigns } from '#funnel/campaign/campaigns.ts';
+import { type Campaign, campaignOf as campaignOfPath, keyOfPath, rows } from '#funnel/campaign/campaigns.ts';
 import { brandByHost } from '#themes/brands.ts';
 import { parseSwitches, valuesOf } from '#themes/switches.ts';
 import { type BuilderState, readState, widths, writeState } from '../../.storybook/builder/address.ts';
@@ -14,10 +14,13 @@ import {
   addressOf,
   brandSites,
   campaignKey,
+  campaignOf,
   entryOf,
   pathsOf,
+  type Site,
   switchesOf,
   type Variant,
+  variantOf,
 } from '../../.storybook/builder/variant.ts';
 
 const chosen = fc
@@ -75,22 +78,40 @@ describe('the address of a variant', () => {
 describe('the screens of a flow', () => {
   it.each(flows.map(({ id }) => id as Variant['flow']))('%s can be walked to a step that ends it', (flow) => {
     const shown = parseSwitches(new URLSearchParams(), {}, 'auto-accident');
-    const last = screensOf(flow, shown).at(-1)?.viewing;
+    const last = screensOf(campaignOf(variantOf(flow)), shown).at(-1)?.viewing;
     const all = flowById(flow)!;
     const index = all.steps.findIndex(({ step }) => step === last);
     expect(exitsOf(all, index).map(({ to }) => to)).toContain('submit');
   });
+
+  it('are those that the campaign leads to', () => {
+    const shown = parseSwitches(new URLSearchParams(), {}, 'auto-accident');
+    const stepsAt = (path: string) => screensOf(campaignOfPath(path) as Campaign, shown).map(({ viewing }) => viewing);
+    expect(stepsAt('/survey/v4nv-d1')).toContain('PhoneAndBuyersConsent');
+    expect(stepsAt('/survey/v4nv-ep')).not.toContain('PhoneAndBuyersConsent');
+    expect(stepsAt('/surveyv4g')).not.toContain('AutoAccidentCaseWorth');
+    expect(stepsAt('/survey/funding')).toContain('AutoAccidentCaseWorth');
+  });
 });
 
+/** What the campaign table would have, with this line in it. */
+const rowIn = (entry: string) => Object.entries(new Function(`return { ${entry} }`)())[0] as [string, Campaign];
+
 describe('the campaign entry of a variant', () => {
+  it.each(Object.keys(rows))('%s untouched is the row that it came from, but for experiments', (path) => {
+    const { experiments: _, ...row } = campaignOfPath(path) as Campaign;
+    const own = { flow: row.flow, path: keyOfPath(path) || undefined, chosen: {} };
+    expect(rowIn(entryOf(own, brandSites[0] as Site, 'copy'))).toEqual(['/copy', row]);
+  });
+
   it('is a row that makes the same page under a path of its own', () => {
     fc.assert(
       fc.property(variant, site, fc.string(), (each, where, name) => {
-        const table = new Function(`return { ${entryOf(each, where, name)} }`)();
-        const [[key, row]] = Object.entries(table) as [[string, (typeof campaigns)['survey'] & { switches?: object }]];
-        expect(key).toBe(campaignKey(name));
-        expect(row.flow).toBe(each.flow);
-        expect(parseSwitches(new URLSearchParams(), row.switches ?? {}, where.brand)).toEqual(switchesOf(each, where));
+        const [key, { switches = {}, ...row }] = rowIn(entryOf(each, where, name));
+        const { switches: _, experiments: __, ...original } = campaignOf(each);
+        expect(key).toBe(`/${campaignKey(name)}`);
+        expect(row).toEqual(original);
+        expect(parseSwitches(new URLSearchParams(), switches, where.brand)).toEqual(switchesOf(each, where));
       }),
     );
   });

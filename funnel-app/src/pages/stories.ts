@@ -4,6 +4,7 @@ import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
 import { parseSwitches } from '#themes/switches.ts';
+import type { Campaign } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
 import type { PageModel, SurveyModel } from './model.ts';
@@ -29,17 +30,21 @@ export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel
 export const contentFrom = (globals: Readonly<Record<string, unknown>>): Content =>
   languages[globals.lang === 'es' ? 'es' : 'en'];
 
-/** The same for a survey: what its campaign adds matters to no story. */
-export const surveyModelFrom = (globals: Readonly<Record<string, unknown>>, flow: FlowId): SurveyModel => ({
+/** The same for a survey, with what its campaign adds: to most stories that matters not. */
+export const surveyModelFrom = (
+  globals: Readonly<Record<string, unknown>>,
+  flow: FlowId,
+  { oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false }: Omit<Campaign, 'flow'> = { oid: '81', affid: '10' },
+): SurveyModel => ({
   ...modelFrom(globals),
   flow,
-  oid: '81',
-  affid: '10',
+  oid,
+  affid,
   carried: {},
-  facts: [],
-  buyers: undefined,
-  thankYouPath: undefined,
-  verifiesPhone: false,
+  facts,
+  buyers,
+  thankYouPath,
+  verifiesPhone,
 });
 
 /** An invented visitor, who has answered everything: a story shows one of their screens. */
