@@ -21,6 +21,7 @@ const cases = [
   ['lead-server/src', '#themes/registry.ts', false],
   ['lead-server/src', '#contract/engine.ts', true],
   ['funnel-app/src/pages', '#contract/lead-record.ts', false],
+  ['funnel-app/src/pages', '#contract/submission.ts', false],
   ['funnel-app/src/pages', '../../../lead-server/src/app.ts', false],
   ['funnel-app/src/pages', '#contract/engine.ts', true],
 ] as const;
