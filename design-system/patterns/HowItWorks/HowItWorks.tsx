@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { button } from '../../components/Button/Button.css.ts';
 import { Pictogram, type PictogramName } from '../../components/Pictogram/Pictogram.tsx';
 import * as styles from './HowItWorks.css.ts';
@@ -12,7 +13,7 @@ export interface HowItWorksProps {
   title: string;
   steps: readonly HowStep[];
   /** Leads to the survey: the section stands on pages below or without it. */
-  action: { href: string; label: string };
+  action: { href: string; label: string; onClick?: MouseEventHandler | undefined };
 }
 
 /** How the survey becomes a call, in drawn steps, and the way in (Core 2, the how-it-works section with its call to action). */
@@ -38,7 +39,7 @@ export function HowItWorks({ title, steps, action }: HowItWorksProps) {
           </li>
         ))}
       </ol>
-      <a className={button.primary} href={action.href}>
+      <a className={button.primary} href={action.href} onClick={action.onClick}>
         {action.label}
       </a>
     </section>

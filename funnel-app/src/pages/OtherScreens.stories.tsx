@@ -126,7 +126,7 @@ export const SocialVariant = at('social', 'PoliceReportFiledTikTok');
 /** Things to try: answer, and see how it works under the question. */
 export const Redesign = withSwitch(at('social', 'AtFault'), { redesign: 'on' });
 export const Proof = withSwitch(at('main', 'StartPath'), { proof: 'on' });
-/** The switch adds the meter to a flow that has none of its own. Things to try: answer on, and the estimate moves. */
+/** The switch adds the meter to a flow that has it on request. Things to try: answer on, and the estimate moves. */
 export const Meter: Story = {
   args: { flow: 'main', step: 'HasLawyer' },
   globals: { meter: 'yes' },

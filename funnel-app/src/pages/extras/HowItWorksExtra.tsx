@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { HowItWorks } from '#design-system/patterns/HowItWorks/HowItWorks.tsx';
 import { surveyElementId } from '../model.ts';
 import * as styles from './extras.css.ts';
@@ -13,8 +14,17 @@ export default function HowItWorksExtra({ content }: ExtraProps) {
       <HowItWorks
         title={howItWorks.title}
         steps={whatHappensNext.cards.map((card, index) => ({ ...card, icon: icons[index] ?? 'form' }))}
-        action={{ href: `#${surveyElementId}`, label: howItWorks.action }}
+        action={{ href: `#${surveyElementId}`, label: howItWorks.action, onClick: toQuestion }}
       />
     </div>
   );
+}
+
+/** Back up to the question that is shown. The link alone would be a step in the browser's history, which is the survey's own. */
+function toQuestion(event: MouseEvent) {
+  event.preventDefault();
+  const survey = document.getElementById(surveyElementId);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  survey?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  survey?.querySelector<HTMLElement>('[data-step] h1')?.focus({ preventScroll: true });
 }

@@ -17,9 +17,9 @@ export interface ExtraProps {
 /** Those that a page has. A page that lacks one that it should have goes without. */
 export type Extras = Readonly<Partial<Record<ExtraName, ComponentType<ExtraProps>>>>;
 
-/** Whether the visit shows the compensation meter: its flow always does, or does when asked (Variants 4; decisions 3, `meter`). */
+/** Whether the visit shows the compensation meter: its flow always does, or does when the visit asks for it (Variants 4; decisions 3, `meter`). */
 export const showsMeter = ({ switches }: Pick<SurveyModel, 'switches'>, { options }: Pick<Flow, 'options'>): boolean =>
-  options.meter === 'always' || switches.meter === 'yes';
+  options.meter === 'always' || (options.meter === 'on request' && switches.meter === 'yes');
 
 /** What a page has beside its questions, by its switches and its flow. */
 export function extrasOf(model: Pick<SurveyModel, 'switches'>, flow: Flow): readonly ExtraName[] {
@@ -38,7 +38,8 @@ const loaders: Readonly<Record<ExtraName, () => Promise<{ readonly default: Comp
   howItWorks: () => import('./HowItWorksExtra.tsx'),
 };
 
+/** Those that can be had: without one whose file does not come, the survey works all the same. */
 export async function loadExtras(names: readonly ExtraName[]): Promise<Extras> {
-  const loaded = await Promise.all(names.map(async (name) => [name, (await loaders[name]()).default] as const));
-  return Object.fromEntries(loaded);
+  const loaded = await Promise.allSettled(names.map(async (name) => [name, (await loaders[name]()).default] as const));
+  return Object.fromEntries(loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
 }

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { flows } from '#contract/flows/index.ts';
+import { loadExtras, showsMeter } from './extras.ts';
+
+vi.mock('./Meter.tsx', () => ({ default: () => null }));
+vi.mock('./Proof.tsx', () => {
+  throw new Error('The network went away');
+});
+
+test('an extra whose file does not come is gone without, and takes no other along', async () => {
+  expect(Object.keys(await loadExtras(['meter', 'proof']))).toEqual(['meter']);
+});
+
+test('the meter shows when asked for in main and version 7, always in estimate, and in no other flow (Variants 4)', () => {
+  const shownIn = (meter: 'yes' | 'no') =>
+    flows.filter((flow) => showsMeter({ switches: { meter } as never }, flow)).map(({ id }) => id);
+  expect(shownIn('no')).toEqual(['estimate']);
+  expect(shownIn('yes').toSorted()).toEqual(['estimate', 'main', 'v7']);
+});
