@@ -206,6 +206,8 @@ export interface PageWords {
     /** Where "we have your answers" would be untrue or beside the point. */
     readonly neutralHeading: string;
     readonly disqualifiedText: string;
+    /** Where the browser sends Global Privacy Control: no partner gets the answers. */
+    readonly optedOutText: (callNumber: string) => string;
     /** Shown while an earlier submission still waits on the device. */
     readonly waiting: string;
     readonly sent: string;

@@ -44,7 +44,8 @@ interface PartProps {
   readonly content: PageWords;
 }
 
-function useCall({ brand }: PageModel) {
+/** The number that this visit calls, as it is read and as it is dialed. */
+export function useCall({ brand }: PageModel) {
   const number = useCallNumber(brand.callNumber);
   return { number: formatPhone(number.replace('+1', '')), href: `tel:${number}` };
 }

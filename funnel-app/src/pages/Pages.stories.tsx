@@ -37,6 +37,11 @@ export const ThankYouDisqualified: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=n')} content={contentFrom(globals)} />,
 };
 
+/** The browser sends Global Privacy Control: no partner has the answers, and no call is promised. */
+export const ThankYouOptedOut: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={{ ...thanks(globals), optedOut: true }} content={contentFrom(globals)} />,
+};
+
 /** In the place of the one-page form: the page is not left. */
 export const OnePageDisqualified: StoryObj = {
   render: (_, { globals }) => <DisqualifiedInPlace model={modelFrom(globals)} content={contentFrom(globals)} />,

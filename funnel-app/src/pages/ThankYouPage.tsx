@@ -3,7 +3,7 @@ import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSte
 import type { PageWords } from '../content/content.ts';
 import { useDelivery } from '../journey/useDelivery.ts';
 import type { ThankYouModel } from './model.ts';
-import { PageFrame } from './PageFrame.tsx';
+import { PageFrame, useCall } from './PageFrame.tsx';
 import * as styles from './ThankYouPage.css.ts';
 
 interface ThankYouPageProps {
@@ -15,12 +15,17 @@ interface ThankYouPageProps {
 
 /**
  * The page after the survey (Core 2, Variants 7), the same whether the server could be reached or not: what could not be sent is sent
- * from here, and the visitor is told while it waits.
+ * from here, and the visitor is told while it waits. No call is promised to who gets none: the disqualified, and who opted out of every sale.
  */
 export function ThankYouPage({ model, content, unsent = false }: ThankYouPageProps) {
   const delivery = useDelivery(unsent ? 'waiting' : 'nothing');
   const { thankYou, meter } = content;
-  const { text, steps } = thankYou[model.topic];
+  const call = useCall(model);
+  const { text, steps } = ((): { readonly text: string; readonly steps?: typeof thankYou.case.steps } => {
+    if (model.disqualified) return { text: thankYou.disqualifiedText };
+    if (model.optedOut) return { text: thankYou.optedOutText(call.number) };
+    return thankYou[model.topic];
+  })();
   const band = model.level && meter.bands[model.level - 1];
   useEffect(() => {
     // Where a survey ends without a page load, the focus is still on a button that is gone.
@@ -34,9 +39,9 @@ export function ThankYouPage({ model, content, unsent = false }: ThankYouPagePro
         {delivery === 'sent' && thankYou.sent}
       </p>
       <ThankYouSteps
-        heading={model.disqualified || delivery === 'waiting' ? thankYou.neutralHeading : thankYou.heading}
-        text={model.disqualified ? thankYou.disqualifiedText : text}
-        steps={model.disqualified ? [] : steps}
+        heading={!steps || delivery === 'waiting' ? thankYou.neutralHeading : thankYou.heading}
+        text={text}
+        steps={steps ?? []}
       />
       {band && !model.disqualified && (
         <p className={styles.estimate}>
