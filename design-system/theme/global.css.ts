@@ -38,6 +38,14 @@ globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing:
 globalStyle(':where(a)', { color: vars.color.link, textDecorationLine: vars.decoration.link, textUnderlineOffset: '0.15em' });
 globalStyle(':where(a:hover)', { color: vars.color.linkHover, textDecorationLine: 'underline' });
 
+/** What a document says without its script (funnel-app/src/server/document.ts). */
+globalStyle('body > noscript p, body > dialog', {
+  padding: '1rem',
+  textAlign: 'center',
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+});
+
 /** The ring stands off the control, with a line of the ground between them, so that it shows on any control. */
 globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
 /** A heading takes the focus when its screen appears: it is announced, but is no control. */

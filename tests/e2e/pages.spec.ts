@@ -8,6 +8,12 @@ test('the first question is on the page without any script', async ({ browser, s
   await page.goto(`${server.origin}/survey`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(screen(page, 'StartPath').getByRole('button')).toBeVisible();
+  // looked for by what holds it: no text is looked for inside a noscript
+  const off = page.locator('noscript p');
+  await expect(off).toBeVisible();
+  await expect(off).toHaveText(/^These questions need JavaScript/);
+  await page.goto(`${server.origin}/surveyes`);
+  await expect(off).toHaveText(/^Estas preguntas necesitan JavaScript/);
   await context.close();
 });
 
@@ -74,3 +80,55 @@ test('the font switch brings one family, over any theme', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Lora/);
   expect(await page.content()).not.toContain('Figtree');
 });
+
+test('a script that fails once is asked for again', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await page.route('**/assets/survey-*.js', (route) => route.abort(), { times: 2 });
+  await page.goto('/survey');
+  await page.locator('[data-step=StartPath] button').click();
+  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+});
+
+test('a page whose script never comes says so, with a way to load it again and a number to call', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+  await page.route('**/assets/survey-*.js', (route) => route.abort());
+  await page.goto('/survey');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/survey-*.js');
+  await dialog.getByRole('link', { name: 'Load the page again' }).click();
+  await expect(dialog).toBeHidden();
+  await page.locator('[data-step=StartPath] button').click();
+  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+});
+
+test('how it works leads back to the question that is shown, and to no other', async ({ page }) => {
+  await page.goto('/survey?redesign=on');
+  await page.locator('[data-step=StartPath] button').click();
+  const shown = screen(page, 'AutoAccidentCaseWorth');
+  await expect(shown).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the question' }).click();
+  await expect(shown.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(shown).toBeInViewport();
+  await page.goBack();
+  await expect(screen(page, 'StartPath')).toBeVisible();
+});
+
+for (const [lang, said, promised] of [
+  ['en', 'we have not sent your answers to a law firm', 'may call you soon'],
+  ['es', 'no hemos enviado sus respuestas a ningún bufete', 'le llame pronto'],
+] as const) {
+  test(`who opted out by their browser is promised no call (${lang})`, async ({ page, context }) => {
+    await page.goto(`/survey-thank-you/?q=y&lang=${lang}`);
+    await expect(page.getByText(promised)).toBeVisible();
+    await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
+    await page.reload();
+    await expect(page.getByText(said)).toContainText('(800) 555-0142');
+    await expect(page.getByText(promised)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  });
+}

@@ -1,3 +1,5 @@
+import type { Locale } from '#contract/locale.ts';
+import { formatPhone } from '#contract/validation.ts';
 import {
   type MissingFonts,
   modelElementId,
@@ -36,11 +38,28 @@ const embedded = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 
 /** Stands right behind the page's body. */
 const scriptElementId = 'page-script';
+/** Opened where the page's script can't be had. */
+const failureElementId = 'page-failure';
+
+/** What a page says when its script does not come, or may not run: in no language's file, which would come by script. */
+const withoutScript: Readonly<
+  Record<Locale, { readonly failed: (call: string) => string; readonly off: (call: string) => string }>
+> = {
+  en: {
+    failed: (call) => `Part of this page did not load. <a href="">Load the page again</a>, or call ${call}.`,
+    off: (call) => `These questions need JavaScript. Turn it on, or call ${call}.`,
+  },
+  es: {
+    failed: (call) => `Una parte de esta página no se cargó. <a href="">Cargue la página de nuevo</a> o llame al ${call}.`,
+    off: (call) => `Estas preguntas necesitan JavaScript. Actívelo o llame al ${call}.`,
+  },
+};
 
 /**
  * Fetches and runs the page's script once the first screen is on the glass: asking for a file costs a slow phone 10 ms of main thread, which
  * the first paint would wait for. All are asked for at once; then each runs in a task of its own, so that a tap or a scroll waits for one at
- * most. A browser that tells nobody when it has painted (some do, against fingerprints) has half a second for it.
+ * most. A browser that tells nobody when it has painted (some do, against fingerprints) has half a second for it. A file that does not come is
+ * asked for once more; then the visitor is told, rather than left with buttons that do nothing.
  * @param files in the order in which they need each other, the entry last.
  */
 const afterFirstPaint = (files: readonly string[]) =>
@@ -50,7 +69,8 @@ const afterFirstPaint = (files: readonly string[]) =>
     "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}));",
     'await Promise.race([painted,frame.then(()=>pause(500))]);',
     "for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
-    'for(const file of files){await import(file);await pause()}',
+    'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}}',
+    `catch(error){document.getElementById('${failureElementId}').showModal();throw error}`,
   ].join('');
 
 /**
@@ -60,6 +80,8 @@ export function documentOf(parts: DocumentParts): string {
   const { model, scripts, missingFonts, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
   const nonce = `nonce="${noncePlaceholder}"`;
+  const words = withoutScript[locale];
+  const call = `<a href="tel:${brand.callNumber}">${formatPhone(brand.callNumber.replace('+1', ''))}</a>`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
   return [
     `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}><head>`,
@@ -76,7 +98,11 @@ export function documentOf(parts: DocumentParts): string {
     // would come after the screen's own styles and undo them.
     ...(parts.inlined ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     '</head><body>',
+    survey ? `<noscript><p>${words.off(call)}</p></noscript>` : '',
     `<div id="root">${parts.body}</div>`,
+    scripts
+      ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
+      : '',
     scripts ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts)}</script>` : '',
     scripts
       ? `<script type="application/json" id="${modelElementId}">${embedded({ model, missingFonts, survey } satisfies PageData<PageModel>)}</script>`
