@@ -72,6 +72,25 @@ test('the question of the agent must be answered', async ({ page }) => {
   await expect(errorOf(page, 'authorizedAgent-group')).toHaveText('At least one option must be selected');
 });
 
+test('errors are listed as the page has them, and those of the agent go with the agent', async ({ page }) => {
+  await page.goto(path);
+  await page.locator('#authorizedAgent').click();
+  await send(page);
+  const links = page.getByRole('alert').getByRole('link');
+  const places = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const control = document.querySelector(link.getAttribute('href') ?? '');
+      return [...document.querySelectorAll('*')].indexOf(control as Element);
+    }),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  await page.locator('#authorizedAgent-no').click();
+  await expect(links.filter({ hasText: 'Agent' })).toHaveCount(0);
+  await page.locator('#authorizedAgent').click();
+  await expect(errorOf(page, 'agentFirstName')).toHaveCount(0);
+});
+
 test('masks phone and ZIP, and offers all regions of Core 3', async ({ page }) => {
   await page.goto(path);
   await expect(field(page, 'phone')).toBeEnabled();

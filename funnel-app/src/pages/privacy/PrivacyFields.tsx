@@ -44,9 +44,9 @@ function Person({ state: { form, text }, content }: FieldsProps) {
       ) : (
         <MaskedField {...zip} mask="zip" autoComplete="postal-code" />
       )}
-      <MaskedField {...text('phone')} mask="phone" autoComplete="tel-national" />
+      <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
       <WideField>
-        <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
+        <MaskedField {...text('phone')} mask="phone" autoComplete="tel-national" />
       </WideField>
       <WideField>
         <RadioGroup

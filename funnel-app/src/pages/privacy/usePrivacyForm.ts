@@ -19,6 +19,9 @@ const controlOf: Readonly<Partial<Record<PrivacyField | PrivacyGroup, string>>> 
   requests: requestTypes[0],
 };
 
+/** The fields that only an agent fills in, by their names. */
+const ofAgent = /^agent|^agreeTermsAgent$/;
+
 /** Core 4: "scroll to the first error, offset 100 px". */
 const errorOffset = 100;
 
@@ -62,6 +65,10 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
   const set = (field: PrivacyField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
     forget(field);
+    // The agent's fields come or go, and what was wrong with them with them.
+    if (field === 'authorizedAgent') {
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ofAgent.test(id))));
+    }
   };
 
   return {
