@@ -138,10 +138,12 @@ test('buyers are fetched, chosen by name, and named in the consent that is kept'
   await walkSteps(page, toBuyers, answers);
   const shown = screen(page, 'PhoneAndBuyersConsent');
   await expect(shown.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await shown.locator('[name=phone]').fill(answers.phone ?? '');
   await shown.locator('[type=submit]').click();
-  await expect(shown.getByText('Choose at least one company that may contact you')).toBeVisible();
+  const summary = shown.getByRole('alert').getByRole('link');
+  await expect(summary).toHaveText(['Enter your phone number', 'Choose at least one company that may contact you']);
   await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
+  await expect(summary).toHaveCount(0);
+  await shown.locator('[name=phone]').fill(answers.phone ?? '');
   await shown.locator('[type=submit]').click();
   await page.waitForURL(/\/survey-thank-you\//);
   const asked = partner.received.find(({ path }) => path === '/buyers/get-available');
