@@ -43,6 +43,12 @@ describe('settings', () => {
     expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/^RECAPTCHA_SITE_KEY should be/);
   });
 
+  it('take one of the data keys for encrypting, and no other', () => {
+    const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
+    expect(readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' })).toMatchObject({ DATA_KEY_VERSION: 1 });
+    expect(() => readConfig({ DATA_KEYS, DATA_KEY_VERSION: '3' })).toThrow(/^DATA_KEY_VERSION: should be/);
+  });
+
   it('require the data keys in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEYS is required/);
   });

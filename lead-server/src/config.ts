@@ -70,6 +70,11 @@ export const settings = z.object({
     .describe(
       'Keys that encrypt personal data, as version:base64 pairs; the highest version encrypts, all decrypt. Required in production',
     ),
+  DATA_KEY_VERSION: whole(1, 65_535)
+    .optional()
+    .describe(
+      'Which of DATA_KEYS encrypts, while every replica gets to know a newer one (lead-server/src/privacy/README.md); else the highest',
+    ),
 
   LEAD_EXCHANGE_URL: url().describe('Lead exchange: the base address before /exchange/store/lead-data'),
   LEAD_INGEST_URL: url().describe('LeadProsper ingest: the base address before /direct_post'),
@@ -220,6 +225,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (parsed.data.NODE_ENV === 'production' && parsed.data.DATA_KEYS.length === 0) {
     throw new ConfigError('DATA_KEYS is required in production: 1:<32 random bytes in base64> (openssl rand -base64 32).');
+  }
+  const { DATA_KEYS: keys, DATA_KEY_VERSION: version } = parsed.data;
+  if (version !== undefined && !keys.some((each) => each.startsWith(`${version}:`))) {
+    throw new ConfigError('DATA_KEY_VERSION: should be the version of one of DATA_KEYS.');
   }
   for (const names of together) {
     const missing = names.filter((name) => parsed.data[name] === '');

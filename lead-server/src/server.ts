@@ -18,7 +18,7 @@ import { createDesk } from './privacy/desk.ts';
 import { noticeAddresses, noticeRow, privacyDestinations } from './privacy/destinations.ts';
 import { createPrivacyIntake } from './privacy/intake.ts';
 import { startRetention } from './privacy/retention.ts';
-import { rekeyOptOuts } from './privacy/rotate.ts';
+import { rekeyOptOuts, startRekeying } from './privacy/rotate.ts';
 import { loadRenderer } from './routes/pages.ts';
 import { createSeen, observedCommit } from './seen/seen.ts';
 import { openStore } from './store/open.ts';
@@ -165,6 +165,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   limitSlowClients(server);
   server.on('clientError', refuseBadHttp);
   const stopForgetting = startRetention({ store, log, settings: config, now: Date.now });
+  const stopRekeying = startRekeying({ store, vault, log });
   const forgetVisits = () => {
     if (config.RETENTION_VISIT_DAYS === 0) return;
     store.forgetVisitsBefore(Math.floor(Date.now() / day) - config.RETENTION_VISIT_DAYS).catch((failure: unknown) => {
@@ -181,7 +182,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     log.info('stopping');
     clearInterval(housekeeping);
     sharedLimits?.close();
-    await stopForgetting();
+    await Promise.all([stopForgetting(), stopRekeying()]);
     const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
     await closeServer(server, graceMs);
     await group.drain();

@@ -1,6 +1,7 @@
 import { describeFailure, type Log } from '../http/log.ts';
 import { sha256 } from '../leads/canonical.ts';
-import { openKept } from '../leads/kept.ts';
+import { contactOf, openKept } from '../leads/kept.ts';
+import { hasOptedOut } from '../privacy/people.ts';
 import type { ClaimedDelivery, NewDelivery, Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { createBreaker } from './breaker.ts';
@@ -76,8 +77,10 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
     if (kept.is === 'erased' || kept.is === 'refused') {
       return { outcome: { is: 'held', reason: kept.is === 'erased' ? erasedReason : refusedReason } };
     }
-    // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it
-    if (kind === 'lead' && optedOut) return { outcome: { is: 'held', reason: optedOutReason } };
+    // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it, and also when
+    // another process, which does not know the newest key yet, has marked them
+    const out = optedOut || (vault.changing && (await hasOptedOut({ store, vault }, contactOf(kept))));
+    if (kind === 'lead' && out) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
     const came = destination.work
       ? { outcome: await destination.work(submissionId) }

@@ -70,6 +70,10 @@ export async function optOut({ store, vault }: Parts, { email, phone }: Person, 
   await store.optOut(marks);
 }
 
+/** Whether a person has opted out, under any key that there is. */
+export const hasOptedOut = async ({ store, vault }: Parts, { email, phone }: Person): Promise<boolean> =>
+  (await store.optOuts([...macsOf(vault, 'email', email), ...macsOf(vault, 'phone', phone)])).length > 0;
+
 /** What a mark was made of: a new key needs it again (vault/rotate.ts). */
 export const sealMark = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
   vault.seal('opt_outs', mac, JSON.stringify({ purpose, value }));
@@ -108,12 +112,10 @@ export interface PersonCopy {
 }
 
 export async function copyOf(parts: Parts, person: Person, leads: readonly Found[], at: Date): Promise<PersonCopy> {
-  const { store, vault } = parts;
-  const macs = [...macsOf(vault, 'email', person.email), ...macsOf(vault, 'phone', person.phone)];
   return {
     madeAt: at.toISOString(),
-    leads: leads.map(({ row }) => leadView(vault, row)),
-    optedOut: (await store.optOuts(macs)).length > 0,
+    leads: leads.map(({ row }) => leadView(parts.vault, row)),
+    optedOut: await hasOptedOut(parts, person),
   };
 }
 

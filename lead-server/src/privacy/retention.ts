@@ -3,6 +3,7 @@ import { describeFailure, type Log } from '../http/log.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { ExpiryRule } from '../store/people.ts';
 import type { Store, SubmissionKind, SubmissionState } from '../store/store.ts';
+import { startRounds } from './rounds.ts';
 
 const dayMs = 86_400_000;
 
@@ -69,26 +70,14 @@ export interface RetentionParts {
 
 /** Forgets at the start and then every hour. @returns what stops it, once the piece under way is done */
 export function startRetention({ store, log, settings, now, everyMs = 3_600_000 }: RetentionParts): () => Promise<void> {
-  let round: Promise<void> | undefined;
-  let stopped = false;
-  const run = () => {
-    round ??= forgetOld(store, settings, now(), () => !stopped)
-      .then(
+  return startRounds(
+    (goesOn) =>
+      forgetOld(store, settings, now(), goesOn).then(
         (forgotten) => {
           if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
         },
         (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'what is old is still there'),
-      )
-      .finally(() => {
-        round = undefined;
-      });
-  };
-  run();
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await round;
-  };
+      ),
+    everyMs,
+  );
 }

@@ -1,8 +1,10 @@
+import { describeFailure, type Log } from '../http/log.ts';
 import { contactOf, openKept, sealKept } from '../leads/kept.ts';
-import { type SealedTable, sealedTables } from '../store/people.ts';
+import { type OptOut, type SealedTable, sealedTables } from '../store/people.ts';
 import { type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { openMark, sealMark } from './people.ts';
+import { startRounds } from './rounds.ts';
 
 type Parts = { readonly store: Store; readonly vault: Vault };
 
@@ -66,15 +68,36 @@ const resealRow =
 
 /**
  * Marks of opted-out people under the newest key too: a lead that comes in is looked for by that one. It runs at each start, before anything
- * is delivered, so that a change of keys opens no gap.
+ * is delivered, and again while there is more than one key: a process that does not know the newest one yet marks under its own.
  */
-export async function rekeyOptOuts({ store, vault }: Parts): Promise<void> {
+export async function rekeyOptOuts({ store, vault }: Parts, goesOn: () => boolean = () => true): Promise<void> {
+  let marks: OptOut[] = [];
+  const keep = async () => {
+    const known = new Set((await store.optOuts(marks.map(({ mac }) => mac))).map(({ mac }) => mac));
+    const missing = marks.filter(({ mac }) => !known.has(mac));
+    if (missing.length > 0) await store.optOut(missing);
+    marks = [];
+  };
   for await (const { id, sealed } of pages((page) => store.sealedRows('opt_outs', page))) {
+    if (!goesOn()) break;
     if (vault.isCurrent(sealed)) continue;
     const { purpose, value } = openMark(vault, id, sealed);
     const mac = vault.mac(purpose, value);
-    await store.optOut([{ mac, sealed: sealMark(vault, mac, purpose, value), at: Date.now() }]);
+    marks.push({ mac, sealed: sealMark(vault, mac, purpose, value), at: Date.now() });
+    if (marks.length === piece) await keep();
   }
+  await keep();
+}
+
+/** `rekeyOptOuts` once a minute while keys are changed. @returns what stops it */
+export function startRekeying(parts: Parts & { readonly log: Log; readonly everyMs?: number }): () => Promise<void> {
+  const { vault, log, everyMs = 60_000 } = parts;
+  if (!vault.changing) return async () => {};
+  const round = (goesOn: () => boolean) =>
+    rekeyOptOuts(parts, goesOn).catch((failure: unknown) => {
+      log.warn({ failure: describeFailure(failure) }, 'opt-outs of an older key are not yet marked under the newest');
+    });
+  return startRounds(round, everyMs);
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Config } from '../config.ts';
 export interface DataKey {
   readonly version: number;
   readonly secret: Buffer;
+  /** Known, so that what others sealed with it can be opened, but not yet the one that seals. */
+  readonly waits?: boolean;
 }
 
 /** Parses `version:base64` as config.ts has checked it. */
@@ -17,10 +19,13 @@ export function parseDataKey(text: string): DataKey {
 
 /**
  * The keys from the settings or, in development, one that is made once and kept under DATA_DIR (design: server.md, 5).
- * @returns at least one key
+ * @returns at least one key; those above DATA_KEY_VERSION wait
  */
-export function dataKeys(config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR'>): readonly DataKey[] {
-  if (config.DATA_KEYS.length > 0) return config.DATA_KEYS.map(parseDataKey);
+export function dataKeys(config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR' | 'DATA_KEY_VERSION'>): readonly DataKey[] {
+  const { DATA_KEYS: given, DATA_KEY_VERSION: sealing = Number.POSITIVE_INFINITY } = config;
+  if (given.length > 0) {
+    return given.map(parseDataKey).map((key) => (key.version > sealing ? { ...key, waits: true } : key));
+  }
   const file = join(config.DATA_DIR, 'data-key');
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {

@@ -42,6 +42,15 @@ describe('vault', () => {
     expect(() => createVault([key(2)]).open('leads', 'a', sealed)).toThrow(/key version 1/);
   });
 
+  it('seals with the key before one that waits, opens what others sealed with it, and finds by both', () => {
+    const [older, newer] = [createVault([key(1)]), createVault([key(1), key(2)])];
+    const told = createVault([key(1), { ...key(2), waits: true }]);
+    expect(older.open('leads', 'a', told.seal('leads', 'a', 'Annabel'))).toBe('Annabel');
+    expect(told.open('leads', 'a', newer.seal('leads', 'a', 'Annabel'))).toBe('Annabel');
+    expect(told.macs('phone', '1')).toEqual([older.mac('phone', '1'), newer.mac('phone', '1')]);
+    expect([older.changing, told.changing]).toEqual([false, true]);
+  });
+
   it('finds a value under every key', () => {
     const old = createVault([key(1)]).mac('phone', '2126647665');
     expect(createVault([key(1), key(2)]).macs('phone', '2126647665')).toContain(old);
@@ -67,5 +76,11 @@ describe('data keys', () => {
     const text = `7:${Buffer.alloc(32, 3).toString('base64')}`;
     expect(dataKeys({ DATA_KEYS: [text], DATA_DIR: '/nowhere' })).toEqual([parseDataKey(text)]);
     expect(parseDataKey(text).version).toBe(7);
+    const next = `8:${Buffer.alloc(32, 4).toString('base64')}`;
+    const keys = dataKeys({ DATA_KEYS: [next, text], DATA_DIR: '/nowhere', DATA_KEY_VERSION: 7 });
+    expect(keys.map(({ version, waits }) => [version, waits])).toEqual([
+      [8, true],
+      [7, undefined],
+    ]);
   });
 });

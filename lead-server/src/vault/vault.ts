@@ -23,8 +23,10 @@ export interface Vault {
   isCurrent(sealed: Uint8Array): boolean;
   /** A keyed hash for looking a value up: 43 characters of base64url. Made with the newest key. */
   mac(purpose: string, value: string): string;
-  /** What `mac` gave for this value under each key, newest first: rows written before a key change are found too. */
+  /** What `mac` gives for this value under each key, that of `mac` first: rows written before a key change are found too. */
   macs(purpose: string, value: string): readonly string[];
+  /** Whether there is more than one key: what another process wrote may then be under any of them. */
+  readonly changing: boolean;
 }
 
 /** Keys are kept as key objects: handed over as bytes, each use would cost eight times as much. */
@@ -58,10 +60,11 @@ function nonces(): () => Buffer {
 
 /**
  * AES-256-GCM with the newest key; the key's version is kept in front. Layout: version (2 bytes), nonce (12), tag (16), ciphertext.
- * @param keys at least one; the highest version seals
+ * @param keys at least one; the highest version seals, of those that do not wait
  */
 export function createVault(keys: readonly DataKey[]): Vault {
-  const derived = keys.map(derive).sort((a, b) => b.version - a.version);
+  const order = ({ waits = false, version }: DataKey) => (waits ? -1 : 1) * version;
+  const derived = [...keys].sort((a, b) => order(b) - order(a)).map(derive);
   const [newest] = derived;
   if (!newest) throw new Error('A vault needs a key');
   const nextNonce = nonces();
@@ -97,5 +100,6 @@ export function createVault(keys: readonly DataKey[]): Vault {
     isCurrent: ([high = 0, low = 0]) => (high << 8) + low === newest.version,
     mac: (purpose, value) => hash(newest, purpose, value),
     macs: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
+    changing: derived.length > 1,
   };
 }
