@@ -106,6 +106,7 @@ export const HowItWorks = sheet('HowItWorks/Default');
 export const LastStepHeader = sheet('LastStepHeader/MatchWithLawyer');
 export const LegalPage = sheet('LegalPage/Default');
 export const NotFound = sheet('NotFound/Default');
+export const PageLayout = framed('patterns-pagelayout--with-aside');
 export const PhoneVerificationModal = framed('patterns-phoneverificationmodal--open');
 export const PrivacyRequestForm = sheet('PrivacyRequestForm/Idle');
 export const QuestionScreen = sheet('QuestionScreen/Whole');
