@@ -149,6 +149,33 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
       vi.useRealTimers();
     }
   });
+
+  it('goes on by a day where the clock has leapt ahead, and says so', async () => {
+    const id = newId(start);
+    const row = {
+      id,
+      kind: 'lead',
+      state: 'accepted',
+      key: id,
+      bodyHash: '',
+      receivedAt: start,
+      emailMac: '',
+      phoneMac: '',
+    } as const;
+    await store.commit([{ ...row, sealed: Buffer.from('x'), consent: undefined, deliveries: [] }]);
+    const moments: number[] = [];
+    const lines: string[] = [];
+    const counting = { ...store, forgetSessionsBefore: async (moment: number) => void moments.push(moment + 5 * day) };
+    const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
+    for (const [round, days] of [0, 3650].entries()) {
+      const stop = startRetention({ store: counting, log, settings, now: () => start + days * day });
+      await expect.poll(() => moments.length, { timeout: 20_000 }).toBe(round + 1);
+      await stop();
+    }
+    expect(moments).toEqual([start, start + day]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ days: 3650 }]);
+    expect(await store.byIds([id])).toHaveLength(1);
+  });
 });
 
 it('the server does it: a disqualified lead is marked as one, and what is old is gone after a start', async () => {

@@ -28,6 +28,25 @@ export interface Forgotten {
 /** Rows looked through, or removed, in one statement: short enough that no lead waits for it. */
 const piece = 1000;
 
+/** The most that one round moves on from the one before. A clock that is years ahead would delete everything at a start else. */
+const longestStepMs = dayMs;
+const clockFact = 'retention:clock';
+
+/**
+ * The moment that a round goes by: now, or a day after the moment of the last one where now is later. A server that was off for long catches up
+ * in so many rounds; where the clock is wrong, a person has read of it by then.
+ */
+async function nextMoment(store: Store, log: Log, now: number): Promise<number> {
+  const last = Number((await store.recall(clockFact)) ?? now);
+  const moment = Math.min(now, last + longestStepMs);
+  if (moment < now) {
+    const days = Math.round((now - last) / dayMs);
+    log.error({ days }, 'the last round of forgetting was so many days ago: only one is gone on by. Is the clock right?');
+  }
+  await store.remember(clockFact, String(moment));
+  return moment;
+}
+
 /**
  * Forgets what has been kept for as long as the settings say; 0 days keeps without an end. Piece by piece, so that it may run while
  * visitors are served, on any replica, and be cut off at any moment.
@@ -72,12 +91,14 @@ export interface RetentionParts {
 export function startRetention({ store, log, settings, now, everyMs = 3_600_000 }: RetentionParts): () => Promise<void> {
   return startRounds(
     (goesOn) =>
-      forgetOld(store, settings, now(), goesOn).then(
-        (forgotten) => {
-          if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
-        },
-        (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'what is old is still there'),
-      ),
+      nextMoment(store, log, now())
+        .then((moment) => forgetOld(store, settings, moment, goesOn))
+        .then(
+          (forgotten) => {
+            if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
+          },
+          (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'what is old is still there'),
+        ),
     everyMs,
   );
 }

@@ -56,7 +56,10 @@ export interface PeopleStore {
   rewrite(change: Rewrite): Promise<boolean>;
   /** Further outbox rows of a submission; those that it has stay as they are. */
   addDeliveries(submissionId: string, deliveries: readonly NewDelivery[], at: number): Promise<void>;
-  /** Looks through up to `limit` submissions after `after` that were received before the latest of the rules, and removes what they name. */
+  /**
+   * Looks through up to `limit` submissions after `after` that were received before the latest of the rules, and removes what they name, but
+   * no lead of which a delivery is pending or dead.
+   */
   expire(rules: readonly ExpiryRule[], page: Page): Promise<{ readonly gone: number; readonly next: string | undefined }>;
   /** Removes up to `limit` finished deliveries that last changed before the moment. @returns how many */
   expireDeliveries(before: number, limit: number): Promise<number>;

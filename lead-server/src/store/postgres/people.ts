@@ -39,7 +39,8 @@ const sql = {
       SELECT id, kind, state FROM submissions WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3
     ), old AS (
       SELECT id FROM looked JOIN json_to_recordset($4::json) AS r(kind text, state text, before text) USING (kind, state)
-      WHERE id < before COLLATE "C"
+      WHERE id < before COLLATE "C" AND NOT (kind = 'lead' AND EXISTS (
+        SELECT 1 FROM deliveries d WHERE d.submission_id = id AND d.state IN ('pending', 'dead')))
     ), gone AS (
       DELETE FROM submissions WHERE id IN (SELECT id FROM old) RETURNING id
     ), log AS (

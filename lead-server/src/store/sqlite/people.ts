@@ -46,6 +46,8 @@ export function peopleIn(
   const look = prepare(`
     SELECT s.id, EXISTS (
       SELECT 1 FROM json_each(?4) r WHERE r.value ->> 'kind' = s.kind AND r.value ->> 'state' = s.state AND s.id < r.value ->> 'before'
+    ) AND NOT (s.kind = 'lead' AND EXISTS (
+      SELECT 1 FROM deliveries d WHERE d.submission_id = s.id AND d.state IN ('pending', 'dead'))
     ) AS old
     FROM submissions s WHERE s.id > ?1 AND s.id < ?2 ORDER BY s.id LIMIT ?3`);
   const remove = prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`);
