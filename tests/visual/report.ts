@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Difference } from './compare.ts';
 import { cache } from './repository.ts';
-import type { Shot } from './shots.ts';
+import { keyOf, type Shot } from './shots.ts';
 
 export type Verdict = 'approved' | 'rejected';
 
@@ -28,10 +28,41 @@ export interface Report {
 
 const file = join(cache, 'report.json');
 
+/** What the last run left, if there was one. */
+export const earlierReport = (): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
 /** @throws Error before the first `npm run visual`. */
 export function readReport(): Report {
-  if (!existsSync(file)) throw new Error('There is nothing to review yet: run `npm run visual` first');
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const report = earlierReport();
+  if (!report) throw new Error('There is nothing to review yet: run `npm run visual` first');
+  return report;
+}
+
+const samePicture = (one: Case, other: Case) =>
+  keyOf(one.shot) === keyOf(other.shot) && one.after === other.after && (one.after !== undefined || one.kind === other.kind);
+
+/**
+ * What a run found, with what QA has said already. A rejection holds for as long as the very same picture comes; an approval stands in the
+ * list of approved pictures, so that what comes again although it was approved is to be looked at again. Cases that the run did not look at
+ * stay, unless their picture has been approved meanwhile. Another Chromium draws other bytes: of its report nothing holds.
+ * @param looked whether the run looked at the picture of this key
+ */
+export function merged(
+  earlier: Report | undefined,
+  found: Report,
+  { looked, approved }: { readonly looked: (key: string) => boolean; readonly approved: ReadonlyMap<string, string> },
+): Report {
+  const before = earlier?.chromium === found.chromium ? earlier.cases : [];
+  const rejected = before.filter(({ verdict }) => verdict === 'rejected');
+  const stay = before.filter((each) => {
+    const key = keyOf(each.shot);
+    return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key) !== each.after);
+  });
+  const again = found.cases.map((each): Case => {
+    return rejected.some((one) => samePicture(one, each)) ? { ...each, verdict: 'rejected' } : each;
+  });
+  return { ...found, cases: [...again, ...stay] };
 }
 
 export function writeReport(report: Report): void {

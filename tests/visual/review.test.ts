@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { everywhere, inSpanish, layoutOnly, once, showsColour, wholePage } from '../../.storybook/matrix.ts';
 import { themeIds } from '../../themes/registry.ts';
 import { formatApproved, parseApproved } from './approved.ts';
-import { type Shot, type StoryFacts, shotsOf } from './shots.ts';
+import { type Case, merged } from './report.ts';
+import { meantBy } from './review/meant.ts';
+import { keyOf, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { affectedBy, type StatsModule } from './since.ts';
-import { rejectedList } from './verdicts.ts';
+import { judged, rejectedList } from './verdicts.ts';
 
 const story = (id: string, file: string, modes: object = everywhere): StoryFacts => ({
   id,
@@ -106,6 +108,58 @@ describe('what a change can touch', () => {
     expect(stories('README.md', 'lead-server/src/app.ts', 'design-system/docs/AddATheme.mdx', 'tests/e2e/paths.spec.ts')).toEqual(
       [],
     );
+  });
+});
+
+describe('what QA has said', () => {
+  const [one, two, three] = shotsOf([story('button', './Button.stories.tsx')]) as [Shot, Shot, Shot];
+  const changed = (shot: Shot, after: string, verdict?: Case['verdict']): Case => ({ shot, kind: 'changed', after, verdict });
+  const report = (...cases: Case[]) => ({ chromium: '156', cases });
+  const run = { looked: () => true, approved: new Map<string, string>() };
+
+  it('outlives the next run, for as long as the very same picture comes', () => {
+    const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c', 'approved'));
+    const { cases } = merged(earlier, report(changed(one, 'a'), changed(two, 'other'), changed(three, 'c')), run);
+    expect(cases.map(({ verdict }) => verdict)).toEqual(['rejected', undefined, undefined]);
+    expect(merged(earlier, { ...report(changed(one, 'a')), chromium: '157' }, run).cases[0]?.verdict).toBeUndefined();
+  });
+
+  it('holds for a story that fails again, not for one that now has a picture', () => {
+    const failed: Case = { shot: one, kind: 'failed', verdict: 'rejected' };
+    expect(merged(report(failed), report({ shot: one, kind: 'failed' }), run).cases[0]?.verdict).toBe('rejected');
+    expect(merged(report(failed), report({ shot: one, kind: 'gone' }), run).cases[0]?.verdict).toBeUndefined();
+  });
+
+  it('stays for what a smaller run does not look at', () => {
+    const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c'));
+    const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), 'c']]) };
+    const { cases } = merged(earlier, report(), smaller);
+    expect(cases).toEqual([changed(two, 'b', 'rejected')]);
+    expect(rejectedList(cases).match(/- \[ \]/g)).toHaveLength(1);
+  });
+
+  it('leaves the list of approved pictures as it was once it is taken back', () => {
+    const hashes = new Map([[keyOf(one), 'before']]);
+    const first = {
+      report: report(changed(one, 'a', 'rejected'), { shot: two, kind: 'new', after: 'b' }),
+      approved: { chromium: '156', hashes },
+    };
+    const keys = [keyOf(one), keyOf(two)];
+    const said = judged(first, keys, 'approved');
+    expect([...said.approved.hashes.values()]).toEqual(['a', 'b']);
+    // as the file between the two keeps it
+    const kept = { ...said, report: JSON.parse(JSON.stringify(said.report)) };
+    expect(judged(kept, keys, undefined).approved.hashes).toEqual(hashes);
+  });
+
+  it('is not undone by a verdict on many, and can be taken back', () => {
+    const cases: Case[] = [changed(one, 'a', 'rejected'), changed(two, 'b'), { shot: three, kind: 'failed' }];
+    const seen = { cases, shown: cases, one: cases[0] };
+    expect(meantBy(seen, 'approved', 'all')).toEqual([cases[1]]);
+    expect(meantBy(seen, 'approved', 'component')).toEqual([cases[1]]);
+    expect(meantBy(seen, 'rejected', 'all')).toEqual([cases[1], cases[2]]);
+    expect(meantBy(seen, 'approved', 'one')).toEqual([cases[0]]);
+    expect(meantBy(seen, undefined, 'all')).toEqual([cases[0]]);
   });
 });
 

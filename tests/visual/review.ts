@@ -21,6 +21,7 @@ const routes: Readonly<Record<string, () => Answer>> = {
   'GET /page.css': () => ['text/css', page('page.css')],
   'GET /client.ts': () => script('client.ts'),
   'GET /view.ts': () => script('view.ts'),
+  'GET /meant.ts': () => script('meant.ts'),
   'GET /report.json': () => ['application/json', JSON.stringify(readReport())],
 };
 

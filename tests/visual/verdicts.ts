@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readApproved, writeApproved } from './approved.ts';
-import { type Case, readReport, type Verdict, writeReport } from './report.ts';
+import { type Approved, readApproved, writeApproved } from './approved.ts';
+import { type Case, type Report, readReport, type Verdict, writeReport } from './report.ts';
 import { cache } from './repository.ts';
 import { addressOf, keyOf } from './shots.ts';
 
@@ -18,14 +18,24 @@ export function rejectedList(cases: readonly Case[]): string {
   return ['# Rejected pictures', '', ...rows, ''].join('\n');
 }
 
+/** Keeps a report, and with it the developer's list. */
+export function keepReport(report: Report): void {
+  writeReport(report);
+  writeFileSync(rejectedFile, rejectedList(report.cases));
+}
+
+/** What a verdict changes. */
+interface Kept {
+  readonly report: Report;
+  readonly approved: Approved;
+}
+
 /**
  * QA's word on some cases. Approving writes their pictures into the list of approved ones at once; rejecting puts them on the developer's list;
  * undefined takes a verdict back, and what it approved with it.
  * @throws Error when a case of that key is not in the report, or failed and so has no picture to approve.
  */
-export function judge(keys: readonly string[], verdict: Verdict | undefined): void {
-  const report = readReport();
-  const approved = readApproved();
+export function judged({ report, approved }: Kept, keys: readonly string[], verdict: Verdict | undefined): Kept {
   const hashes = new Map(approved.hashes);
   const named = new Set(keys);
   const cases = report.cases.map((each): Case => {
@@ -33,14 +43,20 @@ export function judge(keys: readonly string[], verdict: Verdict | undefined): vo
     if (!named.delete(key)) return each;
     if (verdict === 'approved' && each.kind === 'failed')
       throw new Error(`${each.shot.story} failed: there is no picture to approve`);
-    const was = each.was ?? approved.hashes.get(key);
+    // what an approval put into the list is not what stood there before it
+    const was = each.verdict === 'approved' ? each.was : approved.hashes.get(key);
     const becomes = verdict === 'approved' ? each.after : was;
     if (becomes) hashes.set(key, becomes);
     else hashes.delete(key);
     return { ...each, was, verdict };
   });
   if (named.size > 0) throw new Error(`Not in the report: ${[...named].join(', ')}`);
-  writeApproved({ chromium: approved.chromium || report.chromium, hashes });
-  writeReport({ ...report, cases });
-  writeFileSync(rejectedFile, rejectedList(cases));
+  return { report: { ...report, cases }, approved: { chromium: approved.chromium || report.chromium, hashes } };
+}
+
+/** The same in the files: the list of approved pictures, the report, the developer's list. */
+export function judge(keys: readonly string[], verdict: Verdict | undefined): void {
+  const { report, approved } = judged({ report: readReport(), approved: readApproved() }, keys, verdict);
+  writeApproved(approved);
+  keepReport(report);
 }

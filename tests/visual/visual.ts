@@ -13,10 +13,11 @@ import { readApproved, writeApproved } from './approved.ts';
 import { picturesBefore } from './before.ts';
 import { openGallery, type Taken } from './capture.ts';
 import { compare } from './compare.ts';
-import { type Case, writeReport } from './report.ts';
+import { type Case, earlierReport, merged } from './report.ts';
 import { buildStorybook, changedSince, picturePath, readStats } from './repository.ts';
 import { keyOf, type Shot } from './shots.ts';
 import { affectedBy } from './since.ts';
+import { keepReport } from './verdicts.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -89,7 +90,7 @@ function approveAll(): void {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** Looks at what differs, and writes the report that the review opens. */
+/** Looks at what differs, and brings the report that the review opens up to date. */
 async function judge(): Promise<void> {
   const known = differing.flatMap(({ shot }) => {
     const hash = approved.hashes.get(keyOf(shot));
@@ -99,12 +100,20 @@ async function judge(): Promise<void> {
   const cases: Case[] = failed.map(({ shot, error }) => ({ shot, kind: 'failed', note: error }));
   for (const { shot, hash } of differing) cases.push(...judged(shot, hash));
   if (whole) cases.push(...gone());
-  writeReport({ chromium: gallery.chromium, cases });
+  const looked = new Set(shots.map(keyOf));
+  const report = merged(
+    earlierReport(),
+    { chromium: gallery.chromium, cases },
+    { looked: (key) => whole || looked.has(key), approved: approved.hashes },
+  );
+  keepReport(report);
   const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;
   tell(
     `${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${shots.length - cases.length + count('gone')} as approved`,
   );
-  if (cases.length > 0) tell('Look at them: npm run visual:review');
+  const others = report.cases.length - cases.length;
+  if (others > 0) tell(`${others} of earlier runs, which this one did not look at, stay to be reviewed`);
+  if (report.cases.length > 0) tell('Look at them: npm run visual:review');
   process.exitCode = cases.length > 0 ? 1 : 0;
 
   function judged(shot: Shot, after: string): readonly Case[] {

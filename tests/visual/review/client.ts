@@ -1,5 +1,6 @@
 /** The review page: a list that is filtered, one case at a time, everything by keyboard. */
 import type { Case, Report, Verdict } from '../report.ts';
+import { meantBy, type Scope } from './meant.ts';
 import { el, pictures, type Way, ways } from './view.ts';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
@@ -10,6 +11,8 @@ const themeOf = ({ shot }: Case) => shot.mode.replace(/ .*/, '');
 let cases: readonly Case[] = [];
 let current: string | undefined;
 let way: Way = ways[0];
+/** What the last verdict was about, so that a hand that slipped can take it back. */
+let last: { readonly keys: readonly string[]; readonly verdict: Verdict } | undefined;
 
 /** Name of a filter -> its values, and whether a case has one. Sizes are shares of the picture. */
 const sizes: Readonly<Record<string, (one: Case) => boolean>> = {
@@ -117,6 +120,7 @@ function drawCase(one: Case): readonly Node[] {
         {},
         button('Approve', () => void say('approved'), { class: 'yes' }),
         button('Reject', () => void say('rejected'), { class: 'no' }),
+        ...(one.verdict ? [button('Take back', () => void say(undefined))] : []),
         button('Approve component', () => void say('approved', 'component'), { class: 'yes' }),
         button('Reject component', () => void say('rejected', 'component'), { class: 'no' }),
       ),
@@ -137,24 +141,33 @@ function step(by: 1 | -1): void {
 }
 
 /** Sends a verdict on the case shown, on its component, or on all that the filters show; then goes on to the next that has none. */
-async function say(verdict: Verdict | undefined, scope: 'one' | 'component' | 'all' = 'one'): Promise<void> {
+async function say(verdict: Verdict | undefined, scope: Scope = 'one'): Promise<void> {
   const list = shown();
   const at = list.findIndex((each) => keyOf(each) === current);
   const one = list[at];
-  const meant =
-    scope === 'all' ? list : cases.filter((each) => (scope === 'one' ? each === one : each.shot.title === one?.shot.title));
-  const can = meant.filter(({ kind }) => !(verdict === 'approved' && kind === 'failed'));
-  if (can.length === 0) return;
-  const next = verdict ? [...list.slice(at + 1), ...list.slice(0, at)].find((each) => !each.verdict && !can.includes(each)) : one;
-  const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify({ keys: can.map(keyOf), verdict }) });
+  const meant = meantBy({ cases, shown: list, one }, verdict, scope);
+  if (meant.length === 0) return;
+  const next = verdict
+    ? [...list.slice(at + 1), ...list.slice(0, at)].find((each) => !each.verdict && !meant.includes(each))
+    : one;
+  if (await send(meant.map(keyOf), verdict)) go(next);
+}
+
+/** @returns whether it was kept */
+async function send(keys: readonly string[], verdict: Verdict | undefined): Promise<boolean> {
+  const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify({ keys, verdict }) });
   if (!response.ok) {
     byId('counts').textContent = `That was not kept: ${await response.text()}`;
-    return;
+    return false;
   }
   cases = ((await response.json()) as Report).cases;
-  current = next ? keyOf(next) : current;
+  last = verdict && { keys, verdict };
+  const back = byId('back');
+  back.hidden = !last;
+  back.textContent = last ? `Take back ${last.keys.length} ${last.verdict}` : '';
   drawFilters();
   draw();
+  return true;
 }
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -182,6 +195,7 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 filters.addEventListener('change', draw);
+byId('back').addEventListener('click', () => void (last && send(last.keys, undefined)));
 for (const button of document.querySelectorAll<HTMLElement>('[data-act]')) {
   button.addEventListener('click', () => void say(button.dataset.act as Verdict, 'all'));
 }
