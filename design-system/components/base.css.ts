@@ -30,14 +30,34 @@ export const heading = style({
   overflowWrap: 'break-word',
 });
 
-/** How wide the progress bar may be, and what is read under it (Core 9). */
-export const measure = '590px';
+/** The heading of a page or a question: on the theme's side, over its rule. A grid, so that the rule stands where the words do. */
+export const pageHeading = style([
+  heading,
+  {
+    display: 'grid',
+    justifyItems: vars.align.heading,
+    textAlign: vars.align.heading as 'start',
+    '::after': {
+      content: '""',
+      width: vars.rule.width,
+      height: vars.rule.height,
+      marginBlockStart: vars.rule.gap,
+      background: vars.color.rule,
+    },
+  },
+]);
 
-/** One column of that measure in the middle: question and cards begin on one line at any width. */
+/** The heading of what stands beside or under a question. */
+export const sectionTitle = style([heading, { fontSize: vars.text.lead }]);
+
+/** How wide the progress bar may be, and what is read under it (Core 9). */
+const measure = '590px';
+
+/** One column of that measure: question and cards begin on one line at any width. */
 export const measured = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, ${measure})`,
-  justifyContent: 'center',
+  justifyContent: vars.align.column,
   alignContent: 'start',
 });
 
@@ -50,6 +70,12 @@ export const card = style({
   boxShadow: vars.shadow.card,
   padding: `${vars.density.cardBlock} ${vars.density.cardInline}`,
 });
+
+/** What round ends change besides a radius: a letter is round too, and a line along one side would bend into a crescent. */
+export const roundVars = {
+  [vars.radius.badge]: '999px',
+  [vars.shadow.answerChosen]: `inset 0 0 0 1px ${vars.color.answerChosenBorder}`,
+};
 
 /** A number or a letter in the theme's badge. */
 export const badge = style({
@@ -64,4 +90,16 @@ export const badge = style({
   fontSize: '1rem',
   fontWeight: vars.font.boldWeight,
   lineHeight: 1,
+});
+
+/** The mark of something done, over a page's heading. */
+export const seal = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '4rem',
+  height: '4rem',
+  borderRadius: vars.radius.badge,
+  background: vars.color.successSurface,
+  color: vars.color.onSuccessSurface,
+  fontSize: '1.625rem',
 });

@@ -186,7 +186,12 @@ export const vars = createGlobalThemeContract(
     rule: { width: null, height: null, gap: null },
 
     /** `start` or `center`: both `text-align` and `justify-content` take them. */
-    align: { answer: null, heading: null },
+    align: {
+      answer: null,
+      heading: null,
+      /** Where a column of reading width stands in a wider page: `start` is on the header's line, for a theme without cards. */
+      column: null,
+    },
 
     /** `text-decoration-line` of answers and links. */
     decoration: { answer: null, answerHover: null, link: null },

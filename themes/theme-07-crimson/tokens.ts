@@ -58,7 +58,7 @@ export const tokens: ThemeTokens = {
   ...plain,
   text: { ...regular.text, ...condensed },
   // No card: a bar over each section, and its words on the page's own edge.
-  align: { ...regular.align, heading: 'start' },
+  align: { ...regular.align, heading: 'start', column: 'start' },
   rule: { width: '4rem', height: '0.375rem', gap: '0.75rem' },
   density: { ...regular.density, cardInline: '0' },
   font: {

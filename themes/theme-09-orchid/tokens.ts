@@ -60,7 +60,7 @@ export const tokens: ThemeTokens = {
     progressFill: 'linear-gradient(90deg, #6d1f7c, #a63c9c)',
   },
   font: { ...type(stack('Outfit')), ...semibold, headingSpacing: '-0.02em', answerWeight: '400' },
-  align: { answer: 'center', heading: 'center' },
+  align: { ...regular.align, answer: 'center' },
   size: { ...regular.size, header: '5rem', progress: '0.625rem' },
   radius: { ...corners('2rem', '1.75rem'), control: '1rem', button: '999px', badge: '999px' },
   border: { ...lines('1px'), button: '0', header: '0' },

@@ -48,7 +48,7 @@ export const tokens: ThemeTokens = {
     onNotice: white,
     ...{ error: '#9b0000', errorSurface: white, onErrorSurface: '#7a0000' },
     ...{ success: '#00501f', successSurface: yellow, onSuccessSurface: black },
-    progressTrack: white,
+    progressTrack: '#fff6c2',
     note: '#fff6c2',
   },
   logo: { ink: black, accent: '#5c4600', plate: 'transparent', inkDark: white, accentDark: yellow, plateDark: black },

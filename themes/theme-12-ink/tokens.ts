@@ -37,7 +37,7 @@ export const tokens: ThemeTokens = {
       footerLink: ink,
       scrim: 'rgb(20 18 15 / 0.75)',
     }),
-    errorSurface: paper,
+    errorSurface: '#f7e2d8',
     ...{ answer: 'transparent', answerHover: 'transparent', answerChosen: 'transparent' },
     onAnswerHover: '#8a1c16',
     answerHoverBorder: '#8a1c16',
@@ -64,7 +64,7 @@ export const tokens: ThemeTokens = {
     logo: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.625rem)',
   },
   lineHeight: { ...regular.lineHeight, heading: '1.05' },
-  align: { ...regular.align, heading: 'start' },
+  align: { ...regular.align, heading: 'start', column: 'start' },
   density: {
     ...regular.density,
     answerGap: '0px',

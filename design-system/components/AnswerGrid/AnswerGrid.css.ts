@@ -1,16 +1,18 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { badge } from '../base.css.ts';
-import { forcedColors, motionAllowed, upTo } from '../media.ts';
+import { badge, roundVars } from '../base.css.ts';
+import { forcedColors, motionAllowed } from '../media.ts';
 
 const gap = vars.density.answerGap;
 
 const oneColumn = style({ display: 'grid', gap });
+/** Answers without a box do not run into one another side by side. */
+const columnGap = `max(1rem, ${gap})`;
 
 export const grid = styleVariants({
   one: [oneColumn],
-  // Never more than two columns, and one where two would be too narrow for a thumb or a word.
-  two: [oneColumn, { gridTemplateColumns: `repeat(auto-fit, minmax(max(8rem, calc(50% - ${gap})), 1fr))` }],
+  // Never more than two columns, and one where two would break a long word: under 464 px, a phone held upright.
+  two: [oneColumn, { columnGap, gridTemplateColumns: `repeat(auto-fit, minmax(max(14rem, calc(50% - ${columnGap})), 1fr))` }],
   inline: [style({ display: 'flex', flexWrap: 'wrap', justifyContent: vars.align.heading, gap: vars.space.s })],
 });
 
@@ -44,7 +46,8 @@ export const answer = style({
     },
     '(hover: hover)': {
       selectors: {
-        '&:hover': {
+        // The answer given looks given under the pointer too.
+        '&:not([aria-pressed=true]):hover': {
           background: vars.color.answerHover,
           borderColor: vars.color.answerHoverBorder,
           boxShadow: vars.shadow.answerHover,
@@ -84,10 +87,12 @@ export const roundedAnswer = style([
     borderWidth: vars.border.answerRound,
     selectors: {
       '&[aria-pressed=true]': { borderWidth: vars.border.answerRound },
-      '& + &': { marginBlockStart: `max(0px, 0.5rem - ${gap})` },
     },
+    vars: roundVars,
   },
 ]);
+
+globalStyle(`${oneColumn}:has(> ${roundedAnswer})`, { rowGap: `max(0.5rem, ${gap})` });
 
 export const letter = style([
   badge,
@@ -111,9 +116,8 @@ export const mark = style({
   selectors: { '[aria-pressed=true] > &': { opacity: 1 }, '[aria-pressed=false] > &:dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 
-// Two columns on a phone leave no room for the arrow, and an odd answer out takes the whole row.
+// An odd answer out takes the whole row.
 globalStyle(`${grid.two} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
-globalStyle(`${grid.two} > [aria-pressed=false] > ${mark}`, { '@media': { [upTo.phone]: { display: 'none' } } });
 
 // Inline answers are as wide as their words, and need no arrow.
 globalStyle(`${grid.inline} > button`, { width: 'auto', paddingBlock: vars.space.xs });

@@ -33,6 +33,9 @@ export const bar = style({
   overflow: 'hidden',
   background: vars.color.progressTrack,
   borderRadius: `min(${vars.radius.control}, 0.75rem)`,
+  // An outline, so that the blocks keep their sevenths.
+  outline: `0 solid ${vars.color.border}`,
+  outlineWidth: vars.border.progress,
   '::after': {
     content: '""',
     position: 'absolute',

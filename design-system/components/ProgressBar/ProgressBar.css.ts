@@ -1,15 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { measure } from '../base.css.ts';
+import { measured } from '../base.css.ts';
 import { forcedColors, from } from '../media.ts';
 
-export const progress = style({
-  width: '100%',
-  maxWidth: measure,
-  marginInline: 'auto',
-  color: vars.color.onProgress,
-  fontSize: vars.text.small,
-});
+export const progress = style([measured, { color: vars.color.onProgress, fontSize: vars.text.small }]);
 
 export const caption = style({
   display: 'flex',

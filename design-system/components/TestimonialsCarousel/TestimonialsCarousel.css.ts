@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { heading } from '../base.css.ts';
+import { sectionTitle } from '../base.css.ts';
 
 export const carousel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.m });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space.xs} ${vars.space.m}` });
 
-export const title = style([heading, { fontSize: vars.text.lead, flex: '1 1 12rem', minWidth: 0 }]);
+export const title = style([sectionTitle, { flex: '1 1 12rem', minWidth: 0 }]);
 
 /** Says that the quotes are not of real clients: at the size of the text, not of a footnote. */
 export const sample = style({

@@ -6,7 +6,7 @@ import { vars } from '../../theme/contract.css.ts';
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(7rem, calc(25% - 0.75rem)), 1fr))',
-  gap: vars.density.answerGap,
+  gap: `max(0.5rem, ${vars.density.answerGap})`,
 });
 
 export const tile = style([

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { card, heading } from '../../components/base.css.ts';
+import { card, pageHeading } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style([
   card,
-  { display: 'grid', gap: vars.space.m, width: '100%', maxWidth: vars.size.question, marginInline: 'auto' },
+  { display: 'grid', gap: vars.space.m, width: '100%', maxWidth: vars.size.question, justifySelf: vars.align.column },
 ]);
 
-export const title = style([heading, { textAlign: vars.align.heading as 'start' }]);
+export const title = pageHeading;
 
 export const text = style({ fontSize: vars.text.lead, textAlign: vars.align.heading as 'start', textWrap: 'pretty' });
 

@@ -20,7 +20,7 @@ export const seal = style({
   width: '3rem',
   height: '3rem',
   border: '2px solid currentColor',
-  borderRadius: '50%',
+  borderRadius: vars.radius.badge,
   fontSize: '1.25rem',
 });
 

@@ -33,6 +33,7 @@ export const withAside = style([
   },
 ]);
 
-export const primary = style({ minWidth: 0 });
+/** A grid, so that a narrower panel may stand on the theme's side. */
+export const primary = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const aside = style({ minWidth: 0 });

@@ -5,7 +5,7 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style([
   card,
-  { display: 'grid', gap: vars.space.l, width: '100%', maxWidth: '48rem', marginInline: 'auto' },
+  { display: 'grid', gap: vars.space.l, width: '100%', maxWidth: '48rem', justifySelf: vars.align.column },
 ]);
 
 export const title = style([heading]);
@@ -25,7 +25,7 @@ export const section = style({
   borderBlockStart: `${vars.border.hair} solid ${vars.color.border}`,
 });
 
-export const sectionTitle = style([heading, { fontSize: vars.text.lead }]);
+export { sectionTitle } from '../../components/base.css.ts';
 
 /** Two fields a row from 600 px; what is not a short field takes the whole row. */
 export const grid = style({
@@ -37,15 +37,9 @@ export const grid = style({
 
 export const wide = style({ minWidth: 0, '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
 
-export const sent = style([panel, { justifyItems: 'center', textAlign: 'center', paddingBlock: vars.space.xxl }]);
+export const sent = style([
+  panel,
+  { justifyItems: vars.align.heading, textAlign: vars.align.heading as 'start', paddingBlock: vars.space.xxl },
+]);
 
-export const seal = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '5rem',
-  height: '5rem',
-  borderRadius: '50%',
-  background: vars.color.successSurface,
-  color: vars.color.onSuccessSurface,
-  fontSize: '2rem',
-});
+export { seal } from '../../components/base.css.ts';

@@ -1,26 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { card, heading as headingFace, measured } from '../../components/base.css.ts';
+import { card, measured, pageHeading } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const screen = style([card, measured, { gap: vars.density.stackGap }]);
 
 export const head = style({ textAlign: vars.align.heading as 'start' });
 
-export const heading = style([
-  headingFace,
-  {
-    // A grid, so that the rule under the words stands where they do.
-    display: 'grid',
-    justifyItems: vars.align.heading,
-    '::after': {
-      content: '""',
-      width: vars.rule.width,
-      height: vars.rule.height,
-      marginBlockStart: vars.rule.gap,
-      background: vars.color.rule,
-    },
-  },
-]);
+export const heading = pageHeading;
 
 export const subhead = style({
   marginBlockStart: vars.space.xs,

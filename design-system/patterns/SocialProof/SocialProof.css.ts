@@ -2,14 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { from } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const panel = style({ display: 'grid', gap: vars.space.s });
+export const panel = style({ display: 'grid', gap: vars.space.m });
 
-export const title = style({
-  color: vars.color.heading,
-  fontSize: vars.text.body,
-  fontWeight: vars.font.boldWeight,
-  textAlign: vars.align.heading as 'start',
-});
+export { sectionTitle as title } from '../../components/base.css.ts';
 
 /** Rows on a phone; columns with a line between them where there is room. */
 export const facts = style({

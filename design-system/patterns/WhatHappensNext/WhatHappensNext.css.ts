@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { badge, card as cardGround, heading, measured } from '../../components/base.css.ts';
+import { badge, card as cardGround, measured, sectionTitle } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style([cardGround, measured, { boxShadow: 'none' }]);
 
-export const title = style([heading, { marginBlockEnd: vars.space.l, fontSize: vars.text.lead }]);
+export const title = style([sectionTitle, { marginBlockEnd: vars.space.l }]);
 
 export const cards = style({ display: 'grid', gap: vars.space.l });
 

@@ -18,7 +18,7 @@ export const estimate = style([
   {
     maxWidth: vars.size.question,
     marginBlock: vars.space.l,
-    marginInline: 'auto',
+    justifySelf: vars.align.column,
     background: vars.color.note,
     color: vars.color.onNote,
     textWrap: 'pretty',
