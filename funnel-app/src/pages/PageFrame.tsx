@@ -8,6 +8,7 @@ import { Logo } from '#themes/logos/Logo.tsx';
 import type { PageWords } from '../content/content.ts';
 import { useCallNumber } from '../tracking/useCallNumber.ts';
 import type { PageModel } from './model.ts';
+import * as styles from './PageFrame.css.ts';
 
 /** What every page has around its content: header with logo and call button, footer with the legal links (Core 2). */
 export function PageFrame({
@@ -27,7 +28,7 @@ export function PageFrame({
   logoOnly?: boolean;
   children: ReactNode;
 }) {
-  return (
+  const page = (
     <PageLayout
       header={<Header model={model} content={content} logoOnly={logoOnly} />}
       aside={aside}
@@ -37,6 +38,7 @@ export function PageFrame({
       {children}
     </PageLayout>
   );
+  return model.switches.rounded === 'on' ? <div className={styles.rounded}>{page}</div> : page;
 }
 
 interface PartProps {
@@ -55,7 +57,7 @@ const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOn
   const call = useCall(model);
   return (
     <SurveyHeader
-      logo={<Logo version={model.switches.logo} name={model.brand.name} />}
+      logo={<Logo version={model.switches.logo} name={model.brand.name} tagline={model.brand.tagline} />}
       call={logoOnly ? undefined : { ...call, label: content.callNow }}
       advertisement={content.advertisement}
       language={{ href: useOtherLanguage(model), ...content.otherLanguage }}

@@ -13,6 +13,7 @@ import type { Survey } from '../journey/journey.ts';
 export interface BrandFacts {
   readonly id: BrandId;
   readonly name: string;
+  readonly tagline: string;
   readonly sellers: readonly string[];
   /** E.164. */
   readonly callNumber: string;

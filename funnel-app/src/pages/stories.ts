@@ -14,10 +14,16 @@ export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel
   // Storybook reads `theme:6` in its own address as a number.
   const query = switchNames.flatMap((name) => (name in globals ? [[queryNameOf(name), String(globals[name])]] : []));
   const switches = parseSwitches(new URLSearchParams(query), {}, 'auto-accident');
-  const { name, sellers, callNumber } = brands[switches.brand];
+  const { name, tagline, sellers, callNumber } = brands[switches.brand];
   return {
     locale: switches.lang,
-    brand: { id: switches.brand satisfies BrandId, name, sellers: sellers[switches.lang], callNumber },
+    brand: {
+      id: switches.brand satisfies BrandId,
+      name,
+      tagline: tagline[switches.lang],
+      sellers: sellers[switches.lang],
+      callNumber,
+    },
     switches,
     year: 2026,
     sponsorsShown: true,

@@ -198,11 +198,11 @@ function thankYouPage(request: PageRequest): Page {
 
 function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, path: string): PageModel {
   const switches = parseSwitches(new URLSearchParams([...request.query]), campaignSwitches, brandByHost(request.host));
-  const { name, sellers, callNumber } = brands[switches.brand];
+  const { name, tagline, sellers, callNumber } = brands[switches.brand];
   const other: Locale = switches.lang === 'en' ? 'es' : 'en';
   return {
     locale: switches.lang,
-    brand: { id: switches.brand, name, sellers: sellers[switches.lang], callNumber },
+    brand: { id: switches.brand, name, tagline: tagline[switches.lang], sellers: sellers[switches.lang], callNumber },
     switches,
     year: new Date().getUTCFullYear(),
     sponsorsShown: !hidesSponsors(request.host),
