@@ -7,7 +7,9 @@ export const call = style({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: vars.space.xs,
+  minWidth: '2.75rem',
   minHeight: '2.75rem',
   padding: `${vars.space.xxs} ${vars.space.s}`,
   background: vars.color.headerAction,
@@ -19,6 +21,14 @@ export const call = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: { '&:hover': { background: vars.color.headerActionHover, color: vars.color.onHeaderActionHover } },
+});
+
+/** The narrowest phones leave the logo its room for the icon alone: 340 px, and in Spanish, whose words are longer, 375 px. */
+export const words = style({
+  '@media': {
+    'screen and (max-width: 21.2em)': visuallyHiddenRules,
+    'screen and (max-width: 23.4em)': { selectors: { '&:lang(es)': visuallyHiddenRules } },
+  },
 });
 
 /** On a phone the words suffice, and leave the logo its room; the number is still read out. */

@@ -14,7 +14,7 @@ export function CallLink({ label, number, href }: CallNumber) {
   return (
     <a className={styles.call} href={href} aria-label={`${label} ${number}`}>
       <Icon name="phone" />
-      <span>
+      <span className={styles.words}>
         {label} <span className={styles.number}>{number}</span>
       </span>
     </a>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../../components/base.css.ts';
-import { upTo } from '../../components/media.ts';
+import { from, upTo } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const header = style({
@@ -12,25 +12,34 @@ export const header = style({
   vars: { [vars.color.focus]: vars.color.onHeader, [vars.color.focusInner]: vars.color.header },
 });
 
+/** As wide as the window, and its words in the header's box. */
 export const notice = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
   background: vars.color.notice,
   color: vars.color.onNotice,
-  paddingInline: vars.space.m,
+  paddingInline: `calc(${vars.space.m} + max(0px, (100% - ${vars.size.layout}) / 2))`,
   borderBlockEnd: `${vars.border.hair} solid ${vars.color.headerBorder}`,
   fontSize: vars.text.small,
   vars: { [vars.color.focus]: vars.color.onNotice, [vars.color.focusInner]: vars.color.notice },
+  '@media': { [from.tablet]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr' } },
 });
 
-export const advertisement = style({ flex: 1, paddingBlock: vars.space.xxs, textAlign: 'center', textWrap: 'balance' });
+export const advertisement = style({
+  flex: 1,
+  gridColumn: 2,
+  paddingBlock: vars.space.xxs,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
 
 /** A line of text to the eye; to a thumb 44 px either way, which reach into the bar's own space. */
 export const language = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
+  justifySelf: 'end',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
   paddingInline: vars.space.s,
@@ -57,4 +66,4 @@ export const bar = style({
 });
 
 /** Its words may take two lines; with text at twice its size the call button moves under it. */
-export const logo = style({ display: 'flex', flex: '1 1 7.5rem', minWidth: 0 });
+export const logo = style({ display: 'flex', flex: '1 1 10rem', minWidth: 0 });
