@@ -68,13 +68,16 @@ export const Pick: Story = {
       "'/summer26': { flow: 'main', oid: '81', affid: '10', switches: { theme: '2', progress: 'v2' } },",
     );
     await expect(location.hash).toContain('theme=2');
+    await userEvent.clear(canvas.getByLabelText(/Or as a campaign/));
+    await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Survey');
+    await expect(canvas.getByText('/survey is a campaign already: choose another name.')).toBeVisible();
   },
 };
 
 /** Answered in one frame, the survey goes on in the other, and the address says where. */
 export const Walk: Story = {
   ...test(),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
     const desktop = await survey(canvas, 'Variant A on a desktop');
     const first = heading(phone);
@@ -83,6 +86,8 @@ export const Walk: Story = {
     await waitFor(() => expect(heading(phone)).not.toBe(first));
     await waitFor(() => expect(heading(desktop)).toBe(heading(phone)));
     await expect(location.hash).toMatch(/screen=\w+/);
+    await userEvent.selectOptions(canvas.getByLabelText('Flow'), 'ticket');
+    await expect(location.hash).not.toContain('screen=');
   },
 };
 
@@ -115,5 +120,15 @@ export const Compare: Story = {
     await userEvent.click(within(other).getByRole('button', { name: 'Set grid to one' }));
     await userEvent.click(within(other).getByRole('button', { name: /^Use v1\.2/ }));
     await expect(within(other).queryByRole('listitem')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Variant B' }));
+    await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'spring');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Variant A' }));
+    await expect(canvas.getByLabelText('Campaign entry of Variant A')).toHaveValue(
+      "'/survey-new': { flow: 'main', oid: '81', affid: '10', switches: { theme: '4' } },",
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep B only' }));
+    await expect(canvas.queryByTitle('Variant B on a phone')).not.toBeInTheDocument();
+    await waitFor(() => expect(htmlOf(canvas, 'Variant A on a phone')).toHaveAttribute('data-theme', '6'));
+    await expect(location.hash).toContain('name=spring');
   },
 };

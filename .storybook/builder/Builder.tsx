@@ -11,10 +11,10 @@ import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
 import { inWords, type Place, screensOf } from './screens.ts';
 import { useBuilder } from './useBuilder.ts';
-import { campaignOf, pathsOf, switchesOf, type Variant, variantOf } from './variant.ts';
+import { campaignOf, newPathOf, pathsOf, type Side, sides, switchesOf, type Variant, variantOf } from './variant.ts';
 
-const labels = { one: 'Variant A', other: 'Variant B' } as const;
-type Side = keyof typeof labels;
+const letters: Readonly<Record<Side, string>> = { one: 'A', other: 'B' };
+const labelOf = (side: Side) => `Variant ${letters[side]}`;
 
 /** Its own look, whatever theme Storybook's toolbar wears. */
 const dress = '3';
@@ -32,26 +32,37 @@ export function Builder() {
   };
 
   const screensIn = (each: Variant) => screensOf(campaignOf(each), switchesOf(each, site));
+  const placeIn = (each: readonly Place[], step: string | undefined) =>
+    each.find(({ viewing }) => viewing === step) ?? (each[0] as Place);
   const places = screensIn(variant);
-  const placeOf = (step: string | undefined) => places.find(({ viewing }) => viewing === step) ?? (places[0] as Place);
+  const placeOf = (step: string | undefined) => placeIn(places, step);
   const [walk, setWalk] = useState<Walk>(() => ({ place: placeOf(state.screen) }));
   const jump = (place: Place) => {
     setWalk({ place });
     change({ screen: place.viewing });
   };
   const setFlow = (flow: FlowId) => {
-    const next = { ...variantOf(flow), chosen: variant.chosen };
+    const next = { ...variantOf(flow), chosen: variant.chosen, name: variant.name };
     setWalk({ place: screensIn(next)[0] as Place });
     // the step that was shown is another flow's
     change({ [side]: next, screen: undefined });
   };
 
-  const shown = state.other
-    ? ([
-        ['one', state.one],
-        ['other', state.other],
-      ] as const)
-    : ([['one', state.one]] as const);
+  const compare = () => {
+    change({ other: { ...state.one, name: '' } });
+    setSide('other');
+  };
+  const keep = (which: Side) => {
+    const kept = state[which] ?? state.one;
+    setWalk({ place: placeIn(screensIn(kept), walk.place.viewing) });
+    change({ one: kept, other: undefined });
+    setSide('one');
+  };
+  const beside = side === 'one' ? state.other : state.one;
+  const shown = sides.flatMap((which) => {
+    const each = state[which];
+    return each ? [{ label: labelOf(which), variant: each, onFix: pick(which) }] : [];
+  });
   return (
     <div className={styles.page} data-theme={dress} lang="en">
       <header className={styles.header}>
@@ -59,15 +70,7 @@ export function Builder() {
         <p className={styles.lead}>Put a page together, walk it, and hand on its address. Nothing you do here is sent.</p>
       </header>
       <aside className={styles.panel} aria-label="What to show">
-        {state.other && (
-          <Choice
-            legend="Change"
-            values={['one', 'other'] as const}
-            name={(each) => labels[each]}
-            value={side}
-            onPick={setSide}
-          />
-        )}
+        {state.other && <Choice legend="Change" values={sides} name={labelOf} value={side} onPick={setSide} />}
         <Campaign
           variant={variant}
           onFlow={setFlow}
@@ -100,26 +103,28 @@ export function Builder() {
             options={sites.map(({ id, origin }) => ({ id, name: id === 'here' ? `This server (${new URL(origin).host})` : id }))}
             onPick={(id) => change({ site: id })}
           />
-          <button
-            type="button"
-            className={styles.button}
-            onClick={() => {
-              change({ other: state.other ? undefined : state.one });
-              setSide(state.other ? 'one' : 'other');
-            }}
-          >
-            {state.other ? 'Stop comparing' : 'Compare with another'}
-          </button>
+          {state.other ? (
+            sides.map((each) => (
+              <button key={each} type="button" className={styles.button} onClick={() => keep(each)}>
+                Keep {letters[each]} only
+              </button>
+            ))
+          ) : (
+            <button type="button" className={styles.button} onClick={compare}>
+              Compare with another
+            </button>
+          )}
         </section>
         <Share
           variant={variant}
-          label={state.other ? labels[side] : 'this variant'}
+          label={state.other ? labelOf(side) : 'this variant'}
           site={site}
-          name={state.name}
-          onName={(name) => change({ name })}
+          newPath={newPathOf(variant, side)}
+          besides={beside && newPathOf(beside, side === 'one' ? 'other' : 'one')}
+          onName={(name) => set(side, { ...variant, name })}
         />
         <Stage
-          variants={shown.map(([which, each]) => ({ label: labels[which], variant: each, onFix: pick(which) }))}
+          variants={shown}
           site={site}
           widths={state.widths}
           walk={walk}

@@ -100,7 +100,8 @@ function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: F
   if (walk.ended) return <End model={model} content={content} answers={walk.place.answers} />;
   return (
     <SurveyPreview
-      key={begun}
+      // another flow, or other branches of it, take the walk up anew
+      key={`${begun} ${campaign.flow} ${campaign.facts}`}
       model={model}
       content={content}
       from={walk.place}

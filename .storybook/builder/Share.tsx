@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { useId, useState } from 'react';
 import * as styles from './builder.css.ts';
-import { addressOf, campaignKey, entryOf, type Site, type Variant } from './variant.ts';
+import { addressOf, entryOf, type Site, takenBy, type Variant } from './variant.ts';
 
 /** A button that puts a text on the clipboard and says that it did. */
 function Copy({ text, what }: { text: string; what: string }) {
@@ -40,17 +40,20 @@ interface ShareProps {
   /** Its name where there are two. */
   readonly label: string;
   readonly site: Site;
-  readonly name: string;
+  /** The path of the campaign that it would be, and that of the other variant's. */
+  readonly newPath: string;
+  readonly besides: string | undefined;
   readonly onName: (name: string) => void;
 }
 
 const onlyHere = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /** Three ways to hand a variant on: its address, a row for the campaign table, a code for a phone's camera. */
-export function Share({ variant, label, site, name, onName }: ShareProps) {
+export function Share({ variant, label, site, newPath, besides, onName }: ShareProps) {
   const id = useId();
   const address = addressOf(variant, site);
-  const entry = entryOf(variant, site, name || `${variant.path ?? variant.flow}-new`);
+  const entry = entryOf(variant, site, newPath);
+  const taken = takenBy(newPath, besides);
   return (
     <section className={styles.share} aria-label={`Share ${label}`}>
       <div className={styles.shareTexts}>
@@ -77,18 +80,23 @@ export function Share({ variant, label, site, name, onName }: ShareProps) {
         </div>
         <div className={styles.control}>
           <label className={styles.label} htmlFor={`${id}name`}>
-            Or as a campaign with an address of its own, /{campaignKey(name || `${variant.path ?? variant.flow}-new`)}
+            Or as a campaign with an address of its own, /{newPath}
           </label>
           <div className={styles.row}>
             <input
               id={`${id}name`}
               className={styles.name}
-              value={name}
+              value={variant.name}
               placeholder="Name it"
+              aria-invalid={taken !== undefined}
+              aria-describedby={`${id}taken`}
               onChange={({ target }) => onName(target.value)}
             />
             <Copy text={entry} what="code" />
           </div>
+          <p id={`${id}taken`} role="status" className={styles.taken}>
+            {taken}
+          </p>
           <textarea
             className={styles.code}
             readOnly

@@ -17,15 +17,17 @@ export interface BuilderState {
   readonly screen: string | undefined;
   /** Where the variants are to run; undefined: the site that fits best. */
   readonly site: string | undefined;
-  /** What the new campaign is to be called. */
-  readonly name: string;
 }
 
 const second = 'b.';
 
 function write(variant: Variant, prefix: string): [string, string][] {
   const path = variant.path === undefined ? [] : [['path', variant.path] as const];
-  return [['flow', variant.flow] as const, ...path, ...queryOf(variant.chosen)].map(([name, value]) => [prefix + name, value]);
+  const name = variant.name ? [['name', variant.name] as const] : [];
+  return [['flow', variant.flow] as const, ...path, ...name, ...queryOf(variant.chosen)].map(([name, value]) => [
+    prefix + name,
+    value,
+  ]);
 }
 
 /** What it does not know it leaves out: an address may be old, or typed. */
@@ -41,12 +43,13 @@ function read(query: URLSearchParams, prefix: string): Variant | undefined {
     ...variantOf(flow),
     ...(path !== null && pathsOf(flow).includes(path) ? { path } : {}),
     chosen: Object.fromEntries(chosen),
+    name: query.get(`${prefix}name`) ?? '',
   };
 }
 
 /** The state as the text after `#`. */
-export function writeState({ one, other, widths: shown, screen, site, name }: BuilderState): string {
-  const rest = { widths: shown === 'both' ? undefined : shown, screen, site, name: name || undefined };
+export function writeState({ one, other, widths: shown, screen, site }: BuilderState): string {
+  const rest = { widths: shown === 'both' ? undefined : shown, screen, site };
   const said = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
   return new URLSearchParams([...write(one, ''), ...(other ? write(other, second) : []), ...said]).toString();
 }
@@ -60,6 +63,5 @@ export function readState(hash: string): BuilderState {
     widths: widths.find((each) => each === query.get('widths')) ?? 'both',
     screen: query.get('screen') ?? undefined,
     site: query.get('site') ?? undefined,
-    name: query.get('name') ?? '',
   };
 }

@@ -229,6 +229,8 @@ export const warning = style({
   borderInlineStart: `4px solid ${vars.color.error}`,
 });
 
+export const taken = style({ color: vars.color.error, fontWeight: vars.font.boldWeight, ':empty': { display: 'none' } });
+
 const besides = { display: 'grid', gap: '1.5rem', alignItems: 'start' } as const;
 export const devices = styleVariants({
   both: [{ ...besides, '@media': { 'screen and (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 8fr)' } } }],

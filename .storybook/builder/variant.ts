@@ -11,7 +11,13 @@ export interface Variant {
   /** The campaign's key in the table of paths, or undefined while no address runs the flow. */
   readonly path: string | undefined;
   readonly chosen: Readonly<Partial<Record<SwitchName, string>>>;
+  /** What a campaign made of it is to be called; empty until the marketer says. */
+  readonly name: string;
 }
+
+/** The two that can be compared. */
+export const sides = ['one', 'other'] as const;
+export type Side = (typeof sides)[number];
 
 /** Where a variant is looked at: a brand's own host, or the server that this page came from. */
 export interface Site {
@@ -28,7 +34,7 @@ export const pathsOf = (flow: FlowId): readonly string[] =>
   Object.keys(table).filter((path) => table[path]?.flow === flow && path !== '');
 
 /** A flow at its first address, with nothing touched. */
-export const variantOf = (flow: FlowId): Variant => ({ flow, path: pathsOf(flow)[0], chosen: {} });
+export const variantOf = (flow: FlowId): Variant => ({ flow, path: pathsOf(flow)[0], chosen: {}, name: '' });
 
 export const firstVariant: Variant = variantOf(flows[0]?.id as FlowId);
 
@@ -80,6 +86,16 @@ export function addressOf(variant: Variant, site: Site): string | undefined {
 /** A name as a path has it: in small letters, without slashes; `new-campaign` for one with no letter or figure. */
 export const campaignKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]/g, '') || 'new-campaign';
 
+/** The path of the campaign that a variant would be, also before it has a name: not the same for two that are compared. */
+export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
+  campaignKey(name || `${path ?? flow}-${side === 'one' ? 'new' : 'other'}`);
+
+/** Why a new campaign cannot have this path: two of one path are one. */
+export function takenBy(path: string, besides: string | undefined): string | undefined {
+  if (Object.hasOwn(table, path)) return `/${path} is a campaign already: choose another name.`;
+  return path === besides ? `The other variant would be /${path} too: give each a name of its own.` : undefined;
+}
+
 const quoted = (text: string) => `'${text}'`;
 const key = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
 /** A value of the campaign table as the table's source writes it. */
@@ -95,9 +111,9 @@ function literal(value: unknown): string {
  * The variant as a row for `funnel-app/src/campaign/campaigns.ts`, under a path of its own: all that its campaign decides, with the switches
  * that an address without any query needs. Experiments stay behind: they are about their own paths' visitors, and would override switches.
  */
-export function entryOf(variant: Variant, site: Site, name: string): string {
+export function entryOf(variant: Variant, site: Site, path: string): string {
   const { switches: _, experiments: __, ...row } = campaignOf(variant);
   const said = fewest(switchesOf(variant, site), (some) => parseSwitches(new URLSearchParams(), some, site.brand));
   const entry = { ...row, ...(Object.keys(said).length > 0 && { switches: said }) };
-  return `${quoted(`/${campaignKey(name)}`)}: ${literal(entry)},`;
+  return `${quoted(`/${path}`)}: ${literal(entry)},`;
 }

@@ -13,12 +13,14 @@ import { screensOf } from '../../.storybook/builder/screens.ts';
 import {
   addressOf,
   brandSites,
-  campaignKey,
   campaignOf,
   entryOf,
+  newPathOf,
   pathsOf,
   type Site,
+  sides,
   switchesOf,
+  takenBy,
   type Variant,
   variantOf,
 } from '../../.storybook/builder/variant.ts';
@@ -31,6 +33,7 @@ const variant = fc.constantFrom(...flows.map(({ id }) => id as Variant['flow']))
     flow: fc.constant(flow),
     path: fc.constantFrom(...(pathsOf(flow).length ? pathsOf(flow) : [undefined])),
     chosen,
+    name: fc.string(),
   }),
 );
 const site = fc.constantFrom(...brandSites);
@@ -100,20 +103,37 @@ const rowIn = (entry: string) => Object.entries(new Function(`return { ${entry} 
 describe('the campaign entry of a variant', () => {
   it.each(Object.keys(rows))('%s untouched is the row that it came from, but for experiments', (path) => {
     const { experiments: _, ...row } = campaignOfPath(path) as Campaign;
-    const own = { flow: row.flow, path: keyOfPath(path) || undefined, chosen: {} };
+    const own = { flow: row.flow, path: keyOfPath(path) || undefined, chosen: {}, name: '' };
     expect(rowIn(entryOf(own, brandSites[0] as Site, 'copy'))).toEqual(['/copy', row]);
   });
 
   it('is a row that makes the same page under a path of its own', () => {
     fc.assert(
-      fc.property(variant, site, fc.string(), (each, where, name) => {
-        const [key, { switches = {}, ...row }] = rowIn(entryOf(each, where, name));
+      fc.property(variant, site, fc.constantFrom(...sides), (each, where, side) => {
+        const path = newPathOf(each, side);
+        const [key, { switches = {}, ...row }] = rowIn(entryOf(each, where, path));
         const { switches: _, experiments: __, ...original } = campaignOf(each);
-        expect(key).toBe(`/${campaignKey(name)}`);
+        expect(keyOfPath(key)).toBe(path);
         expect(row).toEqual(original);
         expect(parseSwitches(new URLSearchParams(), switches, where.brand)).toEqual(switchesOf(each, where));
       }),
     );
+  });
+});
+
+describe('the path of a new campaign', () => {
+  const untouched = variantOf('main');
+
+  it('warns of one that there is', () => {
+    const named = (name: string) => newPathOf({ ...untouched, name }, 'one');
+    for (const path of Object.keys(rows)) if (keyOfPath(path)) expect(takenBy(named(path), undefined)).toContain('already');
+    expect(takenBy(named('Summer 26'), undefined)).toBeUndefined();
+  });
+
+  it('is not the same for two that are compared, unless they are called the same', () => {
+    expect(takenBy(newPathOf(untouched, 'one'), newPathOf(untouched, 'other'))).toBeUndefined();
+    const spring = { ...untouched, name: 'spring' };
+    expect(takenBy(newPathOf(spring, 'one'), newPathOf(spring, 'other'))).toContain('The other variant');
   });
 });
 
@@ -124,7 +144,6 @@ describe("the builder's address", () => {
     widths: fc.constantFrom(...widths),
     screen: fc.option(fc.constant('AtFault'), { nil: undefined }),
     site: fc.option(fc.constantFrom(...brandSites.map(({ id }) => id)), { nil: undefined }),
-    name: fc.string(),
   });
 
   it('keeps everything that it shows', () => {
