@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { SwitchName } from '#design-system/switches/switches.ts';
+import type { Place } from '#funnel/pages/stories.ts';
 import { type Widths, widths } from './address.ts';
 import * as styles from './builder.css.ts';
 import { Controls } from './Controls.tsx';
@@ -9,7 +10,7 @@ import { Choice, List } from './fields.tsx';
 import { flowNames, sentence } from './labels.ts';
 import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
-import { inWords, type Place, screensOf } from './screens.ts';
+import { inWords, screensOf } from './screens.ts';
 import { useBuilder } from './useBuilder.ts';
 import { campaignOf, newPathOf, pathsOf, type Side, sides, switchesOf, type Variant, variantOf } from './variant.ts';
 

@@ -15,13 +15,12 @@ import { DisqualifiedInPlace } from '#funnel/pages/DisqualifiedInPlace.tsx';
 import { showsMeter } from '#funnel/pages/extras/extras.ts';
 import { type SurveyModel, surveyOf, thankYouModel } from '#funnel/pages/model.ts';
 import { SurveyPreview } from '#funnel/pages/SurveyPreview.tsx';
-import { contentFrom, surveyModelFrom } from '#funnel/pages/stories.ts';
+import { contentFrom, type Place, surveyModelFrom } from '#funnel/pages/stories.ts';
 import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
 import { type FaceId, faces } from '#themes/faces/registry.ts';
 import { themeById } from '#themes/registry.ts';
 import type { Switches } from '#themes/switches.ts';
 import { queryOf } from './query.ts';
-import type { Place } from './screens.ts';
 
 /** A walk through the survey: where it stands, and the frame in which the visitor took it there, if it was one. */
 export interface Walk {

@@ -6,6 +6,8 @@ import { exitsOf } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { type Campaign, campaignOf as campaignOfPath, keyOfPath, rows } from '#funnel/campaign/campaigns.ts';
+import { walkSurvey } from '#funnel/journey/journey.ts';
+import { placesOf, visitor } from '#funnel/pages/stories.ts';
 import { brandByHost } from '#themes/brands.ts';
 import { parseSwitches, valuesOf } from '#themes/switches.ts';
 import { type BuilderState, readState, widths, writeState } from '../../.storybook/builder/address.ts';
@@ -85,6 +87,15 @@ describe('the screens of a flow', () => {
     const all = flowById(flow)!;
     const index = all.steps.findIndex(({ step }) => step === last);
     expect(exitsOf(all, index).map(({ to }) => to)).toContain('submit');
+  });
+
+  it.each(flows.map(({ id }) => id as Variant['flow']))('%s comes to each with the answers before it, and no other', (flow) => {
+    const survey = { flow: flowById(flow)!, campaign: {} };
+    for (const { viewing, answers } of placesOf(survey, visitor)) {
+      const { current, counted } = walkSurvey(survey, answers);
+      expect(current).toBe(viewing);
+      expect(counted).toEqual(answers);
+    }
   });
 
   it('are those that the campaign leads to', () => {

@@ -7,7 +7,7 @@ import { englishOnly, layoutOnly } from '../../../.storybook/matrix.ts';
 import { fixedBuyers } from '../journey/buyersConsent.ts';
 import type { Noted } from '../journey/visit.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
-import { contentFrom, surveyModelFrom, visitor } from './stories.ts';
+import { contentFrom, placeAt, surveyModelFrom, visitor } from './stories.ts';
 
 interface ScreenArgs {
   readonly flow: FlowId;
@@ -22,15 +22,18 @@ const meta = {
   tags: ['!autodocs'],
   parameters: { chromatic: { modes: layoutOnly } },
   args: { flow: 'main', step: 'StartPath', given: {}, noted: {} },
-  render: ({ flow, step, given, noted }, { globals, id }) => (
-    <SurveyPreview
-      key={id}
-      model={surveyModelFrom(globals, flow)}
-      content={contentFrom(globals)}
-      from={{ answers: { ...visitor, ...given }, viewing: step }}
-      noted={noted}
-    />
-  ),
+  render: ({ flow, step, given, noted }, { globals, id }) => {
+    const model = surveyModelFrom(globals, flow);
+    return (
+      <SurveyPreview
+        key={id}
+        model={model}
+        content={contentFrom(globals)}
+        from={placeAt(model, step, { ...visitor, ...given }, noted)}
+        noted={noted}
+      />
+    );
+  },
 } satisfies Meta<ScreenArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,7 +42,10 @@ const at = (flow: FlowId, step: StepName, given: Answers = {}): Story => ({
   args: { flow, step, given },
   play: async ({ canvasElement }) => {
     // The story shows the step that it says, and not one that its visitor never reached.
-    await expect(await within(canvasElement).findByRole('heading', { level: 1 })).toHaveAttribute('id', `question-${step}`);
+    const page = within(canvasElement);
+    await expect(await page.findByRole('heading', { level: 1 })).toHaveAttribute('id', `question-${step}`);
+    // It is seen for the first time: nothing is answered yet.
+    await expect(page.queryByRole('button', { pressed: true })).toBeNull();
   },
 });
 /** Funding is offered in English alone (decisions 2, /survey/es). */
@@ -100,11 +106,7 @@ export const OnePage = at('one-page', 'OnePageForm');
 
 /** One summary of all that is missing takes the focus; each line leads to its field. */
 export const OnePageWithErrors: Story = {
-  args: {
-    flow: 'one-page',
-    step: 'OnePageForm',
-    given: Object.fromEntries(Object.keys(visitor).map((field) => [field, ''])),
-  },
+  args: { flow: 'one-page', step: 'OnePageForm' },
   play: async ({ canvas, userEvent, globals }) => {
     const copy = contentFrom(globals);
     await userEvent.click(await canvas.findByRole('button', { name: copy.send }));

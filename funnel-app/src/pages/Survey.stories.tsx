@@ -4,12 +4,14 @@ import type { FlowId } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
 import { wholePage } from '../../../.storybook/matrix.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
-import { contentFrom, surveyModelFrom, visitor } from './stories.ts';
+import { contentFrom, placeAt, surveyModelFrom, visitor } from './stories.ts';
 
 interface ScreenArgs {
   readonly flow: FlowId;
   readonly step: StepName;
   readonly sending: boolean;
+  /** All is answered, and the visitor is back at the step. */
+  readonly back: boolean;
 }
 
 /**
@@ -19,17 +21,20 @@ interface ScreenArgs {
 const meta = {
   title: 'Pages/Survey screens',
   tags: ['!autodocs'],
-  args: { flow: 'main', step: 'StartPath', sending: false },
+  args: { flow: 'main', step: 'StartPath', sending: false, back: false },
   parameters: { chromatic: { modes: wholePage } },
-  render: ({ flow, step, sending }, { globals, id }) => (
-    <SurveyPreview
-      key={id}
-      model={surveyModelFrom(globals, flow)}
-      content={contentFrom(globals)}
-      from={{ answers: visitor, viewing: step }}
-      sending={sending}
-    />
-  ),
+  render: ({ flow, step, sending, back }, { globals, id }) => {
+    const model = surveyModelFrom(globals, flow);
+    return (
+      <SurveyPreview
+        key={id}
+        model={model}
+        content={contentFrom(globals)}
+        from={back ? { answers: visitor, viewing: step } : placeAt(model, step)}
+        sending={sending}
+      />
+    );
+  },
 } satisfies Meta<ScreenArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,12 +47,19 @@ export const Start: Story = {
     const copy = contentFrom(globals);
     await userEvent.click(canvas.getByRole('button', { name: copy.steps.StartPath.options?.start ?? '' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: copy.steps.AutoAccidentCaseWorth.heading })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: copy.steps.AutoAccidentCaseWorth.options?.not_sure ?? '' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
     await userEvent.click(canvas.getByRole('button', { name: copy.back }));
     await expect(await canvas.findByRole('heading', { level: 1, name: copy.steps.StartPath.heading })).toBeVisible();
+  },
+};
+
+/** All is answered: the visitor is back to see what they said, and the bar does not move back with them. */
+export const CameBack: Story = {
+  args: { step: 'AutoAccidentCaseWorth', back: true },
+  play: async ({ canvas, globals }) => {
+    const { options } = contentFrom(globals).steps.AutoAccidentCaseWorth;
+    const answer = await canvas.findByRole('button', { name: options?.not_sure ?? '' });
+    await expect(answer).toHaveAttribute('aria-pressed', 'true');
+    await expect(Number(canvas.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(90);
   },
 };
 export const CaseWorth = at('AutoAccidentCaseWorth');
@@ -79,4 +91,4 @@ export const NameAndEmailWithErrors: Story = {
   },
 };
 
-export const Sending: Story = { args: { step: 'PhoneAndZip', sending: true } };
+export const Sending: Story = { args: { step: 'PhoneAndZip', sending: true, back: true } };

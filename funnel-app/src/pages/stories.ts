@@ -1,5 +1,7 @@
 import type { Answers } from '#contract/fields.ts';
-import type { FlowId } from '#contract/flows/index.ts';
+import type { Flow } from '#contract/flow.ts';
+import { type FlowId, flowById } from '#contract/flows/index.ts';
+import { chosenOption, type StepName, steps, storedBy } from '#contract/steps.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
@@ -7,7 +9,9 @@ import { parseSwitches } from '#themes/switches.ts';
 import type { Campaign } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
-import type { PageModel, SurveyModel } from './model.ts';
+import { type Survey, walkSurvey, withNoted } from '../journey/journey.ts';
+import type { Noted } from '../journey/visit.ts';
+import { type PageModel, type SurveyModel, surveyOf } from './model.ts';
 
 /** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {
@@ -92,3 +96,35 @@ export const visitor: Answers = {
   email: 'maria@example.com',
   phone: '(212) 664-7665',
 };
+
+/** A screen of a flow, and the answers that lead to it: not those of a visitor who came back to it. */
+export interface Place {
+  readonly viewing: StepName;
+  readonly answers: Answers;
+}
+
+/** What a person answers to a step; a choice that they have no answer to takes its first option. */
+function answered(name: StepName, person: Answers): Answers {
+  const step = steps[name];
+  if (step.kind === 'choice') return storedBy(chosenOption(step, person) ?? step.options[0]);
+  return Object.fromEntries(step.fields.flatMap((field) => (person[field] === undefined ? [] : [[field, person[field]]])));
+}
+
+/** The screens that a person meets, in order. */
+export function placesOf(survey: Survey, person: Answers): readonly Place[] {
+  const places: Place[] = [];
+  let answers: Answers = {};
+  for (;;) {
+    const { current } = walkSurvey(survey, answers);
+    // A step that is still open after its answer is one that the person's data does not reach past.
+    if (!current || places.at(-1)?.viewing === current) return places;
+    places.push({ viewing: current, answers });
+    answers = { ...answers, ...answered(current, person) };
+  }
+}
+
+/** Where the visitor is when they first see a step. Where they never come to it, as to one that another language leaves out: the last that they see. */
+export function placeAt(model: SurveyModel, step: StepName, person: Answers = visitor, noted: Noted = {}): Place {
+  const places = placesOf(withNoted(surveyOf(model, flowById(model.flow) as Flow), noted), person);
+  return places.find(({ viewing }) => viewing === step) ?? (places.at(-1) as Place);
+}
