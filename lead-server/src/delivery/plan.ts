@@ -2,8 +2,6 @@ import type { NewDelivery } from '../store/store.ts';
 import type { Destination } from './destinations.ts';
 import { type SaleTraits, whyNotSold } from './sale.ts';
 
-export { gpcReason, optedOutReason } from './sale.ts';
-
 /** What decides where a lead goes. */
 export interface LeadTraits extends SaleTraits {
   readonly badWords: boolean;
