@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
+
+/** Enough to see the bar's end by; how far it has come is seen by the fill, which is 3 : 1. */
+const emptyTrack = 1.15;
+const white: Rgba = [255, 255, 255, 1];
 
 describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('contrast in $name', ({ id }) => {
   it.each(contrastPairs.map((pair) => ({ ...pair, name: `${pair.ink} on ${pair.ground}` })))(
@@ -11,4 +16,13 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('cont
       expect(ratio(allTokens[id])).toBeGreaterThanOrEqual(need === 4.5 ? textContrast : need);
     },
   );
+
+  it('the empty part of a bar or meter shows on card and page, by its own ground or by a line', () => {
+    const { color, border, image } = allTokens[id];
+    const under = [parseColor(color.page), parseColor(color.surface), ...colorsIn(image.page)];
+    const least = (ink: string) =>
+      Math.min(...under.map((ground) => over(ground, white)).map((ground) => contrast(over(parseColor(ink), ground), ground)));
+    const line = border.progress === '0' ? 1 : least(color.border);
+    expect(Math.max(line / 3, least(color.progressTrack) / emptyTrack)).toBeGreaterThanOrEqual(1);
+  });
 });

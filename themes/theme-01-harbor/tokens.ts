@@ -38,6 +38,7 @@ export const tokens: ThemeTokens = {
       scrim: 'rgb(15 39 71 / 0.65)',
     }),
     answerChosen: '#e0ebf9',
+    progressTrack: '#cad5e5',
     notice: navy,
     onNotice: '#ffffff',
   },

@@ -44,6 +44,7 @@ export const tokens: ThemeTokens = {
     headerAction: '#fffdf8',
     onHeaderAction: ember,
     footerBorder: '#ffe4c4',
+    progressTrack: '#e9c5a2',
     notice: '#ffe4c4',
     onNotice: '#57352a',
     error: '#a3170f',
@@ -52,7 +53,7 @@ export const tokens: ThemeTokens = {
   image: {
     ...plain.image,
     page: 'radial-gradient(38rem 26rem at 88% 2rem, #ffd497, #ffe6c4 45%, #fff3e2)',
-    progressFill: 'linear-gradient(90deg, #a63214, #cc4624)',
+    progressFill: 'linear-gradient(90deg, #a63214, #c23f20)',
   },
   font: {
     ...type(stack('Figtree'), stack('Bricolage Grotesque')),

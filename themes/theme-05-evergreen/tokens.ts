@@ -51,7 +51,7 @@ export const tokens: ThemeTokens = {
     onHeaderActionHover: forest,
     notice: '#0f2e1e',
     onNotice: '#cfdecb',
-    progressTrack: '#dbe5d5',
+    progressTrack: '#b9c9b4',
     footerBorder: '#b9c9b4',
   },
   logo: {

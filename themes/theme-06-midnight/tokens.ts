@@ -43,6 +43,7 @@ export const tokens: ThemeTokens = {
     onHeaderAction: cyan,
     headerActionHover: cyan,
     focusInner: night,
+    progressTrack: '#243754',
     notice: '#04070f',
     onNotice: '#9aa9c4',
   },

@@ -41,7 +41,7 @@ export const tokens: ThemeTokens = {
     answerChosen: '#f7dfcb',
     notice: '#d6c2a4',
     onNotice: umber,
-    progressTrack: '#e6d5bb',
+    progressTrack: '#c9b08a',
     error: '#9a1818',
     success: '#12522f',
   },

@@ -47,6 +47,7 @@ export const tokens: ThemeTokens = {
     headerActionBorder: '#ffffff',
     headerActionHover: '#f0dcf7',
     onHeaderActionHover: plum,
+    progressTrack: '#dcc4e5',
     notice: plum,
     onNotice: '#ecd9f3',
     noteBorder: 'transparent',

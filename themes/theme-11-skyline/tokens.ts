@@ -46,6 +46,7 @@ export const tokens: ThemeTokens = {
     headerActionBorder: '#ffffff',
     headerBorder: 'transparent',
     footerBorder: '#fdeedd',
+    progressTrack: '#9cbcdd',
     notice: 'transparent',
     onNotice: dusk,
     error: '#96140c',
