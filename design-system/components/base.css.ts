@@ -47,8 +47,8 @@ export const pageHeading = style([
   },
 ]);
 
-/** The heading of what stands beside or under a question. */
-export const sectionTitle = style([heading, { fontSize: vars.text.lead }]);
+/** The heading of a part of a page, and of what stands beside or under a question. */
+export const sectionTitle = style([heading, { fontSize: `calc(${vars.text.lead} * 1.1)` }]);
 
 /** How wide the progress bar may be, and what is read under it (Core 9). */
 const measure = '590px';

@@ -70,6 +70,6 @@ export const tokens: ThemeTokens = {
     buttonTransform: 'uppercase',
     buttonSpacing: '0.05em',
   },
-  radius: { ...corners('0.125rem', '0'), progress: '0', badge: '0' },
+  radius: { ...corners('0.125rem', '0'), progress: '0', badge: '0', pill: '0.125rem' },
   border: { ...lines('2px'), hair: '2px', header: '0 0 6px', card: '6px 0 0' },
 };

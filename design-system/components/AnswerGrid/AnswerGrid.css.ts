@@ -11,7 +11,7 @@ const columnGap = `max(1rem, ${gap})`;
 
 export const grid = styleVariants({
   one: [oneColumn],
-  // Never more than two columns, and one where two would break a long word: under 464 px, a phone held upright.
+  // Never more than two columns, and one where two would break a long word: with less room than 464 px, as on a phone held upright.
   two: [oneColumn, { columnGap, gridTemplateColumns: `repeat(auto-fit, minmax(max(14rem, calc(50% - ${columnGap})), 1fr))` }],
   inline: [style({ display: 'flex', flexWrap: 'wrap', justifyContent: vars.align.heading, gap: vars.space.s })],
 });

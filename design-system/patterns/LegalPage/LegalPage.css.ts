@@ -61,7 +61,7 @@ export const section = style({
   selectors: { '&:not(:first-child)': { marginBlockStart: vars.space.xl } },
 });
 
-export const sectionTitle = style([heading, { fontSize: `calc(${vars.text.lead} * 1.1)` }]);
+export { sectionTitle } from '../../components/base.css.ts';
 
 globalStyle(`${prose} :is(p, ul, ol, table)`, { marginBlockStart: vars.space.s });
 globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: '1.5em' });
