@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerFields, dataClasses, fieldsOfClass, leadFields } from './fields.ts';
+import { answerFields, leadFields, withoutContactOrText } from './fields.ts';
 
 const core3 =
   'with_Lawyer interested_in_psf settled_case prior_funding accident_limit_exceeded is_gibberish enough_words physical_injury at_Fault ' +
@@ -26,13 +26,21 @@ it('has every field of Core 3 and Variants 3', () => {
   expect([...core3.split(' '), ...variants3.split(' ')].filter((field) => !Object.hasOwn(leadFields, field))).toEqual([]);
 });
 
-it('gives each field one class, and classes what must not be seen', () => {
-  const classed = dataClasses.flatMap((each) => fieldsOfClass(each));
-  expect(new Set(classed).size).toBe(Object.keys(leadFields).length);
-  expect(fieldsOfClass('contact')).toEqual(
-    expect.arrayContaining(['first_name', 'email', 'phone', 'zip_code', 'ip_address', 'lp_key']),
-  );
-  expect(fieldsOfClass('health')).toEqual(expect.arrayContaining(['physical_injury', 'doctor_treatment', 'injuries_sustained']));
-  expect(fieldsOfClass('free text')).toContain('case_description');
+it('classes what must not be seen', () => {
+  for (const field of ['first_name', 'email', 'phone', 'zip_code', 'ip_address', 'lp_key'] as const)
+    expect(leadFields[field]).toBe('contact');
+  for (const field of ['physical_injury', 'doctor_treatment', 'injuries_sustained'] as const)
+    expect(leadFields[field]).toBe('health');
   for (const field of Object.keys(answerFields)) expect(leadFields).toHaveProperty(field);
+});
+
+it('knows the answers that may leave the device before anything is agreed to', () => {
+  const answers = {
+    at_Fault: 'no',
+    physical_injury: 'Yes',
+    email: 'ann@example.com',
+    zip_code: '10001',
+    case_description: 'A truck',
+  };
+  expect(withoutContactOrText(answers)).toEqual({ at_Fault: 'no', physical_injury: 'Yes' });
 });

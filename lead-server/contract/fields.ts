@@ -1,6 +1,6 @@
 /**
- * Every field of the lead record (Core 3, Variants 3) with its data class: the one list from which the record's schema, the
- * redaction of logs, the encryption and the privacy export are derived.
+ * Every field of the lead record (Core 3, Variants 3) with its data class: the one list from which the record's schema is derived, and what
+ * may leave the device before the visitor has agreed to anything. The server needs no class: it seals whole records and logs no field.
  */
 export const dataClasses = ['contact', 'health', 'free text', 'none'] as const;
 export type DataClass = (typeof dataClasses)[number];
@@ -71,7 +71,7 @@ export type AnswerField = keyof typeof answerFields;
 export type Answers = Readonly<Partial<Record<AnswerField, string>>>;
 
 /** The answers that may leave the device before the visitor has agreed to anything: no contact data and no free text. */
-export const withoutPersonalData = (answers: Answers): Answers =>
+export const withoutContactOrText = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([field]) => !['contact', 'free text'].includes(answerFields[field as AnswerField])),
   );
@@ -181,10 +181,6 @@ export type LeadField = keyof typeof leadFields;
 
 /** The flat record of a lead: text by field, as it is sent to partners. A missing key was not asked or is not known. */
 export type Lead = Readonly<Partial<Record<LeadField, string>>>;
-
-/** The fields of one data class, for example what a log must never show. */
-export const fieldsOfClass = (dataClass: DataClass): readonly LeadField[] =>
-  (Object.keys(leadFields) as LeadField[]).filter((field) => leadFields[field] === dataClass);
 
 /** What a ZIP code's look-up knows (Core 7, GET /us/{zip}); `state` is the two-letter code. Empty strings when it failed. */
 export type Place = Readonly<Record<'city' | 'state' | 'state_long' | 'county', string>>;

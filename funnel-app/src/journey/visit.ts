@@ -1,4 +1,4 @@
-import { type Answers, withoutPersonalData } from '#contract/fields.ts';
+import { type Answers, withoutContactOrText } from '#contract/fields.ts';
 import { call, field } from '../calls/http.ts';
 import { newKey } from '../calls/newKey.ts';
 import { erase, keep, kept } from './vault.ts';
@@ -64,7 +64,7 @@ export function backUpVisit(visit: Visit, progress: number): void {
       session: visit.session,
       data: [
         { userProgression: { flow: visit.flow, step: visit.viewing, progress } },
-        { userBackup: { campaign: visit.campaign, answers: withoutPersonalData(visit.answers) } },
+        { userBackup: { campaign: visit.campaign, answers: withoutContactOrText(visit.answers) } },
       ],
     },
     { timeout: 10_000, keepalive: true },

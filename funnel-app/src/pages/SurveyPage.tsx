@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { withoutPersonalData } from '#contract/fields.ts';
+import { withoutContactOrText } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import type { Content } from '../content/content.ts';
 import { walkSurvey } from '../journey/journey.ts';
@@ -57,7 +57,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   const { journey, noted, answer, type, back } = useJourney(survey, campaignName(model), tracking, onFinished);
   const { viewing, answers } = journey;
   const measured = useMemo(
-    () => (showsMeter(model, flow) ? withoutPersonalData(walkSurvey(survey, answers).counted) : undefined),
+    () => (showsMeter(model, flow) ? withoutContactOrText(walkSurvey(survey, answers).counted) : undefined),
     [model, flow, survey, answers],
   );
   const level = useMeterLevel(measured);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withoutPersonalData } from '#contract/fields.ts';
+import { withoutContactOrText } from '#contract/fields.ts';
 import { findBuyers } from '../calls/buyers.ts';
 import { placeOfZip } from '../calls/checks.ts';
 import { fixedBuyers, foundBuyers } from '../journey/buyersConsent.ts';
@@ -15,7 +15,7 @@ export default function ZipForBuyers(props: ScreenProps) {
     if (model.buyers) return fixedBuyers(model.buyers);
     const place = await placeOfZip(zip);
     // nothing is agreed to yet: no name, no contact, no free text
-    return foundBuyers(await findBuyers({ ...withoutPersonalData(answers), zip_code: zip, ...place }));
+    return foundBuyers(await findBuyers({ ...withoutContactOrText(answers), zip_code: zip, ...place }));
   };
   return (
     <FieldsForm

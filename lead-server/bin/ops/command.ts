@@ -82,7 +82,8 @@ export async function print<Row>(
     return;
   }
   const table = [head];
-  for await (const row of rows) table.push(cells(row));
+  // a visitor's words may hold what a terminal would obey
+  for await (const row of rows) table.push(cells(row).map((cell) => cell.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd')));
   const widths = head.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
   const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   for (const line of lines) console.log(line.trimEnd());
