@@ -113,7 +113,9 @@ export const settings = z.object({
     .describe('IPQualityScore base address'),
   IPQS_KEY: z.string().default('').describe('IPQualityScore key; without it phone and email are checked by what is embedded'),
   ZIP_URL: url().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
-  GIBBERISH_URL: url().describe('Gibberish service base address before /index.php; without it our own text model answers'),
+  GIBBERISH_URL: url().describe(
+    'Gibberish service base address before /index.php, for that call alone: a lead is always judged by our own text model',
+  ),
 
   TRUSTEDFORM_URL: z
     .url({ protocol: /^https?$/, error: 'should be an http or https address' })
@@ -155,7 +157,9 @@ export const settings = z.object({
 
   RETENTION_LEAD_DAYS: count(1825).describe('Days that a lead is kept; 0 keeps it without an end (and so below)'),
   RETENTION_DISQUALIFIED_DAYS: count(365).describe('Days that a disqualified lead is kept'),
-  RETENTION_REFUSED_DAYS: count(90).describe('Days that a lead is kept that no way through its survey leads to'),
+  RETENTION_REFUSED_DAYS: count(90).describe(
+    'Days that a submission is kept that is no lead, or that no way through its survey leads to',
+  ),
   RETENTION_UNFINISHED_DAYS: count(7).describe('Days that a visit that was not finished can be taken up again'),
   RETENTION_PRIVACY_DAYS: count(1095).describe('Days that a privacy request is kept; the law asks for 24 months at least'),
   RETENTION_MESSAGE_DAYS: count(90).describe('Days that an alert for the team is kept'),

@@ -48,7 +48,7 @@ export const release: Command = {
   },
   async run({ store, rest: [submission = '', destination = ''] }) {
     if (!(await store.replay(submission, destination, Date.now(), ['held'])))
-      throw new UsageError('There is no such held delivery.');
+      throw new UsageError('There is no such held delivery, or its lead is erased: nothing of that can be sent.');
     console.log(`${destination} gets ${submission}, unless the person has opted out.`);
   },
 };
