@@ -6,6 +6,11 @@ import { valuesOf } from '#themes/switches.ts';
 /** The logo of the brand in the theme, unless the toolbar names one. */
 const ownLogo = 'own';
 
+/** Storybook leaves a value with a dot out of its address, and a reload would lose it: there `v2.5` is `v2-5`. */
+const inToolbar = (version: string) => version.replace('.', '-');
+/** The version that the toolbar means. */
+export const logoVersion = (value: string): string => value.replace(/^(v\d+)-(\d+)$/, '$1.$2');
+
 /** The names of Storybook's own icons. */
 type Icon = 'paintbrush' | 'home' | 'star' | 'globe';
 
@@ -21,11 +26,14 @@ const icons: Partial<Record<SwitchName, Icon>> = { theme: 'paintbrush', brand: '
 const titles: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
   brand: (id) => brands[id as BrandId].name,
-  logo: (version) => (version === ownLogo ? 'Logo: its own' : `Logo: ${version}`),
+  logo: (version) => (version === ownLogo ? 'Logo: its own' : `Logo: ${logoVersion(version)}`),
   lang: (id) => (id === 'en' ? 'English' : 'Español'),
 };
 
-const offered: Partial<Record<SwitchName, readonly string[]>> = { theme: allThemeIds, logo: [ownLogo, ...valuesOf('logo')] };
+const offered: Partial<Record<SwitchName, readonly string[]>> = {
+  theme: allThemeIds,
+  logo: [ownLogo, ...valuesOf('logo').map(inToolbar)],
+};
 
 /** `STORYBOOK_THEME=7` starts in another theme, so that the stories can be tested in each. An unknown one throws as the first story renders. */
 const theme: string = import.meta.env.STORYBOOK_THEME ?? brands[defaultBrand].theme;
@@ -93,5 +101,12 @@ export function htmlAttributes(globals: Record<string, string>): Attributes {
   // Storybook reads `theme:6` in its own address as a number.
   const theme = String(globals.theme);
   themeById(theme);
-  return { theme, brand, font, lang, dir, logo: logo === ownLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logo };
+  return {
+    theme,
+    brand,
+    font,
+    lang,
+    dir,
+    logo: logo === ownLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logoVersion(logo),
+  };
 }

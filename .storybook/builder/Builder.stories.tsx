@@ -93,16 +93,18 @@ export const Walk: Story = {
 
 /** The walk has an end, in every frame: the thank-you page that the campaign leads to. */
 export const WalkToTheEnd: Story = {
-  ...test('flow=main&screen=PhoneAndZip'),
+  ...test('flow=main&show-meter=yes&screen=PhoneAndZip'),
   play: async ({ canvas }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
     const desktop = await survey(canvas, 'Variant A on a desktop');
-    const { fields, send, thankYou } = contentFrom({});
+    const { fields, send, thankYou, meter } = contentFrom({});
+    await expect(phone.getByRole('meter')).toBeVisible();
     fireEvent.input(await phone.findByLabelText(fields.phone.label), { target: { value: '2126647665' } });
     fireEvent.input(phone.getByLabelText(fields.zip_code.label), { target: { value: '10001' } });
     fireEvent.click(phone.getByRole('button', { name: send }));
     for (const page of [phone, desktop])
       await expect(await page.findByRole('heading', { level: 1, name: thankYou.heading })).toBeVisible();
+    await expect(phone.getByText(new RegExp(`^${meter.title}`))).toBeVisible();
   },
 };
 

@@ -20,7 +20,6 @@ import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
 import { type FaceId, faces } from '#themes/faces/registry.ts';
 import { themeById } from '#themes/registry.ts';
 import type { Switches } from '#themes/switches.ts';
-import { queryOf } from './query.ts';
 
 /** A walk through the survey: where it stands, and the frame in which the visitor took it there, if it was one. */
 export interface Walk {
@@ -88,9 +87,8 @@ function End({ model, content, answers }: EndProps) {
 
 function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {
   const [walked, setWalked] = useState<string>();
-  const said = Object.fromEntries(queryOf(switches));
-  const model = surveyModelFrom(said, campaign.flow, campaign);
-  const content = contentFrom(said);
+  const model = surveyModelFrom(switches, campaign.flow, campaign);
+  const content = contentFrom(switches);
   useEffect(() => {
     if (!walked) return;
     scrollTo({ top: 0, behavior: 'instant' });

@@ -1,4 +1,7 @@
-import { illegalIn, type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
+import type { Flow } from '#contract/flow.ts';
+import { flowById } from '#contract/flows/index.ts';
+import { baseOf } from '#contract/steps.ts';
+import { illegalIn, type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import { allTokens } from '#themes/allTokens.ts';
@@ -13,10 +16,38 @@ export interface Warning {
   readonly fix?: { readonly name: SwitchName; readonly value: string; readonly label: string };
 }
 
+const defaultOf = (name: SwitchName) => (switches[name] as Extract<SwitchDefinition, { default: string }>).default;
+
+/** Switches that a flow's own options can make idle, and why. */
+const idleBy: Partial<Record<SwitchName, (options: Flow['options']) => string | undefined>> = {
+  meter: ({ meter }) =>
+    meter === 'on request' ? undefined : meter === 'always' ? 'it always shows the meter' : 'it never shows the meter',
+  progress: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
+  percent: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
+};
+
+function whyIdle(name: SwitchName, { steps, options }: Flow): string | undefined {
+  const { concerns }: SwitchDefinition = switches[name];
+  if (concerns && !steps.some(({ step }) => concerns.includes(step) || concerns.includes(baseOf(step))))
+    return `it has no ${concerns.join(' or ')}`;
+  return idleBy[name]?.(options);
+}
+
+/** What was chosen and changes nothing in the flow that it was chosen for. */
+function idle({ flow, chosen }: Variant): readonly Warning[] {
+  return switchNames.flatMap((name) => {
+    const why =
+      chosen[name] === undefined || chosen[name] === defaultOf(name) ? undefined : whyIdle(name, flowById(flow) as Flow);
+    if (!why) return [];
+    const fix = { name, value: defaultOf(name), label: `Set ${name} to ${defaultOf(name)}` };
+    return [{ text: `${name} ${chosen[name]} changes nothing in this flow: ${why}.`, fix }];
+  });
+}
+
 /** Combinations of the list that do not go together: the page leaves one of them out. */
 function illegal(asked: Readonly<Record<SwitchName, string>>): readonly Warning[] {
   return illegalIn(asked).map(({ when, never, because }) => {
-    const value = (switches[never.name] as Extract<SwitchDefinition, { default: string }>).default;
+    const value = defaultOf(never.name);
     return {
       text: `${never.name} ${never.value} does not go with ${when.name} ${when.value}: ${because}. The page keeps ${never.name} ${value}.`,
       fix: { name: never.name, value, label: `Set ${never.name} to ${value}` },
@@ -56,8 +87,8 @@ function onPlate(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
   ];
 }
 
-/** What is wrong, or less than good, with a variant: illegal combinations first, then contrast. */
+/** What is wrong, or less than good, with a variant: illegal combinations first, then what changes nothing, then contrast. */
 export function warningsOf(variant: Variant, site: Site): readonly Warning[] {
   const { theme, logo } = switchesOf(variant, site);
-  return [...illegal(askedOf(variant, site)), ...faint(theme), ...onPlate(theme, logo)];
+  return [...illegal(askedOf(variant, site)), ...idle(variant), ...faint(theme), ...onPlate(theme, logo)];
 }

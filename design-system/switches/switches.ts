@@ -15,6 +15,8 @@ interface About {
   readonly expires: string;
   /** False: named, but nothing reads it yet; the parser then only ever answers its default. */
   readonly built: boolean;
+  /** The only steps that it changes, by the names that flows give them; absent where it is about more than steps. */
+  readonly concerns?: readonly string[];
   /** The query parameter, where it is not the switch's own name. */
   readonly query?: string;
 }
@@ -89,7 +91,8 @@ export const switches = {
   header: listed({
     values: ['default', 'alt1', 'alt2'],
     default: 'default',
-    purpose: 'The wording of the survey header',
+    purpose: 'The wording of the opening question, before "Start"; every other question keeps its own',
+    concerns: ['StartPath'],
     owner: 'growth',
     expires: '2027-06-30',
     built: true,
@@ -98,6 +101,7 @@ export const switches = {
     values: ['default', 'rearranged'],
     default: 'default',
     purpose: 'The order of the answers to "Do you have a lawyer?"',
+    concerns: ['HasLawyer'],
     owner: 'growth',
     expires: '2027-06-30',
     built: true,
@@ -114,7 +118,7 @@ export const switches = {
   proof: listed({
     values: ['off', 'on'],
     default: 'off',
-    purpose: 'Social proof: three facts beside the questions, testimonials under them',
+    purpose: 'Social proof under the questions: three facts, then testimonials',
     owner: 'growth',
     expires: '2027-06-30',
     built: true,
@@ -122,7 +126,8 @@ export const switches = {
   timeframe: listed({
     values: ['list', 'grid', 'inline'],
     default: 'list',
-    purpose: 'The layout of the "When was the accident?" answers',
+    purpose: 'The layout of the "When was the accident?" answers, in flows that offer time frames and do not ask for a date',
+    concerns: ['SocialDropWhenWasTheAccident'],
     owner: 'growth',
     expires: '2027-06-30',
     built: true,
@@ -138,7 +143,7 @@ export const switches = {
   meter: listed({
     values: ['no', 'yes'],
     default: 'no',
-    purpose: 'The compensation meter',
+    purpose: 'The compensation meter, in flows that show it on request',
     owner: 'growth',
     expires: '2027-06-30',
     built: true,
@@ -148,6 +153,7 @@ export const switches = {
     values: ['off', 'on'],
     default: 'off',
     purpose: 'The last two steps in one (AllPii), in flows that have it',
+    concerns: ['AllPii'],
     owner: 'growth',
     expires: '2027-06-30',
     built: true,

@@ -4,7 +4,8 @@ import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { exitsOf } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
-import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
+import { steps } from '#contract/steps.ts';
+import { queryNameOf, type SwitchDefinition, switches, switchNames } from '#design-system/switches/switches.ts';
 import { type Campaign, campaignOf as campaignOfPath, keyOfPath, rows } from '#funnel/campaign/campaigns.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { placesOf, visitor } from '#funnel/pages/stories.ts';
@@ -26,6 +27,7 @@ import {
   type Variant,
   variantOf,
 } from '../../.storybook/builder/variant.ts';
+import { warningsOf } from '../../.storybook/builder/warnings.ts';
 
 const chosen = fc
   .record(Object.fromEntries(switchNames.map((name) => [name, fc.constantFrom(...valuesOf(name))])), { requiredKeys: [] })
@@ -129,6 +131,38 @@ describe('the campaign entry of a variant', () => {
         expect(parseSwitches(new URLSearchParams(), switches, where.brand)).toEqual(switchesOf(each, where));
       }),
     );
+  });
+});
+
+describe('the warnings', () => {
+  const here = brandSites[0] as Site;
+  const textsOf = (flow: Variant['flow'], chosen: Variant['chosen']) =>
+    warningsOf({ ...variantOf(flow), chosen }, here).map(({ text }) => text);
+
+  it('name steps that there are', () => {
+    for (const definition of Object.values(switches) as SwitchDefinition[])
+      for (const step of definition.concerns ?? []) expect(Object.keys(steps)).toContain(step);
+  });
+
+  it.each<[Variant['flow'], Variant['chosen']]>([
+    ['main', { timeframe: 'grid' }],
+    ['one-page', { header: 'alt1' }],
+    ['one-page', { progress: 'v1' }],
+    ['benefits', { lawyer: 'rearranged' }],
+    ['benefits', { meter: 'yes' }],
+    ['main', { combined: 'on' }],
+  ])('in %s say of %o that it changes nothing', (flow, chosen) => {
+    expect(textsOf(flow, chosen)).toEqual([expect.stringContaining('changes nothing in this flow')]);
+  });
+
+  it.each<[Variant['flow'], Variant['chosen']]>([
+    ['estimate', { timeframe: 'grid' }],
+    ['main', { header: 'alt1', lawyer: 'rearranged', meter: 'yes', progress: 'v1' }],
+    ['third', { lawyer: 'rearranged' }],
+    ['v7', { combined: 'on' }],
+    ['main', { timeframe: 'list' }],
+  ])('in %s say nothing of %o', (flow, chosen) => {
+    expect(textsOf(flow, chosen)).toEqual([]);
   });
 });
 

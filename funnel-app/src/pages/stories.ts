@@ -6,6 +6,7 @@ import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
 import { parseSwitches } from '#themes/switches.ts';
+import { logoVersion } from '../../../.storybook/globals.ts';
 import type { Campaign } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
@@ -16,7 +17,11 @@ import { type PageModel, type SurveyModel, surveyOf } from './model.ts';
 /** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {
   // Storybook reads `theme:6` in its own address as a number.
-  const query = switchNames.flatMap((name) => (name in globals ? [[queryNameOf(name), String(globals[name])]] : []));
+  const said: Readonly<Record<string, unknown>> = {
+    ...globals,
+    ...('logo' in globals && { logo: logoVersion(String(globals.logo)) }),
+  };
+  const query = switchNames.flatMap((name) => (name in said ? [[queryNameOf(name), String(said[name])]] : []));
   const switches = parseSwitches(new URLSearchParams(query), {}, 'auto-accident');
   const { name, tagline, sellers, callNumber } = brands[switches.brand];
   return {
