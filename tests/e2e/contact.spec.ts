@@ -164,6 +164,19 @@ test('buyers are fetched, chosen by name, and named in the consent that is kept'
   expect(sent.tcpa).not.toContain('Harbor Law');
 });
 
+test('who goes back while buyers are looked for is not carried along', async ({ page }) => {
+  await page.goto('/survey/v4nv-ep?s1=buyers-back');
+  await walkSteps(page, toBuyers.slice(0, -2), answers);
+  await expect(screen(page, 'ZipCode')).toBeVisible();
+  const search = await hold(page, '**/buyers/get-available');
+  await answer(page, 'ZipCode', answers);
+  await search.asked;
+  await page.locator('[data-action=back]').click();
+  await expect(screen(page, 'IncidentDescription')).toBeVisible();
+  await search.release();
+  await expect(screen(page, 'IncidentDescription')).toBeVisible();
+});
+
 test('without an answer of the buyers service the visitor gives the short consent', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/buyers/get-available', (route) => route.abort());
