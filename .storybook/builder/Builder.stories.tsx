@@ -74,6 +74,19 @@ export const Pick: Story = {
   },
 };
 
+/** On a phone the bar hides nothing, and the survey is one press away. */
+export const Small: Story = {
+  ...test(),
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas, userEvent }) => {
+    await survey(canvas, 'Variant A on a phone');
+    if (innerWidth >= 1000) return;
+    await expect(getComputedStyle(canvas.getByRole('region', { name: 'View' })).position).toBe('static');
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to the survey' }));
+    await expect(frameOf(canvas, 'Variant A on a phone').getBoundingClientRect().top).toBeLessThan(innerHeight);
+  },
+};
+
 /** Answered in one frame, the survey goes on in the other, and the address says where. */
 export const Walk: Story = {
   ...test(),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { SwitchName } from '#design-system/switches/switches.ts';
 import type { Place } from '#funnel/pages/stories.ts';
@@ -24,6 +24,7 @@ const dress = '3';
 export function Builder() {
   const { state, change, sites, site } = useBuilder();
   const [picked, setSide] = useState<Side>('one');
+  const stage = useRef<HTMLDivElement>(null);
   const side = state.other ? picked : 'one';
   const variant = state[side] ?? state.one;
   const set = (which: Side, next: Variant) => change({ [which]: next });
@@ -69,6 +70,16 @@ export function Builder() {
       <header className={styles.header}>
         <h1 className={styles.title}>Variant builder</h1>
         <p className={styles.lead}>Put a page together, walk it, and hand on its address. Nothing you do here is sent.</p>
+        <button
+          type="button"
+          className={styles.toSurvey}
+          onClick={() => {
+            stage.current?.scrollIntoView();
+            stage.current?.focus({ preventScroll: true });
+          }}
+        >
+          Go to the survey
+        </button>
       </header>
       <aside className={styles.panel} aria-label="What to show">
         {state.other && <Choice legend="Change" values={sides} name={labelOf} value={side} onPick={setSide} />}
@@ -124,16 +135,18 @@ export function Builder() {
           besides={beside && newPathOf(beside, side === 'one' ? 'other' : 'one')}
           onName={(name) => set(side, { ...variant, name })}
         />
-        <Stage
-          variants={shown}
-          site={site}
-          widths={state.widths}
-          walk={walk}
-          onWalk={(next) => {
-            setWalk(next);
-            change({ screen: next.place.viewing });
-          }}
-        />
+        <div ref={stage} tabIndex={-1}>
+          <Stage
+            variants={shown}
+            site={site}
+            widths={state.widths}
+            walk={walk}
+            onWalk={(next) => {
+              setWalk(next);
+              change({ screen: next.place.viewing });
+            }}
+          />
+        </div>
       </main>
     </div>
   );

@@ -4,6 +4,8 @@ import { vars } from '#design-system/theme/contract.css.ts';
 /** The builder's own layout, in the inks of the theme that it wears; nothing here reaches the funnel. */
 
 const wide = 'screen and (min-width: 1000px)';
+/** Where the bar stays in sight: on a small screen it would hide what has the focus (WCAG 2.4.11). */
+const roomy = `${wide} and (min-height: 600px)`;
 const line = `1px solid ${vars.color.border}`;
 const dense = { fontSize: '0.9375rem', lineHeight: 1.4 } as const;
 
@@ -47,7 +49,11 @@ export const panel = style({
   gap: '1.5rem',
   '@media': { [wide]: scrolls },
 });
-export const main = style({ minWidth: 0, '@media': { [wide]: scrolls } });
+export const main = style({
+  minWidth: 0,
+  // as high as the bar where it stands in three rows: what takes the focus comes to stand under it, not behind it
+  '@media': { [wide]: scrolls, [roomy]: { scrollPaddingBlockStart: '13rem' } },
+});
 
 export const group = style({ display: 'grid', gap: '1rem' });
 export const groupTitle = style({
@@ -95,6 +101,9 @@ export const button = style([
     ':disabled': { cursor: 'default', color: vars.color.textMuted, background: 'transparent', borderColor: vars.color.border },
   },
 ]);
+
+/** Where the page is one column, the survey stands under all that can be changed. */
+export const toSurvey = style([button, { '@media': { [wide]: { display: 'none' } } }]);
 
 /** Radios as what they are for a hand and for a screen reader, but drawn as one row of buttons. */
 export const segments = style({ display: 'flex', flexWrap: 'wrap', gap: '0.25rem' });
@@ -156,9 +165,6 @@ globalStyle(`${swatch} > :nth-child(3)`, {
 });
 
 export const bar = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
@@ -166,6 +172,7 @@ export const bar = style({
   padding: '0.75rem 1.25rem',
   background: vars.color.surface,
   borderBlockEnd: line,
+  '@media': { [roomy]: { position: 'sticky', insetBlockStart: 0, zIndex: 2 } },
 });
 
 export const share = style({

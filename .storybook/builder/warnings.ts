@@ -29,7 +29,7 @@ const idleBy: Partial<Record<SwitchName, (options: Flow['options']) => string | 
 function whyIdle(name: SwitchName, { steps, options }: Flow): string | undefined {
   const { concerns }: SwitchDefinition = switches[name];
   if (concerns && !steps.some(({ step }) => concerns.includes(step) || concerns.includes(baseOf(step))))
-    return `it has no ${concerns.join(' or ')}`;
+    return `it has no step ${concerns.join(' or ')}`;
   return idleBy[name]?.(options);
 }
 

@@ -81,8 +81,9 @@ export const Buyers: Story = {
   ...at('buyer-consent', 'PhoneAndBuyersConsent'),
   args: { flow: 'buyer-consent', step: 'PhoneAndBuyersConsent', given: { zip_code: '10001' }, noted: fixedBuyers('d2') },
   play: async ({ canvas, userEvent, globals }) => {
-    const { buyers, send } = contentFrom(globals);
+    const { buyers, fields, send } = contentFrom(globals);
     await expect(await canvas.findByText(buyers.count(0, 6))).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(fields.phone.label), visitor.phone ?? '');
     await userEvent.click(canvas.getByRole('button', { name: send }));
     await expect(await canvas.findByText(buyers.required)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Partner law firm B' }));
