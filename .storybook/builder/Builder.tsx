@@ -34,10 +34,8 @@ export function Builder() {
   };
 
   const screensIn = (each: Variant) => screensOf(campaignOf(each), switchesOf(each, site));
-  const placeIn = (each: readonly Place[], step: string | undefined) =>
-    each.find(({ viewing }) => viewing === step) ?? (each[0] as Place);
   const places = screensIn(variant);
-  const placeOf = (step: string | undefined) => placeIn(places, step);
+  const placeOf = (step: string | undefined) => places.find(({ viewing }) => viewing === step) ?? (places[0] as Place);
   const [walk, setWalk] = useState<Walk>(() => ({ place: placeOf(state.screen) }));
   const jump = (place: Place) => {
     setWalk({ place });
@@ -56,7 +54,9 @@ export function Builder() {
   };
   const keep = (which: Side) => {
     const kept = state[which] ?? state.one;
-    setWalk({ place: placeIn(screensIn(kept), walk.place.viewing) });
+    const [first, ...others] = screensIn(kept) as [Place, ...Place[]];
+    // the step that was shown may be the other one's alone
+    if (!others.some(({ viewing }) => viewing === walk.place.viewing)) setWalk({ place: first });
     change({ one: kept, other: undefined });
     setSide('one');
   };

@@ -57,12 +57,6 @@ addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])')) event.preventDefault();
 });
 
-interface FramedProps {
-  readonly scene: Scene;
-  /** Changes when the walk is taken up anew. */
-  readonly begun: number;
-}
-
 interface EndProps {
   readonly model: SurveyModel;
   readonly content: Content;
@@ -83,6 +77,12 @@ function End({ model, content, answers }: EndProps) {
   });
   const address = new URL(path, location.href);
   return <ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} />;
+}
+
+interface FramedProps {
+  readonly scene: Scene;
+  /** Changes when the walk is taken up anew. */
+  readonly begun: number;
 }
 
 function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {

@@ -8,7 +8,7 @@ import { allTokens } from '#themes/allTokens.ts';
 import { lockups } from '#themes/logos/lockups.ts';
 import { type LogoVersion, partsOf } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
-import { askedOf, type Site, switchesOf, type Variant } from './variant.ts';
+import { askedOf, campaignOf, type Site, switchesOf, type Variant } from './variant.ts';
 
 /** Something that a marketer should know before sharing, and the one change that puts it right, if there is one. */
 export interface Warning {
@@ -55,6 +55,18 @@ function illegal(asked: Readonly<Record<SwitchName, string>>): readonly Warning[
   });
 }
 
+/** An experiment shows its visitors other switches than were picked, unless the address says them; a copied campaign is no part of it. */
+function experiments(variant: Variant): readonly Warning[] {
+  return (campaignOf(variant).experiments ?? []).map(({ name, variants }) => {
+    const shares = variants.map(({ switches: own }) =>
+      Object.entries(own)
+        .map((pair) => pair.join(' '))
+        .join(', '),
+    );
+    return { text: `/${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}.` };
+  });
+}
+
 /** Pairs of the theme that fall short of what they need, computed as tests/themes does. */
 function faint(theme: ThemeId): readonly Warning[] {
   const { textContrast = 4.5, name } = themeById(theme);
@@ -87,8 +99,14 @@ function onPlate(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
   ];
 }
 
-/** What is wrong, or less than good, with a variant: illegal combinations first, then what changes nothing, then contrast. */
+/** What is wrong, or less than good, with a variant: illegal combinations first, then what changes nothing and what is shared out, then contrast. */
 export function warningsOf(variant: Variant, site: Site): readonly Warning[] {
   const { theme, logo } = switchesOf(variant, site);
-  return [...illegal(askedOf(variant, site)), ...idle(variant), ...faint(theme), ...onPlate(theme, logo)];
+  return [
+    ...illegal(askedOf(variant, site)),
+    ...idle(variant),
+    ...experiments(variant),
+    ...faint(theme),
+    ...onPlate(theme, logo),
+  ];
 }

@@ -155,6 +155,11 @@ describe('the warnings', () => {
     expect(textsOf(flow, chosen)).toEqual([expect.stringContaining('changes nothing in this flow')]);
   });
 
+  it('name an experiment that shares the visitors out', () => {
+    const texts = warningsOf({ ...variantOf('main'), path: 'surveyyt' }, here).map(({ text }) => text);
+    expect(texts).toEqual([expect.stringContaining('answers-in-two: its visitors are shared out among grid one; grid two')]);
+  });
+
   it.each<[Variant['flow'], Variant['chosen']]>([
     ['estimate', { timeframe: 'grid' }],
     ['main', { header: 'alt1', lawyer: 'rearranged', meter: 'yes', progress: 'v1' }],
