@@ -9,10 +9,18 @@ const oneColumn = style({ display: 'grid', gap });
 /** Answers without a box do not run into one another side by side. */
 const columnGap = `max(1rem, ${gap})`;
 
+/** Never more than two, and one where a column would be narrower than `least`. */
+const twoColumns = (least: string) => ({
+  columnGap,
+  gridTemplateColumns: `repeat(auto-fit, minmax(max(${least}, calc(50% - ${columnGap})), 1fr))`,
+});
+
 export const grid = styleVariants({
   one: [oneColumn],
-  // Never more than two columns, and one where two would break a long word: with less room than 464 px, as on a phone held upright.
-  two: [oneColumn, { columnGap, gridTemplateColumns: `repeat(auto-fit, minmax(max(14rem, calc(50% - ${columnGap})), 1fr))` }],
+  // with less room than 464 px, as on a phone held upright, a long word would break
+  two: [oneColumn, twoColumns('14rem')],
+  // answers of short words have room on any phone but the narrowest
+  twoShort: [oneColumn, twoColumns('9rem')],
   inline: [style({ display: 'flex', flexWrap: 'wrap', justifyContent: vars.align.heading, gap: vars.space.s })],
 });
 

@@ -14,6 +14,11 @@ export interface Answer {
   hint?: string | undefined;
 }
 
+/** Characters of a word that stand in half a phone's width in every theme, beside a letter and a mark. */
+const shortWord = 7;
+const areShort = (options: readonly Answer[]) =>
+  options.every(({ label, hint = '' }) => `${label} ${hint}`.split(/\s+/).every((word) => word.length <= shortWord));
+
 export interface AnswerGridProps {
   /** The id of the heading that asks the question. */
   labelledBy: string;
@@ -44,7 +49,11 @@ export function AnswerGrid({
 }: AnswerGridProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
-    <div role="group" aria-labelledby={labelledBy} className={styles.grid[columns]}>
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      className={styles.grid[columns === 'two' && areShort(options) ? 'twoShort' : columns]}
+    >
       {options.map((option, index) => (
         <button
           key={option.id}
