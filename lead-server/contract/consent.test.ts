@@ -33,6 +33,12 @@ describe('consentText', () => {
       `"Al seleccionar el botón de esta pantalla, doy permiso a Auto Accident Team, Alpha Law y Beta Injury Group para llamarme y enviarme mensajes de texto sobre mi reclamo al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. También acepto los Términos de uso y la Política de privacidad de Auto Accident Team."`,
     );
   });
+  it('says the same of a request where nobody speaks of a claim', () => {
+    const text = (version: 'tcpa-1' | 'tcpa-2', locale: 'en' | 'es') =>
+      consentText({ version, locale, brandName: 'Auto Accident Team', sellers }).text;
+    expect(text('tcpa-2', 'en')).toBe(text('tcpa-1', 'en').replace('my claim', 'my request'));
+    expect(text('tcpa-2', 'es')).toBe(text('tcpa-1', 'es').replace('mi reclamo', 'mi solicitud'));
+  });
   it.each([
     ['en', [], 'Brand may'],
     ['en', ['A'], 'Brand and A may'],

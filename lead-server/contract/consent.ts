@@ -8,25 +8,30 @@ interface Names {
   readonly sellers: string;
 }
 
+/** Consent to calls and texts about something. */
+const toCalls = (about: Readonly<Record<Locale, string>>) => ({
+  en: ({ brandName, callers }: Names) =>
+    `By selecting the button on this screen, I agree that ${callers} may call and text me about ${about.en} at the phone number I gave, ` +
+    'even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or ' +
+    'use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw ' +
+    `it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of ${brandName}.`,
+  es: ({ brandName, callers }: Names) =>
+    `Al seleccionar el botón de esta pantalla, doy permiso a ${callers} para llamarme y enviarme mensajes de texto sobre ${about.es} ` +
+    'al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un ' +
+    'sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni ' +
+    'para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. ' +
+    `También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+});
+
 /**
  * The consent to calls, by version and language. A version that was ever shown is never edited: add one. Each names the
  * sellers and the phone number, says that calls may be autodialed or prerecorded, and that consent is no condition of
  * purchase (47 CFR 64.1200(f)(9), partners.md).
  */
 const versions = {
-  'tcpa-1': {
-    en: ({ brandName, callers }: Names) =>
-      `By selecting the button on this screen, I agree that ${callers} may call and text me about my claim at the phone number I gave, ` +
-      'even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or ' +
-      'use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw ' +
-      `it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of ${brandName}.`,
-    es: ({ brandName, callers }: Names) =>
-      `Al seleccionar el botón de esta pantalla, doy permiso a ${callers} para llamarme y enviarme mensajes de texto sobre mi ` +
-      'reclamo al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un ' +
-      'sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni ' +
-      'para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. ' +
-      `También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
-  },
+  'tcpa-1': toCalls({ en: 'my claim', es: 'mi reclamo' }),
+  // who asks about a ticket, a charge or benefits has no claim
+  'tcpa-2': toCalls({ en: 'my request', es: 'mi solicitud' }),
   // Variants 4, G: the short form, for visitors whom no buyer is named to.
   'tcpa-short-1': {
     en: ({ brandName, callers }: Names) =>
@@ -56,7 +61,7 @@ const versions = {
 
 export type ConsentVersion = keyof typeof versions;
 export const consentVersions = Object.keys(versions) as readonly ConsentVersion[];
-export const currentConsentVersion: ConsentVersion = 'tcpa-1';
+export const currentConsentVersion: ConsentVersion = 'tcpa-2';
 
 export interface Consent {
   readonly version: ConsentVersion;

@@ -62,7 +62,7 @@ describe('buildLead', () => {
       locale: 'en',
       brand: 'auto-accident',
       switches: { theme: '6', progress: 'v2' },
-      consent: { version: 'tcpa-1', text: goodBody.tcpa },
+      consent: { version: 'tcpa-2', text: goodBody.tcpa },
       pageUrl: 'https://survey.example/survey',
       receivedAt: '2026-03-20T12:00:00.000Z',
       judgedAt: '2026-03-20T12:00:00.000Z',

@@ -31,5 +31,5 @@ export const goodBody = {
   brand: 'auto-accident',
   switches: { theme: '6', progress: 'v2' },
   tcpa: consentText({ locale: 'en', brandName: 'Auto Accident Team', sellers: ['its partner law firms'] }).text,
-  consent_version: 'tcpa-1',
+  consent_version: 'tcpa-2',
 } as const;
