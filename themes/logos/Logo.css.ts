@@ -70,4 +70,5 @@ export const tagline = style({
   fontSize: 'max(0.75rem, 0.7em)',
   fontWeight: vars.font.bodyWeight,
   lineHeight: 1.25,
+  textWrap: 'balance',
 });
