@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { badge, roundVars } from '../base.css.ts';
-import { forcedColors, motionAllowed } from '../media.ts';
+import { forcedColors, motionAllowed, upTo } from '../media.ts';
 
 const gap = vars.density.answerGap;
 
@@ -125,7 +125,14 @@ export const mark = style({
 });
 
 // An odd answer out takes the whole row.
-globalStyle(`${grid.two} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
+globalStyle(`:is(${grid.two}, ${grid.twoShort}) > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
+
+// Half a phone's width is for the words: $10,000 would break beside an arrow.
+globalStyle(`${grid.twoShort} > button`, {
+  '@media': { [upTo.phone]: { gap: vars.space.xxs, paddingInline: `min(0.75rem, ${vars.density.answerInline})` } },
+});
+globalStyle(`${grid.twoShort} > ${roundedAnswer}`, { '@media': { [upTo.phone]: { paddingInline: '0.75rem' } } });
+globalStyle(`${grid.twoShort} > [aria-pressed=false] > ${mark}`, { '@media': { [upTo.phone]: { display: 'none' } } });
 
 // Inline answers are as wide as their words, and need no arrow.
 globalStyle(`${grid.inline} > button`, { width: 'auto', paddingBlock: vars.space.xs });
