@@ -112,7 +112,7 @@ const checks = longForm
   ? longForms[longForm]
   : quick
     ? [[[unit], quickChecks]]
-    : [...quickChecks, audit, unit, build, stories, endToEnd];
+    : [[[...quickChecks, audit], [build]], unit, stories, endToEnd];
 
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const failures = [];

@@ -13,7 +13,7 @@ import type { Vault } from '../vault/vault.ts';
 import { canonical, sha256 } from './canonical.ts';
 import { others } from './gather.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { contactOf, openKept, sealKept, sealText } from './kept.ts';
+import { contactOf, openKept, sealKept, sealText, sharesText } from './kept.ts';
 
 /** What is seen of the visitor beside the body. */
 export interface Seen {
@@ -181,7 +181,7 @@ export function createIntake(parts: IntakeParts): Intake {
         emailMac,
         phoneMac,
         sealed,
-        consent: consentOf(version, text),
+        consent: sharesText(record) ? consentOf(version, text) : undefined,
         deliveries: plan.forLead({
           badWords: record.sent.bad_words === 'yes',
           gpc: seen.gpc || submission.gpc === '1',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { edgeCoveringPaths } from '#contract/checker/paths.ts';
+import { consentText } from '#contract/consent.ts';
 import { flows } from '#contract/flows/index.ts';
 import { buildLead, type LeadRecord, parseSubmission } from '#contract/lead-record.ts';
 import { createVault } from '../vault/vault.ts';
@@ -8,14 +9,21 @@ import { openKept, sealKept, sealText } from './kept.ts';
 const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]);
 const now = new Date();
 
+const { text: tcpa, version } = consentText({
+  locale: 'en',
+  brandName: 'Auto Accident Team',
+  sellers: ['its partner law firms'],
+});
+
 /** A record of every way through every flow. */
 const records = flows.flatMap((flow) =>
   edgeCoveringPaths(flow, [{ now }]).map(({ answers }): LeadRecord => {
     const parsed = parseSubmission({
       ...answers,
       flow: flow.id,
-      tcpa: 'I "agree" \\ to\ncalls. "\\u0000"',
-      consent_version: 'tcpa-1',
+      brand: 'auto-accident',
+      tcpa,
+      consent_version: version,
     });
     if (!parsed.ok) throw new Error(parsed.refusal.message);
     const built = buildLead(parsed.value, { now, ipAddress: '203.0.113.9', userAgent: 'Test "Browser" \\u0000' });
@@ -28,7 +36,7 @@ describe('a sealed lead', () => {
   it.each(records)('opens as it was, way %#', (record) => {
     const { text } = record.meta.consent;
     const sealed = sealKept(vault, 'id', { is: 'lead', record });
-    const consent = { version: 'tcpa-1', textHash: 'hash', sealedText: sealText(vault, 'hash', text) };
+    const consent = { version, textHash: 'hash', sealedText: sealText(vault, 'hash', text) };
     expect(openKept(vault, { id: 'id', sealed, consent })).toEqual({ is: 'lead', record });
   });
 
@@ -37,6 +45,15 @@ describe('a sealed lead', () => {
     if (!record) throw new Error('There should be a record');
     const json = vault.open('submissions', 'id', sealKept(vault, 'id', { is: 'lead', record }));
     expect(json).not.toContain('agree');
+  });
+
+  it('holds a text that is none of ours itself, so that both are erased together', () => {
+    const [record] = records;
+    if (!record) throw new Error('There should be a record');
+    const text = 'I am Ann "Example" \\ and\nagree. "\\u0000"';
+    const odd: LeadRecord = { ...record, meta: { ...record.meta, consent: { version, text, verified: false } } };
+    const sealed = sealKept(vault, 'id', { is: 'lead', record: odd });
+    expect(openKept(vault, { id: 'id', sealed, consent: undefined })).toEqual({ is: 'lead', record: odd });
   });
 
   it('opens as it was when it is a message or was refused', () => {

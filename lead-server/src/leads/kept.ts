@@ -17,7 +17,7 @@ export type Kept =
   /** A lead whose personal data is gone. */
   | { readonly is: 'erased'; readonly tombstone: Tombstone };
 
-/** The record with another text in the two places that have the consent text: a sealed lead has none, it is kept once for all. */
+/** The record with another text in the two places that have the consent text. */
 const withText = (record: LeadRecord, text: string): LeadRecord => ({
   ...record,
   sent: { ...record.sent, tcpa: text },
@@ -27,8 +27,13 @@ const withText = (record: LeadRecord, text: string): LeadRecord => ({
 const submissions = 'submissions';
 const texts = 'consent_texts';
 
-export const sealKept = (vault: Vault, id: string, kept: Kept): Buffer =>
-  vault.seal(submissions, id, JSON.stringify(kept.is === 'lead' ? { is: kept.is, record: withText(kept.record, '') } : kept));
+/** Whether a lead's consent text is kept once for all: one that is not ours may say anything, also who somebody is, and goes with its lead. */
+export const sharesText = ({ meta }: LeadRecord): boolean => meta.consent.verified !== false;
+
+export const sealKept = (vault: Vault, id: string, kept: Kept): Buffer => {
+  const shared = kept.is === 'lead' && sharesText(kept.record);
+  return vault.seal(submissions, id, JSON.stringify(shared ? { is: kept.is, record: withText(kept.record, '') } : kept));
+};
 
 export const sealText = (vault: Vault, textHash: string, text: string): Buffer => vault.seal(texts, textHash, text);
 
@@ -41,7 +46,7 @@ export interface Sealed {
 /** @throws Error when the bytes were not sealed for this id, or a lead's consent text is missing. */
 export function openKept(vault: Vault, { id, sealed, consent }: Sealed): Kept {
   const kept = JSON.parse(vault.open(submissions, id, sealed)) as Kept;
-  if (kept.is !== 'lead') return kept;
+  if (kept.is !== 'lead' || kept.record.meta.consent.text !== '') return kept;
   if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
   return { is: 'lead', record: withText(kept.record, vault.open(texts, consent.textHash, consent.sealedText)) };
 }

@@ -1,5 +1,6 @@
 import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
 import type { JsonObject } from '../http/body.ts';
+import { sha256 } from '../leads/canonical.ts';
 import { type ConsentReceipt, openKept, receiptOf } from '../leads/kept.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
@@ -50,7 +51,12 @@ export function leadView(vault: Vault, row: StoredSubmission): LeadView {
   if (kept.is === 'erased') return { ...common, deliveries };
   if (kept.is === 'message' || kept.is === 'privacy') throw new Error(`${id} is no lead`);
   if (kept.is === 'refused') return { ...common, refusal: kept.refusal, submission: kept.submission, deliveries };
-  return { ...common, ...kept.record, receipt: receiptOf(kept.record, consent?.textHash ?? ''), deliveries };
+  return {
+    ...common,
+    ...kept.record,
+    receipt: receiptOf(kept.record, consent?.textHash ?? sha256(kept.record.meta.consent.text)),
+    deliveries,
+  };
 }
 
 const pageSize = 500;
