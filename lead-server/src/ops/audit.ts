@@ -6,7 +6,18 @@ import { everyRow } from './records.ts';
 export interface AuditEntry {
   /** `ops` for the command line, `page` for /ops. */
   readonly who: 'ops' | 'page';
-  readonly did: 'list' | 'reveal' | 'replay' | 'release' | 'export' | 'erase' | 'optout' | 'approve' | 'close' | 'rotate';
+  readonly did:
+    | 'sign in'
+    | 'list'
+    | 'reveal'
+    | 'replay'
+    | 'release'
+    | 'export'
+    | 'erase'
+    | 'optout'
+    | 'approve'
+    | 'close'
+    | 'rotate';
   readonly what: string;
   readonly because?: string;
   /** The request's id, by which the server's log names the address that it came from. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
 import type { Config } from '../config.ts';
 import { openExchange } from '../delivery/exchange.ts';
@@ -17,7 +17,7 @@ import { type AuditView, audit, auditSince } from './audit.ts';
 import { readHealth } from './health.ts';
 import { deliveryPage, overviewPage, signInPage } from './pages.ts';
 import { leadView } from './records.ts';
-import { endedCookie, isSignedIn, sessionCookie } from './session.ts';
+import { endedCookie, endSession, isSignedIn, sessionCookie } from './session.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -52,7 +52,7 @@ export function opsRoutes(
   const { log, ownHost, addressOf } = context;
   const { OPS_TOKEN: token } = config;
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const signedIn = (request: IncomingMessage) => isSignedIn(request, vault, token, Date.now());
+  const sessions = { vault, store, token };
 
   const guarded =
     (route: string, answer: Answer, open = false) =>
@@ -60,7 +60,7 @@ export function opsRoutes(
       const work = async () => {
         refuseOtherSites(request, ownHost);
         const form = new URLSearchParams(request.method === 'POST' ? (await readBody(request)).toString('utf8') : '');
-        if (open || signedIn(request)) return answer(request, response, form);
+        if (open || (await isSignedIn(request, sessions, Date.now()))) return answer(request, response, form);
         // a wrong token in a header counts as one in the form does
         if (request.headers.authorization !== undefined) await limit(addressOf(request));
         sendOwnPage(response, 401, { title: 'Operations', body: signInPage() });
@@ -94,11 +94,17 @@ export function opsRoutes(
       if (!sameSecret(form.get('token') ?? '', token)) {
         log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'wrong operations token');
         sendOwnPage(response, 401, { title: 'Operations', body: signInPage('That is not the token.') });
-      } else seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), secure) });
+        return;
+      }
+      await audit(store, { who: 'page', did: 'sign in', what: '/ops' });
+      seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), secure) });
     },
     true,
   );
-  post('/ops/sign-out', async (_request, response) => seeOther(response, '/ops', { 'set-cookie': endedCookie }));
+  post('/ops/sign-out', async (request, response) => {
+    await endSession(request, sessions, Date.now());
+    seeOther(response, '/ops', { 'set-cookie': endedCookie });
+  });
 
   get('/ops', async (request, response) => {
     const now = Date.now();

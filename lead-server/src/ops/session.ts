@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { cookie } from '../http/cross-site.ts';
 import { bears, sameSecret } from '../http/token.ts';
+import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 
 const name = 'ops';
@@ -18,9 +19,30 @@ export function sessionCookie(vault: Pick<Vault, 'mac'>, token: string, now: num
 
 export const endedCookie = `${name}=; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=0`;
 
-/** Whether a request comes from somebody who has shown the token: by the cookie, or by an Authorization header. */
-export function isSignedIn({ headers }: IncomingMessage, vault: Pick<Vault, 'mac'>, token: string, now: number): boolean {
-  if (bears(headers.authorization, token)) return true;
+/** What sessions are made and ended with. */
+export interface SessionParts {
+  readonly vault: Pick<Vault, 'mac'>;
+  readonly store: Pick<Store, 'tally' | 'tallied'>;
+  readonly token: string;
+}
+
+const endedName = (given: string) => `ops ended ${given}`;
+
+/** The session that the request's cookie holds, signed out of or not. */
+function sessionOf({ headers }: IncomingMessage, { vault, token }: SessionParts, now: number) {
   const [ends = '', given = ''] = (cookie(headers.cookie, name) ?? '').split('.');
-  return Number(ends) > now && sameSecret(given, signature(vault, token, ends));
+  return Number(ends) > now && sameSecret(given, signature(vault, token, ends)) ? { ends: Number(ends), given } : undefined;
+}
+
+/** Whether a request comes from somebody who has shown the token: by a cookie that is not signed out of, or by an Authorization header. */
+export async function isSignedIn(request: IncomingMessage, parts: SessionParts, now: number): Promise<boolean> {
+  if (bears(request.headers.authorization, parts.token)) return true;
+  const session = sessionOf(request, parts, now);
+  return session !== undefined && (await parts.store.tallied(endedName(session.given), now)) === undefined;
+}
+
+/** Signs out, at every replica: a copy of the cookie opens nothing any more. */
+export async function endSession(request: IncomingMessage, parts: SessionParts, now: number): Promise<void> {
+  const session = sessionOf(request, parts, now);
+  if (session) await parts.store.tally(endedName(session.given), now, session.ends);
 }
