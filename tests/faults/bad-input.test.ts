@@ -1,12 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bothStores } from './both-stores.ts';
 import { lead } from './lead-body.ts';
 import { exchange } from './plain-connection.ts';
+import { reportFault } from './report.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
+
+const unlimited = { RATE_LEADS_PER_MINUTE: '0', RATE_CALLS_PER_MINUTE: '0' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LEADS_PER_MINUTE: '0', RATE_CALLS_PER_MINUTE: '0' });
+  server = await startTestServer(unlimited);
 });
 afterAll(() => server.remove());
 
@@ -58,9 +62,20 @@ async function refusal(response: Response) {
   return error;
 }
 
-describe('POST /post-lead refuses', () => {
+describe.each(bothStores('inputs'))('POST /post-lead with $name refuses', ({ settings, label }) => {
+  const neighbours: string[] = [];
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ ...settings(), ...unlimited });
+  });
+  afterAll(() => server.remove());
+
   it.each(bodies)('%s, says what is wrong, and takes its neighbours', async (_what, body, headers, status, names) => {
-    const good = () => server.post('/post-lead', lead({ first_name: `Neighbour ${crypto.randomUUID().replace(/\d/g, '')}` }));
+    const good = async () => {
+      const answer = await server.post('/post-lead', lead({ first_name: `Neighbour ${crypto.randomUUID().replace(/\d/g, '')}` }));
+      neighbours.push(((await answer.json()) as { id: string }).id);
+      return answer;
+    };
     const send = () =>
       fetch(`${server.url}/post-lead`, {
         method: 'POST',
@@ -72,6 +87,20 @@ describe('POST /post-lead refuses', () => {
     const { code, field } = await refusal(response);
     expect([code, field]).toContain(names);
     expect([before.status, after.status]).toEqual([200, 200]);
+  });
+
+  it('and has every neighbour stored, once', async ({ task }) => {
+    const stored = (await server.leads()).map(({ id }) => id);
+    const lost = neighbours.filter((id) => stored.filter((each) => each === id).length !== 1);
+    reportFault(task, {
+      store: label,
+      tried: 'bad inputs: NUL, surrogates, deep JSON, gzip, charset, size',
+      times: bodies.length,
+      acknowledged: neighbours.length,
+      lost: lost.length,
+    });
+    expect(neighbours).toHaveLength(bodies.length * 2);
+    expect(lost).toEqual([]);
   });
 
   it('nothing of __proto__ and friends: they are unknown names, and are dropped', async () => {

@@ -7,16 +7,19 @@ import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
 
-interface Adapter {
+export interface Adapter {
   readonly name: 'sqlite' | 'postgres';
-  /** A server's settings that choose this database. */
+  /** As tables name it. */
+  readonly label: 'SQLite' | 'PostgreSQL';
+  /** A server's settings that choose this database, each time a new and empty one. */
   readonly settings: () => Readonly<Record<string, string>>;
   /** @param folder of SQLite's file */
   readonly open: (folder: string) => Promise<Store>;
 }
 
-const sqlite: Adapter = {
+export const sqlite: Adapter = {
   name: 'sqlite',
+  label: 'SQLite',
   settings: () => ({}),
   open: (folder) => openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false }),
 };
@@ -24,7 +27,7 @@ const sqlite: Adapter = {
 /**
  * What one suite proves of both databases: SQLite, and a new database in a private PostgreSQL that runs as long as the file's tests do.
  * Where PostgreSQL is not installed its half is left out, and that is said.
- * @param database its name in the cluster
+ * @param database what its names in the cluster begin with
  * @param options `pooled`: as through a pooler, with nothing in the session and no prepared names
  */
 export function bothStores(database: string, { pooled = false } = {}): readonly Adapter[] {
@@ -37,9 +40,14 @@ export function bothStores(database: string, { pooled = false } = {}): readonly 
     cluster = await startCluster();
   });
   afterAll(() => cluster?.remove());
-  const url = () => cluster?.database(database) ?? '';
+  let made = 0;
+  const url = () => {
+    made += 1;
+    return cluster?.database(`${database}${made}`) ?? '';
+  };
   const postgres: Adapter = {
     name: 'postgres',
+    label: 'PostgreSQL',
     settings: () => ({ DATABASE_URL: url() }),
     open: () => openPostgresStore({ url: url(), readOnly: false, pooled }),
   };
