@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answersInTwo } from '#funnel/campaign/experiments.ts';
 import { expect, operationsToken, withOperations } from './fixtures.ts';
-import { answer, expectAccessible, expectNoSidewaysScroll, goodAnswers, screen, walkSteps } from './survey.ts';
+import { answer, expectAccessible, expectNoSidewaysScroll, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 
 const test = withOperations();
-
-const way = [
-  'StartPath',
-  'AutoAccidentCaseWorth',
-  'OtherDriversVehicleType',
-  'WhenWasTheAccident',
-  'AtFault',
-  'WasUserInjured',
-  'TypeOfMedicalTreatment',
-  'PoliceReportFiled',
-  'HasLawyer',
-  'IncidentDescription',
-  'NameAndEmail',
-  'PhoneAndZip',
-] as const;
 
 /** Every beacon that the page sends, as text. */
 function beacons(page: Page): string[] {
@@ -56,12 +41,12 @@ test('a visit is counted step by step in its variant, its lead is stamped, and t
   const sent = beacons(page);
   await page.goto('/survey/yt?s1=counted');
   await expect.poll(() => sent.length).toBeGreaterThan(0);
-  await walkSteps(page, way.slice(0, -2), goodAnswers);
+  await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
   await expect(screen(page, 'NameAndEmail')).toBeVisible();
   // validation keeps the visitor here once
   await answer(page, 'NameAndEmail', { ...goodAnswers, email: 'not an address' });
   await expect.poll(() => sent.join()).toContain('["blocked","NameAndEmail"]');
-  await walkSteps(page, way.slice(-2), goodAnswers);
+  await walkSteps(page, mainSteps.slice(-2), goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
 
   const lead = await server.leadBySubId('counted');
@@ -79,7 +64,7 @@ test('a visit is counted step by step in its variant, its lead is stamped, and t
   }).toPass();
   await page.locator('summary', { hasText: `${variant}: steps` }).click();
   const steps = page.getByRole('region', { name: `Steps of ${answersInTwo.name}, ${variant}` });
-  for (const step of way) await expect(steps.getByRole('rowheader', { name: step, exact: true })).toBeVisible();
+  for (const step of mainSteps) await expect(steps.getByRole('rowheader', { name: step, exact: true })).toBeVisible();
   await expect(steps.getByRole('row', { name: /^PhoneAndZip/ })).toContainText('finished');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -109,7 +94,7 @@ test('a visitor with Global Privacy Control has no id, gets the campaign as it i
   await context.setExtraHTTPHeaders({ 'sec-gpc': '1' });
   const sent = beacons(page);
   await Promise.all([idle(page), page.goto('/survey/yt')]);
-  await walkSteps(page, way.slice(0, 4), goodAnswers);
+  await walkSteps(page, mainSteps.slice(0, 4), goodAnswers);
   await expect(screen(page, 'AtFault')).toBeVisible();
   expect(sent).toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name.startsWith('visit'))).toEqual([]);
@@ -118,11 +103,11 @@ test('a visitor with Global Privacy Control has no id, gets the campaign as it i
 test('a variant asked for is shown, and tells nothing', async ({ page }) => {
   const sent = beacons(page);
   await Promise.all([idle(page), page.goto('/survey/yt?variant=answers-in-two.two')]);
-  await walkSteps(page, way.slice(0, 1), goodAnswers);
+  await walkSteps(page, mainSteps.slice(0, 1), goodAnswers);
   const answers = screen(page, 'AutoAccidentCaseWorth').locator('button[name]');
   const tops = await answers.evaluateAll((all) => all.slice(0, 2).map((each) => Math.round(each.getBoundingClientRect().top)));
   expect(tops[0]).toBe(tops[1]);
-  await walkSteps(page, way.slice(1, 4), goodAnswers);
+  await walkSteps(page, mainSteps.slice(1, 4), goodAnswers);
   expect(sent).toEqual([]);
 });
 
@@ -131,7 +116,7 @@ test('a visit goes on as ever where events cannot be sent', async ({ page, serve
   await page.route('**/events', (route) => route.abort());
   await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
   await page.goto('/survey/yt?s1=unheard');
-  await walkSteps(page, way, goodAnswers);
+  await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('unheard')).meta).toHaveProperty('served');
 });

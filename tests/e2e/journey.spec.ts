@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { chosenOption, steps } from '#contract/steps.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, expectNoSidewaysScroll, goodAnswers, screen, walkSteps } from './survey.ts';
+import { answer, expectNoSidewaysScroll, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
 
-const untilFault = ['StartPath', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType', 'WhenWasTheAccident', 'AtFault'] as const;
-const toTheEnd = ['PoliceReportFiled', 'HasLawyer', 'IncidentDescription', 'NameAndEmail', 'PhoneAndZip'] as const;
-const whole = [...untilFault, 'WasUserInjured', 'TypeOfMedicalTreatment', ...toTheEnd] as const;
+const toTheEnd = mainSteps.slice(7);
 
 test('Back returns to each question with its answer kept, and a changed answer drops only what hangs on it', async ({
   page,
@@ -85,9 +83,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reaches ${selector}`);
 }
 
-test('the whole survey by keyboard alone', async ({ page, server }) => {
+test('the mainSteps survey by keyboard alone', async ({ page, server }) => {
   await page.goto('/survey?s1=keyboard');
-  for (const step of whole) {
+  for (const step of mainSteps) {
     await expect(screen(page, step)).toBeVisible();
     const definition = steps[step];
     if (definition.kind === 'choice') {
@@ -121,7 +119,7 @@ test('Enter in a field submits the step', async ({ page }) => {
 test('at 320 px nothing scrolls sideways on any screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/survey?lang=es');
-  await walkSteps(page, whole, goodAnswers, () => expectNoSidewaysScroll(page));
+  await walkSteps(page, mainSteps, goodAnswers, () => expectNoSidewaysScroll(page));
   await page.waitForURL(/\/survey-thank-you\//);
   await expectNoSidewaysScroll(page);
 });

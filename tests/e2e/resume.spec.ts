@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, goodAnswers, screen, walkSteps } from './survey.ts';
+import { answer, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
 
-const untilFault = ['StartPath', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType', 'WhenWasTheAccident', 'AtFault'] as const;
-const fromInjury = [
-  'WasUserInjured',
-  'TypeOfMedicalTreatment',
-  'PoliceReportFiled',
-  'HasLawyer',
-  'IncidentDescription',
-  'NameAndEmail',
-  'PhoneAndZip',
-] as const;
+const fromInjury = mainSteps.slice(5);
 
 /** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -51,7 +42,7 @@ test('a visit of one path is not taken up on another of the same flow', async ({
   await walkSteps(page, untilFault, goodAnswers);
   await expect(screen(page, 'WasUserInjured')).toBeVisible();
   await page.goto('/survey/yt?s1=other-path');
-  await walkSteps(page, [...untilFault, ...fromInjury], goodAnswers);
+  await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('other-path')).sent.oid).toBe('57');
   await page.goto('/yt');
@@ -89,7 +80,7 @@ test('a tap on the first question, before the kept visit is there, loses none of
 
 test('after the end the survey begins anew, and there Back goes to the question before', async ({ page }) => {
   await page.goto('/survey');
-  await walkSteps(page, [...untilFault, ...fromInjury], goodAnswers);
+  await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await page.goBack();
   await walkSteps(page, ['StartPath', 'AutoAccidentCaseWorth'], goodAnswers);

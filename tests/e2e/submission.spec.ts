@@ -1,25 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { answer, goodAnswers, screen, walkSteps } from './survey.ts';
-
-const beforeTheLast = [
-  'StartPath',
-  'AutoAccidentCaseWorth',
-  'OtherDriversVehicleType',
-  'WhenWasTheAccident',
-  'AtFault',
-  'WasUserInjured',
-  'TypeOfMedicalTreatment',
-  'PoliceReportFiled',
-  'HasLawyer',
-  'IncidentDescription',
-  'NameAndEmail',
-] as const;
+import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 
 test('the thank-you address has what the specification lists, and loses email and phone at once', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && addresses.push(request.url()));
   await page.goto('/survey?affid=20&s1=abc');
-  await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+  await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   const asked = new URL(addresses.find((each) => each.includes('thank-you')) ?? '');
   expect(asked.search.startsWith('??')).toBe(false);
@@ -40,7 +26,7 @@ test('the thank-you address has what the specification lists, and loses email an
 
 test('a visitor who has a lawyer is told so honestly, and the lead says why', async ({ page, server }) => {
   await page.goto('/survey?s1=lawyer');
-  await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], {
+  await walkSteps(page, mainSteps, {
     ...goodAnswers,
     with_Lawyer: 'yes',
     lawyer_redirect_reason: 'have_attorney|yes',
@@ -222,6 +208,6 @@ test('checks that fail let the visitor through', async ({ page, consoleErrors })
   await page.route('**/api/validations/**', (route) => route.abort());
   await page.route('**/us/*', (route) => route.abort());
   await page.goto('/survey');
-  await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+  await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
 });

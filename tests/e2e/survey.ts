@@ -27,6 +27,24 @@ export const goodAnswers: Answers = {
   zip_code: '10001',
 };
 
+/** The main survey's steps for somebody who was injured, in order (Core 2). */
+export const mainSteps = [
+  'StartPath',
+  'AutoAccidentCaseWorth',
+  'OtherDriversVehicleType',
+  'WhenWasTheAccident',
+  'AtFault',
+  'WasUserInjured',
+  'TypeOfMedicalTreatment',
+  'PoliceReportFiled',
+  'HasLawyer',
+  'IncidentDescription',
+  'NameAndEmail',
+  'PhoneAndZip',
+] as const satisfies readonly StepName[];
+export const beforeTheLast = mainSteps.slice(0, -1);
+export const untilFault = mainSteps.slice(0, 5);
+
 /** The screen that is shown (decisions 4). */
 export const screen = (page: Page, step: StepName): Locator => page.locator(`[data-step="${shownName(step)}"]`);
 

@@ -1,22 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StepName } from '#contract/steps.ts';
 import { expect } from './fixtures.ts';
-import { answer, expectAccessible, goodAnswers, screen, walkSteps } from './survey.ts';
+import { answer, beforeTheLast, expectAccessible, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 import { test } from './tracking.ts';
-
-const beforeTheLast = [
-  'StartPath',
-  'AutoAccidentCaseWorth',
-  'OtherDriversVehicleType',
-  'WhenWasTheAccident',
-  'AtFault',
-  'WasUserInjured',
-  'TypeOfMedicalTreatment',
-  'PoliceReportFiled',
-  'HasLawyer',
-  'IncidentDescription',
-  'NameAndEmail',
-] as const satisfies readonly StepName[];
 
 interface Seen {
   readonly clicked?: Readonly<Record<string, string>>;
@@ -110,7 +95,7 @@ test.describe('where nothing is asked', () => {
     await page.goto('/survey?s1=offer&affid=20');
     await expect(page).toHaveURL(/_ef_transaction_id/);
     const opened = context.waitForEvent('page');
-    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], {
+    await walkSteps(page, mainSteps, {
       ...goodAnswers,
       with_Lawyer: 'yes',
       lawyer_redirect_reason: 'have_attorney|yes',
@@ -130,7 +115,7 @@ test.describe('where nothing is asked', () => {
     await partner.close();
 
     await page.goto('/survey?s1=no-offer');
-    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+    await walkSteps(page, mainSteps, goodAnswers);
     await page.waitForURL(/q=y/);
     expect(context.pages()).toHaveLength(1);
   });
@@ -164,7 +149,7 @@ test.describe('with Global Privacy Control', () => {
   test('in the browser alone, the lead is kept and not sold', async ({ page, server }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/survey?s1=gpc');
-    await walkSteps(page, [...beforeTheLast, 'PhoneAndZip'], goodAnswers);
+    await walkSteps(page, mainSteps, goodAnswers);
     await page.waitForURL(/thank-you/);
     const { id } = await server.leadBySubId('gpc');
     expect(server.deliveriesOf(id)).toMatchObject({ exchange: 'held', ingest: 'held' });

@@ -87,7 +87,8 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     await same(101, ['privacy open']);
   });
 
-  it('keeps without an end where the setting is 0', async () => {
+  /** An accepted lead of the start. @returns its id */
+  async function storeLead(): Promise<string> {
     const id = newId(start);
     const row = {
       id,
@@ -100,6 +101,11 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
       phoneMac: '',
     } as const;
     await store.commit([{ ...row, sealed: Buffer.from('x'), consent: undefined, deliveries: [] }]);
+    return id;
+  }
+
+  it('keeps without an end where the setting is 0', async () => {
+    const id = await storeLead();
     await forgetOld(store, { ...settings, RETENTION_LEAD_DAYS: 0 }, start + 100_000 * day);
     expect(await store.byIds([id])).toHaveLength(1);
   });
@@ -151,18 +157,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
   });
 
   it('goes on by a day where the clock has leapt ahead, and says so', async () => {
-    const id = newId(start);
-    const row = {
-      id,
-      kind: 'lead',
-      state: 'accepted',
-      key: id,
-      bodyHash: '',
-      receivedAt: start,
-      emailMac: '',
-      phoneMac: '',
-    } as const;
-    await store.commit([{ ...row, sealed: Buffer.from('x'), consent: undefined, deliveries: [] }]);
+    const id = await storeLead();
     const moments: number[] = [];
     const lines: string[] = [];
     const counting = { ...store, forgetSessionsBefore: async (moment: number) => void moments.push(moment + 5 * day) };

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leadView } from '../../lead-server/src/ops/records.ts';
+import { findLeads } from '../../lead-server/src/privacy/people.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { lead } from './lead-body.ts';
+import { reportFault } from './report.ts';
+import { startTestServer, type TestServer } from './running-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LEADS_PER_MINUTE: '0', RATE_CALLS_PER_MINUTE: '0' });
+});
+afterAll(() => server.remove());
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+describe('POST /post-lead', () => {
+  it('stores a lead with its consent and deliveries, and says what it made of it', async () => {
+    const headers = { ...key(), 'user-agent': 'Test Browser 1.0' };
+    const { status, body } = await answerOf(await server.post('/post-lead', lead(), headers));
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: expect.any(String), lead_is_qualified: 'yes', is_disqualified: false, dq_reason: '' });
+
+    const stored = (await server.leads()).find((each) => each.id === body.id);
+    expect(stored).toMatchObject({
+      state: 'accepted',
+      key: headers['idempotency-key'],
+      consent: { version: lead().consent_version },
+    });
+    expect(stored?.deliveries.map(({ destination, state }) => [destination, state])).toEqual([
+      ['exchange', 'no_partner'],
+      ['ingest', 'no_partner'],
+      ['verification', 'no_partner'],
+    ]);
+    if (stored?.kept.is !== 'lead') throw new Error('It should be a lead');
+    const { said, sent, meta } = stored.kept.record;
+    expect(said).toMatchObject({ first_name: 'Canaria', at_Fault: 'no', zip_code: '10001' });
+    expect(sent).toMatchObject({
+      city: 'New York',
+      state: 'NY',
+      ip_address: '127.0.0.1',
+      user_agent: 'Test Browser 1.0',
+      sub_id: 'abc',
+      tcpa: lead().tcpa,
+      is_gibberish: 'no',
+      enough_words: 'yes',
+      lead_is_qualified: 'yes',
+    });
+    expect(meta).toMatchObject({ flow: 'main', consent: { text: lead().tcpa, version: lead().consent_version } });
+  });
+
+  it('keeps a lead whose consent is no text of ours, and says so in its record', async () => {
+    const consentOf = async (change: object) => {
+      const { id } = (await answerOf(await server.post('/post-lead', lead({ ...change }), key()))).body as { id: string };
+      const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+      return kept?.is === 'lead' ? kept.record.meta.consent : undefined;
+    };
+    expect(await consentOf({})).toEqual({ version: lead().consent_version, text: lead().tcpa });
+    expect(await consentOf({ tcpa: 'I agree.' })).toMatchObject({ text: 'I agree.', verified: false });
+    expect(await consentOf({ brand: 'nobody' })).toMatchObject({ text: lead().tcpa, verified: false });
+  });
+
+  it('works every flag out again, whatever the browser says', async () => {
+    const body = lead({
+      with_Lawyer: 'yes',
+      lawyer_redirect_reason: 'have_attorney|yes',
+      lead_is_qualified: 'yes',
+      is_disqualified: false,
+    });
+    expect((await answerOf(await server.post('/post-lead', body, key()))).body).toMatchObject({
+      lead_is_qualified: 'no',
+      is_disqualified: true,
+      dq_reason: 'have_attorney|yes',
+    });
+  });
+
+  it('keeps what was said beside what is sent', async () => {
+    const body = lead({ at_Fault: 'yes', partial_fault: 'yes', zip_code: '10001' });
+    const { id } = (await answerOf(await server.post('/post-lead', body, key()))).body as { id: string };
+    const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+    if (kept?.is !== 'lead') throw new Error('It should be a lead');
+    expect(kept.record.said.at_Fault).toBe('yes');
+    expect(kept.record.sent.at_Fault).toBe('no');
+    expect(kept.record.rules).toContain('partial_fault');
+  });
+
+  it('gives the stored answer to the same key and body, stores nothing more, and refuses the key with another body', async () => {
+    const headers = key();
+    const first = await answerOf(await server.post('/post-lead', lead(), headers));
+    const before = (await server.leads()).length;
+    const reordered = Object.fromEntries(Object.entries(lead()).reverse());
+    expect(await answerOf(await server.post('/post-lead', reordered, headers))).toEqual(first);
+    const other = await answerOf(await server.post('/post-lead', lead({ first_name: 'Another' }), headers));
+    expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused', field: 'Idempotency-Key' } } });
+    expect(await server.leads()).toHaveLength(before);
+  });
+
+  it('stores one of a hundred at once with the same key, and answers all alike', async () => {
+    const headers = key();
+    const before = (await server.leads()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => answerOf(await server.post('/post-lead', lead({ first_name: 'Once' }), headers))),
+    );
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await server.leads()).toHaveLength(before + 1);
+  });
+
+  it('knows the same body without a key', async () => {
+    const body = lead({ first_name: 'Keyless' });
+    const first = await answerOf(await server.post('/post-lead', body));
+    expect(await answerOf(await server.post('/post-lead', body))).toEqual(first);
+  });
+
+  it('takes a beacon, whose body is text', async () => {
+    const response = await server.post('/post-lead', lead(), { ...key(), 'content-type': 'text/plain;charset=UTF-8' });
+    expect(response.status).toBe(200);
+  });
+
+  it('keeps answers that are no path for a person to look at, sealed, and leaves the key free', async () => {
+    const headers = key();
+    const refused = await answerOf(await server.post('/post-lead', lead({ at_Fault: undefined }), headers));
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'not_a_path', field: 'at_Fault' } } });
+    expect(await answerOf(await server.post('/post-lead', lead({ at_Fault: undefined }), headers))).toEqual(refused);
+    const kept = (await server.leads()).filter(
+      (each) => each.state === 'refused' && each.key.includes(headers['idempotency-key']),
+    );
+    expect(kept).toMatchObject([
+      { deliveries: [], kept: { is: 'refused', submission: { first_name: 'Canaria' }, refusal: { field: 'at_Fault' } } },
+    ]);
+    expect((await server.post('/post-lead', lead(), headers)).status).toBe(200);
+  });
+
+  const names = (count: number, length: number) => Array.from({ length: count }, () => 'A'.repeat(length)).join('|');
+
+  it.each<readonly [string, string, Record<string, unknown>]>([
+    ['of a flow that is no more', 'flow', { flow: 'ended' }],
+    ['with more names of buyers than there can be', 'all_possible_buyer_names', { all_possible_buyer_names: names(300, 100) }],
+    ['with values of other kinds', 'email', { phone: { is: 'none' }, email: 7, facts: ['x'] }],
+    ['with text that no database keeps', 'case_description', { case_description: 'hit \0 by \ud800 a truck, badly' }],
+    ['nested too deep to be printed', 'flow', { flow: 'ended', other: '@deep' }],
+  ])('keeps a body that is no lead, %s, for a person to look at, once, and leaves the key free', async (_what, field, change) => {
+    const headers = key();
+    const body = JSON.stringify(lead(change)).replace('"@deep"', '['.repeat(20_000) + ']'.repeat(20_000));
+    const send = async () => answerOf(await server.post('/post-lead', body, headers));
+    const refused = await send();
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'invalid_body', field } } });
+    expect(await send()).toEqual(refused);
+    const kept = (await server.leads()).filter((each) => each.key.includes(headers['idempotency-key']));
+    const { other: _, ...shallow } = change;
+    expect(kept).toMatchObject([
+      { state: 'refused', deliveries: [], kept: { is: 'refused', submission: { last_name: 'Holloway', ...shallow } } },
+    ]);
+    expect((await server.post('/post-lead', lead(), headers)).status).toBe(200);
+  });
+
+  it('finds a refused body by its email, as a privacy request does, and opens it for ops', async () => {
+    const email = 'Refused.Person@example.com';
+    expect((await server.post('/post-lead', lead({ flow: 'ended', email }), key())).status).toBe(422);
+    const vault = createVault(dataKeys(server.config));
+    const views = await server.look(async (store) => {
+      const found = await findLeads({ store, vault }, { email: email.toLowerCase(), phone: '' });
+      return found.map(({ row }) => leadView(vault, row));
+    });
+    expect(views).toMatchObject([{ state: 'refused', refusal: { field: 'flow' }, submission: { email, flow: 'ended' } }]);
+  });
+
+  it('takes the names of 120 buyers, and the consent that names them', async () => {
+    const all = names(120, 90);
+    const body = lead({
+      all_possible_buyer_names: all,
+      selected_buyer_names: all,
+      displayed_buyers: all,
+      tcpa: `I agree: ${all}`,
+    });
+    expect((await server.post('/post-lead', body, key())).status).toBe(200);
+  });
+
+  it('holds the sale of a lead whose browser sends Global Privacy Control', async ({ task }) => {
+    const { id } = (await answerOf(await server.post('/post-lead', lead(), { ...key(), 'sec-gpc': '1' }))).body as { id: string };
+    const stored = (await server.leads()).find((each) => each.id === id);
+    const sold = stored?.deliveries.filter((each) => ['exchange', 'ingest'].includes(each.destination) && each.state !== 'held');
+    const measured = `${sold?.length} sale deliveries (target 0)`;
+    reportFault(task, { store: 'SQLite', tried: 'Sec-GPC lead', times: 1, acknowledged: 1, lost: 0, measured });
+    expect(stored?.deliveries.map(({ destination, state }) => [destination, state])).toEqual([
+      ['exchange', 'held'],
+      ['ingest', 'held'],
+      ['verification', 'no_partner'],
+    ]);
+    expect(stored?.deliveries[0]?.reason).toMatch(/Global Privacy Control/);
+  });
+});
