@@ -9,8 +9,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The stylesheet of each theme and of each face is an entry of its own: the server inlines what a page wears (funnel-app/src/server/assets.ts). */
 const wardrobe = globSync(['themes/*/theme.css.ts', 'themes/faces/*.css.ts'], { cwd: here('.') }).map((file) => here(file));
 
-/** One for each page that runs a script, and legal.ts, which brings the styles of those that run none. */
+/** One for each page that runs a script, and text-pages.tsx, which brings the styles of those that run none. */
 const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map((file) => here(file));
+
+/**
+ * The oldest browsers that the survey works in: a phone outlives its updates (an iPhone 7 stays at Safari 15). Newer syntax is written
+ * another way; of newer methods tsconfig.json knows none, and tests/e2e/older.spec.ts takes away what it can't see.
+ */
+const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];
 
 /**
  * What a page needs at once comes in few files, because a browser asks for six at a time from one server: React, which changes with its
@@ -74,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { outDir: here('dist/server'), emptyOutDir: true, copyPublicDir: false }
     : {
+        target: oldest,
         outDir: here('dist/client'),
         manifest: true,
         modulePreload: { polyfill: false },

@@ -87,7 +87,7 @@ const unit = vitestRun(
 const faults = vitestRun('faults, long form', 'faults.json', ['tests/faults', '--no-file-parallelism', faultTable], {
   FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20',
 });
-const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs'], {
+const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs', faultTable], {
   INPUT_RUNS: process.env.INPUT_RUNS ?? '2000',
 });
 const playwrightRun = (name, report, config) =>
@@ -106,7 +106,7 @@ const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.c
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
 const quickChecks = [...types, lint, flows];
-const longForms = { faults: [faults], inputs: [inputs], themes: [build, stories] };
+const longForms = { faults: [faults], inputs: [build, inputs], themes: [build, stories] };
 /** One after the other, but lanes side by side. Stories and faults are not: each would wait for the other longer than its tests have patience. */
 const checks = longForm
   ? longForms[longForm]

@@ -33,7 +33,7 @@ export const brands = {
     hosts: ['crashcompensation.com', 'crash-compensation.localhost'],
     theme: '7',
     mark: '5',
-    tagline: { en: 'See where your claim stands', es: 'Conozca el estado de su reclamo' },
+    tagline: { en: 'See where your claim stands', es: 'Vea si puede reclamar' },
     sellers: {
       en: ['Crash Compensation', 'its partner law firms'],
       es: ['Crash Compensation', 'sus bufetes asociados'],

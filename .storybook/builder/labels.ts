@@ -17,7 +17,7 @@ const names: Partial<Record<SwitchName, (value: string) => string>> = {
   brand: (id) => brands[id as keyof typeof brands].name,
   lang: (id) => (id === 'en' ? 'English' : 'Español'),
   logo: (version) => `${version} ${lockups[partsOf(version as LogoVersion).lockup].name}`,
-  font: (id) => (id === 'theme' ? "The theme's own" : sentence(id)),
+  font: (id) => (id === 'theme' ? 'The theme’s own' : sentence(id)),
 };
 
 /** A value as a marketer reads it. */

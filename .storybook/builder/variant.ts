@@ -68,7 +68,7 @@ function fewest(wanted: Switches, read: (said: Partial<Switches>) => Switches): 
     const got = read(said);
     return switchNames.every((name) => got[name] === wanted[name]);
   };
-  return switchNames.toReversed().reduce<Partial<Switches>>((said, name) => {
+  return [...switchNames].reverse().reduce<Partial<Switches>>((said, name) => {
     const { [name]: _, ...rest } = said;
     return same(rest) ? rest : said;
   }, wanted);

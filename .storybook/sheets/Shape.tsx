@@ -8,7 +8,7 @@ export function Shape({ id }: { id: AnyThemeId }) {
     <div className={page.card}>
       <ProgressBar variant="original" value={40} showPercent label={`Your progress in theme ${id}`} />
       <p className={page.question}>Were you injured in the accident?</p>
-      <p className={page.muted}>¿Resultó usted herido en el accidente? 0123456789</p>
+      <p className={page.muted}>¿Sufrió lesiones en el accidente? 0123456789</p>
       <div className={page.answers}>
         <span className={page.answer.rest}>At rest</span>
         <span className={page.answer.hover}>Under the pointer</span>

@@ -6,7 +6,7 @@ import * as styles from './sheets.css.ts';
 const specimens = {
   display: 'See where you stand',
   heading: 'Were you injured in the accident?',
-  lead: '¿Resultó usted herido en el accidente?',
+  lead: '¿Sufrió lesiones en el accidente?',
   body: 'You answer a few questions, and a law firm may call you. It takes about two minutes.',
   small: 'This page is a paid advertisement. 0123456789',
 } as const;

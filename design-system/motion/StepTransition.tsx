@@ -3,7 +3,7 @@ import { animate } from 'framer-motion/dom/mini';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screen.ts';
-import { isSecondTap } from './secondTap.ts';
+import { createSecondTap } from './secondTap.ts';
 
 export const stepDirections = ['forward', 'back'] as const;
 export type StepDirection = (typeof stepDirections)[number];
@@ -33,13 +33,11 @@ const prefersLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').
 export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
   const [stage, setStage] = useState({ stepKey, moved: false });
   if (stage.stepKey !== stepKey) setStage({ stepKey, moved: true });
-  const lastClick = useRef<globalThis.MouseEvent>(undefined);
+  const [isSecondTap] = useState(createSecondTap);
   const answerOnce = (event: MouseEvent) => {
     const { nativeEvent: click } = event;
     // An answer is a button with a name (decisions 4).
-    const second = isSecondTap(click, lastClick.current) && (click.target as Element).closest('button[name]');
-    lastClick.current = click;
-    if (second) event.stopPropagation();
+    if (isSecondTap(click) && (click.target as Element).closest('button[name]')) event.stopPropagation();
   };
 
   return (

@@ -1,17 +1,28 @@
-/** Within these milliseconds and pixels a finger's second tap belongs to its first. */
-const pause = 300;
+/** Milliseconds within which a further click, and pixels within which a finger's further tap, belongs to the one that counted. */
+const pause = { mouse: 500, finger: 300 } as const;
 const reach = 24;
 
 /**
- * Whether a click is the second half of a double click or double tap, which lands on what the first has brought there. A mouse's are counted
- * by the browser (`detail`), a finger's are not. Keys and assistive tools click with a detail of 0, and are never taken for one.
- * @param before the click before it, if any.
+ * Tells the second half of a double click or double tap, which lands on what the first has brought there. A mouse's are counted by the
+ * browser (`detail`), a finger's are not. Keys and assistive tools click with a detail of 0, and are never taken for one.
+ * It goes by the last click that was none: who clicks on and on is heard again after a moment.
  */
-export function isSecondTap(click: MouseEvent, before: MouseEvent | undefined): boolean {
-  if (click.detail !== 1) return click.detail > 1;
+export function createSecondTap(): (click: MouseEvent) => boolean {
+  let counted: MouseEvent | undefined;
+  return (click) => {
+    const second = belongsTo(counted, click);
+    if (!second) counted = click;
+    return second;
+  };
+}
+
+function belongsTo(counted: MouseEvent | undefined, click: MouseEvent): boolean {
+  if (click.detail === 2) return true;
+  if (click.detail === 0 || !counted?.detail) return false;
+  const since = click.timeStamp - counted.timeStamp;
+  if (click.detail > 2) return since < pause.mouse;
   // Safari before 18.2 does not say what pressed.
   const { pointerType = 'touch' } = click as Partial<PointerEvent>;
-  if (!before?.detail || pointerType !== 'touch') return false;
-  const away = Math.hypot(click.clientX - before.clientX, click.clientY - before.clientY);
-  return click.timeStamp - before.timeStamp < pause && away < reach;
+  const away = Math.hypot(click.clientX - counted.clientX, click.clientY - counted.clientY);
+  return pointerType === 'touch' && since < pause.finger && away < reach;
 }

@@ -16,6 +16,7 @@ const meta = {
   tags: ['!autodocs'],
   component: SampleSurveyPage,
   args: {
+    step: 'AtFault',
     language: 'en',
     progress: 'original',
     value: 20,
@@ -30,6 +31,7 @@ const meta = {
   argTypes: {
     progress: { control: 'inline-radio', options: progressVariants },
     columns: { control: 'inline-radio', options: answerColumns },
+    step: { table: { disable: true } },
     language: { table: { disable: true } },
   },
   render: (args, { globals }) => <SampleSurveyPage {...args} language={globals.lang === 'es' ? 'es' : 'en'} />,
@@ -54,11 +56,12 @@ export const Spanish: Story = {
   ...inSpanish,
 };
 export const Details: Story = {
-  args: { heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },
+  args: { step: 'IncidentDescription', heading: 'Tell us about the accident', value: 86, form: <SampleDetailsForm /> },
   globals: { lang: 'en' },
 };
 export const Contact: Story = {
   args: {
+    step: 'PhoneAndZip',
     heading: 'Where can we reach you?',
     subhead: 'This is the last question.',
     value: 95,

@@ -11,6 +11,8 @@ import { SampleLogo } from './logo.tsx';
 import { samples } from './survey.ts';
 
 export interface SamplePageProps {
+  /** The step's name in the specification. */
+  step: string;
   language: 'en' | 'es';
   progress: ProgressVariant;
   value: number;
@@ -30,6 +32,7 @@ export interface SamplePageProps {
 
 /** A whole survey page, to judge the parts together. */
 export function SampleSurveyPage({
+  step,
   language,
   progress,
   value,
@@ -56,7 +59,7 @@ export function SampleSurveyPage({
         footer={<SurveyFooter {...copy.footer} call={copy.call} />}
       >
         <QuestionScreen
-          step="AtFault"
+          step={step}
           flow="main"
           heading={heading ?? copy.heading}
           headingId="question"

@@ -60,7 +60,7 @@ export const samples = {
     subhead: 'Elija la respuesta que mejor describa su situación. Podrá cambiarla más adelante.',
     disclaimer: 'Sus respuestas viajan cifradas y solo las ven las personas que revisan su caso.',
     answers: [
-      { id: 'hospital', name: 'doctor_treatment', value: 'yes', label: 'Sí, en un hospital o una sala de urgencias' },
+      { id: 'hospital', name: 'doctor_treatment', value: 'yes', label: 'Sí, en un hospital o una sala de emergencias' },
       { id: 'doctor', name: 'doctor_treatment', value: 'yes', label: 'Sí, con mi médico o un quiropráctico' },
       {
         id: 'none',
@@ -86,9 +86,9 @@ export const samples = {
       links: [
         { href: '/sponsors', label: 'Patrocinadores' },
         { href: '/privacy-policy', label: 'Política de privacidad' },
-        { href: '/privacy-policy#california-resident', label: 'Residentes de California' },
+        { href: '/privacy-policy#california-resident', label: 'Residentes de CA' },
         { href: '/terms-of-use', label: 'Términos de uso' },
-        { href: '/do-not-sell-my-information', label: 'No venda mi información' },
+        { href: '/do-not-sell-my-information', label: 'No vendan mi información' },
       ],
     },
     thankYou: {
@@ -96,7 +96,7 @@ export const samples = {
       text: 'Esto es lo que puede esperar a partir de ahora.',
     },
     consent:
-      'Al pulsar «Ver mi resultado» acepto que Sample Brand y hasta cuatro bufetes asociados me llamen o me envíen mensajes de texto al número indicado sobre mi reclamo, también por medios automáticos. Mi consentimiento no es condición de ningún servicio. Puedo retirarlo en cualquier momento.',
+      'Al presionar “Ver mi resultado” acepto que Sample Brand y hasta cuatro bufetes asociados me llamen o me envíen mensajes de texto al número indicado sobre mi reclamo, también por medios automáticos. Mi consentimiento no es condición de ningún servicio. Puedo retirarlo en cualquier momento.',
   },
 } as const;
 

@@ -77,6 +77,14 @@ describe('parseSwitches', () => {
     expect(parse('theme=99').theme).toBe('1');
   });
 
+  it.each([
+    ['redesign=on&grid=two', 'grid', 'one'],
+    ['redesign=on&rounded=on', 'rounded', 'off'],
+    ['progress=hidden&percent=hidden', 'percent', 'shown'],
+    ['show-meter=yes', 'meter', 'yes'],
+    ['meter=yes', 'meter', 'no'],
+  ] as const)('of ?%s %s is %s', (query, name, value) => expect(parse(query)[name]).toBe(value));
+
   it('counts a repeated name once, and lets no markup through', () => {
     expect(parse('grid=two&grid=one').grid).toBe('two');
     expect(parse('theme=%3Cscript%3E&lang=</html>&brand=__proto__')).toEqual(parse(''));

@@ -191,6 +191,8 @@ export const vars = createGlobalThemeContract(
       heading: null,
       /** Where a column of reading width stands in a wider page: `start` is on the header's line, for a theme without cards. */
       column: null,
+      /** How far the header's action stands out over the header's line: by its padding, where it has no box to see. */
+      headerAction: null,
     },
 
     /** `text-decoration-line` of answers and links. */

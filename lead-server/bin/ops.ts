@@ -14,7 +14,7 @@ import { type Command, options, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
 import { keys } from './ops/keys.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
-import { exchange, release, replay } from './ops/mending.ts';
+import { drop, exchange, release, replay } from './ops/mending.ts';
 import { person } from './ops/person.ts';
 import { requests } from './ops/requests.ts';
 
@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   exchange,
   replay,
   release,
+  drop,
   person,
   requests,
   keys,
@@ -36,11 +37,21 @@ const usage = () =>
     .map(({ usage: [how, what] }) => `ops ${how}\n    ${what}`)
     .join('\n');
 
+/** @throws UsageError for an option that there is not, or one without its value */
+function typed() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (failure) {
+    // its first sentence names the option; the next is about another kind of command
+    throw new UsageError(`${(failure as Error).message.split('. ')[0]}. These are the commands:\n${usage()}`);
+  }
+}
+
 async function main(): Promise<void> {
-  const { values: given, positionals } = parseArgs({ allowPositionals: true, options });
+  const { values: given, positionals } = typed();
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(usage());
+  if (!command) throw new UsageError(name === '' ? usage() : `There is no command ${name}. These are the commands:\n${usage()}`);
   const config = readConfig(environmentWith('.env'));
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);

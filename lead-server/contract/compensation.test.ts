@@ -38,6 +38,7 @@ describe('the compensation estimate', () => {
     [100_000, 6],
     [100_001, 7],
     [250_000, 7],
+    [250_001, 7],
   ])('%d is of level %d (Variants 9)', (estimate, level) => expect(levelOf(estimate)).toBe(level));
 
   it('is a whole number within the bands, and an answer more never lowers it below the cap', () => {

@@ -46,6 +46,9 @@ describe('consentText', () => {
     ['en', ['Brand', 'A'], 'Brand and A may'],
     ['es', ['A', 'B'], 'Brand, A y B para'],
     ['es', ['Iglesias Law'], 'Brand e Iglesias Law para'],
+    ['es', ['Íñigo Law'], 'Brand e Íñigo Law para'],
+    ['es', ['Hierro Law'], 'Brand y Hierro Law para'],
+    ['es', ['Rivera Law'], 'Brand y Rivera Law para'],
   ] as const)('lists names as the language does: %s %o', (locale, names, part) => {
     expect(consentText({ locale, brandName: 'Brand', sellers: names }).text).toContain(part);
   });

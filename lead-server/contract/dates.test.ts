@@ -50,10 +50,18 @@ describe('the incident’s date (Core 3)', () => {
     expect(incidentDate({ injury_year: '2025' })).toEqual({ year: 2025, month: 1, day: 1 }));
   it('counts "earlier than 2015" from 2014', () =>
     expect(incidentDate({ injury_month: '12', injury_year: earlierThan2015 })?.year).toBe(2014));
-  it.each([{}, { injury_month: '7' }, { injury_month: '13', injury_year: '2025' }, { injury_month: '1', injury_year: 'x' }])(
-    'is not known from %o',
-    (answers) => expect(incidentDate(answers)).toBeUndefined(),
-  );
+  it.each([
+    {},
+    { injury_month: '7' },
+    { injury_month: '0', injury_year: '2025' },
+    { injury_month: '13', injury_year: '2025' },
+    { injury_month: '1', injury_year: 'x' },
+    { injury_month: '1', injury_year: '1899' },
+    { injury_month: '1', injury_year: '2025', injury_day: '0' },
+    { injury_month: '1', injury_year: '2025', injury_day: '32' },
+  ])('is not known from %o', (answers) => expect(incidentDate(answers)).toBeUndefined());
+  it('may be on the last day of a month', () =>
+    expect(incidentDate({ injury_month: '1', injury_year: '2025', injury_day: '31' })?.day).toBe(31));
 });
 
 describe('a time frame', () => {
@@ -65,6 +73,8 @@ describe('a time frame', () => {
   });
   it('gives way to a date, and an unknown one counts as nothing', () => {
     expect(elapsedOf({ accident_date_button: 'Over 2 Years', injury_month: '3', injury_year: '2026' }, now)?.days).toBe(9);
-    expect(elapsedOf({ accident_date_button: 'Yesterday' }, now)).toBeUndefined();
+    for (const accident_date_button of ['Yesterday', 'constructor']) {
+      expect(elapsedOf({ accident_date_button }, now)).toBeUndefined();
+    }
   });
 });

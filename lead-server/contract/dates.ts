@@ -16,7 +16,7 @@ export interface Elapsed {
 /** What is stored when the visitor picks "Earlier than 2015" (Variants 5). */
 export const earlierThan2015 = 'earlier_than_2015';
 
-const dayNumber = ({ year, month, day }: Day) => Math.floor(Date.UTC(year, month - 1, day) / 86_400_000);
+const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
 
 /** The calendar day of a moment, in UTC. */
 export const dayOf = (moment: Date): Day => ({
@@ -27,7 +27,7 @@ export const dayOf = (moment: Date): Day => ({
 
 /** `YYYY-MM-DD`. */
 export const isoDay = ({ year, month, day }: Day): string =>
-  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** The day this many days later. */
 export const plusDays = ({ year, month, day }: Day, days: number): Day => dayOf(new Date(Date.UTC(year, month - 1, day + days)));

@@ -62,6 +62,8 @@ describe('walk', () => {
     const { current, path, progress, parked } = walk(main, all, { now });
     expect([current, path.length, progress]).toEqual([undefined, 11, 100]);
     expect(parked).toEqual({});
+    const { last_name: _, ...nameless } = all;
+    expect(walk(main, nameless, { now }).current).toBe('NameAndEmail');
   });
 
   it('counts only what the chosen option stores, not what one chosen before has left', () => {
@@ -118,6 +120,8 @@ describe('neighbours', () => {
   it('are those of the walked path', () => {
     expect(stepBefore(walked, 'WasUserInjured')).toBe('AtFault');
     expect(stepAfter(walked, 'AtFault')).toBe('WasUserInjured');
+    expect(stepAfter(walked, 'StartPath')).toBe('AutoAccidentCaseWorth');
+    expect(stepBefore(walked, 'AutoAccidentCaseWorth')).toBe('StartPath');
     expect(stepBefore(walked, 'StartPath')).toBeUndefined();
     expect(stepAfter(walked, 'WasUserInjured')).toBeUndefined();
   });

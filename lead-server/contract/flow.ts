@@ -34,19 +34,16 @@ export interface FlowStep {
   readonly loads?: readonly Load[];
 }
 
-/** `tcpa`: the common consent; `buyers`: one that names the buyers that were shown (Variants 4, G). */
-export const consentKinds = ['tcpa', 'buyers'] as const;
-
 /**
  * When a partner's offer page opens for a visitor who is disqualified (Variants 4, "Submission sequence" 1). `always`: the short
  * survey; `unless alternate buyer`: the main variants; `unless prior offense`: DUI; `outside qualifying state`: version 7.
  */
-export const offerRules = ['always', 'unless alternate buyer', 'unless prior offense', 'outside qualifying state'] as const;
-export type OfferRule = (typeof offerRules)[number];
+export type OfferRule = 'always' | 'unless alternate buyer' | 'unless prior offense' | 'outside qualifying state';
 
 export interface FlowOptions {
   readonly thankYouPath: string;
-  readonly consent: (typeof consentKinds)[number];
+  /** `tcpa`: the common consent; `buyers`: one that names the buyers that were shown (Variants 4, G). */
+  readonly consent: 'tcpa' | 'buyers';
   /** Default offer and affiliate ids (Core 9). */
   readonly oid: string;
   readonly affid: string;

@@ -4,8 +4,7 @@ import type { Locale } from './locale.ts';
 /** Numbers that guards can compare, worked out from the answers and the clock (engine.ts `factsOf`). */
 export type NumericFact = 'days_from_incident_date' | 'months_from_incident_date';
 /** Flags that guards can read, worked out from the answers as the record's own are (flags.ts). */
-export const flagFacts = ['hit_and_run'] as const;
-export type FlagFact = (typeof flagFacts)[number];
+export type FlagFact = 'hit_and_run';
 
 /**
  * Facts that a row of the campaign table can set (decisions 2): `straight_to_date` leaves AutoAccidentCaseWorth out of funding,

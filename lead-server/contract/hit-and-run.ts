@@ -5,10 +5,10 @@ import { words } from './words.ts';
  * "didn’t" is "didn t". The words are ours: decisions 1 names the patterns only.
  */
 const parts = {
-  // Any word but one that denies the act, or gives it to another: "I left the scene in an ambulance".
+  // Any word but one that denies the act, or gives it to another: "I left the scene in an ambulance", "I then left it".
   SOMEONE:
-    '(?!(i|we|ive|weve|both|was|were|while|after|not|never|didnt|t|to|without|no|nunca|' +
-    'ambulance|police|cops?|officers?|dog|deer|pain|policia|ambulancia) )[^ ]+',
+    '(?<! (i|we) )(?!(i|we|ive|weve|both|was|were|while|after|not|never|didnt|t|to|without|no|nunca|' +
+    'everybody|everyone|nobody|ambulance|police|cops?|officers?|dog|deer|pain|policia|ambulancia) )[^ ]+',
   // What makes the words after it a flight: alone, "did not stop" and "se fue" tell of red lights and of brakes.
   HIT:
     '(hit(?! ((my|the) )?brakes?)|hits|struck|clipped|bumped|(side ?)?swiped|rear ?end(ed)?|t ?boned|crashed|slammed|smashed|' +
@@ -29,15 +29,16 @@ const parts = {
 
 /** Each may begin at any word; `(?! …)` is what must not follow. */
 const patterns = [
-  // Not "it was not a hit and run".
-  '(?!(not|t|never|wasnt|an?) )[^ ]+ (an? )?hit (and |n |an )?run(?! (over|off|into|through) )',
+  // Not "it was not a hit and run", "no hit and run".
+  '(?!(no|not|t|never|wasnt|an?) )[^ ]+ (an? )?hit (and |n |an )?run(?! (over|off|into|through) )',
   'hit (and |n |an )?ran(?! (over|off|into|through|to|up|me|us|my|the|an?|red) )',
   'SOMEONE (left|leaves|leaving|abandoned|(ran|drove|sped|took off|disappeared) from) SCENE',
   'SOMEONE (fled|flees|flee|fleeing)(?! (from )?(the )?(police|cops?|law|another) )',
-  // Not "drove off the road", "took off work" or "took off two weeks".
-  'SOMEONE (took|takes|drove|drives|driving|sped|speeds|speeding|ran|runs|running) (off|away)' +
+  // Not "drove off the road", "took off work" or "took off two weeks", nor a bus that sets off with the visitor in it.
+  '(?!bus took off (?!after ))SOMEONE (took|takes|drove|drives|driving|sped|speeds|speeding|ran|runs|running) (off|away)' +
     '(?! (the|an?|my|our|his|her|their|of|into|road|too|work|school|time|some|several|few|two|three|\\d+|and hit m[ey]|from(?! SCENE )) )',
   '(he|she|they|driver|car|truck|who) (just )?left( without (giving|exchanging|leaving|stopping|checking|helping)|DONE| after (hitting|SCENE))',
+  '(who|that) (hit|struck|rear ?ended|sideswiped) (me|us|(my|our) (car|truck|van|suv|vehicle|bike)) (just |then )?leftDONE',
   'HIT AND (left|ran|bolted|dipped|pulled (off|away))DONE',
   'HIT AND (kept( on)?|continued)( on)? (going|driving|down|straight)',
   'HIT SOMEONE NOSTOP' +
@@ -53,10 +54,12 @@ const patterns = [
   'AUTOR (se )?escapo(?! (el|la|un|una|mi|de) )',
   'se (fue|fueron|escapo|retiro|retiraron) (corriendo |huyendo )?de(l| la) LUGAR',
   '(abandono|abandonaron|dejo|dejaron|huir) (el|la|del|de la) (lugar|escena|sitio)',
-  '(me|nos) dej(o|aron) (ahi|alli|(tirad|botad)[oa]s?)(?! en (la )?cama )',
+  '(?<! (grua|ambulancia|policia|taxi|uber) )(me|nos) dej(o|aron) (ahi|alli|(tirad|botad)[oa]s?)(?! en (la )?cama )',
   'NOPARO ((a|para) (ayudar|ver|auxiliar)[^ ]*|despues del?)',
   // Not "me pegó y se fue contra un poste".
   'GOLPE AUTOR se (fue|fueron|largo|largaron|marcho|pelo|pelaron)(?! (contra|encima|sobre|al?|del?|hacia|el|la|los|las) )',
+  'que (me|nos) (choc|peg|golpe|atropell|impact)(o|aron) ((por|de|en|el|la) [^ ]+ ){0,2}se (fue|fueron|largo|largaron)' +
+    '(?! (contra|encima|sobre|al?|del?|hacia|el|la|los|las) )',
   'GOLPE AUTOR NOPARO(?! (en|a|al|hasta|ante|de|por|con|cuando|el|la) )',
   'GOLPE AUTOR ((siguio|siguieron) (manejando|su|de|derecho)|(salio|salieron) (corriendo|huyendo)|arranco)',
 ];

@@ -2,6 +2,7 @@ import { assert, constant, constantFrom, property, record, tuple } from 'fast-ch
 import { describe, expect, it } from 'vitest';
 import { noSightings } from './checker/explore.ts';
 import { waysOf } from './checker/ways.ts';
+import { consentText } from './consent.ts';
 import { walk } from './engine.ts';
 import { type AnswerField, answerFields, leadFields } from './fields.ts';
 import { flows } from './flows/index.ts';
@@ -55,6 +56,50 @@ describe('buildLead', () => {
     });
     expect(Object.keys(lead.sent).filter((field) => !Object.hasOwn(leadFields, field))).toEqual([]);
   });
+  it('sends on what the page found and brought along, with the campaign that is the partner’s', () => {
+    const found = {
+      oid: '85',
+      affid: '340',
+      trusted_form_cert_id: 'https://cert.trustedform.com/0',
+      leadid_token: 'token-1',
+      page_referer: 'https://ads.example/1',
+      time_on_steps: 'StartPath:3',
+      '1_to_1_result': 'yes',
+      selected_buyer_names: 'Harbor Law',
+    };
+    const { sent } = leadOf(found, { campaignId: '330', smsVerified: true });
+    expect(sent).toMatchObject({ ...found, lp_campaign_id: '330', sms_verified: 'yes' });
+    expect(lead.sent).not.toHaveProperty('selected_buyer_names');
+  });
+  it('is one also of a page that says nothing of itself', () => {
+    const silent = { landing_page: undefined, page_url: undefined, time_on_steps: undefined, brand: undefined };
+    const { sent, meta } = leadOf({ ...silent, consent_version: undefined });
+    const empty = { landing_page: '', page_referer: '', time_on_steps: '', trusted_form_cert_id: '', leadid_token: '' };
+    expect(sent).toMatchObject(empty);
+    expect(meta).toMatchObject({ pageUrl: '', brand: '', consent: { version: '', verified: false } });
+  });
+  it('keeps what the server gave the visitor to see, and that a field which nobody sees was filled in', () => {
+    const served = { flow: 'main', campaign: 'survey', assignment: { grid: 'two' }, forced: false, switches: { grid: 'two' } };
+    expect(leadOf({ website: 'https://buy.example' }, { served }).meta).toMatchObject({ served, honeypotFilled: true });
+    expect(Object.keys(leadOf({ website: '' }).meta).filter((name) => /served|honeypot/.test(name))).toEqual([]);
+  });
+  it('says so where the consent is none that our pages show', () => {
+    expect(leadOf({ tcpa: `${goodBody.tcpa} And from Elm & Oak.` }).meta.consent.verified).toBe(false);
+    const { text: tcpa, version } = consentText({
+      version: 'buyers-1',
+      locale: 'en',
+      brandName: 'Auto Accident Team',
+      sellers: ['Harbor Law'],
+    });
+    const chosen = (selected_buyer_names: string) =>
+      leadOf({ tcpa, consent_version: version, selected_buyer_names }).meta.consent;
+    expect([chosen('Harbor Law').verified, chosen('Elm & Oak').verified]).toEqual([undefined, false]);
+  });
+  it('shortens the sub id for the partner between characters', () => {
+    expect(leadOf({ sub_id: 'x'.repeat(200) }).sent.lp_subid1).toBe(`10_${'x'.repeat(72)}`);
+    const { lp_subid1 } = leadOf({ sub_id: `x${'𝕋'.repeat(200)}` }).sent;
+    expect(lp_subid1).toBe(`10_x${'𝕋'.repeat(35)}`);
+  });
   it('keeps the consent as shown, and how the survey looked (decisions 8)', () => {
     expect(lead.meta).toEqual({
       flow: 'main',
@@ -101,6 +146,7 @@ describe('what is no path (engine.md)', () => {
     ['the date is to come', { injury_year: '2027' }, 'injury_year'],
     ['a step on the way was skipped', untreated, 'type_of_medical_treatment'],
     ['a step off the way was answered', { physical_injury: 'No' }, 'type_of_medical_treatment'],
+    ['several are not valid', { phone: '1', zip_code: '1' }, 'phone'],
     ['two answers do not go together', { with_Lawyer: 'no', lawyer_redirect_reason: 'have_attorney|yes' }, 'with_Lawyer'],
   ])('refuses when %s, and names the field', (_, change, field) => {
     const built = build(change);
@@ -109,6 +155,57 @@ describe('what is no path (engine.md)', () => {
   });
   it('takes the other way', () =>
     expect(leadOf({ physical_injury: 'No', ...untreated }).meta.path).not.toContain('TypeOfMedicalTreatment'));
+});
+
+describe('the way that is walked again', () => {
+  const begun = {
+    flow: 'insurance',
+    tcpa: 'text',
+    start_path: 'start',
+    get_started: 'start',
+    injury_month: '6',
+    injury_year: '2025',
+  };
+  const answered = {
+    ...begun,
+    at_Fault: 'no',
+    partial_fault: 'no',
+    physical_injury: 'No',
+    specific_injury: '',
+    police_report: 'no',
+    with_Lawyer: 'yes',
+    lawyer_redirect_reason: 'have_attorney|yes',
+  };
+  const described = { ...answered, with_Lawyer: 'no', lawyer_redirect_reason: '', case_description: goodBody.case_description };
+  const named = {
+    ...described,
+    flow: 'buyer-consent',
+    zip_code: '90012',
+    first_name: 'Ana',
+    last_name: 'Rivera',
+    email: goodBody.email,
+  };
+  const stopsAt = (body: object) => {
+    const built = buildLead(submissionOf(body), facts);
+    return built.ok ? undefined : / valid: (\w+) of flow/.exec(built.refusal.message)?.[1];
+  };
+  it.each<[string, object, object, string, string]>([
+    ['the language', answered, { language: 'es' }, 'InterestedInFunding', 'IncidentDescription'],
+    ['the look', described, { switches: { combined: 'on' } }, 'NameAndEmail', 'AllPii'],
+    ['what the campaign sets', { ...begun, flow: 'v7' }, { facts: ['case_worth'] }, 'AtFault', 'AutoAccidentCaseWorth'],
+    ['the buyers that it fixes', named, { facts: ['buyers_consent'] }, 'PhoneAbbreviatedTCPA', 'PhoneAndBuyersConsent'],
+    ['the buyers that were found', named, { '1_to_1_consent': 'yes' }, 'PhoneAbbreviatedTCPA', 'PhoneAndBuyersConsent'],
+    ['none having been found', named, { '1_to_1_consent': 'no' }, 'PhoneAbbreviatedTCPA', 'PhoneAbbreviatedTCPA'],
+    [
+      'both what it sets and what was found',
+      { ...begun, flow: 'v7' },
+      { facts: ['case_worth'], '1_to_1_consent': 'yes' },
+      'AtFault',
+      'AutoAccidentCaseWorth',
+    ],
+  ])('depends on %s', (_what, body, change, without, withIt) => {
+    expect([stopsAt(body), stopsAt({ ...body, ...change })]).toEqual([without, withIt]);
+  });
 });
 
 describe('any visit', () => {

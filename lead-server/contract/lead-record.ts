@@ -14,7 +14,7 @@ import { isShownConsent } from './shown-consent.ts';
 import { type StepName, steps } from './steps.ts';
 import type { Result, Submission } from './submission.ts';
 import { cleanTracking, trackingFieldNames } from './tracking.ts';
-import { validateField } from './validation.ts';
+import { cut, validateField } from './validation.ts';
 
 export { parseSubmission, type Refusal, type Result, type Submission, submissionSchema } from './submission.ts';
 
@@ -102,7 +102,7 @@ function trackingOf(submission: Submission, flow: Flow): Lead {
   tracking.affid ||= flow.options.affid;
   tracking.sub_id ||= '1';
   // assumed: as the partner's tracker joins them (Variants 4, "affid_sub_id"); the partner takes 75 characters
-  tracking.lp_subid1 = `${tracking.affid}_${tracking.sub_id}`.slice(0, 75);
+  tracking.lp_subid1 = cut(`${tracking.affid}_${tracking.sub_id}`, 75);
   return tracking;
 }
 
@@ -122,8 +122,8 @@ const buyersOf = (submission: Submission): Lead =>
 export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
   const { place } = facts;
   const now = judgedAt(submission.finished_at, facts.now);
-  const flow = flowById(submission.flow);
-  if (!flow) return { ok: false, refusal: { code: 'invalid_body', field: 'flow', message: 'flow is not known.' } };
+  // parsing refuses every other
+  const flow = flowById(submission.flow) as Flow;
   const { language: locale, switches } = submission;
   const answers = answersOf(submission);
   const walked = walk(flow, answers, { now, campaign: campaignFacts({ locale, switches, facts: factsOfVisit(submission) }) });

@@ -24,10 +24,18 @@ describe('the offer page (Variants 4, submission sequence)', () => {
     ],
     ['the short survey, always', 'multi-step', {}, { rules: ['reroute'] }, ['offer']],
     ['DUI, no prior offense', 'dui', { prior_alcohol_related_offense: 'no' }, {}, ['offer']],
+    ['DUI, not asked about one', 'dui', {}, {}, ['offer']],
     ['DUI, a prior offense', 'dui', { prior_alcohol_related_offense: 'yes' }, {}, []],
     ['version 7 in a state', 'v7', { state: 'TX' }, {}, []],
     ['version 7 elsewhere', 'v7', { state: 'PR' }, {}, ['offer']],
     ['the third variant', 'third', { affid: '107' }, {}, ['offer', 'lawyer tracker']],
+    [
+      'the third variant, a new lawyer wanted',
+      'third',
+      {},
+      { disqualification: { reason: 'have_attorney|yes_but_I_want_a_new_lawyer' } },
+      ['offer', 'lawyer tracker'],
+    ],
     ['the third variant, affiliate 20', 'third', { affid: '20' }, {}, ['offer']],
     ['the third variant, affiliate 23', 'third', { affid: '23' }, {}, ['offer']],
     ['the third variant, another reason', 'third', {}, { disqualification: { reason: 'is_gibberish|yes' } }, ['offer']],
@@ -38,6 +46,13 @@ describe('the offer page (Variants 4, submission sequence)', () => {
     expect(offerPages({ sent, rules: [], disqualification: lawyer }, flowById('third') as never)).toEqual([
       { kind: 'offer', query: { campaign_id: 'c1', affid: '107', sub_id: '7', ef_transaction_id: 't1' } },
       { kind: 'lawyer tracker', query: { sub1: '107_7', sub2: 'have_attorney|yes' } },
+    ]);
+  });
+
+  it('leaves empty what nobody knows', () => {
+    expect(offerPages({ sent: {}, rules: [], disqualification: lawyer }, flowById('third') as never)).toEqual([
+      { kind: 'offer', query: { campaign_id: '', affid: '', sub_id: '', ef_transaction_id: '' } },
+      { kind: 'lawyer tracker', query: { sub1: '_', sub2: 'have_attorney|yes' } },
     ]);
   });
 

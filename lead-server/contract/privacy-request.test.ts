@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   deliveryWays,
   formData,
+  hasPostalCode,
   maxLengthOf,
   type PrivacyForm,
   personOf,
@@ -104,6 +105,34 @@ describe('what is sent', () => {
     );
   });
 
+  it('has the names of Core 3', () => {
+    expect(Object.keys(formData(agent)).join(' ')).toBe(
+      'firstName lastName address city state zip email phone authorizedAgent agentFirstName agentLastName agentPhone agentEmail ' +
+        'receiveInformationEmail receiveInformationMail optOutOfSaleOrSharingOfInformation requestForInformation ' +
+        'requestToDeleteInformation requestToCorrectInformation submitAnAppeal agreeTerms agreeTermsAgent project',
+    );
+    expect(formData({ ...agent, agreeTermsAgent: '' }).agreeTermsAgent).toBe('no');
+  });
+
+  it('has nothing that was not given, and no space around what was', () => {
+    const { project, firstName, ...boxes } = formData({ firstName: ' Maria ' });
+    expect([project, firstName, new Set(Object.values(boxes))]).toEqual(['MVA', 'Maria', new Set(['no'])]);
+    expect(Object.keys(boxes)).toEqual([...deliveryWays, ...requestTypes, 'agreeTerms']);
+  });
+
+  it('is read in each form that a checkbox comes in, without space around texts', () => {
+    const sent = { agreeTerms: true, submitAnAppeal: 'on', requestForInformation: 'yes', requestToDeleteInformation: false };
+    const read = readFormData({ ...sent, requestToCorrectInformation: 'no', firstName: ' Maria ', city: ' ' });
+    expect(read).toEqual({
+      agreeTerms: 'yes',
+      submitAnAppeal: 'yes',
+      requestForInformation: 'yes',
+      requestToCorrectInformation: 'no',
+      firstName: 'Maria',
+    });
+    expect(requestsOf(read)).toEqual(['requestForInformation', 'submitAnAppeal']);
+  });
+
   it('is read back as it was meant', () => {
     expect(readFormData(formData(agent))).toMatchObject(agent);
     expect(requestsOf(readFormData(formData(good)))).toEqual(['requestToDeleteInformation']);
@@ -121,16 +150,44 @@ describe('what is sent', () => {
     );
   });
 
+  it('is kept in part where it is too long, and never half a character', () => {
+    expect(readFormData({ firstName: `x${'𝕋'.repeat(1000)}` }).firstName).toBe(`x${'𝕋'.repeat(249)}`);
+    expect(readFormData({ firstName: 'x'.repeat(1000) }).firstName).toHaveLength(500);
+  });
+
   it('names the person as leads are kept: lower case, ten digits', () => {
     expect(personOf({ email: 'Maria@Example.com', phone: '+1 (212) 664-7665' })).toEqual({
       email: 'maria@example.com',
       phone: '2126647665',
     });
+    expect(personOf({})).toEqual({ email: '', phone: '' });
   });
 });
 
 it('offers the states, DC, four territories and four provinces, each once', () => {
   expect(requestRegions).toHaveLength(59);
   expect(new Set(requestRegions.map(({ code }) => code)).size).toBe(59);
-  expect(maxLengthOf('phone')).toBe(14);
+  expect(requestRegions.find(({ code }) => code === 'NY')?.name).toBe('New York');
+  expect(
+    requestRegions
+      .slice(51)
+      .map(({ code, name }) => `${code} ${name}`)
+      .join(', '),
+  ).toBe(
+    'GU Guam, MP Northern Mariana Islands, PR Puerto Rico, VI Virgin Islands, QC Quebec, BC British Columbia, AB Alberta, ON Ontario',
+  );
+  expect(requestRegions.filter(({ code }) => hasPostalCode(code)).map(({ code }) => code)).toEqual(['QC', 'BC', 'AB', 'ON']);
+});
+
+it.each([
+  ['firstName', 200],
+  ['zip', 7],
+  ['phone', 14],
+  ['agentPhone', 14],
+] as const)('%s has at most %i characters', (field, most) => expect(maxLengthOf(field)).toBe(most));
+
+it.each(['email', 'agentEmail'] as const)('%s may be as long as a mailbox can be', (field) => {
+  const long = (whole: number) => `a@${'b'.repeat(whole - 6)}.com`;
+  expect(validatePrivacyForm({ ...agent, [field]: long(254) })).toEqual({});
+  expect(validatePrivacyForm({ ...agent, [field]: long(255) })).toEqual({ [field]: 'invalid' });
 });

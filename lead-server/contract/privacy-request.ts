@@ -1,5 +1,5 @@
 import { states } from './statutes.ts';
-import { type ErrorCode, isStorable, phoneDigits, validateField } from './validation.ts';
+import { cut, type ErrorCode, isStorable, phoneDigits, validateField } from './validation.ts';
 
 /**
  * The privacy request of /do-not-sell-my-information (Core 3 and 5): its fields, its rules, and what is sent. Pure; the page checks with it
@@ -136,7 +136,7 @@ export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyFo
   for (const field of privacyFields) {
     const value = data[field];
     if (value === true || value === 'on') form[field] = 'yes';
-    else if (typeof value === 'string' && value.trim() !== '') form[field] = value.trim().slice(0, keptLength);
+    else if (typeof value === 'string' && value.trim() !== '') form[field] = cut(value.trim(), keptLength);
   }
   return form;
 }

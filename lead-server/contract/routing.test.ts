@@ -100,6 +100,15 @@ describe('reroute', () => {
       injuries_sustained: 'Whiplash',
     });
   });
+  it('leaves empty what nobody knows: a time frame is no date', () => {
+    const unknown = { state: 'TX', is_gibberish: 'no', name_gibberish: 'no' };
+    expect(applyRouting(unknown, ['reroute']).sent).toMatchObject({
+      original_oid: '',
+      original_affid: '',
+      date_accident_occurred: '',
+      injuries_sustained: '',
+    });
+  });
   it.each([{ state: 'PR' }, { is_gibberish: 'yes' }, { name_gibberish: 'yes' }])('does not apply with %o', (change) =>
     expect(applyRouting({ ...lead, ...change }, ['reroute']).rules).toEqual([]),
   );
@@ -109,6 +118,9 @@ it('dui_offense has its own offer', () => {
   const lead = { prior_alcohol_related_offense: 'yes', oid: '81', affid: '10' };
   expect(applyRouting(lead, ['dui_offense']).sent).toEqual({ ...lead, oid: '136', affid: '1', original_affid: '10' });
   expect(applyRouting({ ...lead, prior_alcohol_related_offense: 'no' }, ['dui_offense']).rules).toEqual([]);
+  // the affiliate that a rule before it took the place of
+  expect(applyRouting({ ...lead, original_affid: '340' }, ['dui_offense']).sent.original_affid).toBe('340');
+  expect(applyRouting({ prior_alcohol_related_offense: 'yes' }, ['dui_offense']).sent.original_affid).toBe('');
 });
 
 const leads = dictionary(

@@ -16,6 +16,19 @@ const flowIds = flows.map(({ id }) => id).join(', ');
 
 describe('parseSubmission', () => {
   it('takes a sound body as it is', () => expect(parseSubmission(goodBody)).toEqual({ ok: true, value: goodBody }));
+  it('takes what a page says of itself beside its answers', () => {
+    const more = {
+      trusted_form_cert_id: 'https://cert.trustedform.com/0',
+      leadid_token: 'token-1',
+      page_referer: 'https://ads.example/1',
+      sms_proof: 'proof',
+      gpc: '1',
+      website: 'https://buy.example',
+      facts: ['straight_to_date', 'case_worth', 'buyers_consent'],
+      finished_at: '2026-03-20T12:00:00.000Z',
+    };
+    expect(parseSubmission({ ...goodBody, ...more })).toEqual({ ok: true, value: { ...goodBody, ...more } });
+  });
   it('drops names that it does not know', () => {
     const result = parseSubmission({ ...goodBody, is_gibberish: 'no', lp_key: 'x', __proto__x: '1' });
     expect(result).toEqual({ ok: true, value: goodBody });
@@ -40,20 +53,27 @@ describe('parseSubmission', () => {
     ['first_name', 'a\0', 'first_name has a character that cannot be stored.'],
     ['tcpa', '\ud800', 'tcpa has a character that cannot be stored.'],
     ['tcpa', '', 'tcpa must not be empty.'],
+    ['tcpa', 'a'.repeat(25_001), 'tcpa must have at most 25000 characters.'],
     ['flow', 'nope', `flow must be one of ${flowIds}.`],
     ['flow', '__proto__', `flow must be one of ${flowIds}.`],
     ['language', 'fr', 'language must be one of en, es.'],
     ['switches', 'theme=1', 'switches must be an object of texts.'],
+    ['switches', { ['a'.repeat(41)]: '1' }, 'switches must have short names.'],
     ['switches', { theme: '\udfff' }, 'switches has a character that cannot be stored.'],
     ['switches', { 'a\0': '1' }, 'switches has a character that cannot be stored.'],
   ])('says what is wrong with %s', (field, value, message) =>
     expect(withField(field, value)).toEqual({ code: 'invalid_body', field, message }),
   );
   it('takes the names of the short survey’s forms for the lead’s own (Variants 3), which come first', () => {
-    const { first_name: _, ...rest } = goodBody;
-    const parsed = parseSubmission({ ...rest, firstName: 'Eva', lastName: 'Lang' });
-    expect(parsed).toMatchObject({ ok: true, value: { first_name: 'Eva', last_name: goodBody.last_name } });
+    const { first_name: _, last_name, ...rest } = goodBody;
+    const others = { firstName: 'Eva', lastName: 'Lang' };
+    expect(parseSubmission({ ...rest, ...others })).toMatchObject({ ok: true, value: { first_name: 'Eva', last_name: 'Lang' } });
+    expect(parseSubmission({ ...rest, ...others, last_name })).toMatchObject({
+      ok: true,
+      value: { first_name: 'Eva', last_name },
+    });
   });
+  it('takes a consent that names a hundred buyers', () => expect(withField('tcpa', 'a'.repeat(25_000))).toBeUndefined());
   it('names what is wrong inside the switches', () => {
     expect(withField('switches', { theme: 6 })).toMatchObject({
       field: 'switches.theme',

@@ -120,7 +120,7 @@ function fault(issue: z.core.$ZodIssue): string {
 const otherNames = { firstName: 'first_name', lastName: 'last_name' } as const;
 
 function renamed(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  if (typeof body !== 'object' || body === null) return body;
   const given = body as Readonly<Record<string, unknown>>;
   const found = Object.entries(otherNames).filter(([other, name]) => given[other] !== undefined && given[name] === undefined);
   return found.length === 0 ? body : { ...given, ...Object.fromEntries(found.map(([other, name]) => [name, given[other]])) };

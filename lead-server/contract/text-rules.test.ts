@@ -30,6 +30,8 @@ const hurried = [
   'mgmt tpke xray xwalk',
   'tngo dlr d cbza y spalda',
   '01/02/2025 3:30pm 95N',
+  'I95 10:45 07/04',
+  'Whiplash',
 ];
 
 describe('isGibberish', () => {
@@ -46,6 +48,7 @@ describe('isGibberish', () => {
     'sdfg hjkl 95N',
     '.... ,,,, !!!! ???? ....',
     'test test test test test',
+    'car car car car',
     'jfjfjf jfjfjf kdkdkd jfjfj',
   ])('finds "%s"', (text) => expect(isGibberish(text)).toBe(true));
 
@@ -78,6 +81,10 @@ describe('isNameGibberish (Core 5)', () => {
     'Dr. Ana María Ruiz, PhD',
     "Siobhán O'Brien-Smythe",
     'Lynn Schmidt',
+    'Ben Steers',
+    'Bob Scott',
+    'Gus Burch',
+    'Bjørn Dahl, Ph.D.',
     'Nguyễn Văn An',
     '李小龙',
     "Fa'aalii Tui",
@@ -90,12 +97,19 @@ describe('isNameGibberish (Core 5)', () => {
   ])('lets "%s" pass', (name) => expect(isNameGibberish(name)).toBe(false));
   it.each([
     ['Xkcd Smith', 'no vowel'],
+    ['Bk Smith', 'two letters and no vowel'],
     ['Aaab', 'a letter three times'],
     ["O'Brieeen", 'a letter three times after an apostrophe'],
     ["Bk'jhgf", 'no vowel on either side of an apostrophe'],
     ['Bob Kajhgfda', 'five consonants in a row'],
     ['4563 Smith', 'digits'],
   ])('finds "%s": %s', (name) => expect(isNameGibberish(name)).toBe(true));
+  it.each(Array.from("'’‘ʻʼ`´"))('parts nothing at %s but letters that are the same', (mark) => {
+    expect([`Ng${mark}ang${mark}a`, `Ma${mark}ya${mark}ng${mark}o`, `Fa${mark}aalii`].some((name) => isNameGibberish(name))).toBe(
+      false,
+    );
+    expect([`Bk${mark}jhgf`, `O${mark}Brieeen`].every((name) => isNameGibberish(name))).toBe(true);
+  });
   it.each(['516', '180', '330'])('asks nothing of campaign %s', (campaign) => {
     expect(isNameGibberish('Xkcd', campaign)).toBe(false);
     expect(isNameGibberish('Xkcd', `${campaign}0`)).toBe(true);
@@ -125,6 +139,18 @@ describe('blocklist (Core 5)', () => {
     'I don’t know',
     'no accidente',
     'My tire slipped: hydroplaned',
+    'that bastard hit me',
+    'There was no accident',
+    'no aplica',
+    'click here for crypto',
+    'haz clic aquí',
+    'I was at Camp Lejeune',
+    'he looked at porn while driving',
+    'no me interesa',
+    'me resbalé en la tienda',
+    'se dio a la fuga',
+    'vete a la chingada',
+    'una zorra',
     'Hit-and-run',
   ])('finds "%s"', (text) => expect(hasBadWords(text)).toBe(true));
   it.each([
@@ -134,6 +160,10 @@ describe('blocklist (Core 5)', () => {
     'I was stopped at a light n a car hit me',
     'Soy peatón/a',
     'in/at the lot',
+    'join/a',
+    'stopped n/another car hit me',
+    '2n/a',
+    'choqué con un cono de la obra',
     ...honest,
   ])('lets "%s" pass', (text) => expect(hasBadWords(text)).toBe(false));
   it('knows real names from bad ones', () => {

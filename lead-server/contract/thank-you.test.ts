@@ -24,6 +24,11 @@ describe('thankYouUrl (Core 7)', () => {
         '&state_long=California&ef_transaction_id=t1&affid=10&sub_id=1&q=y',
     );
   });
+  it('leaves empty what is not known', () => {
+    expect(thankYouUrl({ email: 'ana@example.com' }, multiStep, { locale: 'en', referer: '' })).toBe(
+      '/survey-thank-you/?email=ana%40example.com&city=&state=&zip_code=&phone=&state_long=&ef_transaction_id=&affid=&sub_id=&q=y',
+    );
+  });
   it('says why a visitor is disqualified', () => {
     expect(thankYouUrl({}, main, { locale: 'en', disqualification: { reason: 'have_attorney|yes' } })).toMatch(
       /&q=n&is_disqualified=true&dq_reason=have_attorney%7Cyes$/,
@@ -54,6 +59,7 @@ describe('thankYouUrl (Core 7)', () => {
         (given, path, outcome) => {
           const url = thankYouUrl(given, main, { ...outcome, path });
           expect(url.split('?')).toHaveLength(2);
+          expect(url.startsWith('/a/?email=')).toBe(true);
           expect(url).not.toMatch(/[#\s"<>]/);
         },
       ),

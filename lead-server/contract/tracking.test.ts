@@ -28,6 +28,10 @@ describe('tracking fields (Core 3)', () => {
       fbclid: 'f',
       _ef_transaction_id: 't',
       utm_source: 'x',
+      utm_medium: 'm',
+      utm_campaign: 'c',
+      utm_term: 'k',
+      utm_content: 'v',
     };
     expect(trackingFrom(query(given), defaults)).toMatchObject({
       sub_id: 'a',
@@ -41,6 +45,10 @@ describe('tracking fields (Core 3)', () => {
       fbclid: 'f',
       ef_transaction_id: 't',
       utm_source: 'x',
+      utm_medium: 'm',
+      utm_campaign: 'c',
+      utm_term: 'k',
+      utm_content: 'v',
     });
   });
   it('take s1 before sub1, and sub1 when s1 was not filled', () => {
@@ -55,7 +63,9 @@ describe('tracking fields (Core 3)', () => {
   it.each(['{sub1}', '{{ad.id}}', ' {x} ', 'a\0b', '\ud800', 'x'.repeat(trackingMaxLength + 1)])('blank %o', (value) =>
     expect(cleanTracking(value)).toBe(''),
   );
-  it.each(['a{b}c', '{', '{a', 'a}'])('keep %o', (value) => expect(cleanTracking(value)).toBe(value));
+  it.each(['a{b}c', 'a{b}', '{b}c', '{', '{a', 'a}', 'x'.repeat(500)])('keep %o', (value) =>
+    expect(cleanTracking(value)).toBe(value),
+  );
 });
 
 it('any query gives storable texts of sane length', () => {

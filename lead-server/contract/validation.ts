@@ -113,6 +113,13 @@ const loneSurrogate = /\p{Cs}/u;
 /** Whether every character is one that can be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !loneSurrogate.test(text);
 
+/** At most so many characters from a text's beginning; a pair that would be cut in two is left out. */
+export function cut(text: string, most: number): string {
+  const last = text.charCodeAt(most - 1);
+  const isHalf = text.length > most && last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, isHalf ? most - 1 : most);
+}
+
 /**
  * What is wrong with a value that a visitor typed or picked; undefined when nothing is (Core 5, Variants 5). Space around a
  * value is not counted. A name that looks like gibberish passes: it is only flagged (partners.md).

@@ -5,9 +5,9 @@ import type { Config } from './config.ts';
 import type { FiguresPage } from './experiments/operator.ts';
 import type { Recorder } from './experiments/recorder.ts';
 import { createVisits } from './experiments/visit.ts';
-import { observedAddress, type Trust } from './http/address.ts';
+import { observedAddress, ownTarget, type Trust } from './http/address.ts';
 import { answerFailure, type CallContext, onlyMethod } from './http/call.ts';
-import { sendJson } from './http/errors.ts';
+import { HttpError, sendJson } from './http/errors.ts';
 import type { Log } from './http/log.ts';
 import { costing, costs, rateLimit } from './http/rate-limit.ts';
 import type { SharedLimits } from './http/shared-limits.ts';
@@ -30,7 +30,9 @@ import { securityTextRoutes } from './routes/security-text.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { slackRoutes } from './routes/slack.ts';
 import { twoStepRoutes } from './routes/two-step.ts';
+import type { Standing } from './seen/metrics.ts';
 import { observedListener, type Seen } from './seen/seen.ts';
+import type { Look } from './store/open.ts';
 import type { Store } from './store/store.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -43,10 +45,12 @@ export interface AppParts {
   readonly filePrivacyRequest: FilePrivacyRequest;
   readonly partners: Partners;
   readonly recorder: Recorder;
+  readonly look: Look;
   readonly figures: FiguresPage;
   readonly renderPage: RenderPage | undefined;
   readonly isStopping: () => boolean;
   readonly seen: Seen;
+  readonly standing: () => Standing;
   /** Where several replicas may run. */
   readonly sharedLimits: SharedLimits | undefined;
 }
@@ -92,9 +96,16 @@ export function createApp(parts: AppParts): RequestListener {
   eventsRoutes(app, context, limit(config.RATE_CALLS_PER_MINUTE, 'events'), { visits, recorder });
   docsRoutes(app);
   securityTextRoutes(app, config);
-  if (seen.metrics) metricsRoutes(app, context, costing(dear, costs.guess), seen.metrics, config.METRICS_TOKEN);
+  if (seen.metrics) metricsRoutes(app, context, costing(dear, costs.guess), seen.metrics, parts.standing, config.METRICS_TOKEN);
   if (config.OPS_TOKEN !== '')
-    opsRoutes(app, context, costing(dear, costs.guess), { config, store, vault, figures: parts.figures });
+    opsRoutes(app, context, costing(dear, costs.guess), {
+      config,
+      store,
+      vault,
+      look: parts.look,
+      figures: parts.figures,
+      lanes: () => parts.standing().lanes,
+    });
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 
   app.use('/storybook', storybookFiles(config));
@@ -103,8 +114,14 @@ export function createApp(parts: AppParts): RequestListener {
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => answerFailure(log, 'none', response, failure);
   app.use(lastResort);
-  // a lead passes none of the layers that are for the other calls: they would cost it a tenth more
-  const listener: RequestListener = (request, response) =>
-    request.url === leadPath && request.method === 'POST' ? lead(request, response) : app(request, response);
+  const listener: RequestListener = (request, response) => {
+    // a lead passes none of the layers that are for the other calls: they would cost it a tenth more
+    if (request.url === leadPath && request.method === 'POST') return lead(request, response);
+    const target = ownTarget(request.url ?? '');
+    if (target === undefined)
+      return answerFailure(log, 'none', response, new HttpError(400, 'bad_address', 'The address cannot be read.'));
+    request.url = target;
+    app(request, response);
+  };
   return observedListener(listener, seen.observer, leadPath);
 }

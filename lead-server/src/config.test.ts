@@ -27,12 +27,14 @@ describe('settings', () => {
     ['RATE_LEADS_PER_MINUTE', '-1'],
     ['SCRIPT_HOSTS', "'unsafe-inline'"],
     ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'live'],
+    ['DATABASE_POOLER', 'pgbouncer'],
     ['STEP_SCRIPTS', 'unheard-of=https://ads.example.com/a.js'],
     ['STEP_SCRIPTS', 'pixel=javascript:alert(1)'],
     ['REGION_HEADERS', 'not a header'],
   ])('refuse a bad %s by name, without repeating its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: (should be|Invalid option: expected one of) `));
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: should be `));
     expect(() => readConfig({ [name]: value })).not.toThrow(value);
   });
 

@@ -22,6 +22,8 @@ const whole = (least: number, most: number) => {
   const error = `should be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 };
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `should be one of ${values.join(', ')}` });
 const count = (fallback: number) => whole(0, 1_000_000_000).default(fallback);
 /** As Express takes them: an address, a range, or one of its names for usual ranges. */
 const isProxy = (text: string): boolean => {
@@ -46,14 +48,14 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
  * No setting is required in development.
  */
 export const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('development, production or test'),
+  NODE_ENV: oneOf('development', 'production', 'test').default('development').describe('development, production or test'),
   PORT: whole(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
   PUBLIC_URL: url().describe('Where visitors reach the site, when it differs from the Host header that arrives here'),
   TRUSTED_PROXIES: list()
     .refine((all) => all.every(isProxy), 'should be addresses or ranges such as 10.0.0.0/8, comma-separated')
     .describe('Addresses or ranges of the proxies in front of the server, comma-separated (loopback is understood)'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('debug, info, warn, error or silent'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info').describe('debug, info, warn, error or silent'),
   FUNNEL_DIR: z.string().default('./dist').describe('Where the built funnel is'),
 
   DATA_DIR: z.string().default('./data').describe('Where the embedded database and the development keys are kept'),
@@ -61,8 +63,7 @@ export const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'should be a postgres:// address' })
     .optional()
     .describe('PostgreSQL to use instead of the embedded database'),
-  DATABASE_POOLER: z
-    .enum(['none', 'transaction'])
+  DATABASE_POOLER: oneOf('none', 'transaction')
     .default('none')
     .describe('transaction: DATABASE_URL is a pooler such as PgBouncer in transaction mode (lead-server/docs/scale.md)'),
   DATA_KEYS: list()

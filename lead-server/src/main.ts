@@ -36,9 +36,14 @@ async function main(): Promise<void> {
 }
 
 /** What a person can put right is said in a line; anything else is shown whole. */
-function messageOf(failure: Error & { code?: unknown; port?: unknown }): string {
+function messageOf(failure: NodeJS.ErrnoException & { readonly port?: number }): string {
+  const { code, port, path } = failure;
   if (failure instanceof ConfigError) return failure.message;
-  if (failure.code === 'EADDRINUSE') return `Port ${String(failure.port)} is in use: set PORT to another one.`;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`;
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} is not for this user: set PORT to 1024 or above.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return 'HOST is no address of this machine: 0.0.0.0 listens on all of them.';
+  if (path !== undefined) return `${path} cannot be used (${code}): check the setting that names it, such as DATA_DIR.`;
   return failure.stack ?? failure.message;
 }
 

@@ -9,7 +9,7 @@ import { planDeliveries } from './delivery/plan.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
 import { createFiguresPage, loadExperiments } from './experiments/operator.ts';
 import { createRecorder } from './experiments/recorder.ts';
-import { describeFailure, type Log } from './http/log.ts';
+import type { Log } from './http/log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createGroupCommit } from './leads/group-commit.ts';
 import { createIntake } from './leads/intake.ts';
@@ -20,8 +20,9 @@ import { createPrivacyIntake } from './privacy/intake.ts';
 import { startRetention } from './privacy/retention.ts';
 import { rekeyOptOuts, startRekeying } from './privacy/rotate.ts';
 import { loadRenderer } from './routes/pages.ts';
-import { createSeen, observedCommit } from './seen/seen.ts';
-import { openStore } from './store/open.ts';
+import type { Observer } from './seen/observer.ts';
+import { createSeen, observedCheck, observedCommit } from './seen/seen.ts';
+import { lookInto, openStore } from './store/open.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
 
@@ -30,8 +31,6 @@ export interface RunningServer {
   /** Stops taking requests, answers those under way, settles deliveries under way, closes the store. Safe to call twice. */
   stop(): Promise<void>;
 }
-
-const day = 86_400_000;
 
 /** Time limits for clients that send slowly: without them a few hundred open connections stop a server (design: server.md, faults). */
 function limitSlowClients(server: Server): void {
@@ -58,8 +57,8 @@ function limitPipelining(listener: RequestListener): RequestListener {
   };
 }
 
-/** What is no HTTP, or comes too slowly, is answered as every refusal is. */
-function refuseBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** What is no HTTP, or comes too slowly, is answered as every refusal is, and told of. */
+function refuseBadHttp(error: NodeJS.ErrnoException, socket: Duplex, observer: Observer | undefined): void {
   if (!socket.writable) return void socket.destroy();
   const [status, code, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -67,6 +66,7 @@ function refuseBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'too_slow', 'The request took too long to arrive.']
         : ['400 Bad Request', 'not_http', 'The request is not HTTP.'];
+  observer?.tell({ is: 'request', route: 'none', method: 'none', status: Number.parseInt(status, 10), ms: 0 });
   const body = JSON.stringify({ error: { code, message } });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
   socket.end(`${head}\r\n\r\n${body}`);
@@ -102,15 +102,22 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const vault = createVault(dataKeys(config));
   const { store, name, inFlight } = await openStore(config);
   await rekeyOptOuts({ store, vault });
+  const look = lookInto(config);
   const seen = await createSeen(config, store);
+  const { observer } = seen;
   const sharedLimits = name === 'postgres' ? createSharedLimits({ store, vault }) : undefined;
-  const group = createGroupCommit({ commit: observedCommit(store, seen.observer), inFlight });
-  const partners = createPartners(config, { log, store, vault });
+  const group = createGroupCommit({ commit: observedCommit(store, observer), inFlight });
+  const partners = createPartners(config, {
+    log,
+    store,
+    vault,
+    tell: observer && ((partner, outcome, ms) => observer.tell({ is: 'asked', partner, outcome, ms })),
+  });
   const addresses = noticeAddresses(config);
   const desk = createDesk({
     store,
     vault,
-    checkCaptcha: partners.captcha.check,
+    checkCaptcha: observedCheck(partners.captcha, observer),
     noticeTo: (destination) => noticeRow(addresses, destination),
     now: () => new Date(),
   });
@@ -122,7 +129,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     log,
     destinations,
     secrets: config.WEBHOOK_SECRET,
-    ...(seen.observer && { onAttempt: seen.observer.attempt }),
+    onAttempt: observer && ((destination, outcome, ms) => observer.tell({ is: 'attempt', destination, outcome, ms })),
   });
   const recorder = createRecorder({ store, log, now: () => new Date() });
   const intake = createIntake({
@@ -154,33 +161,40 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     filePrivacyRequest,
     partners,
     recorder,
-    figures: createFiguresPage(() => openStore(config, true), await loadExperiments(config.FUNNEL_DIR)),
+    look,
+    figures: createFiguresPage(look, await loadExperiments(config.FUNNEL_DIR)),
     renderPage,
     isStopping: () => stopping !== undefined,
     seen,
+    standing: () => ({
+      waiting: group.waiting(),
+      keyVersion: vault.version,
+      partners: partners.standing(),
+      lanes: worker.standing(),
+    }),
     sharedLimits,
   });
 
-  const server = createServer({ connectionsCheckingInterval: 5000 }, limitPipelining(app));
+  const listener = limitPipelining(app);
+  const server = createServer({ connectionsCheckingInterval: 5000 }, listener);
+  // Node would refuse an Expect that it does not know, in a shape of its own; a server may leave it unheeded (RFC 9110, 10.1.1)
+  server.on('checkExpectation', listener);
+  // while an earlier answer is on its way, Node would write its 100 into the body of the one that it is for; then none is owed
+  server.on('checkContinue', (request, response) => {
+    if (response.socket !== null) response.writeContinue();
+    listener(request, response);
+  });
   limitSlowClients(server);
-  server.on('clientError', refuseBadHttp);
-  const stopForgetting = startRetention({ store, log, settings: config, now: Date.now });
+  server.on('clientError', (error, socket) => refuseBadHttp(error, socket, observer));
+  const onForgotten = observer && ((at: number) => observer.tell({ is: 'forgot', at }));
+  const stopForgetting = startRetention({ store, log, settings: config, now: Date.now, onForgotten });
   const stopRekeying = startRekeying({ store, vault, log });
-  const forgetVisits = () => {
-    if (config.RETENTION_VISIT_DAYS === 0) return;
-    store.forgetVisitsBefore(Math.floor(Date.now() / day) - config.RETENTION_VISIT_DAYS).catch((failure: unknown) => {
-      log.warn({ failure: describeFailure(failure) }, 'old visits are still there');
-    });
-  };
-  const housekeeping = setInterval(forgetVisits, day / 24);
-  housekeeping.unref();
 
   const port = await listen(server, config.PORT, config.HOST);
   log.info({ port, store: name, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
 
   const shutDown = async () => {
     log.info('stopping');
-    clearInterval(housekeeping);
     sharedLimits?.close();
     await Promise.all([stopForgetting(), stopRekeying()]);
     const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
@@ -189,9 +203,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await recorder.drain();
     // a partner may take half a minute: what is cut here is sent again, under the same id, once its lease ends
     await Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]);
+    // before the store, which tidies its file when nobody else reads it; a collector that is away holds up no stop
+    await Promise.race([observer?.close().catch(() => {}), setTimeout(1000, undefined, { ref: false })]);
     await store.close();
-    // a collector that is away holds up no stop
-    await Promise.race([seen.observer?.close().catch(() => {}), setTimeout(1000, undefined, { ref: false })]);
     log.info('stopped');
   };
   return {

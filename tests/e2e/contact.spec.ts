@@ -124,6 +124,23 @@ test('the same wrong code is said again each time; a check whose dialog was clos
   await expect(screen(page, 'PhoneAndZip')).toBeVisible();
 });
 
+test('a new code that arrives before the answer that it was sent stands as it is typed', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/survey/v7-sms?s1=sms-again');
+  await walkSteps(page, [...v7, 'PhoneAndZip'], { ...answers, phone: '(212) 664-7667' });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await page.route('**/two-step-verification/phone', (route) => route.fulfill({ json: { sent: true } }));
+  const sending = await hold(page, '**/two-step-verification/phone');
+  await dialog.getByRole('button', { name: 'Send a new code' }).click();
+  await sending.asked;
+  await dialog.getByRole('textbox').fill('1234');
+  await sending.release();
+  await expect(dialog.getByText('New code has been sent!')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('1234');
+});
+
 test('a visitor is never stopped when codes cannot be sent', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/two-step-verification/phone', (route) => route.abort());
@@ -231,18 +248,35 @@ test('another language in the middle keeps the answers', async ({ page }) => {
   await expect(page.getByLabel('Nombre')).toHaveValue('Maria');
 });
 
+/** Of somebody whom the one-page form can't help. */
+const withLawyer = {
+  ...answers,
+  accident_type: 'Car Accident',
+  injury_type: 'Whiplash',
+  with_Lawyer: 'yes',
+  address: '1 Example Street',
+};
+
 test('the one-page form says in place that it cannot help, and stays', async ({ page, server }) => {
   await page.goto('/form?s1=one-page-dq');
-  await answer(page, 'OnePageForm', {
-    ...answers,
-    accident_type: 'Car Accident',
-    injury_type: 'Whiplash',
-    with_Lawyer: 'yes',
-    address: '1 Example Street',
-  });
+  await answer(page, 'OnePageForm', withLawyer);
   await expect(page.getByRole('heading', { level: 1, name: 'We can’t match you with a law firm right now' })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/form');
   expect((await server.leadBySubId('one-page-dq')).said.with_Lawyer).toBe('yes');
+});
+
+test('what the one-page form could not send is sent from where it says that it cannot help', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.route('**/post-lead', (route) => route.abort());
+  await page.goto('/form?s1=one-page-later');
+  await answer(page, 'OnePageForm', withLawyer);
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t match you with a law firm right now' })).toBeFocused();
+  await page.unroute('**/post-lead');
+  await expect.poll(() => server.leadsBySubId('one-page-later').then((leads) => leads.length), { timeout: 20_000 }).toBe(1);
 });
 
 test('the meter moves with the answers, and its level is on the thank-you address', async ({ page }) => {

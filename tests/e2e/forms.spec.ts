@@ -74,3 +74,16 @@ test('what is corrected while a check runs stands, and is what the next press se
   await page.goBack();
   await expect(page.getByLabel('Email')).toHaveValue('maria@example.com');
 });
+
+test('an address that is refused unseen, while something else is corrected, is refused again where it is read', async ({
+  page,
+}) => {
+  await fillIn(page, 'someone@mailinator.com');
+  const check = await hold(page, '**/api/validations/ipqs/email');
+  await page.keyboard.press('Enter');
+  await check.asked;
+  await page.getByLabel('First name').fill('Mario');
+  await check.release();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check it');
+});

@@ -9,7 +9,7 @@ export async function hold(page: Page, address: string) {
   const asked = page.waitForRequest(address);
   await page.route(address, async (route) => {
     await opened;
-    await route.continue();
+    await route.fallback();
   });
   return {
     asked,

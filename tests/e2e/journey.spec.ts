@@ -83,7 +83,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reaches ${selector}`);
 }
 
-test('the mainSteps survey by keyboard alone', async ({ page, server }) => {
+test('the whole survey by keyboard alone', async ({ page, server }) => {
   await page.goto('/survey?s1=keyboard');
   for (const step of mainSteps) {
     await expect(screen(page, step)).toBeVisible();

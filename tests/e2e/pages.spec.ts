@@ -17,6 +17,22 @@ test('the first question is on the page without any script', async ({ browser, s
   await context.close();
 });
 
+test('a page is called by what it is about, and by its brand', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  const description = page.locator('meta[name=description]');
+  for (const [path, title, text] of [
+    ['/survey', 'Were you hurt in a car accident? | Auto Accident Team', /your accident/],
+    ['/survey/ticket', 'Did you get a traffic ticket? | Auto Accident Team', /a lawyer near you can help with it/],
+    ['/survey/benefits', 'See which benefits may fit you | Auto Accident Team', /Two short questions/],
+    ['/survey/dui?lang=es', /^¿Necesita un abogado por manejar .* \| Auto Accident Team$/, /un abogado cercano/],
+    ['/survey/nothing-here?brand=crash-compensation', 'Page not found | Crash Compensation', /./],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(description).toHaveAttribute('content', text);
+  }
+});
+
 test('slashes are ignored in a campaign path, and the query chooses theme, brand, logo and language', async ({ page }) => {
   await page.goto('/survey/fb/?theme=6&brand=crash-compensation&logo=v2.2&lang=es');
   const html = page.locator('html');
@@ -40,6 +56,9 @@ test('a path that is no campaign is a real 404 that leads to the survey', async 
   const response = await page.goto('/survey/nothing-here');
   expect(response?.status()).toBe(404);
   await expectAccessible(page);
+  // in styles of its own: the number in the size of a page's title, over words in that of a question
+  const sizes = await page.locator('main :is(p, h1)').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
+  expect(Number.parseFloat(sizes[0] ?? '')).toBeGreaterThan(Number.parseFloat(sizes[1] ?? ''));
   await page.getByRole('link', { name: 'Go to the survey' }).click();
   await expect(screen(page, 'StartPath')).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('a captcha that is out of reach stops nobody', async ({ page, server, conso
   const email = addressOf(title);
   await page.route('**/captcha', (route) => route.abort());
   await page.goto(path);
-  await expect(page.getByText('The check is out of reach right now.')).toBeVisible();
+  await expect(page.getByText('The check is not available right now.')).toBeVisible();
   await fill(page, email);
   await send(page);
   await expect(page.getByRole('heading', { name: sent })).toBeVisible();

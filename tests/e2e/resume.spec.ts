@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
+import { answer, beforeTheLast, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
 
 const fromInjury = mainSteps.slice(5);
 
@@ -17,10 +17,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+const keepNothing = (page: Page) => page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+
 test('a device that keeps nothing takes the visit up from the server, without contact data', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
+  await keepNothing(page);
   await page.goto('/survey?s1=server-copy');
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/save-data') && response.request().postData()?.includes('WasUserInjured') === true,
@@ -35,6 +35,79 @@ test('a device that keeps nothing takes the visit up from the server, without co
   await walkSteps(page, fromInjury, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('server-copy')).said.at_Fault).toBe('no');
+});
+
+test('a page that is loaded again while its lead is on its way makes no second lead, also where the device keeps nothing', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  // of the second try, which is told that there is a lead under its key
+  consoleErrors.allow(/409/);
+  await keepNothing(page);
+  await page.goto('/survey?s1=on-its-way');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  const stored = new Promise<void>((resolve) => {
+    void page.route('**/post-lead', async (route) => {
+      // stored, and the page never hears of it
+      await route.fetch();
+      resolve();
+    });
+  });
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await stored;
+  await page.unroute('**/post-lead');
+  await page.reload();
+  // the server's copy has no free text and no contact data
+  await walkSteps(page, mainSteps.slice(-3), goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect(await server.leadsBySubId('on-its-way')).toHaveLength(1);
+});
+
+test('a page that the browser brings back from its memory goes on sending what the device could not keep', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await keepNothing(page);
+  await page.clock.install();
+  await page.goto('/survey?s1=from-memory');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await page.route('**/post-lead', (route) => route.abort());
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(async () => {
+    await page.clock.runFor(4000);
+    await expect(page.getByRole('status')).toContainText('still on this device', { timeout: 200 });
+  }).toPass();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.unroute('**/post-lead');
+  await expect(async () => {
+    await page.clock.runFor(4000);
+    expect(await server.leadsBySubId('from-memory')).toHaveLength(1);
+  }).toPass();
+});
+
+test('a database that the device closes under the page is opened again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    const opened: IDBOpenDBRequest[] = [];
+    IDBFactory.prototype.open = function (...given) {
+      const request = open.apply(this, given);
+      opened.push(request);
+      return request;
+    };
+    Object.assign(window, { closeAll: () => opened.map(({ result }) => result.close()) });
+  });
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.getByLabel('First name').fill('Maria');
+  await page.evaluate(() => (window as unknown as { closeAll(): void }).closeAll());
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Email').pressSequentially('maria@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Example');
 });
 
 test('a visit of one path is not taken up on another of the same flow', async ({ page, server }) => {
@@ -89,6 +162,20 @@ test('after the end the survey begins anew, and there Back goes to the question 
   await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
   await page.locator('[data-action=back]').click();
   await expect(screen(page, 'StartPath')).toBeVisible();
+});
+
+test('after the end Back leads out, and not through the steps of the visit that has ended', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  await page.goBack();
+  // alive, and with nothing to take up
+  await walkSteps(page, ['StartPath'], goodAnswers);
+  await page.goBack();
+  await expect(screen(page, 'StartPath')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/privacy-policy/);
 });
 
 test('what is left of a visit is erased a day later, whatever page is opened then', async ({ page }) => {

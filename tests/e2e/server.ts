@@ -64,12 +64,16 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     ...settings,
   };
   let child: ChildProcess | undefined;
+  let logged = '';
 
   const start = async () => {
     child = spawn(process.execPath, [...flags, 'lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
       if (line.includes(`localhost:${port}`)) break;
     }
+    child.stdout?.on('data', (chunk: Buffer) => {
+      logged += chunk;
+    });
     child.stdout?.resume();
   };
   const stop = async () => {
@@ -92,6 +96,9 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   const leadsBySubId = async (subId: string) => ops<StoredLead>('leads').filter((lead) => lead.sent.sub_id === subId);
   return {
     origin: `http://localhost:${port}`,
+    dataDir,
+    /** What it has logged since its start. */
+    logged: () => logged,
     partners,
     start,
     stop,

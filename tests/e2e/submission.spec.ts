@@ -85,6 +85,19 @@ test('the lead is on its way before anything is waited for, also in a browser wi
   await page.waitForURL(/\/survey-thank-you\//);
 });
 
+test('a device whose database never answers holds nobody up: the lead is sent, and the thank-you page comes', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto('/survey?s1=hangs');
+  await walkSteps(page, mainSteps, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//, { timeout: 20_000 });
+  expect(await server.leadsBySubId('hangs')).toHaveLength(1);
+});
+
 test('server down at submit: the visitor reaches the thank-you page, and the lead is sent when the server is back', async ({
   page,
   server,
@@ -103,6 +116,33 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   await page.unroute('**/post-lead');
   await expect(page.getByRole('status')).toContainText('reached us', { timeout: 20_000 });
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
+});
+
+test('a network that comes and goes sends what waits once at a time', async ({ page, server, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.goto('/survey?s1=comes-and-goes');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  let cut = 0;
+  await page.route('**/post-lead', (route) => {
+    cut += 1;
+    return route.abort();
+  });
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status')).toContainText('still on this device');
+  // the survey's own try, and the one that the thank-you page begins with
+  await expect.poll(() => cut).toBe(2);
+  await page.unroute('**/post-lead');
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/post-lead')) tries += 1;
+  });
+  await page.evaluate(() => {
+    for (let times = 0; times < 5; times += 1) dispatchEvent(new Event('online'));
+  });
+  await expect(page.getByRole('status')).toContainText('reached us');
+  expect(tries).toBe(1);
+  expect(await server.leadsBySubId('comes-and-goes')).toHaveLength(1);
 });
 
 test('server really stopped at submit: the visitor reaches the thank-you page all the same, and the lead follows, once', async ({

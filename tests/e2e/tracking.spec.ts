@@ -146,11 +146,13 @@ test.describe('with Global Privacy Control', () => {
     await expectNothing(page);
   });
 
-  test('in the browser alone, the lead is kept and not sold', async ({ page, server }) => {
+  test('in the browser alone, the lead is kept and not sold, and no call is promised', async ({ page, server }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/survey?s1=gpc');
     await walkSteps(page, mainSteps, goodAnswers);
     await page.waitForURL(/thank-you/);
+    await expect(page.getByText('we have not sent your answers to a law firm')).toBeVisible();
+    await expect(page.getByText('You are opted out')).toBeVisible();
     const { id } = await server.leadBySubId('gpc');
     expect(server.deliveriesOf(id)).toMatchObject({ exchange: 'held', ingest: 'held' });
   });

@@ -217,6 +217,26 @@ it.each([
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { code } });
 });
 
+it.each([
+  ['a whole address', 'GET http://www.example.com/healthz HTTP/1.1', 200],
+  ['one of a page', 'GET http://www.example.com/no-such-page?x=1 HTTP/1.1', 503],
+  ['one whose port can be none', 'GET http://www.example.com:99999/healthz HTTP/1.1', 400],
+  ['one whose port can be none, of a call with a query', 'GET http://www.example.com:99999/call-number?oid=81 HTTP/1.1', 400],
+  ['one whose host can be none', 'GET http://[/no-such-page HTTP/1.1', 400],
+  ['all there is', 'OPTIONS * HTTP/1.1', 404],
+])('a request for %s is answered as every request is', async (_what, line, status) => {
+  const answer = await exchange(server.url, `${line}\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/\r\ncontent-type: application\/json; charset=utf-8\r\n/i);
+});
+
+it('an expectation that nobody knows loses no lead', async () => {
+  const body = JSON.stringify(lead());
+  const head = `host: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  const answer = await exchange(server.url, `POST /post-lead HTTP/1.1\r\n${head}\r\nexpect: the best\r\n\r\n${body}`);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+});
+
 it('limits wrong operations tokens in a header as it does those in the form', async () => {
   const token = 'an-invented-operations-token';
   // each guess costs twenty calls

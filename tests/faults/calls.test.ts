@@ -49,6 +49,9 @@ describe('the other calls', () => {
     expect(await (await fetch(url, { method: 'POST', body: form })).json()).toEqual({ is_gibberish: 'yes' });
     const urlencoded = new URLSearchParams({ text: 'A truck hit my car on the highway' });
     expect(await (await fetch(url, { method: 'POST', body: urlencoded })).json()).toEqual({ is_gibberish: 'no' });
+    // as long as a description may be, in the letters that take most room
+    const long = new URLSearchParams({ text: '车'.repeat(5000) });
+    expect((await fetch(url, { method: 'POST', body: long })).status).toBe(200);
     expect((await answerOf(await server.post('/index.php', { text: 'A truck hit my car on the highway' }))).body).toEqual({
       is_gibberish: 'no',
     });

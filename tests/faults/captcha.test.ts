@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { recaptcha } from '../../lead-server/src/partners/captcha/recaptcha.ts';
+import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
@@ -97,7 +98,10 @@ describe('reCAPTCHA v2', () => {
   async function google(behaviour: Behaviour) {
     const partner = await startPartner(behaviour);
     started.push(partner);
-    return { partner, captcha: recaptcha(partner.url, { siteKey: 'site', secret: 'invented-secret' }, patienceFor(behaviour)) };
+    return {
+      partner,
+      captcha: recaptcha(partnerClient(patienceFor(behaviour)), partner.url, { siteKey: 'site', secret: 'invented-secret' }),
+    };
   }
 
   it('is asked in its shape', async () => {

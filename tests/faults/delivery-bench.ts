@@ -9,6 +9,7 @@ import { planDeliveries } from '../../lead-server/src/delivery/plan.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/worker.ts';
 import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
 import { createIntake } from '../../lead-server/src/leads/intake.ts';
+import { partnerClient, timeLimits } from '../../lead-server/src/partners/client.ts';
 import { mappingByService, mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
@@ -54,7 +55,7 @@ export async function bench(settings: Readonly<Record<string, string>>, timeoutM
     lp_key: config.LP_KEY,
   });
   const findMapping = config.MAPPINGS_URL
-    ? mappingByService(config.MAPPINGS_URL, own)
+    ? mappingByService(partnerClient(timeLimits.mappings), config.MAPPINGS_URL, own)
     : async (affid: string, oid: string) => own(affid, oid);
   const destinations = createDestinations(config, findMapping).map((each) => ({ ...each, timeoutMs }));
   const workers: DeliveryWorker[] = [];

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { erasedReason } from '../../lead-server/src/delivery/sale.ts';
 import { sealKept } from '../../lead-server/src/leads/kept.ts';
@@ -77,4 +78,23 @@ it('a lead that was erased is held when its delivery is due all the same, and no
   await becomes(b, id, { state: 'held', reason: erasedReason });
   await becomes(b, await b.submit(), { state: 'delivered' });
   expect(exchange.received).toHaveLength(1);
+});
+
+it('a worker that stops while it claims waits until what it claimed is settled', async () => {
+  const exchange = await partner(shapes.exchange);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  const id = await b.submit();
+  const moments = new EventEmitter();
+  const claim: typeof b.store.claim = async (...args) => {
+    moments.emit('claiming');
+    await once(moments, 'go');
+    return b.store.claim(...args);
+  };
+  const claiming = once(moments, 'claiming');
+  const worker = b.work({ store: { ...b.store, claim } });
+  await claiming;
+  const stopped = worker.stop();
+  moments.emit('go');
+  await stopped;
+  expect(await exchangeOf(b, id)).toMatchObject({ state: 'delivered' });
 });

@@ -126,6 +126,8 @@ describe('nothing is believed that the server did not sign', () => {
       `${visitor}; ${changed}`,
       `${theirs.cookies[0]}; ${stamp}`,
       `${visitor}; visit-main=x.y`,
+      // as many letters as a signature has, and more bytes
+      `${visitor}; ${stamp.slice(0, -1)}\u00ff`,
       stamp,
     ].entries()) {
       expect((await beacon(bad, [['shown', 'AtFault']])).status).toBe(200);
@@ -143,7 +145,7 @@ describe('who has opted out, or was not asked where the law says so', () => {
   ])('%s: no id, no events, no stamp, and what there was ends', async (name, headers, own) => {
     expect((await open('/survey', headers, own)).set).toEqual([]);
     const { cookie } = await open();
-    const both = `${cookie}; ${own}`;
+    const both = `${cookie}; ${own}; visit-to-nowhere=x`;
     const ended = await open('/survey', headers, both);
     expect(ended.set.map((each) => each.replace(/; Path.*/, ''))).toEqual(['visitor=', 'visit-main=']);
     for (const each of ended.set) expect(each).toContain('Max-Age=0');

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import { optedOutReason } from '../../lead-server/src/delivery/sale.ts';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
+import { endSession, isSignedIn, sessionCookie } from '../../lead-server/src/ops/session.ts';
+import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { optOut } from '../../lead-server/src/privacy/people.ts';
-import { rotateKeys, startRekeying } from '../../lead-server/src/privacy/rotate.ts';
+import { rekeyOptOuts, rotateKeys, startRekeying } from '../../lead-server/src/privacy/rotate.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
-import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { createVault, type Vault } from '../../lead-server/src/vault/vault.ts';
 import { bench, vault as olderVault, partner, settled } from './delivery-bench.ts';
 import { lead } from './lead-body.ts';
 import { startTestServer } from './running-server.ts';
@@ -39,6 +44,67 @@ it('marks of a process that does not know the newer key are made under it too, a
     await vi.waitFor(async () => expect(await marked(phone)).toHaveLength(1), { timeout: 5000, interval: 10 });
   }
   await stop();
+});
+
+it('goes on behind what it cannot read, and names it', async () => {
+  const { store, submit } = await bench({});
+  const leads = [];
+  for (const sub_id of ['1', '2', '3']) leads.push(await submit({ sub_id }));
+  const damage = async (id: string) => {
+    const [row] = await store.byIds([id]);
+    const damaged = Buffer.from(row?.sealed ?? []).fill(0, 40);
+    const { emailMac = '', phoneMac = '' } = row ?? {};
+    await store.rewrite({ id, before: row?.sealed ?? damaged, state: 'accepted', emailMac, phoneMac, sealed: damaged });
+  };
+  const damaged = leads[0] ?? '';
+  await damage(damaged);
+  for (const phone of ['2126647001', '2126647002']) await optOut({ store, vault: olderVault }, { email: '', phone }, Date.now());
+  const [mark] = await store.sealedRows('opt_outs', { after: '', limit: 1 });
+  await store.reseal('opt_outs', mark?.id ?? '', mark?.sealed ?? Buffer.from(''), Buffer.from(mark?.sealed ?? []).fill(0, 40));
+  const done = await rotateKeys({ store, vault: newerVault });
+  expect(done).toMatchObject([
+    { table: 'lead', looked: 3, resealed: 2, unreadable: [damaged] },
+    { table: 'message' },
+    { table: 'privacy' },
+    { table: 'consent_texts', unreadable: [] },
+    // beside the two marks, that of the readable one under the newer key
+    { table: 'opt_outs', looked: 3, resealed: 1, unreadable: [mark?.id] },
+    { table: 'exchanges', unreadable: [] },
+  ]);
+  // a server that could sell to whom it cannot read does not start; all others are marked by then
+  await expect(rekeyOptOuts({ store, vault: newerVault })).rejects.toThrow('cannot be opened: 1.');
+});
+
+it('a captcha of one replica passes at another with another key, and only once at both', async () => {
+  const { store } = await bench({});
+  const waiting = altcha({ store, vault: createVault([older, { ...newer, waits: true }]) });
+  const using = altcha({ store, vault: newerVault });
+  const challenge = (await waiting.challenge?.()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  expect([await using.check(token, ''), await waiting.check(token, ''), await using.check(token, '')]).toEqual([
+    'passed',
+    'failed',
+    'failed',
+  ]);
+});
+
+it('who has signed in at /ops is known to a replica with another key, and signs out of all', async () => {
+  const { store } = await bench({});
+  const [token, now] = ['an-invented-operations-token', Date.now()];
+  const waiting = createVault([older, { ...newer, waits: true }]);
+  for (const [here, there] of [
+    [waiting, newerVault],
+    [newerVault, waiting],
+  ] as const) {
+    const cookie = sessionCookie(here, token, now, true).split(';')[0];
+    const request = { headers: { cookie } } as IncomingMessage;
+    const isIn = (vault: Vault) => isSignedIn(request, { vault, store, token }, now);
+    expect(await isIn(there)).toBe(true);
+    expect(await isIn(createVault([{ version: 3, secret: randomBytes(32) }]))).toBe(false);
+    await endSession(request, { vault: there, store, token }, now);
+    expect(await isIn(here)).toBe(false);
+  }
 });
 
 it('a key that waits is known and not used: what is kept meanwhile is read without it', async () => {

@@ -10,6 +10,7 @@ import {
   preCheckByService,
   preCheckByTable,
 } from '../../lead-server/src/partners/buyers.ts';
+import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { levelByService } from '../../lead-server/src/partners/compensation.ts';
 import { mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { readTables } from '../../lead-server/src/partners/tables.ts';
@@ -146,7 +147,7 @@ describe('buyers', () => {
     const service = await partner(
       json(200, { selectedBuyers: [{ ...rivera, ids: [11, 12, 13] }, null, {}], allPossibleBuyers: [rivera, harbor] }),
     );
-    expect(await buyersByService(service.url, fallback)({ state: 'NY' })).toEqual({
+    expect(await buyersByService(partnerClient(10_000), service.url, fallback)({ state: 'NY' })).toEqual({
       selectedBuyers: [rivera],
       allPossibleBuyers: [defaultBuyer, rivera, harbor],
     });
@@ -157,7 +158,7 @@ describe('buyers', () => {
 
   it.each(failures)('are a time-out to the page when the service does %j', async (behaviour) => {
     const service = await partner(behaviour);
-    await expect(buyersByService(service.url, fallback, patienceFor(behaviour))({})).rejects.toThrow(/partner/);
+    await expect(buyersByService(partnerClient(patienceFor(behaviour)), service.url, fallback)({})).rejects.toThrow(/partner/);
   });
 
   it('are answered 504 through the call', async () => {
@@ -173,12 +174,12 @@ describe('buyers', () => {
 describe('the pre-check', () => {
   it('asks the service, in its shape', async () => {
     const service = await partner(json(200, { result: 'yes' }));
-    expect(await preCheckByService(service.url)('20', '50')).toBe('yes');
+    expect(await preCheckByService(partnerClient(10_000), service.url)('20', '50')).toBe('yes');
     expect(service.received[0]).toMatchObject({ method: 'GET', path: '/check-affid-pre/20/50' });
   });
   it.each(failures)('is a no when the service does %j', async (behaviour) => {
     const service = await partner(behaviour);
-    expect(await preCheckByService(service.url, patienceFor(behaviour))('20', '50')).toBe('no');
+    expect(await preCheckByService(partnerClient(patienceFor(behaviour)), service.url)('20', '50')).toBe('no');
   });
   it('is on for the share of visitors that it is given', async () => {
     const at = (random: number) => preCheckByTable(['20'], () => random)('20', '30');
@@ -189,7 +190,7 @@ describe('the pre-check', () => {
 describe('the compensation service', () => {
   it('is asked in its shape', async () => {
     const service = await partner(json(200, { compLevel: 6 }));
-    expect(await levelByService(service.url, defaultCompensation)({ at_Fault: 'no' })).toBe(6);
+    expect(await levelByService(partnerClient(10_000), service.url, defaultCompensation)({ at_Fault: 'no' })).toBe(6);
     expect(service.received[0]).toMatchObject({
       method: 'POST',
       path: '/compensation-meter',
@@ -200,7 +201,7 @@ describe('the compensation service', () => {
     'is replaced by the table when it does %j',
     async (behaviour) => {
       const service = await partner(behaviour);
-      expect(await levelByService(service.url, defaultCompensation, patienceFor(behaviour))({})).toBe(1);
+      expect(await levelByService(partnerClient(patienceFor(behaviour)), service.url, defaultCompensation)({})).toBe(1);
     },
   );
 });

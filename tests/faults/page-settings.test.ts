@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callNumberBy } from '../../lead-server/src/partners/call-number.ts';
+import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { transactionIdBy } from '../../lead-server/src/partners/transaction-id.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 import { type Behaviour, json, type Partner, patienceFor, startPartner } from './stand-ins.ts';
@@ -91,19 +92,21 @@ describe('the partners', () => {
 
   it.each(['(888) 555-0123', '+18885550123', '1-888-555-0123'])('a call number as %s', async (number) => {
     const service = await partner(json(200, { number }));
-    expect(await callNumberBy(`${service.url}/n?account=7`)({ affid: '20', sub_id: 'a b' })).toBe('+18885550123');
+    expect(await callNumberBy(partnerClient(10_000), `${service.url}/n?account=7`)({ affid: '20', sub_id: 'a b' })).toBe(
+      '+18885550123',
+    );
     expect(service.received[0]).toMatchObject({ method: 'GET', path: '/n?account=7&affid=20&sub_id=a+b' });
   });
 
   it('a transaction id', async () => {
     const service = await partner(json(200, { ef_transaction_id: 'tx-1' }));
-    expect(await transactionIdBy(service.url)('81', '10')).toBe('tx-1');
+    expect(await transactionIdBy(partnerClient(10_000), service.url)('81', '10')).toBe('tx-1');
     expect(JSON.parse(service.received[0]?.body ?? '')).toEqual({ oid: '81', affid: '10' });
   });
 
   it.each(failures)('neither when the service does %j', async (behaviour) => {
     const service = await partner(behaviour);
-    expect(await callNumberBy(service.url, patienceFor(behaviour))({})).toBe('');
-    expect(await transactionIdBy(service.url, patienceFor(behaviour))('81', '10')).toBe('');
+    expect(await callNumberBy(partnerClient(patienceFor(behaviour)), service.url)({})).toBe('');
+    expect(await transactionIdBy(partnerClient(patienceFor(behaviour)), service.url)('81', '10')).toBe('');
   });
 });

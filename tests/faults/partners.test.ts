@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phoneIsValid } from '../../funnel-app/src/calls/checks.ts';
 import { createBreaker } from '../../lead-server/src/delivery/breaker.ts';
-import { PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
+import { type Ask, PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
 import { checkEmailByIpqs, checkEmailEmbedded, emailUnknown } from '../../lead-server/src/partners/email.ts';
 import { checkGibberishBy } from '../../lead-server/src/partners/gibberish.ts';
 import { checkPhoneByIpqs, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
@@ -38,7 +38,7 @@ describe('IPQualityScore, phone', () => {
     const ipqs = await partner(
       json(200, { success: true, valid: true, active: null, fraud_score: 90, line_type: 'VOIP', message: 'x' }),
     );
-    expect(await checkPhoneByIpqs(ipqs.url, 'a/key')('(212) 664-7665')).toEqual({
+    expect(await checkPhoneByIpqs(partnerClient(10_000), ipqs.url, 'a/key')('(212) 664-7665')).toEqual({
       success: true,
       valid: true,
       active: true,
@@ -51,13 +51,16 @@ describe('IPQualityScore, phone', () => {
 
   it.each(failures)('counts as valid when it answers %s', async (_what, behaviour) => {
     const ipqs = await partner(behaviour);
-    expect(await checkPhoneByIpqs(ipqs.url, 'key', 200)('2126647665')).toEqual(phoneUnknown);
+    expect(await checkPhoneByIpqs(partnerClient(200), ipqs.url, 'key')('2126647665')).toEqual(phoneUnknown);
     expect(phoneUnknown).toMatchObject({ valid: true, active: true });
   });
 
   it('a message "Invalid/nonexistent phone number" means invalid', async () => {
     const ipqs = await partner(json(200, { success: false, message: 'Invalid/nonexistent phone number. Please check.' }));
-    expect(await checkPhoneByIpqs(ipqs.url, 'key')('2126647665')).toMatchObject({ valid: false, active: false });
+    expect(await checkPhoneByIpqs(partnerClient(10_000), ipqs.url, 'key')('2126647665')).toMatchObject({
+      valid: false,
+      active: false,
+    });
   });
 });
 
@@ -96,7 +99,7 @@ describe('IPQualityScore, email', () => {
     const ipqs = await partner(
       json(200, { success: true, valid: false, disposable: true, timed_out: false, dns_valid: false, fraud_score: 80 }),
     );
-    expect(await checkEmailByIpqs(ipqs.url, 'key')('ann+x@example.com')).toEqual({
+    expect(await checkEmailByIpqs(partnerClient(10_000), ipqs.url, 'key')('ann+x@example.com')).toEqual({
       success: true,
       valid: false,
       disposable: true,
@@ -110,7 +113,7 @@ describe('IPQualityScore, email', () => {
     'does not block when it answers %s',
     async (_what, behaviour) => {
       const ipqs = await partner(behaviour);
-      expect(await checkEmailByIpqs(ipqs.url, 'key', 200)('ann@example.com')).toEqual(emailUnknown);
+      expect(await checkEmailByIpqs(partnerClient(200), ipqs.url, 'key')('ann@example.com')).toEqual(emailUnknown);
       expect(emailUnknown).toMatchObject({ valid: true, disposable: false });
     },
   );
@@ -135,13 +138,17 @@ describe('the ZIP service', () => {
 
   it('is asked at /us/{zip}', async () => {
     const service = await partner(shapes.zip);
-    expect(await lookUpZipBy(service.url, table)('10001')).toMatchObject({ city: 'New York', state: 'NY', zip: '10001' });
+    expect(await lookUpZipBy(partnerClient(10_000), service.url, table)('10001')).toMatchObject({
+      city: 'New York',
+      state: 'NY',
+      zip: '10001',
+    });
     expect(service.received[0]?.path).toBe('/us/10001');
   });
 
-  it.each(failures.slice(0, -1))('is replaced by the table when it answers %s', async (_what, behaviour) => {
+  it.each(failures)('is replaced by the table when it answers %s', async (_what, behaviour) => {
     const service = await partner(behaviour);
-    expect(await lookUpZipBy(service.url, table, 200)('10001')).toMatchObject({ zip: 'from the table' });
+    expect(await lookUpZipBy(partnerClient(200), service.url, table)('10001')).toMatchObject({ zip: 'from the table' });
   });
 });
 
@@ -153,48 +160,51 @@ describe('the gibberish service', () => {
     [0, 'no'],
   ])('answering %j means %s', async (is_gibberish, means) => {
     const service = await partner(json(200, { is_gibberish }));
-    expect(await checkGibberishBy(service.url)('A truck hit my car')).toBe(means);
+    expect(await checkGibberishBy(partnerClient(10_000), service.url)('A truck hit my car')).toBe(means);
     expect(service.received[0]).toMatchObject({ method: 'POST', path: '/index.php' });
     expect(service.received[0]?.body).toContain('A truck hit my car');
   });
 
   it.each(failures)('is replaced by our own model when it answers %s', async (_what, behaviour) => {
     const service = await partner(behaviour);
-    expect(await checkGibberishBy(service.url, 200)('asdf qwer zxcv lkjh fdsa')).toBe('yes');
+    expect(await checkGibberishBy(partnerClient(200), service.url)('asdf qwer zxcv lkjh fdsa')).toBe('yes');
   });
 });
 
 describe('a partner that is down', () => {
+  const whole = (ask: Ask, address: string) => ask(address, (answer) => answer);
+
   it('is left alone after five failures in a row, and the visitor waits for it no longer', async () => {
     const service = await partner({ does: 'answer', status: 503 });
     const ask = partnerClient(10_000);
-    for (let tries = 0; tries < 8; tries += 1) await expect(ask(service.url)).rejects.toThrow(PartnerFailure);
+    for (let tries = 0; tries < 8; tries += 1) await expect(whole(ask, service.url)).rejects.toThrow(PartnerFailure);
     expect(service.received).toHaveLength(5);
   });
 
   it('is asked again after a rest, by one call at first', async () => {
     const service = await partner({ does: 'answer', status: 503 });
-    const ask = partnerClient(10_000, createBreaker({ threshold: 1, restMs: 0 }));
-    await expect(ask(service.url)).rejects.toThrow(PartnerFailure);
+    const ask = partnerClient(10_000, { breaker: createBreaker({ threshold: 1, restMs: 0 }) });
+    await expect(whole(ask, service.url)).rejects.toThrow(PartnerFailure);
     service.behave(json(200, { here: true }));
-    const answers = await Promise.allSettled([ask(service.url), ask(service.url)]);
+    const answers = await Promise.allSettled([whole(ask, service.url), whole(ask, service.url)]);
     expect(answers.map((each) => each.status)).toEqual(['fulfilled', 'rejected']);
-    expect((await ask(service.url)).body).toEqual({ here: true });
+    expect((await whole(ask, service.url)).body).toEqual({ here: true });
   });
 
   it('is told apart from one that refuses: a refusal is an answer', async () => {
     const service = await partner(json(429, { code: 60203 }));
     const ask = partnerClient(10_000);
-    for (let tries = 0; tries < 8; tries += 1) expect(await ask(service.url)).toEqual({ status: 429, body: { code: 60203 } });
+    for (let tries = 0; tries < 8; tries += 1)
+      expect(await whole(ask, service.url)).toEqual({ status: 429, body: { code: 60203 } });
   });
 
   it('is one that failed when it answers more than it may, also with a refusal', async () => {
     const service = await partner(json(404, { more: 'x'.repeat(300_000) }));
-    await expect(partnerClient(10_000)(service.url)).rejects.toThrow('more than it may');
+    await expect(whole(partnerClient(10_000), service.url)).rejects.toThrow('more than it may');
   });
 
   it('is never named by its address in what is thrown', async () => {
     const service = await partner({ does: 'reset' });
-    await expect(partnerClient(10_000)(`${service.url}/secret-key`)).rejects.not.toThrow(/secret-key|127\.0\.0\.1/);
+    await expect(whole(partnerClient(10_000), `${service.url}/secret-key`)).rejects.not.toThrow(/secret-key|127\.0\.0\.1/);
   });
 });

@@ -36,21 +36,23 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     store = opened;
   });
 
-  it('finds a person by either hash, looking through a bounded part at a time', async () => {
+  it('finds what is of one kind of a person by either hash, looking through a bounded part at a time', async () => {
     const [byEmail, other, byPhone] = [lead(), lead(), lead()];
-    await store.commit([byEmail, other, byPhone]);
+    const request = lead({ kind: 'privacy', emailMac: byEmail.emailMac, deliveries: [] });
+    await store.commit([byEmail, other, byPhone, request]);
     const macs = [byEmail.emailMac, byPhone.phoneMac];
     const found: string[] = [];
     let after: string | undefined = '';
     let looks = 0;
     while (after !== undefined) {
-      const part = await store.find(macs, { after, limit: 2 });
+      const part = await store.find('lead', macs, { after, limit: 2 });
       found.push(...part.ids);
       after = part.next;
       looks += 1;
     }
     expect(found).toEqual([byEmail.id, byPhone.id]);
     expect(looks).toBeGreaterThan(1);
+    expect((await store.find('privacy', macs, { after: '', limit: 1000 })).ids).toEqual([request.id]);
     expect((await store.byIds(found)).map(({ id, deliveries }) => [id, deliveries.length])).toEqual(found.map((id) => [id, 3]));
   });
 
@@ -108,6 +110,19 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     expect(await store.exchange(`${given.id}.${destination}`)).toBeUndefined();
     // nothing is left to release
     expect(await store.replay(given.id, destination, now, ['held'])).toBe(false);
+  });
+
+  it('does not count an attempt that was held before it sent anything', async () => {
+    const given = lead();
+    await store.commit([given]);
+    const destination = given.deliveries[0]!.destination;
+    const claim = () => store.claim(destination, now + 1e6, now + 2e6, 1);
+    expect(await claim()).toMatchObject([{ attempt: 1 }]);
+    const held = { submissionId: given.id, destination, state: 'held', reason: 'opted out', nextAt: 0, at: now } as const;
+    expect(await store.settle({ ...held, attempt: 1 })).toBe(true);
+    expect((await store.byKey(given.key))?.deliveries[0]).toMatchObject({ state: 'held', attempts: 0 });
+    expect(await store.replay(given.id, destination, now, ['held'])).toBe(true);
+    expect(await claim()).toMatchObject([{ attempt: 1 }]);
   });
 
   it('rewrites a submission for whoever has seen its latest content', async () => {

@@ -1,16 +1,19 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
-import type { PrivacyForm } from '#contract/privacy-request.ts';
+import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
+import { optedOutReason } from '../../lead-server/src/delivery/sale.ts';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { createDesk, type DeskParts } from '../../lead-server/src/privacy/desk.ts';
 import { privacySubmission } from '../../lead-server/src/privacy/intake.ts';
-import { close, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
+import { approve, close, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
+import { optOut } from '../../lead-server/src/privacy/people.ts';
 import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
-import { bench, vault } from './delivery-bench.ts';
+import { bench, partner, settled, vault } from './delivery-bench.ts';
+import { shapes } from './stand-ins.ts';
 
 /** The desk on a real store, which is hurt at the worst moment. */
 const person = { email: 'canaria.holloway@example.com', phone: '(212) 664-7665' };
@@ -67,6 +70,101 @@ it.each([
   expect(row?.deliveries.map(({ destination }) => destination)).toEqual(['exchange-privacy']);
 });
 
+it('tells nobody of a lead that was held before anything of it was sent', async () => {
+  const exchange = await partner(shapes.exchange);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  await optOut({ store: b.store, vault }, personOf(person), Date.now());
+  b.work();
+  await b.submit();
+  await settled(b, 'exchange', { state: 'held', reason: optedOutReason });
+  const { plan } = await deskOn(b.store)(await file(b.store, { requestToDeleteInformation: 'yes' }));
+  expect(exchange.received).toHaveLength(0);
+  expect(plan?.certain).toHaveLength(1);
+  expect(plan?.tell).toEqual({});
+});
+
+it('loads no other request of the same person: thousands in one name would slow each other and every lead', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const earlier = [await file(store, { requestForInformation: 'yes' }), await file(store, { requestForInformation: 'yes' })];
+  const loaded: string[] = [];
+  const watched: Store = {
+    ...store,
+    byIds: async (ids) => {
+      loaded.push(...ids);
+      return store.byIds(ids);
+    },
+  };
+  await deskOn(watched)(await file(store, { requestForInformation: 'yes' }));
+  expect(loaded).toContain(lead);
+  expect(loaded.filter((id) => earlier.includes(id))).toEqual([]);
+});
+
+it('tells the partner that was sent the lead before it was given up, sent again and then held', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  for (const state of ['dead', 'held'] as const) {
+    const [claimed] = await store.claim('exchange', Date.now(), Date.now() + 60_000, 1);
+    const attempt = { submissionId: lead, destination: 'exchange', attempt: claimed?.attempt ?? 0, nextAt: 0, at: Date.now() };
+    expect(await store.settle({ ...attempt, state, reason: 'timed out' })).toBe(true);
+    await store.replay(lead, 'exchange', Date.now(), ['dead']);
+  }
+  const { plan } = await deskOn(store)(await file(store, { requestToDeleteInformation: 'yes' }));
+  expect(plan?.tell).toEqual({ exchange: [`${lead}.exchange`] });
+});
+
+it.each(['commit', 'rewrite'] as const)(
+  'an operator’s request that was cut off waits for a person, who goes on with it (after %s)',
+  async (last) => {
+    const { store, submit } = await bench(exchangeUrl);
+    const leads = [await submit(), await submit({ sub_id: 'another' })].sort();
+    const away = async () => {
+      throw new StoreUnavailable('away');
+    };
+    // the last thing that is still stored: the request, or the first lead that it erases
+    const hurt: Store = {
+      ...store,
+      rewrite: async (change) => {
+        if (last === 'commit') return away();
+        const done = await store.rewrite(change);
+        if (change.state === 'erased') hurt.byIds = away;
+        return done;
+      },
+    };
+    const form = { ...person, requestToDeleteInformation: 'yes' };
+    await expect(fileAndCarryOut({ ...common, store: hurt, desk: deskOn(hurt) }, form)).rejects.toThrow('away');
+    expect(await store.waitingRequests()).toMatchObject({ count: 1 });
+    const [row] = await store.submissions('privacy', { after: '', limit: 9 });
+    const parts = { ...common, store, desk: deskOn(store) };
+    const approved = await approve(parts, row?.id ?? '');
+    expect(approved).toMatchObject({ id: row?.id, done: { held: 6 } });
+    expect(approved?.done?.erased.map(({ lead }) => lead).sort()).toEqual(leads);
+    expect(await store.waitingRequests()).toMatchObject({ count: 0 });
+    expect(await approve(parts, row?.id ?? '')).toBeUndefined();
+  },
+);
+
+it('counts what it has stopped, also when it was cut off before that was written down', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  await submit();
+  const hurt: Store = {
+    ...store,
+    rewrite: async (change) => {
+      const kept = openKept(vault, { ...change, consent: undefined });
+      if (kept.is === 'privacy' && kept.request.plan) throw new StoreUnavailable('away');
+      return store.rewrite(change);
+    },
+  };
+  const form = { optOutOfSaleOrSharingOfInformation: 'yes' };
+  const id = await file(store, form);
+  await expect(deskOn(hurt)(id)).rejects.toThrow('away');
+  const stopped = (await store.deliveries('held', { after: '', limit: 9 })).length;
+  expect(stopped).toBeGreaterThan(0);
+  expect((await deskOn(store)(id)).done?.held).toBe(stopped);
+  // what another request has stopped is not counted twice
+  expect((await deskOn(store)(await file(store, form))).done?.held).toBe(0);
+});
+
 it('takes the word of a captcha whose verdict could not be kept: an opt-out goes ahead all the same', async () => {
   const { store, submit } = await bench(exchangeUrl);
   await submit();
@@ -107,6 +205,51 @@ it('keeps an information request open until somebody has sent the copy, and then
   await close({ store, vault }, id);
   const { state, request } = await requestOf(store, id);
   expect({ state, copy: request.copy, done: request.done }).toEqual({ state: 'done', copy: undefined, done: expect.anything() });
+});
+
+it('keeps no copy of what another request erased while it was made', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  await submit();
+  const id = await file(store, { requestForInformation: 'yes' });
+  const deletion = await file(store, { requestToDeleteInformation: 'yes' });
+  const hurt: Store = {
+    ...store,
+    rewrite: async (change) => {
+      const kept = openKept(vault, { ...change, consent: undefined });
+      if (kept.is === 'privacy' && kept.request.copy && !kept.request.done) await deskOn(store)(deletion);
+      return store.rewrite(change);
+    },
+  };
+  await deskOn(hurt)(id);
+  expect((await requestOf(store, deletion)).request.done?.erased).toHaveLength(1);
+  expect((await requestOf(store, id)).request.copy).toBeUndefined();
+});
+
+it('keeps one copy to send, not two, of a request that a person approves', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const desk = deskOn(store);
+  const id = await file(store, { requestForInformation: 'yes' });
+  await desk(id);
+  const approved = await approve({ ...common, store, desk }, id);
+  expect(approved?.copy).toMatchObject({ leads: [{ id: lead }] });
+  const { state, request } = await requestOf(store, id);
+  expect({ state, copy: request.copy, by: request.approvedAs }).toEqual({ state: 'done', copy: undefined, by: approved?.id });
+});
+
+it('keeps the copy of what it erased to be sent, when the rest of the request is approved', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const sure = await submit();
+  const likely = await submit({ phone: '(212) 664-7666' });
+  const desk = deskOn(store);
+  const id = await file(store, { requestToDeleteInformation: 'yes', requestForInformation: 'yes' });
+  await desk(id);
+  const approved = await approve({ ...common, store, desk }, id);
+  expect(approved?.copy).toMatchObject({ leads: [{ id: likely }] });
+  expect(await requestOf(store, id)).toMatchObject({ state: 'open', request: { copy: { leads: [{ id: sure }] } } });
+  expect(await approve({ ...common, store, desk }, id)).toBeUndefined();
+  await close({ store, vault }, id);
+  expect((await requestOf(store, id)).state).toBe('done');
 });
 
 it.each(['page', 'operator'] as const)('a deletion leaves no copy in earlier requests either (by %s)', async (by) => {

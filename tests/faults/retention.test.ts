@@ -126,6 +126,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const counting = {
       ...store,
       forgetSessionsBefore: async (moment: number) => void times.push(moment),
+      forgetVisitsBefore: async () => undefined,
       forgetTalliesBefore: async () => undefined,
     };
     let clock = start;
@@ -156,19 +157,27 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     }
   });
 
-  it('goes on by a day where the clock has leapt ahead, and says so', async () => {
+  it('goes on by a day an hour where the clock has leapt ahead, and says so', async () => {
     const id = await storeLead();
     const moments: number[] = [];
     const lines: string[] = [];
-    const counting = { ...store, forgetSessionsBefore: async (moment: number) => void moments.push(moment + 5 * day) };
+    const visits: number[] = [];
+    const counting = {
+      ...store,
+      forgetSessionsBefore: async (moment: number) => void moments.push(moment + 5 * day),
+      forgetVisitsBefore: async (before: number) => void visits.push(before + settings.RETENTION_VISIT_DAYS),
+    };
     const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
-    for (const [round, days] of [0, 3650].entries()) {
-      const stop = startRetention({ store: counting, log, settings, now: () => start + days * day });
+    const leapt = start + 3650 * day;
+    // other replicas, or the same one started again, take no further steps within the hour
+    for (const [round, at] of [start, leapt, leapt, leapt + day / 24].entries()) {
+      const stop = startRetention({ store: counting, log, settings, now: () => at });
       await expect.poll(() => moments.length, { timeout: 20_000 }).toBe(round + 1);
       await stop();
     }
-    expect(moments).toEqual([start, start + day]);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ days: 3650 }]);
+    expect(moments).toEqual([start, start + day, start + day, start + 2 * day]);
+    expect(visits).toEqual([0, 1, 1, 2].map((days) => start / day + days));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ days: 3650 }, { days: 3649 }, { days: 3649 }]);
     expect(await store.byIds([id])).toHaveLength(1);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gpcReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/sale.ts';
 import { type AuditView, audit, auditSince } from '../../lead-server/src/ops/audit.ts';
+import { drop, onlyThat } from '../../lead-server/src/ops/drop.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
 import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
@@ -87,10 +89,40 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     expect(states).toEqual(['dead', 'pending', 'held', 'dead']);
   });
 
+  it.each(['one', 'a stretch'])('does not forget that a partner may have had what is sent again (%s)', async (what) => {
+    const tried = {
+      ...lead(now - 90 * hour, 'pending'),
+      deliveries: [{ destination: 'tried', state: 'pending', reason: '' } as const],
+    };
+    await store.commit([tried]);
+    const range = { state: 'dead', from: tried.id, to: firstIdAt(now - 89 * hour) } as const;
+    const replay = () =>
+      what === 'one'
+        ? store.replay(tried.id, 'tried', now, ['dead'])
+        : store.replayRange(range, now).then((count) => count === 1);
+    for (const attempt of [1, 2, 2]) {
+      expect(await store.claim('tried', now, now, 1)).toMatchObject([{ attempt }]);
+      const settlement = { submissionId: tried.id, destination: 'tried', attempt, reason: '', nextAt: now, at: now } as const;
+      expect(await store.settle({ ...settlement, state: 'dead' })).toBe(true);
+      expect(await replay()).toBe(true);
+    }
+    await store.claim('tried', now, now, 1);
+    await store.settle({
+      submissionId: tried.id,
+      destination: 'tried',
+      attempt: 2,
+      reason: '',
+      nextAt: now,
+      at: now,
+      state: 'held',
+    });
+    expect((await store.byKey(tried.key))?.deliveries).toMatchObject([{ state: 'held', attempts: 1 }]);
+  });
+
   it('says what waits, what was given up, and since when', async () => {
     expect(await store.queue()).toEqual([{ destination: 'exchange', pending: 1, oldestDue: now, dead: 2 }]);
-    expect(await readHealth(store, now)).toMatchObject({ ok: false, problems: [expect.stringMatching(/2 given up/)] });
-    expect((await readHealth(store, now + hour)).problems[1]).toMatch(/due since 2026-01-15T12:00:00.000Z/);
+    expect(await readHealth(store, now)).toMatchObject({ ok: false, problems: [{ what: 'exchange: 2 given up.' }] });
+    expect((await readHealth(store, now + hour)).problems[1]?.what).toMatch(/due for 60 min, since 2026-01-15 12:00 UTC/);
   });
 
   it('says which privacy requests wait for a person, and for how long', async () => {
@@ -104,7 +136,21 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     expect(await store.waitingRequests()).toEqual({ count: 2, oldest: now - 50 * 24 * hour });
     const { ok, problems } = await readHealth(store, now);
     expect(ok).toBe(false);
-    expect(problems.at(-1)).toMatch(/^privacy requests: 2 to be looked at, the oldest since 2025-11-26 \(50 days\)/);
+    expect(problems.at(-1)?.what).toMatch(/^privacy requests: 2 to be looked at, the oldest since 2025-11-26 \(50 days\)/);
+  });
+
+  it('says how many leads are held for a person, why, and for how long', async () => {
+    const held = (ago: number, reason: string): NewSubmission => ({
+      ...lead(now - ago * hour, 'held'),
+      deliveries: ['ingest', 'exchange'].map((destination) => ({ destination, state: 'held', reason })),
+    });
+    const reasons = { 20: honeypotReason, 25: unknownStateReason, 30: honeypotReason, 40: gpcReason };
+    for (const [ago, reason] of Object.entries(reasons)) await store.commit([held(Number(ago), reason)]);
+    const told = (await readHealth(store, now)).problems.map(({ what }) => what).filter((what) => what.includes('held'));
+    expect(told).toEqual([
+      `2 leads held for a person, the oldest for 30 h: ${honeypotReason}.`,
+      `1 lead held for a person, the oldest for 25 h: ${unknownStateReason}.`,
+    ]);
   });
 
   it('counts by destination, state and time received', async () => {
@@ -115,6 +161,46 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
       { destination: 'exchange', state: 'held', at: now + 2 * hour, count: 1 },
       { destination: 'exchange', state: 'pending', at: now + 2 * hour, count: 1 },
     ]);
+  });
+
+  it('writes off what nobody is to wait for, so that its lead is kept no longer for it, and takes it back', async () => {
+    const given: NewSubmission[] = (['dead', 'pending', 'held', 'held', 'delivered', 'no_partner'] as const).map(
+      (state, index) => ({
+        ...lead(now - (200 - index) * hour, state),
+        deliveries: [{ destination: 'left', state, reason: { 0: 'HTTP 500', 2: honeypotReason, 3: gpcReason }[index] ?? '' }],
+      }),
+    );
+    await store.commit(given);
+    const [dead, waits] = [given[0]!, given[1]!];
+    const range = { from: firstIdAt(now - 201 * hour), to: firstIdAt(now - 190 * hour), destination: 'left' };
+    expect(await drop(store, { ...range, destination: 'exchange' }, now)).toBe(0);
+    expect(await drop(store, onlyThat(dead.id, 'left'), now)).toBe(1);
+    expect(await drop(store, { ...range, state: 'pending' }, now)).toBe(1);
+    expect(await drop(store, range, now)).toBe(1);
+    expect(await drop(store, range, now)).toBe(0);
+    const rows = await store.byIds(given.map(({ id }) => id));
+    expect(rows.map(({ deliveries: [each] }) => `${each?.state} ${each?.reason}`.trim())).toEqual([
+      'held written off by a person: HTTP 500',
+      'held written off by a person',
+      `held written off by a person: ${honeypotReason}`,
+      `held ${gpcReason}`,
+      'delivered',
+      'no_partner',
+    ]);
+    expect((await store.queue()).map(({ destination }) => destination)).not.toContain('left');
+    expect(await store.replay(waits.id, 'left', now, ['held'])).toBe(true);
+    await store.expire([{ kind: 'lead', state: 'accepted', before: range.to }], { after: '', limit: 99 });
+    expect((await store.byIds(given.map(({ id }) => id))).map(({ id }) => id)).toEqual([waits.id]);
+  });
+
+  it('never writes off the work on a privacy request', async () => {
+    const request = {
+      ...lead(now, 'dead', 'privacy'),
+      deliveries: [{ destination: 'privacy-desk', state: 'dead', reason: '' } as const],
+    };
+    await store.commit([request]);
+    expect(await drop(store, onlyThat(request.id, 'privacy-desk'), now)).toBe(0);
+    expect((await store.byKey(request.key))?.deliveries).toMatchObject([{ state: 'dead' }]);
   });
 
   it('keeps an audit', async () => {

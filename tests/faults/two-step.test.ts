@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { embeddedTwoStep } from '../../lead-server/src/partners/two-step/embedded.ts';
 import { proofOf, proves } from '../../lead-server/src/partners/two-step/proof.ts';
 import { twilioTwoStep } from '../../lead-server/src/partners/two-step/twilio.ts';
@@ -23,8 +24,8 @@ describe('the embedded phone verification', () => {
   let now = Date.UTC(2026, 0, 15);
   let codes: string[] = [];
   /** Another replica on the same store. */
-  const replica = () => {
-    const parts = { store, vault, now: () => now };
+  const replica = (own = vault) => {
+    const parts = { store, vault: own, now: () => now };
     return withPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
   };
   const wrong = () => (codes.at(-1) === '000000' ? '000001' : '000000');
@@ -61,6 +62,33 @@ describe('the embedded phone verification', () => {
     now += 10 * minute;
     expect((await replica().send(phone)).is).toBe('sent');
     expect(new Set(codes).size).toBe(2);
+  });
+
+  it('approves a code that a replica sent which has another key already, or not yet, once', async () => {
+    const keys = [1, 2].map((version) => ({ version, secret: Buffer.alloc(32, version) }));
+    const newer = createVault(keys);
+    const older = createVault(keys.map((key) => ({ ...key, waits: key.version === 2 })));
+    for (const [sends, checks] of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      await replica(sends).send(phone);
+      expect(await replica(checks).check(phone, wrong())).toBe('pending');
+      expect(await replica(checks).check(phone, codes.at(-1) ?? '')).toBe('approved');
+      expect(await replica(sends).check(phone, codes.at(-1) ?? '')).toBe('expired');
+    }
+    // both have sent one: the visitor may type either
+    now += minute;
+    await replica(older).send(phone);
+    await replica(newer).send(phone);
+    const tries = [codes.at(-1), codes.at(-2)].map((code) => replica(older).check(phone, code ?? ''));
+    expect(await Promise.all(tries)).toEqual(['approved', 'approved']);
+    // and no more wrong ones than five each
+    now += minute;
+    await replica(older).send(phone);
+    await replica(newer).send(phone);
+    const guesses = Array.from({ length: 6 }, () => replica(newer).check(phone, '123456'));
+    expect((await Promise.all(guesses)).filter((each) => each === 'pending')).toHaveLength(5);
   });
 
   it('forgets a code after ten minutes', async () => {
@@ -112,7 +140,7 @@ describe('Twilio Verify', () => {
     const partner = await startPartner(behaviour);
     started.push(partner);
     const settings = { base: partner.url, accountSid: 'ACtest', authToken: 'token', serviceSid: 'VAtest' };
-    return { partner, verification: twilioTwoStep(settings, patienceFor(behaviour)) };
+    return { partner, verification: twilioTwoStep(partnerClient(patienceFor(behaviour)), settings) };
   };
   const refusal = (status: number, code: number) =>
     json(status, { code, message: 'as Twilio words it', more_info: `https://www.twilio.com/docs/errors/${code}`, status });

@@ -3,76 +3,72 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { errorSchema } from '../../lead-server/src/openapi/calls.ts';
 import { startTestServer, type TestServer } from '../faults/running-server.ts';
-import { described, requestTo, withBody } from './calls.ts';
-
-/** What the server answers otherwise than in JSON for a page: operators' pages, metrics, the description itself, a text for finders of holes. */
-const noCalls = [/^\w+ \/ops(\/|$)/, /^GET \/metrics$/, /^GET \/api\/docs(\.json)?$/, /^GET \/\.well-known\/security\.txt$/];
+import { described, type Endpoint, ownPages, settings } from './endpoints.ts';
+import { spoiled } from './requests.ts';
+import { wire } from './wire.ts';
 
 /** An Express application, as far as its routes. */
 interface Routed {
   readonly router: {
     readonly stack: readonly {
+      readonly name: string;
       readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
     }[];
   };
 }
 
-/** The OpenAPI description held against the running server. */
-let routed: readonly string[];
+/** The lists of what the server has, held against the running server. */
+let app: Routed;
 let server: TestServer;
+let client: ReturnType<typeof wire>;
 beforeAll(async () => {
   const init = vi.spyOn(express.application, 'init');
-  const tokens = { OPS_TOKEN: 'an-invented-operations-token', METRICS_TOKEN: 'an-invented-metrics-token-' };
-  server = await startTestServer({
-    ...tokens,
-    COMPANY_EMAIL: 'x@example.com',
-    RATE_LEADS_PER_MINUTE: '0',
-    RATE_CALLS_PER_MINUTE: '0',
-  });
-  const [app] = init.mock.contexts as unknown as readonly Routed[];
+  server = await startTestServer(settings);
+  [app] = init.mock.contexts as unknown as [Routed];
   init.mockRestore();
+  client = wire(server.url);
+});
+afterAll(async () => {
+  client.close();
+  await server.remove();
+});
+
+const ask = (endpoint: Endpoint, body: unknown = endpoint.body) => client.send(spoiled(endpoint, [{ body }]));
+const withBody = described.filter(({ body }) => body !== undefined);
+
+it('lists every route that the server has, and no other: what is not listed is not described and not tried', () => {
   // what takes TRACE takes every method: that is how a call refuses the others
-  routed = (app?.router.stack ?? []).flatMap(({ route }) =>
+  const routed = app.router.stack.flatMap(({ route }) =>
     Object.keys(route && !route.methods.trace ? route.methods : {}).map(
       (method) => `${method.toUpperCase()} ${route?.path.replace(/:(\w+)/g, '{$1}')}`,
     ),
   );
+  expect(routed.toSorted()).toEqual([...described, ...ownPages()].map(({ name }) => name).toSorted());
 });
-afterAll(() => server.remove());
 
-it('describes every call that the server has, and no other', () => {
-  const calls = routed.filter((each) => !noCalls.some((pattern) => pattern.test(each)));
-  const known = described.map(({ method, call }) => `${method} ${call.path}`);
-  expect(calls.toSorted()).toEqual(known.toSorted());
-  // none of these is left from something that is gone
-  expect(noCalls.filter((pattern) => !routed.some((each) => pattern.test(each)))).toEqual([]);
+it('has nothing beside its routes but Storybook, files, pages and the last resort', () => {
+  expect(app.router.stack.filter(({ route }) => route === undefined)).toHaveLength(4);
 });
 
 describe('is true of', () => {
   it.each(described)('$name', async (each) => {
-    if (each.path.startsWith('/api/save-data/'))
-      await requestTo(server.url, described.find(({ path }) => path === '/api/save-data')!, {
-        session: each.path.split('/').at(-1),
-        data: [],
-      });
-    const response = await requestTo(server.url, each, each.body);
-    expect([response.status, each.name]).toEqual([200, each.name]);
-    expect(each.call.answer.safeParse(await response.json()).error).toBeUndefined();
+    const { status, text } = await ask(each);
+    expect([status, each.name]).toEqual([200, each.name]);
+    expect(each.answer?.safeParse(JSON.parse(text)).error).toBeUndefined();
   });
 
   it.each(withBody)('$name when it refuses', async (each) => {
-    const response = await requestTo(server.url, each, []);
-    expect(response.status).toBe(400);
-    expect(errorSchema.safeParse(await response.json()).error).toBeUndefined();
-    expect(response.headers.get('x-request-id')).toMatch(/\S/);
+    const { status, text, headers } = await ask(each, []);
+    expect(status).toBe(400);
+    expect(errorSchema.safeParse(JSON.parse(text)).error).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/\S/);
   });
 
   it.each(withBody)('$name: what the schema refuses, the server refuses', async (each) => {
     for (const field of Object.keys(each.body ?? {})) {
       const body = { ...each.body, [field]: 7.5 };
-      const taken = each.call.body?.schema.safeParse(body).success;
-      const response = await requestTo(server.url, each, body);
-      if (!taken) expect([field, response.status]).toEqual([field, 422]);
+      const { status } = await ask(each, body);
+      if (!each.takes?.safeParse(body).success) expect([field, status]).toEqual([field, 422]);
     }
   });
 });
@@ -80,11 +76,11 @@ describe('is true of', () => {
 it('is served as OpenAPI 3.1 and as a page without scripts', async () => {
   const document = (await (await fetch(`${server.url}/api/docs.json`)).json()) as { openapi: string; paths: object };
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths).sort()).toEqual([...new Set(described.map(({ call }) => call.path))].sort());
+  expect(Object.keys(document.paths).sort()).toEqual([...new Set(described.map(({ path }) => path))].sort());
   const page = await fetch(`${server.url}/api/docs`);
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
   const text = await page.text();
-  for (const { call } of described) expect(text).toContain(`<code>${call.path}</code>`);
+  for (const { path } of described) expect(text).toContain(`<code>${path}</code>`);
   expect(text).not.toContain('<script');
 });
 

@@ -1,5 +1,28 @@
+/** In every text that must not come back as it went in: whatever of an answer or a log line has it, has what was sent. */
+export const canary = 'x-canary';
+
+/** Ways out of a text, an attribute, a script, a style, a header line, and to another host. */
+export const escapes: readonly string[] = [
+  `"><${canary}>`,
+  `'><${canary}>`,
+  `</script><${canary}>`,
+  `</title></style></textarea></noscript><${canary}>`,
+  `--><${canary}>`,
+  `" on${canary}="1`,
+  `' on${canary}='1`,
+  `\u2028</${canary}>\u2029`,
+  `javascript:${canary}`,
+  `\r\n${canary}: 1`,
+  `; ${canary}=1; Path=/`,
+  `//${canary}.example`,
+  `https://${canary}.example/`,
+  `\\\\${canary}.example`,
+  `@${canary}.example`,
+];
+
 /** Texts that have broken programs: markup, queries, paths, templates, numbers that are none, other scripts, and what no text should hold. */
 export const naughty: readonly string[] = [
+  ...escapes,
   '',
   ' ',
   'undefined',
@@ -39,6 +62,9 @@ export const naughty: readonly string[] = [
   '(a+)+$aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!',
   `${'a'.repeat(60)}@${'b.'.repeat(100)}com`,
   'x'.repeat(20_000),
+  // pairs that a limit of an even number of characters would halve
+  `x${'𝕋'.repeat(200)}`,
+  `x${'𝕋'.repeat(1000)}`,
   '\0',
   'a\0b',
   '\ud800',
@@ -56,4 +82,97 @@ export const naughty: readonly string[] = [
   '🏳️‍🌈👩‍👩‍👧‍👦',
   '𝕋𝕙𝕖 𝕢𝕦𝕚𝕔𝕜',
   'İıſẞ',
+];
+
+/** What is nearly the value that it stands for: as long, longer, shorter, other letters, another type's form. */
+export const nearly = (value: string): readonly string[] => [
+  `${value.slice(0, -1)}\u00ff`,
+  value.slice(1),
+  `${value}${value}`,
+  value.toUpperCase(),
+  ` ${value} `,
+  `${value}\0`,
+  `${value}${canary}`,
+  value.replace(/\W/g, ''),
+  `["${value}"]`,
+];
+
+/** Stand before a path: no path, another host, one that can be none, dots. */
+export const before: readonly string[] = [
+  '/',
+  '/.',
+  '/%2e%2e',
+  '/..%2f..',
+  '/\\',
+  `//${canary}.example`,
+  `http://${canary}.example`,
+  'http://[',
+  'http://example:99999',
+  'http://example:x',
+  'https://user@example',
+];
+
+/** Stand behind it: percent signs that mean nothing, ways up, other paths, and queries that are hardly any. */
+export const behind: readonly string[] = [
+  '%',
+  '%zz',
+  '%ff',
+  '%00',
+  '%e0%a4%a',
+  '%c0%ae%c0%ae%c0%af',
+  '%0d%0ax-canary:%201',
+  '/',
+  '//',
+  '/..',
+  '/../../package.json',
+  '/..%2f..%2f..%2fpackage.json',
+  '/%2e%2e/%2e%2e/%2e%2e/package.json',
+  '/..%5c..%5cpackage.json',
+  '/%252e%252e/package.json',
+  '/....//package.json',
+  ';x=y',
+  '.html',
+  '.br',
+  `/%22%3e%3c${canary}%3e`,
+  '?',
+  '?%',
+  '?%ff=%fe',
+  '?&&=&=&',
+  '?__proto__=x&constructor=y&hasOwnProperty=z',
+  '?lang=es&lang=en&lang=',
+  `?theme[]=1&theme[x]=${canary}`,
+  `?${'a&'.repeat(1000)}`,
+];
+
+/** Requests that no client library would send. Each ends its connection. */
+export const hardlyHttp: readonly (readonly [string, string])[] = [
+  ['no host', 'GET /survey HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET /survey HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'],
+  ['another version', 'GET /survey HTTP/9.9\r\nhost: a\r\n\r\n'],
+  ['no version', 'GET /survey\r\n\r\n'],
+  ['no method that there is', 'XYZZY /survey HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['a tunnel', 'CONNECT example:443 HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['no colon', 'GET /survey HTTP/1.1\r\nhost: a\r\nx-canary\r\n\r\n'],
+  ['space before the colon', 'GET /survey HTTP/1.1\r\nhost : a\r\n\r\n'],
+  ['a folded header', 'GET /survey HTTP/1.1\r\nhost: a\r\nx: a\r\n b\r\nconnection: close\r\n\r\n'],
+  ['NUL in a header', 'GET /survey HTTP/1.1\r\nhost: a\r\nx: \0\r\n\r\n'],
+  ['bytes above ASCII in the path', 'GET /us/\u00ff HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['space in the path', 'GET /us/1 2 HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['a length below nothing', 'POST /post-lead HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n'],
+  ['two lengths', 'POST /post-lead HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}'],
+  [
+    'a length and chunks',
+    'POST /post-lead HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['chunks that are none', 'POST /post-lead HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n'],
+  [
+    'a chunk without an end',
+    `POST /post-lead HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${'f'.repeat(20)}\r\n{}\r\n`,
+  ],
+  ['another coding', 'POST /post-lead HTTP/1.1\r\nhost: a\r\ntransfer-encoding: gzip\r\n\r\n{}'],
+  ['another protocol', 'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: h2c\r\n\r\n'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001'],
+  ['thousands of headers', `GET /healthz HTTP/1.1\r\nhost: a\r\n${'x:\r\n'.repeat(5000)}connection: close\r\n\r\n`],
+  ['everything', 'OPTIONS * HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
 ];

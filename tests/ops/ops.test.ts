@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditSince } from '../../lead-server/src/ops/audit.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
@@ -11,8 +11,9 @@ import { lead } from '../faults/lead-body.ts';
 import { startTestServer, type TestServer } from '../faults/running-server.ts';
 import { type Partner, startPartner } from '../faults/stand-ins.ts';
 
+/** A busy machine takes its time. */
+const slow = { timeout: 20_000 };
 const token = 'an-invented-operations-token';
-const metricsToken = 'an-invented-metrics-token-';
 let server: TestServer;
 let exchange: Partner;
 let ids: string[];
@@ -24,13 +25,26 @@ const page = async (path: string, headers: Readonly<Record<string, string>> = be
   const response = await fetch(server.url + path, { headers: { ...headers } });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
+const dataFile = () => new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
+function changeData(sql: string): void {
+  const database = dataFile();
+  database.exec(sql);
+  database.close();
+}
+/** What the audit has of it; `lead` stands for the id of the lead that is stored. */
+const auditedSince = (moment: number) =>
+  server.look(async (store) => {
+    const found: object[] = [];
+    for await (const each of auditSince(store, moment))
+      found.push(JSON.parse(JSON.stringify(each).replaceAll(ids[0] ?? '', 'lead')));
+    return found;
+  });
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 beforeAll(async () => {
   exchange = await startPartner({ does: 'answer', status: 410, body: 'gone' });
   server = await startTestServer({
     OPS_TOKEN: token,
-    METRICS_TOKEN: metricsToken,
     LEAD_EXCHANGE_URL: exchange.url,
     RATE_CALLS_PER_MINUTE: '0',
   });
@@ -72,12 +86,29 @@ describe('/ops', () => {
     for (const cookie of forged) expect((await page('/ops', { cookie })).status).toBe(401);
     expect((await form('/ops/sign-out', {}, { cookie: cookieOf(signedIn) })).status).toBe(303);
     expect((await page('/ops', { cookie: cookieOf(signedIn) })).status).toBe(401);
-    expect((await page('/ops', bearer)).text).toContain('sign in');
+    expect((await page('/ops', bearer)).text).toContain('signed in');
   });
 
   it('refuses forms that another site sends', async () => {
     const other = { ...bearer, origin: 'https://evil.example' };
     for (const path of ['/ops/replay-all', '/ops/reveal', '/ops/sign-in']) expect((await form(path, {}, other)).status).toBe(403);
+  });
+
+  it('counts in a thread of its own, which is gone afterwards: no lead waits for who looks', async () => {
+    const threads: Worker[] = [];
+    const noticed = (thread: Worker) => void threads.push(thread);
+    process.on('worker', noticed);
+    for (const path of ['/ops', '/ops/experiments']) expect((await page(path)).status).toBe(200);
+    process.off('worker', noticed);
+    expect(threads.map(({ threadId }) => threadId)).toEqual([-1, -1]);
+  });
+
+  it.each(['/ops', '/ops/experiments'])('%s says 503 where the store cannot be looked into', async (path) => {
+    const file = join(server.config.DATA_DIR, 'leads.db');
+    renameSync(file, `${file}.away`);
+    const { status, text } = await page(path, { ...bearer, accept: 'text/html' });
+    renameSync(`${file}.away`, file);
+    expect([status, text.includes('This page can’t be shown right now')]).toEqual([503, true]);
   });
 
   it('has strict headers and no script', async () => {
@@ -88,15 +119,15 @@ describe('/ops', () => {
   });
 
   it("shows no person's data until it is asked for, and keeps who asked before it shows it", async () => {
-    await vi.waitFor(async () => expect((await page('/ops')).text).toContain('exchange'));
+    await vi.waitFor(async () => expect((await page('/ops')).text).toContain('exchange'), slow);
     const id = `${ids[0]}.exchange`;
     for (const path of ['/ops', `/ops/deliveries/${id}`]) expect((await page(path)).text).not.toMatch(/Canaria|664-?7665|203\.0/);
-    await vi.waitFor(async () => expect((await page(`/ops/deliveries/${id}`)).text).toContain('HTTP 410'));
+    await vi.waitFor(async () => expect((await page(`/ops/deliveries/${id}`)).text).toContain('HTTP 410'), slow);
     const revealed = await form('/ops/reveal', { id }, bearer);
     const text = await revealed.text();
     expect(text).toContain('Canaria');
     expect(text).toContain('HTTP 410');
-    expect((await page('/ops')).text).toContain('reveal');
+    expect((await page('/ops')).text).toContain('looked at a person’s data');
     const audits = await server.look((store) => store.facts('audit:', { after: '', limit: 9 }));
     expect(audits.map((each) => JSON.parse(each.value)).at(-1)).toMatchObject({ who: 'page', did: 'reveal', what: id });
     expect(server.logged()).not.toContain('Canaria');
@@ -107,28 +138,71 @@ describe('/ops', () => {
     expect(text).not.toContain('<script>');
   });
 
-  it('says 404 for a delivery that is not there', async () => {
-    expect((await page(`/ops/deliveries/${newId()}.exchange`)).status).toBe(404);
-  });
-});
-
-describe('/metrics', () => {
-  const read = async () => (await page('/metrics', { authorization: `Bearer ${metricsToken}` })).text;
-
-  it('is for the bearer of its token', async () => {
-    expect((await page('/metrics', {})).status).toBe(401);
-    expect((await page('/metrics', bearer)).status).toBe(401);
+  it('says 404 for a delivery that is not there, with a reference and a way back', async () => {
+    const { status, headers, text } = await page(`/ops/deliveries/${newId()}.exchange`, { ...bearer, accept: 'text/html' });
+    expect(status).toBe(404);
+    expect(text).toContain(`Reference: <code>${headers.get('x-request-id')}</code>`);
+    expect(text).toContain('href="/ops"');
   });
 
-  it('counts requests, commits, attempts and what waits, by names that hold nobody', async () => {
-    await fetch(`${server.url}/us/10001`);
-    const text = await read();
-    expect(text).toMatch(/http_request_duration_seconds_count\{route="\/post-lead",method="POST",status="200"\} 1\n/);
-    expect(text).toMatch(/route="\/us\/:zip",method="GET",status="200"\} [1-9]/);
-    expect(text).toMatch(/store_committed_total [1-9]/);
-    expect(text).toMatch(/delivery_attempt_seconds_count\{destination="exchange",outcome="gone"\} 1/);
-    expect(text).toMatch(/outbox_pending\{destination="exchange"\} 1/);
-    expect(text).not.toMatch(/us\/10001|Canaria/);
+  it('says why a partner gets nothing, and leaves the command line to the command line', async () => {
+    await vi.waitFor(async () => expect((await page('/ops')).text).toContain('exchange: its address is closed.'), slow);
+    const { text } = await page('/ops');
+    expect(text).toContain('Something waits for a person.');
+    expect(text).toContain('The partner has closed its address (410).');
+    expect(text).not.toMatch(/ops (deliveries|replay|requests)/);
+  });
+
+  it('shows when a delivery is tried next, and where else its lead goes; what has no address cannot be sent', async () => {
+    const { text } = await page(`/ops/deliveries/${ids[0]}.exchange`);
+    expect(text).toContain('Next attempt, UTC');
+    expect(text).toContain(`href="/ops/deliveries/${ids[0]}.verification"`);
+    const other = (await page(`/ops/deliveries/${ids[0]}.verification`)).text;
+    expect(other).toContain('No partner');
+    expect(other).not.toContain('Send again');
+  });
+
+  it('writes off what was given up, with a reason that is kept', async () => {
+    const id = `${ids[0]}.ingest`;
+    changeData(`UPDATE deliveries SET state = 'dead', reason = 'HTTP 500' WHERE destination = 'ingest'`);
+    expect((await page(`/ops/deliveries/${id}`)).text).toContain('Write it off');
+    // what is sent by and by is not given up by a slip of the thumb
+    expect((await page(`/ops/deliveries/${ids[0]}.exchange`)).text).not.toContain('Write it off');
+    const at = Date.now();
+    expect((await form('/ops/drop', { id, because: ' ' }, bearer)).status).toBe(422);
+    const { headers } = await form('/ops/drop', { id, because: 'the partner has left' }, bearer);
+    const { text } = await page(headers.get('location') ?? '');
+    expect(text).toContain('written off by a person: HTTP 500');
+    expect(text).not.toContain('Write it off');
+    expect(await auditedSince(at)).toMatchObject([{ did: 'drop', what: 'lead.ingest', because: 'the partner has left' }]);
+    expect((await page('/ops')).text).toContain('wrote off');
+    changeData(`UPDATE deliveries SET state = 'no_partner', reason = '' WHERE destination = 'ingest'`);
+  });
+
+  it('sends again what was given up of one partner, and nothing of another', async () => {
+    const states = async () => {
+      const deliveries = await server.look((store) => store.deliveries(undefined, { after: '', limit: 9 }));
+      return Object.fromEntries(deliveries.map(({ destination, state }) => [destination, state]));
+    };
+    changeData(`UPDATE deliveries SET state = 'dead', reason = 'HTTP 500' WHERE destination IN ('ingest', 'verification')`);
+    const before = await page('/ops');
+    expect(before.text.match(/HTTP 500/g)).toHaveLength(2);
+    const at = Date.now();
+    const asked = [
+      ['nobody', 'Nothing is sent again'],
+      ['ingest', 'One delivery is sent again'],
+      ['ingest', 'Nothing is sent again'],
+    ] as const;
+    for (const [destination, said] of asked) {
+      const { headers } = await form('/ops/replay-all', { destination }, bearer);
+      expect((await page(headers.get('location') ?? '')).text).toContain(said);
+    }
+    expect(await states()).toMatchObject({ ingest: 'pending', verification: 'dead' });
+    expect(await auditedSince(at)).toMatchObject([
+      { did: 'replay', what: 'all that were given up: ingest' },
+      { did: 'replay', what: 'all that were given up: ingest' },
+    ]);
+    changeData(`UPDATE deliveries SET state = 'no_partner', reason = '' WHERE destination IN ('ingest', 'verification')`);
   });
 });
 
@@ -155,6 +229,11 @@ describe('the command line', () => {
     ['replay lead exchange', { did: 'replay', what: 'lead.exchange' }],
     ['replay --since 2026-01-31', { did: 'replay', what: 'since 2026-01-31T00:00:00.000Z, state dead' }],
     ['release lead exchange', { did: 'release', what: 'lead.exchange', because }],
+    ['drop lead exchange', { did: 'drop', what: 'lead.exchange', because }],
+    [
+      'drop --since 2026-01-31 --destination ingest --state pending',
+      { did: 'drop', what: 'since 2026-01-31T00:00:00.000Z, state pending, destination ingest', because },
+    ],
     ['person export', { did: 'export', what: 'lead' }],
     ['person optout', { did: 'optout', what: 'lead' }],
     ['person erase', { did: 'erase', what: 'lead' }],
@@ -165,7 +244,7 @@ describe('the command line', () => {
   const typed = (command: string) => [
     ...command.split(' ').map((word) => (word === 'lead' ? (ids[0] ?? '') : word)),
     ...(command.startsWith('person') ? ['--email', email] : []),
-    ...(command.startsWith('release') ? ['--because', because] : []),
+    ...(/^(release|drop)/.test(command) ? ['--because', because] : []),
   ];
   /** What is stored, as anybody would notice a change of it. */
   const stored = () =>
@@ -173,14 +252,6 @@ describe('the command line', () => {
       await store.submissions('lead', { after: '', limit: 9 }),
       await store.submissions('privacy', { after: '', limit: 9 }),
     ]);
-  const auditedSince = (moment: number) =>
-    server.look(async (store) => {
-      const found: object[] = [];
-      for await (const each of auditSince(store, moment))
-        found.push(JSON.parse(JSON.stringify(each).replaceAll(ids[0] ?? '', 'lead')));
-      return found;
-    });
-  const dataFile = () => new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
 
   it('has no other command', async () => {
     const { stderr } = await ops();
@@ -199,8 +270,8 @@ describe('the command line', () => {
       const before = await stored();
       const said = await Promise.all(looks.map(async ([command]) => ({ command, ...(await ops(...typed(command))) })));
       expect(said.filter(({ code, stdout }) => code === 0 || stdout !== '')).toEqual([]);
-      for (const path of ['/ops/reveal', '/ops/replay', '/ops/replay-all']) {
-        const refused = await form(path, { id: `${ids[0]}.verification` }, bearer);
+      for (const path of ['/ops/reveal', '/ops/replay', '/ops/replay-all', '/ops/drop']) {
+        const refused = await form(path, { id: `${ids[0]}.verification`, because }, bearer);
         expect([path, refused.status >= 400, (await refused.text()).includes('Canaria')]).toEqual([path, true, false]);
       }
       expect(await stored()).toEqual(before);
@@ -218,7 +289,16 @@ describe('the command line', () => {
 
   it('says what is wrong, and leaves no entry then', async () => {
     const at = Date.now();
-    const wrong = ['person export', 'release a exchange', 'replay --state dead', 'requests burn', 'keys', 'leads --since then'];
+    const wrong = [
+      'person export',
+      'release a exchange',
+      'drop a exchange',
+      'drop --because x --since 2026-01-31',
+      'replay --state dead',
+      'requests burn',
+      'keys',
+      'leads --since then',
+    ];
     const codes = await Promise.all(wrong.map(async (command) => (await ops(...command.split(' '))).code));
     expect(codes).toEqual(wrong.map(() => 1));
     expect(await auditedSince(at)).toEqual([]);
@@ -235,24 +315,4 @@ it('says where to report a hole, when there is an address', async () => {
   } finally {
     await company.remove();
   }
-});
-
-it('sends traces to a collector when one is set, as children of the span that the caller names', async () => {
-  const got: string[] = [];
-  const collector = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => got.push(chunk.toString('latin1')));
-    request.on('end', () => response.end('{}'));
-  });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  const { port } = collector.address() as AddressInfo;
-  const traced = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
-  const traceId = '0af7651916cd43dd8448eb211c80319c';
-  await traced.post('/post-lead', lead(), { traceparent: `00-${traceId}-b7ad6b7169203331-01` });
-  await traced.remove();
-  await new Promise((resolve) => collector.close(resolve));
-  const sent = got.join('');
-  expect(sent).toContain('POST /post-lead');
-  expect(sent).toContain('commit');
-  expect(sent).toContain(traceId);
-  expect(sent).not.toContain('Canaria');
 });

@@ -11,6 +11,18 @@ import { allThemeIds, themeById, themeIds } from '#themes/registry.ts';
 const themesDir = new URL('../../themes/', import.meta.url);
 const folders = readdirSync(themesDir).filter((name) => /^(theme-|wireframe)/.test(name));
 
+/** In every theme the action's padding is 12 px and its line 1 px (SurveyHeader/CallLink.css.ts). */
+const insideHeaderAction = '0.8125rem';
+
+it.each(allThemeIds)(
+  'theme %s: the header’s action stands on the header’s line, by its words where it has no box to see',
+  (id) => {
+    const { color, align } = allTokens[id];
+    const isSeen = [color.headerAction, color.headerActionBorder].some((part) => part !== 'transparent');
+    expect(align.headerAction).toBe(isSeen ? '0px' : insideHeaderAction);
+  },
+);
+
 describe('the registry of themes', () => {
   it('has one entry for each folder', () => {
     expect(Object.keys(allTokens).sort()).toEqual([...allThemeIds].sort());

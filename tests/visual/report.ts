@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Difference } from './compare.ts';
@@ -25,6 +26,12 @@ export interface Report {
   readonly chromium: string;
   readonly cases: readonly Case[];
 }
+
+/** Another one for each verdict and each picture that a run brings: a page that shows an older report knows by it that it does. */
+export const versionOf = ({ cases }: Report): string =>
+  createHash('sha256')
+    .update(JSON.stringify(cases.map(({ shot, after, verdict }) => [keyOf(shot), after, verdict])))
+    .digest('hex');
 
 const file = join(cache, 'report.json');
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { everywhere, inSpanish, layoutOnly, once, showsColour, wholePage } from '../../.storybook/matrix.ts';
 import { themeIds } from '../../themes/registry.ts';
 import { formatApproved, parseApproved } from './approved.ts';
-import { type Case, merged } from './report.ts';
+import { type Case, merged, versionOf } from './report.ts';
 import { meantBy } from './review/meant.ts';
 import { keyOf, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { affectedBy, type StatsModule } from './since.ts';
-import { judged, rejectedList } from './verdicts.ts';
+import { judged, OutOfDate, rejectedList } from './verdicts.ts';
 
 const story = (id: string, file: string, modes: object = everywhere): StoryFacts => ({
   id,
@@ -145,11 +145,24 @@ describe('what QA has said', () => {
       approved: { chromium: '156', hashes },
     };
     const keys = [keyOf(one), keyOf(two)];
-    const said = judged(first, keys, 'approved');
+    const said = judged(first, { keys, verdict: 'approved', version: versionOf(first.report) });
     expect([...said.approved.hashes.values()]).toEqual(['a', 'b']);
     // as the file between the two keeps it
     const kept = { ...said, report: JSON.parse(JSON.stringify(said.report)) };
-    expect(judged(kept, keys, undefined).approved.hashes).toEqual(hashes);
+    const back = judged(kept, { keys, verdict: undefined, version: versionOf(kept.report) });
+    expect(back.approved.hashes).toEqual(hashes);
+  });
+
+  it('is about what its page shows: nothing that another tab said, or another run brought, is approved unseen', () => {
+    const approved = { chromium: '156', hashes: new Map() };
+    const shown = report(changed(one, 'a'), changed(two, 'b'));
+    const version = versionOf(shown);
+    const inOtherTab = judged({ report: shown, approved }, { keys: [keyOf(one)], verdict: 'rejected', version });
+    const approveAll = { keys: [keyOf(one), keyOf(two)], verdict: 'approved', version } as const;
+    expect(() => judged(inOtherTab, approveAll)).toThrow(OutOfDate);
+    const afterRun = { report: report(changed(one, 'drawn anew'), changed(two, 'b')), approved };
+    expect(() => judged(afterRun, approveAll)).toThrow(OutOfDate);
+    expect(judged({ report: shown, approved }, approveAll).approved.hashes.size).toBe(2);
   });
 
   it('is not undone by a verdict on many, and can be taken back', () => {

@@ -5,9 +5,9 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sirv from 'sirv';
-import { readReport, type Verdict } from './report.ts';
+import { readReport, versionOf } from './report.ts';
 import { picturePath, root } from './repository.ts';
-import { judge, rejectedFile } from './verdicts.ts';
+import { judge, OutOfDate, rejectedFile, type Said } from './verdicts.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4600' } } });
 const page = (name: string) => readFileSync(join(import.meta.dirname, 'review', name), 'utf8');
@@ -16,16 +16,21 @@ const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 type Answer = readonly [type: string, body: string | Buffer];
 const script = (name: string): Answer => ['text/javascript', stripTypeScriptTypes(page(name))];
 
+const report = (): Answer => {
+  const found = readReport();
+  return ['application/json', JSON.stringify({ ...found, version: versionOf(found) })];
+};
+
 const routes: Readonly<Record<string, () => Answer>> = {
   'GET /': () => ['text/html', page('page.html')],
   'GET /page.css': () => ['text/css', page('page.css')],
   'GET /client.ts': () => script('client.ts'),
   'GET /view.ts': () => script('view.ts'),
   'GET /meant.ts': () => script('meant.ts'),
-  'GET /report.json': () => ['application/json', JSON.stringify(readReport())],
+  'GET /report.json': report,
 };
 
-async function bodyOf(request: IncomingMessage): Promise<{ keys: string[]; verdict: Verdict | undefined }> {
+async function bodyOf(request: IncomingMessage): Promise<Said> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return JSON.parse(Buffer.concat(parts).toString());
@@ -45,9 +50,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   else if (request.method === 'POST' && pathname === '/verdict') {
     // Only the page itself: another site open in the same browser must not approve anything.
     if (request.headers.origin !== origin) return void send(403, ['text/plain', 'Only the review page may do that']);
-    const { keys, verdict } = await bodyOf(request);
-    judge(keys, verdict);
-    send(200, ['application/json', JSON.stringify(readReport())]);
+    const said = await bodyOf(request);
+    try {
+      judge(said);
+    } catch (failure) {
+      if (failure instanceof OutOfDate) return void send(409, report());
+      throw failure;
+    }
+    send(200, report());
   } else send(404, ['text/plain', 'Not found']);
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Approved, readApproved, writeApproved } from './approved.ts';
-import { type Case, type Report, readReport, type Verdict, writeReport } from './report.ts';
+import { type Case, type Report, readReport, type Verdict, versionOf, writeReport } from './report.ts';
 import { cache } from './repository.ts';
 import { addressOf, keyOf } from './shots.ts';
 
@@ -24,6 +24,18 @@ export function keepReport(report: Report): void {
   writeFileSync(rejectedFile, rejectedList(report.cases));
 }
 
+/** The list is not what the page shows: something was said in another tab, or another run has ended. */
+export class OutOfDate extends Error {}
+
+/** What QA says of some cases. */
+export interface Said {
+  readonly keys: readonly string[];
+  /** Undefined takes back. */
+  readonly verdict: Verdict | undefined;
+  /** `versionOf` the report that the page shows. */
+  readonly version: string;
+}
+
 /** What a verdict changes. */
 interface Kept {
   readonly report: Report;
@@ -33,9 +45,11 @@ interface Kept {
 /**
  * QA's word on some cases. Approving writes their pictures into the list of approved ones at once; rejecting puts them on the developer's list;
  * undefined takes a verdict back, and what it approved with it.
+ * @throws OutOfDate when it was said of another report: nobody is to approve a picture that they have not seen, or undo what another tab said
  * @throws Error when a case of that key is not in the report, or failed and so has no picture to approve.
  */
-export function judged({ report, approved }: Kept, keys: readonly string[], verdict: Verdict | undefined): Kept {
+export function judged({ report, approved }: Kept, { keys, verdict, version }: Said): Kept {
+  if (version !== versionOf(report)) throw new OutOfDate();
   const hashes = new Map(approved.hashes);
   const named = new Set(keys);
   const cases = report.cases.map((each): Case => {
@@ -55,8 +69,8 @@ export function judged({ report, approved }: Kept, keys: readonly string[], verd
 }
 
 /** The same in the files: the list of approved pictures, the report, the developer's list. */
-export function judge(keys: readonly string[], verdict: Verdict | undefined): void {
-  const { report, approved } = judged({ report: readReport(), approved: readApproved() }, keys, verdict);
+export function judge(said: Said): void {
+  const { report, approved } = judged({ report: readReport(), approved: readApproved() }, said);
   writeApproved(approved);
   keepReport(report);
 }

@@ -41,7 +41,7 @@ export const regular = {
     layout: '75rem',
   },
   rule: { width: '3rem', height: '0', gap: '0' },
-  align: { answer: 'start', heading: 'center', column: 'center' },
+  align: { answer: 'start', heading: 'center', column: 'center', headerAction: '0px' },
   decoration: { answer: 'none', answerHover: 'none', link: 'underline' },
   buttonWidth: '100%',
   motion: { fast: '160ms', slide: '0.5s', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)', lift: 'none', press: 'scale(0.985)' },

@@ -64,7 +64,7 @@ export const tokens: ThemeTokens = {
     logo: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.625rem)',
   },
   lineHeight: { ...regular.lineHeight, heading: '1.05' },
-  align: { ...regular.align, heading: 'start', column: 'start' },
+  align: { ...regular.align, heading: 'start', column: 'start', headerAction: '0.8125rem' },
   density: {
     ...regular.density,
     answerGap: '0px',

@@ -60,8 +60,8 @@ export const Spanish: Story = {
   ...inSpanish,
   args: {
     label: 'Confirme que es usted una persona y no un programa',
-    hint: 'La comprobación se hace en este sitio y no se comparte con nadie.',
-    error: 'Complete la comprobación antes de enviar la solicitud',
+    hint: 'La verificación se hace en este sitio y no se comparte con nadie.',
+    error: 'Complete la verificación antes de enviar la solicitud',
     children: <StandIn label="Soy una persona" />,
   },
 };

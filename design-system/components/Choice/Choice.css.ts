@@ -11,6 +11,8 @@ const side = createVar();
 const filled = createVar();
 const mark = createVar();
 
+const ring = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' };
+
 const row = style({
   position: 'relative',
   display: 'grid',
@@ -20,7 +22,9 @@ const row = style({
   minHeight: rowHeight,
   color: vars.color.text,
   borderRadius: vars.radius.control,
-  selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+  selectors: { '&:has(:focus-visible)': ring },
+  // Firefox before 121, Chrome before 105.
+  '@supports': { 'not selector(:has(*))': { selectors: { '&:focus-within': ring } } },
 });
 
 export const choice = styleVariants({

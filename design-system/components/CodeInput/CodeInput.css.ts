@@ -54,9 +54,9 @@ export const input = style({
   outline: 'none',
   padding: `0 0 0 calc((${pitch} - 1ch) / 2)`,
   color: vars.color.onField,
-  fontFamily: vars.font.body,
+  // Every digit as wide as the 0 that `ch` means: in three of the themes' faces they are not, and drift out of their cells.
+  fontFamily: 'ui-monospace, "Cascadia Mono", "Roboto Mono", monospace',
   fontSize: 'min(1.625rem, 10cqi)',
-  fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.font.boldWeight,
   letterSpacing: `calc(${pitch} - 1ch)`,
   '@media': {

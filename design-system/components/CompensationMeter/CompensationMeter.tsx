@@ -49,7 +49,7 @@ export function CompensationMeter({ title, bands, level, valueText }: Compensati
         </div>
         <div className={styles.marker[level]} />
         <div className={styles.labels}>
-          {bands.toReversed().map((band) => (
+          {[...bands].reverse().map((band) => (
             <div key={band.label} className={styles.band[band === current ? 'current' : 'other']}>
               <span>{band.label}</span>
               <span className={styles.range}>{band.range}</span>

@@ -8,7 +8,8 @@ export const field = style({ display: 'flex', flexDirection: 'column', gap: vars
 export const label = style({ color: vars.color.text, fontWeight: vars.font.boldWeight, lineHeight: vars.lineHeight.control });
 
 export const legend = styleVariants({
-  shown: [label, { marginBlockEnd: vars.space.s, padding: 0, fontSize: vars.text.answer }],
+  // A container's gap does not reach below a real legend; below a paragraph that stands for one it does.
+  shown: [label, { padding: 0, selectors: { 'legend&': { marginBlockEnd: vars.space.s } } }],
   hidden: [visuallyHidden],
 });
 

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { card, heading } from '../base.css.ts';
 import { forcedColors, motionAllowed } from '../media.ts';
@@ -19,8 +19,6 @@ export const scrim = style({
   background: vars.color.scrim,
   '@media': { [motionAllowed]: { animation: `${appear} ${vars.motion.fast}` } },
 });
-
-globalStyle(`html:has(${scrim})`, { overflow: 'hidden' });
 
 export const content = style([
   card,

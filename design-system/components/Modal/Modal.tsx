@@ -1,5 +1,5 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './Modal.css.ts';
 
@@ -26,7 +26,7 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Portal>
-        <div className={styles.scrim}>
+        <Scrim>
           <Content
             className={styles.content}
             {...(!text && { 'aria-describedby': undefined })}
@@ -47,8 +47,23 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
               <Pictogram name="close" />
             </button>
           </Content>
-        </div>
+        </Scrim>
       </Portal>
     </Root>
   );
+}
+
+/** Holds the page behind where it is: it does not scroll, and has no more room than before where its scroll bar was. */
+function Scrim({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const { clientWidth, style } = document.documentElement;
+    const bar = innerWidth - clientWidth;
+    style.overflow = 'hidden';
+    style.paddingInlineEnd = `${bar}px`;
+    return () => {
+      style.removeProperty('overflow');
+      style.removeProperty('padding-inline-end');
+    };
+  }, []);
+  return <div className={styles.scrim}>{children}</div>;
 }

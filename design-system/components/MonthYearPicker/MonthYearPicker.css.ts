@@ -5,6 +5,7 @@ export const group = style({ display: 'grid', gap: vars.space.xs });
 
 export const parts = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+  // Side by side only where "Earlier than 2015" is shown whole.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   gap: vars.space.m,
 });

@@ -86,7 +86,7 @@ export const Chosen: Story = {
 export const Spanish: Story = {
   ...inSpanish,
   args: {
-    legend: '¿Cuándo ocurrió el accidente de tráfico por el que nos escribe?',
+    legend: '¿Cuándo ocurrió el accidente de tránsito por el que nos escribe?',
     month: { ...meta.args.month, label: 'Mes', placeholder: 'Elija el mes' },
     year: {
       ...meta.args.year,

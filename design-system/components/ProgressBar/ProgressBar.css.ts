@@ -17,7 +17,8 @@ export const percent = style({ fontWeight: vars.font.boldWeight, fontVariantNume
 
 const bar = style({
   position: 'relative',
-  height: vars.size.progress,
+  vars: { '--height': vars.size.progress },
+  height: 'var(--height)',
   overflow: 'hidden',
   background: vars.color.progressTrack,
   border: '0 solid',
@@ -43,7 +44,7 @@ export const track = styleVariants({
       },
     },
   ],
-  v2: [bar, { height: '1.75rem', vars: { '--least': '3.25rem' } }],
+  v2: [bar, { vars: { '--height': '1.75rem', '--least': '3.25rem' } }],
 });
 
 /** As wide as the track and moved by a transform, which ProgressBar.tsx sets; the fill's own end stays round. */
@@ -55,6 +56,8 @@ export const fill = style({
   paddingInlineEnd: vars.space.s,
   background: `${vars.color.progressFill} ${vars.image.progressFill}`,
   borderRadius: 'inherit',
+  // Inside a border the track's corners are tighter than the fill's: this fills what would show between them.
+  boxShadow: `0 0 0 ${vars.border.progress} ${vars.color.progressFill}`,
   color: vars.color.onProgressFill,
   fontWeight: vars.font.boldWeight,
   lineHeight: 1,

@@ -19,7 +19,11 @@ export interface ProgressBarProps {
 /** Where the bar last stood on this page: each screen draws its own bar, and it grows from there. */
 let lastShown: string | undefined;
 
-const shift = (percent: number) => `translateX(calc((max(${percent}%, var(--least, 0%)) - 100%) * var(--toward, 1)))`;
+/** No fill is shorter than its round end, or than the number in it; none at all at 0 %. */
+const shift = (percent: number) => {
+  const least = `var(--least, min(${percent * 100}%, var(--height)))`;
+  return `translateX(calc((max(${percent}%, ${least}) - 100%) * var(--toward, 1)))`;
+};
 
 /**
  * How far along the visitor is. assumed: the specification names three bars without showing them; original is a solid bar with its number

@@ -99,11 +99,11 @@ export const LongestCopy: Story = {
       {
         id: 'larga',
         quote:
-          '«Después del accidente no sabía por dónde empezar. Respondí las preguntas desde la sala de espera del hospital, y a la mañana siguiente me llamó una persona que hablaba mi idioma y me explicó con calma qué se podía hacer y qué no.»',
+          '“Después del accidente no sabía por dónde empezar. Respondí las preguntas desde la sala de espera del hospital, y a la mañana siguiente me llamó una persona que hablaba mi idioma y me explicó con calma qué se podía hacer y qué no”.',
         name: 'Persona de muestra con dos nombres y dos apellidos',
         detail: 'San Antonio, Texas',
       },
-      { id: 'corta', quote: '«Fue fácil.»', name: 'Persona de muestra' },
+      { id: 'corta', quote: '“Fue fácil”.', name: 'Persona de muestra' },
     ],
   },
 };

@@ -4,7 +4,7 @@ export const patterns = {
   AccidentType: {
     when: 'The kind of accident, where a drawing is found faster than a word. Any other question: AnswerGrid.',
     how: 'Each tile is an answer with the field’s name and stored value; the drawing only illustrates its words.',
-    hears: '"What kind of accident was it?, group. Car accident, button."',
+    hears: '“What kind of accident was it?, group. Car accident, button.”',
     avoid: 'A drawing of an injury or a wreck: visitors may be shaken.',
   },
   CaseDescription: {
@@ -17,7 +17,7 @@ export const patterns = {
     when: 'In the place of the one-page form, when no partner can take the case. In other flows the thank-you page says it.',
     how: 'Plain and without blame; it says where else help may be found, and is no legal advice.',
     hears: 'Its title takes the focus and is read: the form that had it is gone.',
-    avoid: '"You do not qualify", a reason that sounds like a judgement, or a dead end.',
+    avoid: '“You do not qualify”, a reason that sounds like a judgement, or a dead end.',
   },
   HowItWorks: {
     when: 'Below the first question, for those who want to know before they answer (Core 2).',
@@ -26,10 +26,10 @@ export const patterns = {
     avoid: 'A second, different offer; steps that promise a result.',
   },
   LastStepHeader: {
-    when: 'Over the form of the last step. "Match" only where the answers allow to say it.',
+    when: 'Over the form of the last step. “Match” only where the answers allow to say it.',
     how: 'Says how little is left and what the answers so far mean.',
     hears: 'Text before the screen’s heading, which keeps the focus.',
-    avoid: 'A promise ("you have won"), or a timer.',
+    avoid: 'A promise (“you have won”), or a timer.',
   },
   LegalPage: {
     when: 'Privacy policy, terms, sponsors, credits.',
@@ -52,7 +52,7 @@ export const patterns = {
   PhoneVerificationModal: {
     when: 'Where the campaign verifies the phone before it sends the lead.',
     how: 'The code takes the focus. After a wait there is a way on without it: nobody is stopped because a message did not come.',
-    hears: '"Confirm your phone number, dialog. We sent a code to (555) 010-0199. Your code, edit text."',
+    hears: '“Check your phone, dialog. We sent a code to (212) 555-0123. Your code, edit text.”',
     avoid: 'Closing it in silence: say that the number stays unverified.',
   },
   PrivacyRequestForm: {
@@ -71,18 +71,18 @@ export const patterns = {
     when: 'Beside the questions, where the switch proof is on.',
     how: 'Only what can be shown to be true. Three facts fit best.',
     hears: 'A heading and a list.',
-    avoid: 'Numbers that nobody can check, logos of newspapers, "others are looking at this".',
+    avoid: 'Numbers that nobody can check, logos of newspapers, “others are looking at this”.',
   },
   SurveyFooter: {
     when: 'The foot of every page.',
     how: 'Who asks, what the page is not, and the visitor’s rights; the links are those of Core 2.',
-    hears: '"Content information": the links as one list.',
-    avoid: 'Leaving out the disclaimer on a page that "needs more room".',
+    hears: '“Content information”: the links as one list.',
+    avoid: 'Leaving out the disclaimer on a page that “needs more room”.',
   },
   SurveyHeader: {
     when: 'The head of every page.',
     how: 'Above the logo it says that this is a paid advertisement and not a law firm. The number can be called with one tap.',
-    hears: '"Banner": the advertisement line, the brand’s name, "Call (555) 010-0100, link".',
+    hears: '“Banner”: the advertisement line, the brand’s name, “Call us (800) 555-0100, link”.',
     avoid: 'A menu: the visitor has come for one thing.',
   },
   ThankYouSteps: {
@@ -92,7 +92,7 @@ export const patterns = {
     avoid: 'Advertising before the news, or a promise of when a call comes that nobody keeps.',
   },
   WhatHappensNext: {
-    when: 'Beside the question, to answer "and then?" before it is asked.',
+    when: 'Beside the question, to answer “and then?” before it is asked.',
     how: 'Three numbered cards, in the order in which it happens.',
     hears: 'A heading and an ordered list; the drawn numbers are left out, as the list has its own.',
     avoid: 'Repeating what the question says.',

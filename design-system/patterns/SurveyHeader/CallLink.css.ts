@@ -12,6 +12,7 @@ export const call = style({
   minWidth: '2.75rem',
   minHeight: '2.75rem',
   padding: `${vars.space.xxs} ${vars.space.s}`,
+  marginInlineEnd: `calc(-1 * ${vars.align.headerAction})`,
   background: vars.color.headerAction,
   border: `${vars.border.hair} solid ${vars.color.headerActionBorder}`,
   borderRadius: vars.radius.button,

@@ -4,6 +4,8 @@ export interface Answered {
   readonly body: unknown;
   /** Seconds, where the server says when to come again. */
   readonly retryAfter?: number;
+  /** What the server's log calls a call that was refused or failed. */
+  readonly reference?: string;
 }
 
 interface CallOptions {
@@ -20,6 +22,13 @@ function xsrfToken(): string | undefined {
     .split('; ')
     .find((pair) => pair.startsWith('XSRF-TOKEN='))
     ?.slice('XSRF-TOKEN='.length);
+}
+
+/** AbortSignal.timeout is younger than browsers that visitors have (iOS 15): without this none of their calls would leave the page. */
+function abortedAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
 }
 
 let silent = 0;
@@ -43,12 +52,12 @@ export async function call(
   options: CallOptions,
 ): Promise<Answered | undefined> {
   if (silent > 0) return undefined;
-  const token = xsrfToken();
   try {
+    const token = xsrfToken();
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(options.timeout),
+      signal: abortedAfter(options.timeout),
       keepalive: options.keepalive ?? false,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -59,10 +68,12 @@ export async function call(
     });
     const text = await response.text();
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const reference = response.headers.get('x-request-id');
     return {
       status: response.status,
       body: text === '' ? undefined : JSON.parse(text),
       ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
+      ...(reference && { reference }),
     };
   } catch {
     // Out of reach, out of time, or not JSON: the caller decides what the visitor's way on is.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRunning } from '#contract/experiments/experiment.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
+import { steps } from '#contract/steps.ts';
 import { campaignOf, campaigns, rows } from './campaigns.ts';
 import { answersInTwo } from './experiments.ts';
 import { campaignProblems } from './problems.ts';
@@ -70,15 +71,30 @@ describe('the check that stops a build', () => {
   const check = (row: object, list = flows) => campaignProblems({ ...rows, '/survey/fb': row }, list, { table, flows: {} });
   const good = { flow: 'main', oid: '81', affid: '10' };
 
-  it('finds nothing in the table that there is', () => expect(check(good)).toEqual([]));
+  const texts = { 'flows/all.ts': ['submit', ...Object.keys(steps)].map((name) => `'${name}'`).join('\n') };
+  it('finds nothing in the table and the flows that there are', () => {
+    expect(campaignProblems(rows, flows, { table, flows: texts })).toEqual([]);
+    expect(check({ ...good, oid: '1', affid: '123456789', facts: ['case_worth'], thankYouPath: '/a-1/' })).toEqual([]);
+  });
   it.each([
     [{ ...good, flow: 'mian' }, /campaigns\.ts:9 \/survey\/fb: flow "mian" is not known: main, /],
     [{ ...good, flwo: 'main' }, /:9 \/survey\/fb: field "flwo" is not known/],
     [{ ...good, switches: { them: '1' } }, /:9 .*switch "them" is not known/],
     [{ ...good, switches: { theme: '13' } }, /:9 .*switch theme has no value "13"/],
     [{ ...good, facts: ['spanish'] }, /:9 .*facts cannot be/],
-    [{ ...good, oid: 'x' }, /:9 .*oid cannot be/],
+    [{ ...good, facts: ['case_worth', 'spanish'] }, /:9 .*facts cannot be/],
+    [{ ...good, facts: 'case_worth' }, /:9 .*facts cannot be/],
+    ...['x', '', 'x1', '1x', '1234567890'].flatMap((id): [object, RegExp][] => [
+      [{ ...good, oid: id }, /:9 .*oid cannot be/],
+      [{ ...good, affid: id }, /:9 .*affid cannot be/],
+    ]),
+    ...['a/', '/a', 'x/a/', '/a/x', '/a?/'].map((thankYouPath): [object, RegExp] => [
+      { ...good, thankYouPath },
+      /:9 .*thankYouPath cannot be/,
+    ]),
     [{ flow: 'main', oid: '81' }, /:9 .*affid is missing/],
+    [{ flow: 'main', affid: '10' }, /:9 .*oid is missing/],
+    [{ oid: '81', affid: '10' }, /^funnel-app\/src\/campaign\/campaigns\.ts:9 \/survey\/fb: flow is missing$/],
     [{ ...good, experiments: 'all' }, /:9 .*experiments cannot be/],
     [{ ...good, experiments: [{ ...answersInTwo, owner: '' }] }, /:9 .*answers-in-two has no owner/],
     [
@@ -91,6 +107,13 @@ describe('the check that stops a build', () => {
     const broken = { ...main, steps: [{ step: 'AtFalt', progress: 1 }] } as never;
     const found = campaignProblems(rows, [...flows, broken], { table, flows: { 'flows/main.ts': "\nsteps: [\n'AtFalt'" } });
     expect(found).toEqual(['flows/main.ts:3 step "AtFalt" is not known']);
+    const exits = [{ to: 'Hurtt', completes: ['Paidd'] }, { to: 'submit' }];
+    const astray = { ...main, steps: [{ step: 'AtFault', progress: 1, exits }] } as never;
+    const source = { table, flows: { 'flows/a.ts': "'AtFault'\n'submit'", 'flows/b.ts': "'Hurtt'\n'Paidd'" } };
+    expect(campaignProblems(rows, [...flows, astray], source)).toEqual([
+      'flows/b.ts:1 step "Hurtt" is not known',
+      'flows/b.ts:2 step "Paidd" is not known',
+    ]);
   });
   it('two paths that are one', () => {
     const found = campaignProblems({ ...rows, '/surveyfb': good }, flows, { table, flows: {} });

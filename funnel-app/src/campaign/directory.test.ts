@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rows } from './campaigns.ts';
-import { directory } from './directory.ts';
+import { brandHosts, directory } from './directory.ts';
 
 const of = (path: string) => directory.find((each) => each.path === path);
 
@@ -13,9 +13,12 @@ it('says what a campaign brings of its own', () => {
     affid: '252',
     switches: ['redesign=on'],
     language: 'English',
+    brand: 'by host',
+    also: [],
   });
   expect(of('/survey/es')).toMatchObject({ flow: 'insurance', language: 'Spanish', switches: [] });
   expect(of('/survey/v4nv-d2')?.also).toEqual(['buyers_consent', 'buyers d2']);
+  expect(of('/survey/v7-sms')?.also).toEqual(['phone verified']);
 });
 
 it('says where each ends, by the campaign or by its flow', () => {
@@ -23,3 +26,6 @@ it('says where each ends, by the campaign or by its flow', () => {
   expect(of('/survey/v7')?.thankYou).toBe('/survey-thank-you-v7/');
   expect(directory.filter(({ thankYou }) => !/^\/[a-z\d-]+\/$/.test(thankYou))).toEqual([]);
 });
+
+it('says which host shows which brand', () =>
+  expect(brandHosts).toEqual(['Auto Accident Team on autoaccidentteam.com', 'Crash Compensation on crashcompensation.com']));

@@ -208,8 +208,8 @@ export interface PageWords {
     readonly disqualifiedText: string;
     /** Where the browser sends Global Privacy Control: no partner gets the answers. */
     readonly optedOutText: (callNumber: string) => string;
-    /** Shown while an earlier submission still waits on the device. */
-    readonly waiting: string;
+    /** Shown while an earlier submission still waits on the device; `reference` is '' where the server has not answered. */
+    readonly waiting: (reference: string) => string;
     readonly sent: string;
   };
   readonly notFound: { readonly title: string; readonly heading: string; readonly text: string; readonly action: string };

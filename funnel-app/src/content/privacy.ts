@@ -42,8 +42,8 @@ export interface PrivacyContent {
   readonly sending: string;
   /** Core 2. */
   readonly sent: string;
-  /** While the request waits on the device. */
-  readonly waiting: string;
+  /** While the request waits on the device; `reference` is '' where the server has not answered. */
+  readonly waiting: (reference: string) => string;
   readonly arrived: string;
   readonly withoutScript: { readonly title: string; readonly text: string; readonly submit: string };
 }

@@ -1,7 +1,10 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { ThankYouModel } from '../pages/model.ts';
-import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { readPage } from './page.ts';
 
-const { model, words, root } = await readPage<ThankYouModel>();
+// In no file that the survey needs at once: there it comes with the last question (pages/ending.ts).
+const [{ model, words, root }, { ThankYouPage }] = await Promise.all([
+  readPage<ThankYouModel>(),
+  import('../pages/ThankYouPage.tsx'),
+]);
 hydrateRoot(root, <ThankYouPage model={model} content={words} />);

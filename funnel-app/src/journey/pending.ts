@@ -29,13 +29,21 @@ const patience = 8000;
  */
 const settled = (status: number) => status < 300 || status === 409 || status === 422;
 
+let reference = '';
+
+/** What the server's log calls the first answer that was a failure, for the visitor to name; '' where there was none. */
+export const failureReference = (): string => reference;
+
 async function post({ key, submission, path = leadPath }: Pending): Promise<boolean> {
   const answer = await call('POST', path, submission, {
     timeout: patience,
     keepalive: true,
     headers: { 'Idempotency-Key': key },
   });
-  return answer !== undefined && settled(answer.status);
+  if (answer === undefined) return false;
+  const isSettled = settled(answer.status);
+  if (!isSettled) reference ||= answer.reference ?? '';
+  return isSettled;
 }
 
 /** Milliseconds before each further try, for a device that can keep nothing: then only waiting saves the submission. */
@@ -44,13 +52,14 @@ const unkeptRetries = [1000, 3000, 8000] as const;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends the submission and resolves to whether the server has it. It is kept on the device first, so that nothing is lost if the
- * page or the network goes away in between; the idempotency key makes sending it again harmless.
+ * Sends the submission and resolves to whether the server has it. It is kept on the device at the same time, so that nothing is lost if
+ * the page or the network goes away in between; the idempotency key makes sending it again harmless.
  */
 export async function submit(key: string, submission: Submission, path = leadPath): Promise<boolean> {
   const pending: Pending = { key, submission, path };
-  const isKept = await keep(prefix + key, pending, path === privacyPath ? Number.POSITIVE_INFINITY : undefined);
+  const keeping = keep(prefix + key, pending, path === privacyPath ? Number.POSITIVE_INFINITY : undefined);
   let sent = await post(pending);
+  const isKept = await keeping;
   for (const wait of isKept ? [] : unkeptRetries) {
     if (sent) break;
     await pause(wait);

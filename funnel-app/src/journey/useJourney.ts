@@ -21,12 +21,13 @@ export interface JourneyControls {
 
 const nothing: Noted = {};
 
+/** What an entry of the browser's history says: a step, and the session of the visit that it is a step of. */
 interface HistoryEntry {
   readonly step: StepName;
+  readonly session: string;
 }
 
-const stepInHistory = (state: unknown): StepName | undefined =>
-  typeof state === 'object' && state !== null ? (state as Partial<HistoryEntry>).step : undefined;
+const entryOf = (state: unknown): Partial<HistoryEntry> => (typeof state === 'object' && state !== null ? state : {});
 
 /**
  * The state of one visit, tied to the browser's history (Back and the back control are the same thing) and kept on the device.
@@ -78,18 +79,21 @@ export function useJourney(
   useEffect(() => {
     enteredAt.current = performance.now();
     let stale = false;
+    let loaded = false;
     const takeUp = (kept: Visit, given: Answers) => {
       // Who sent the visitor last says so in the address. One that says nothing leaves what the visit began with; the server's copy has none.
       const address = tracking();
-      const taken = address.given || Object.keys(kept.tracking).length === 0 ? { ...kept, tracking: address.fields } : kept;
+      const ownTracking = address.given || Object.keys(kept.tracking).length === 0 ? address.fields : kept.tracking;
+      // Taps that came before it have laid a history of their own session.
+      const taken = { ...kept, tracking: ownTracking, session: visit.current?.session ?? kept.session };
       const known = withNoted(survey, taken.noted);
       // A tap may have moved this page on already: the kept visit was further.
-      const at = visit.current ? taken.viewing : (stepInHistory(history.state) ?? taken.viewing);
+      const at = visit.current ? taken.viewing : (entryOf(history.state).step ?? taken.viewing);
       const next = resume(known, { ...taken.answers, ...given }, at);
       visit.current = { ...taken, answers: next.answers, viewing: next.viewing };
       latest.current = next;
       setJourney(next);
-      layHistory(known, next);
+      layHistory(known, next, taken);
     };
     const load = async () => {
       const own = await keptVisit({ campaign });
@@ -104,12 +108,19 @@ export function useJourney(
       // The server takes its time: an answer given meanwhile is newer than what it has.
       if (saved && !stale && !visit.current) takeUp(saved, {});
       // Nothing is left of the visit that this entry of the history was part of.
-      else if (stepInHistory(history.state) && !stale) layHistory(survey, latest.current);
+      else if (entryOf(history.state).step && !stale) layHistory(survey, latest.current, current());
     };
-    void load();
+    void load().then(() => {
+      loaded = true;
+    });
     const onPop = (event: PopStateEvent) => {
-      const step = stepInHistory(event.state) ?? begin(survey).viewing;
-      set(show(withNoted(survey, visit.current?.noted ?? nothing), latest.current, step));
+      // A visit that is still to be taken up will be at the step that the history is at by then.
+      if (!loaded && !visit.current) return;
+      const { step = begin(survey).viewing, session } = entryOf(event.state);
+      // Left by a visit that has ended: the way out is not through each of its steps.
+      if (loaded && session !== undefined && session !== visit.current?.session) return history.back();
+      const next = show(withNoted(survey, visit.current?.noted ?? nothing), latest.current, step);
+      if (next !== latest.current) set(next);
     };
     addEventListener('popstate', onPop);
     return () => {
@@ -126,9 +137,12 @@ export function useJourney(
     answer: (given, noted) => {
       if (noted) visit.current = { ...current(), noted: { ...current().noted, ...noted } };
       const { journey: next, finished: atEnd } = advance(known(), latest.current, given);
-      const moved = next.viewing !== latest.current.viewing;
+      const before = latest.current.viewing;
       set(next);
-      if (moved) history.pushState({ step: next.viewing } satisfies HistoryEntry, '');
+      if (next.viewing !== before) {
+        sign(before, current());
+        add(next.viewing, current());
+      }
       if (atEnd) void finished(timed(current(), enteredAt.current));
     },
     type: (given) => set(draft(latest.current, given)),
@@ -147,10 +161,13 @@ function timed(visit: Visit, enteredAt: number): Visit {
  * Lays the way to the viewed step into the browser's history, so that Back goes to the previous question: a visit taken up in a new tab has
  * nothing behind it, and one that begins anew finds steps of the one before.
  */
-function layHistory(survey: Survey, journey: Journey): void {
+function layHistory(survey: Survey, journey: Journey, visit: Visit): void {
   const { path } = walkSurvey(survey, journey.answers);
-  const way = path.slice(0, path.indexOf(journey.viewing) + 1);
-  const at = way.indexOf(stepInHistory(history.state) as StepName);
-  if (at === -1) history.replaceState({ step: way[0] as StepName } satisfies HistoryEntry, '');
-  for (const step of way.slice(Math.max(at, 0) + 1)) history.pushState({ step } satisfies HistoryEntry, '');
+  const at = path.indexOf(entryOf(history.state).step as StepName);
+  const [first, ...rest] = path.slice(Math.max(at, 0), path.indexOf(journey.viewing) + 1);
+  if (first) sign(first, visit);
+  for (const step of rest) add(step, visit);
 }
+
+const sign = (step: StepName, { session }: Visit) => history.replaceState({ step, session } satisfies HistoryEntry, '');
+const add = (step: StepName, { session }: Visit) => history.pushState({ step, session } satisfies HistoryEntry, '');

@@ -1,6 +1,6 @@
 import { type Answers, withoutContactOrText } from '#contract/fields.ts';
 import { call, field } from '../calls/http.ts';
-import { newKey } from '../calls/newKey.ts';
+import { newKey, randomName } from '../calls/newKey.ts';
 import { erase, keep, kept } from './vault.ts';
 
 /** What the page finds out beside the answers and sends along with the lead (buyers consented to, a proven phone). */
@@ -29,7 +29,7 @@ const sessionKey = 'survey-session';
 
 /** A visit that has just begun. */
 export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking']): Visit {
-  return { session: crypto.randomUUID(), key: newKey(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking };
+  return { session: randomName(), key: newKey(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking };
 }
 
 let newest: Visit | undefined;
@@ -49,7 +49,7 @@ async function writeNewest(): Promise<void> {
 /** Keeps the visit on the device, whole. Writes follow each other, and only the newest waits: typing never queues up. */
 export async function keepVisit(visit: Visit): Promise<void> {
   if (visit.session === ended) return;
-  rememberSession(visit.session);
+  remember(visit);
   newest = visit;
   writing ??= writeNewest();
   return writing;
@@ -57,6 +57,7 @@ export async function keepVisit(visit: Visit): Promise<void> {
 
 /** Backs up at the server what may leave the device (Variants 7, session-save call). Its failure changes nothing for the visitor. */
 export function backUpVisit(visit: Visit, progress: number): void {
+  if (visit.session === ended) return;
   void call(
     'POST',
     '/api/save-data',
@@ -77,9 +78,9 @@ export const keptVisit = async ({ campaign }: Pick<Visit, 'campaign'>): Promise<
 
 /** What the server has of this tab's visit, for a device that keeps nothing: no contact data, no free text. */
 export async function savedVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<Visit | undefined> {
-  const session = rememberedSession();
-  if (!session) return undefined;
-  const answer = await call('GET', `/api/save-data/${encodeURIComponent(session)}`, undefined, { timeout: 4000 });
+  const names = remembered();
+  if (!names) return undefined;
+  const answer = await call('GET', `/api/save-data/${encodeURIComponent(names.session)}`, undefined, { timeout: 4000 });
   const saved = field(answer?.body, 'data');
   const [progression, backup] = (['userProgression', 'userBackup'] as const).map((name) =>
     (Array.isArray(saved) ? saved : []).map((each) => field(each, name)).find((found) => found !== undefined),
@@ -87,7 +88,7 @@ export async function savedVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<
   if (answer?.status !== 200 || field(backup, 'campaign') !== of.campaign) return undefined;
   return {
     ...newVisit(of, String(field(progression, 'step') ?? ''), {}),
-    session,
+    ...names,
     answers: (field(backup, 'answers') ?? {}) as Answers,
   };
 }
@@ -105,18 +106,20 @@ export async function forgetVisit({ campaign, session }: Visit): Promise<void> {
   await erase(nameOf(campaign));
 }
 
-function rememberSession(session: string): void {
+/** With its key: a lead that was on its way as the page was loaded again is not to be doubled by the next try. */
+function remember({ session, key }: Visit): void {
   try {
-    sessionStorage.setItem(sessionKey, session);
+    sessionStorage.setItem(sessionKey, `${session} ${key}`);
   } catch {
     // Storage is blocked: the visit can't be taken up after a reload, but it goes on.
   }
 }
 
-function rememberedSession(): string | null {
+function remembered(): Pick<Visit, 'session' | 'key'> | undefined {
   try {
-    return sessionStorage.getItem(sessionKey);
+    const [session, key] = (sessionStorage.getItem(sessionKey) ?? '').split(' ');
+    return session && key ? { session, key } : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -1,11 +1,16 @@
 import { DisqualifiedMessage } from '#design-system/patterns/DisqualifiedMessage/DisqualifiedMessage.tsx';
 import type { PageWords } from '../content/content.ts';
+import { useDelivery } from '../journey/useDelivery.ts';
 import type { PageModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 
-/** In the place of the one-page form when the visitor is disqualified: a message, and no other page (Variants 4). */
+/**
+ * In the place of the one-page form when the visitor is disqualified: a message, and no other page (Variants 4). What could not be sent is
+ * sent from here, unsaid: nothing that the visitor waits for hangs on it.
+ */
 export function DisqualifiedInPlace({ model, content }: { readonly model: PageModel; readonly content: PageWords }) {
   const { title, text, nextTitle, next } = content.disqualified;
+  useDelivery();
   return (
     <PageFrame model={model} content={content}>
       <DisqualifiedMessage title={title} text={text} next={{ title: nextTitle, items: next }} />

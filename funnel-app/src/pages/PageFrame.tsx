@@ -7,6 +7,7 @@ import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { PageWords } from '../content/content.ts';
 import { useCallNumber } from '../tracking/useCallNumber.ts';
+import { useOptedOut } from '../tracking/useOptedOut.ts';
 import type { PageModel } from './model.ts';
 import * as styles from './PageFrame.css.ts';
 
@@ -83,7 +84,7 @@ const Footer = memo(({ model, content: { footer } }: PartProps) => {
       settlementLine={footer.settlementLine}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}
-      status={model.optedOut ? footer.optedOut : undefined}
+      status={useOptedOut(model) ? footer.optedOut : undefined}
     />
   );
 });

@@ -67,7 +67,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
 
   useEffect(() => standing.tell(journey), [journey]);
   useFocusOnNewScreen(viewing, flow);
-  useFreshPageAfterBack(sending);
+  useFreshPageAfterBack(sending && !ended);
   useEarlyTap(viewing, answer);
   usePrefill(model.affid, answers, type);
 

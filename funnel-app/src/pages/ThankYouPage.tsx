@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSteps.tsx';
 import type { PageWords } from '../content/content.ts';
 import { useDelivery } from '../journey/useDelivery.ts';
+import { useOptedOut } from '../tracking/useOptedOut.ts';
 import type { ThankYouModel } from './model.ts';
 import { PageFrame, useCall } from './PageFrame.tsx';
 import * as styles from './ThankYouPage.css.ts';
@@ -21,9 +22,10 @@ export function ThankYouPage({ model, content, unsent = false }: ThankYouPagePro
   const delivery = useDelivery(unsent ? 'waiting' : 'nothing');
   const { thankYou, meter } = content;
   const call = useCall(model);
+  const optedOut = useOptedOut(model);
   const { text, steps } = ((): { readonly text: string; readonly steps?: typeof thankYou.case.steps } => {
     if (model.disqualified) return { text: thankYou.disqualifiedText };
-    if (model.optedOut) return { text: thankYou.optedOutText(call.number) };
+    if (optedOut) return { text: thankYou.optedOutText(call.number) };
     return thankYou[model.topic];
   })();
   const band = model.level && meter.bands[model.level - 1];
@@ -34,12 +36,12 @@ export function ThankYouPage({ model, content, unsent = false }: ThankYouPagePro
   }, []);
   return (
     <PageFrame model={model} content={content}>
-      <p role="status" className={styles.delivery[delivery]}>
-        {delivery === 'waiting' && thankYou.waiting}
-        {delivery === 'sent' && thankYou.sent}
+      <p role="status" className={styles.delivery[delivery.is]}>
+        {delivery.is === 'waiting' && thankYou.waiting(delivery.reference)}
+        {delivery.is === 'sent' && thankYou.sent}
       </p>
       <ThankYouSteps
-        heading={!steps || delivery === 'waiting' ? thankYou.neutralHeading : thankYou.heading}
+        heading={!steps || delivery.is === 'waiting' ? thankYou.neutralHeading : thankYou.heading}
         text={text}
         steps={steps ?? []}
       />

@@ -23,7 +23,10 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow): void 
   }, [viewing, toAnchor]);
 }
 
-/** Back from the thank-you page may bring this page out of the browser's memory with its overlay up: begin afresh instead. */
+/**
+ * Back from the thank-you page may bring this page out of the browser's memory with its overlay up: begin afresh instead. Not where the survey
+ * has ended here: that page may still be sending what the device could not keep.
+ */
 export function useFreshPageAfterBack(sending: boolean): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {

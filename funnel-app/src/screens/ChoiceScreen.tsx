@@ -17,7 +17,7 @@ const lookOf = (step: StepName) => (steps[step] as Step).look;
 
 /** The order in which a step's answers are shown. The `lawyer` switch puts "yes, but I want a new lawyer" first (Core 1). */
 function ordered(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
-  return baseOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? options.toReversed() : options;
+  return baseOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? [...options].reverse() : options;
 }
 
 /** The time frames of the accident have a switch of their own (Core 1); the third variant's answers stand in two columns (Variants 2). */

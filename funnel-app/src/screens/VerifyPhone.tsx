@@ -39,10 +39,11 @@ export default function VerifyPhone({ phone, sentAt: firstSentAt, words, onDone,
     setStuck(true);
     setSaid({});
     setSentAt(Date.now());
+    // at once: the code may arrive, and be typed, before the answer to this
+    setCode('');
     const at = await requestCode(phone);
     if (at === undefined) return fail(words.failed);
     setSentAt(at);
-    setCode('');
     setSaid({ notice: words.newCodeSent });
   };
 

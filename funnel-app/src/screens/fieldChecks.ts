@@ -10,27 +10,35 @@ import type { Errors } from './useForm.ts';
 interface FieldCheck {
   readonly passes: (value: string) => Promise<boolean>;
   readonly refusal: (content: Content) => string;
+  /** Told of a value whose refusal is shown. */
+  readonly onRefused?: (value: string) => void;
 }
 
 export type FieldChecks = Readonly<Partial<Record<FormField, FieldCheck>>>;
 
 /** Refuses a value once; given again it is let through (Core 5: "the second time the same address is blocked it is let through"). */
-function onlyOnce(passes: FieldCheck['passes'], onInsisted: () => void = () => undefined): FieldCheck['passes'] {
+function onlyOnce(
+  passes: FieldCheck['passes'],
+  onInsisted: () => void = () => undefined,
+): Required<Pick<FieldCheck, 'passes' | 'onRefused'>> {
   const refused = new Set<string>();
-  return async (value) => {
-    if (await passes(value)) return true;
-    const insisted = refused.has(value);
-    refused.add(value);
-    if (insisted) onInsisted();
-    return insisted;
+  return {
+    passes: async (value) => {
+      if (await passes(value)) return true;
+      const insisted = refused.has(value);
+      if (insisted) onInsisted();
+      return insisted;
+    },
+    onRefused: (value) => void refused.add(value),
   };
 }
 
-const emailPasses = onlyOnce(async (email) => !(await emailIsBlocked(email)), alertRepeatedEmailBlock);
+const email: FieldCheck = {
+  ...onlyOnce(async (address) => !(await emailIsBlocked(address)), alertRepeatedEmailBlock),
+  refusal: (content) => content.emailBlocked,
+};
 // assumed: as with the address of an email, since no table of ZIPs is ever complete
-const zipPasses = onlyOnce(async (zip) => !(await zipIsUnknown(zip)));
-
-const email: FieldCheck = { passes: emailPasses, refusal: (content) => content.emailBlocked };
+const zipOnce = onlyOnce(async (zip) => !(await zipIsUnknown(zip)));
 
 /** Core 5, email and phone checks. */
 export const contactChecks: FieldChecks = {
@@ -44,7 +52,7 @@ export const contactChecks: FieldChecks = {
  */
 export const multiStepChecks: FieldChecks = {
   email,
-  zip_code: { passes: zipPasses, refusal: (content) => content.zipUnknown },
+  zip_code: { ...zipOnce, refusal: (content) => content.zipUnknown },
 };
 
 /** The one-page form also asks that the phone be in use (Variants 5). */
@@ -53,15 +61,19 @@ export const onePageChecks: FieldChecks = {
   phone: { passes: (phone) => phoneIsValid(phone, true), refusal: (content) => content.phoneRefused },
 };
 
-/** The errors of those that fail. All are asked at once, so that a visitor waits for the slowest and not for each. */
+/**
+ * The errors of those that fail. All are asked at once, so that a visitor waits for the slowest and not for each.
+ * @param current whether the visitor still wants to know: what they never saw refused is not refused yet
+ */
 export async function failedChecks(
   checks: FieldChecks,
   fields: readonly FormField[],
   values: Answers,
   content: Content,
+  current: () => boolean = () => true,
 ): Promise<Errors> {
   const verdicts = await Promise.all(fields.map(async (field) => (await checks[field]?.passes(values[field] ?? '')) ?? true));
-  return Object.fromEntries(
-    fields.flatMap((field, index) => (verdicts[index] ? [] : [[field, checks[field]?.refusal(content) ?? '']])),
-  );
+  const failed = fields.filter((_, index) => !verdicts[index]);
+  if (current()) for (const field of failed) checks[field]?.onRefused?.(values[field] ?? '');
+  return Object.fromEntries(failed.map((field) => [field, checks[field]?.refusal(content) ?? '']));
 }

@@ -75,7 +75,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], onTy
     if (asked.length > 0) {
       busy.current = true;
       setChecking(true);
-      const refused = await failedChecks(checks, asked, values, content);
+      const refused = await failedChecks(checks, asked, values, content, current);
       busy.current = false;
       setChecking(false);
       if (!current()) return;

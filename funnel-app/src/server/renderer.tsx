@@ -11,7 +11,9 @@ import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf, campaigns, keyOfPath } from '../campaign/campaigns.ts';
+import type { Content, QuestionWords } from '../content/content.ts';
 import { languages, questionsOf } from '../content/languages.ts';
+import { stepCopy } from '../content/stepCopy.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
 import { extraSources, extrasNow } from '../pages/extras/all.ts';
 import { extrasOf } from '../pages/extras/extras.ts';
@@ -115,9 +117,9 @@ function pageOf(request: PageRequest): Page {
     model,
     render: (means) =>
       respond(404, means, model, {
-        title: languages[model.locale].notFound.title,
+        title: `${languages[model.locale].notFound.title} | ${model.brand.name}`,
         page: <NotFoundPage model={model} content={languages[model.locale]} />,
-        styledAs: 'funnel-app/src/entries/survey.tsx',
+        styledAs: 'funnel-app/src/pages/NotFoundPage.tsx',
         indexed: false,
       }),
   };
@@ -162,7 +164,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
       const words = questionsOf(flow, model.locale);
       const content = { ...languages[model.locale], ...words };
       return respond(200, means, model, {
-        title: content.pageTitle(model.brand.name),
+        ...nameOf(flow, content, words, model),
         page: <SurveyPage model={model} flow={flow} content={content} extras={extrasNow(extras)} />,
         survey: { flow, words },
         styledAs: 'funnel-app/src/entries/survey.tsx',
@@ -173,6 +175,13 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
       });
     },
   };
+}
+
+/** What tabs and search engines call a survey. One that is not about an accident goes by its opening question (content.ts, progressLabels). */
+function nameOf(flow: Flow, content: Content, { progressLabels }: QuestionWords, { brand }: PageModel) {
+  if (!progressLabels) return { title: content.pageTitle(brand.name) };
+  const { heading, subhead = content.pageDescription } = stepCopy(content, flow.steps[0].step);
+  return { title: `${heading} | ${brand.name}`, description: subhead };
 }
 
 /** A survey that begins with a form needs its screen at once: the one-page form (screens/index.tsx). */
@@ -189,6 +198,7 @@ function thankYouPage(request: PageRequest): Page {
         title: languages[model.locale].thankYou.title(model.brand.name),
         page: <ThankYouPage model={model} content={languages[model.locale]} />,
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
+        also: ['funnel-app/src/pages/ThankYouPage.tsx'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
         firstScript: `(${hideContact})()`,
         indexed: false,

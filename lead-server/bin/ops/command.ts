@@ -70,6 +70,15 @@ export function stretchOf({ since, until, state, destination }: Omit<Given, 'jso
   return words.join(', ') || 'all';
 }
 
+/** What a terminal would obey: a visitor's words may hold it. */
+const obeyed = /[\p{Cc}\p{Cf}]/gu;
+
+const escaped = (text: string) => text.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** The same JSON as ever to whoever reads it, and nothing that a terminal obeys. */
+export const asJson = (value: unknown, space = 0): string =>
+  JSON.stringify(value, null, space).replace(obeyed, (each) => (each === '\n' ? each : escaped(each)));
+
 /** Rows as a table, or a JSON object a line. */
 export async function print<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
@@ -78,12 +87,11 @@ export async function print<Row>(
   cells: (row: Row) => readonly string[],
 ): Promise<void> {
   if (json) {
-    for await (const row of rows) console.log(JSON.stringify(row));
+    for await (const row of rows) console.log(asJson(row));
     return;
   }
   const table = [head];
-  // a visitor's words may hold what a terminal would obey
-  for await (const row of rows) table.push(cells(row).map((cell) => cell.replace(/[\p{Cc}\p{Cf}]/gu, '\ufffd')));
+  for await (const row of rows) table.push(cells(row).map((cell) => cell.replace(obeyed, '\ufffd')));
   const widths = head.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
   const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   for (const line of lines) console.log(line.trimEnd());

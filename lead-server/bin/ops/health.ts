@@ -8,7 +8,7 @@ export const health: Command = {
     if (given.json) console.log(JSON.stringify(report));
     else {
       console.log(report.ok ? 'All is well.' : 'Something waits for a person:');
-      for (const problem of report.problems) console.log(`  ${problem}`);
+      for (const problem of report.problems) console.log(`  ${problem.what} ${problem.todo}`);
       for (const { destination, pending, dead } of report.queue)
         console.log(`${destination}: ${pending} waiting, ${dead} given up`);
     }

@@ -9,14 +9,23 @@ export const keys: Command = {
   ],
   audited: ({ config, rest: [what] }) => {
     if (what !== 'rotate') throw new UsageError(`ops ${keys.usage[0]}`);
-    return { did: 'rotate', what: `to key ${Math.max(...dataKeys(config).map(({ version }) => version))}` };
+    const sealing = dataKeys(config).filter(({ waits }) => !waits);
+    return { did: 'rotate', what: `to key ${Math.max(...sealing.map(({ version }) => version))}` };
   },
   async run({ store, vault, config }) {
-    const done = await rotateKeys({ store, vault: vault() }, ({ table, looked, resealed, changed }) =>
-      console.log(`${table}: ${resealed} of ${looked} sealed again${changed > 0 ? `, ${changed} changed meanwhile` : ''}`),
-    );
+    const done = await rotateKeys({ store, vault: vault() }, ({ table, looked, resealed, changed, unreadable }) => {
+      const failed = unreadable.length > 0 ? `, ${unreadable.length} could not be read` : '';
+      console.log(
+        `${table}: ${resealed} of ${looked} sealed again${changed > 0 ? `, ${changed} changed meanwhile` : ''}${failed}`,
+      );
+      for (const id of unreadable) console.log(`  ${table} ${id}`);
+    });
     const left = done.reduce((sum, { changed }) => sum + changed, 0);
-    if (left > 0) console.log('Run it again: some rows were changed while it ran.');
+    const failed = done.reduce((sum, { unreadable }) => sum + unreadable.length, 0);
+    if (failed > 0) {
+      process.exitCode = 1;
+      console.log(`What could not be read (${failed}) stays as it is: is a key missing in DATA_KEYS, or is the data damaged?`);
+    } else if (left > 0) console.log('Run it again: some rows were changed while it ran.');
     else if (config.RETENTION_UNFINISHED_DAYS > 0) {
       const until = new Date(Date.now() + config.RETENTION_UNFINISHED_DAYS * 86_400_000).toISOString().slice(0, 10);
       console.log(`Done. Visits that were saved before need the older keys until ${until}; then take them out of DATA_KEYS.`);

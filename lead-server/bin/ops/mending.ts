@@ -1,8 +1,10 @@
 import { openExchange } from '../../src/delivery/exchange.ts';
 import { deliveryId } from '../../src/delivery/send.ts';
+import { onlyThat, drop as writeOff } from '../../src/ops/drop.ts';
+import { sentAgain } from '../../src/ops/records.ts';
 import { firstIdAt } from '../../src/store/id.ts';
-import type { ReplayRange } from '../../src/store/support.ts';
-import { type Command, type Given, momentOf, stretchOf, UsageError } from './command.ts';
+import type { DropRange, ReplayRange } from '../../src/store/support.ts';
+import { asJson, type Command, type Context, type Given, momentOf, stretchOf, UsageError } from './command.ts';
 
 const endOfTime = Date.UTC(9999, 0, 1);
 
@@ -28,7 +30,7 @@ export const replay: Command = {
   },
   async run({ store, given, rest: [submission, destination] }) {
     if (submission === undefined || destination === undefined) {
-      console.log(`${await store.replayRange(rangeOf(given), Date.now())} deliveries are sent again.`);
+      console.log(sentAgain(await store.replayRange(rangeOf(given), Date.now())));
       return;
     }
     if (!(await store.replay(submission, destination, Date.now(), ['dead', 'no_partner'])))
@@ -53,6 +55,39 @@ export const release: Command = {
   },
 };
 
+/** @throws UsageError */
+function dropRangeOf({ given, rest: [submission, destination] }: Pick<Context, 'given' | 'rest'>): DropRange {
+  if (submission !== undefined && destination !== undefined) return onlyThat(submission, destination);
+  const since = momentOf('since', given.since);
+  const { state = 'dead', destination: to } = given;
+  if (!since || to === undefined) throw new UsageError('drop takes a submission and a destination, or --since and --destination');
+  if (state !== 'dead' && state !== 'pending' && state !== 'held') {
+    throw new UsageError('--state should be dead, pending or held');
+  }
+  const until = momentOf('until', given.until)?.getTime() ?? endOfTime;
+  return { from: firstIdAt(since.getTime()), to: firstIdAt(until), destination: to, state };
+}
+
+export const drop: Command = {
+  usage: [
+    'drop <submission> <destination> --because "..." | drop --since ... --destination ... [--until ...] [--state dead|pending|held] --because "..."',
+    'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back',
+  ],
+  audited: (context) => {
+    const { state, destination } = dropRangeOf(context);
+    const { because, ...given } = context.given;
+    if (!because) throw new UsageError('Say why nobody is to wait for it: --because "the partner has left"');
+    const [submission = ''] = context.rest;
+    const what = state === undefined ? deliveryId(submission, destination) : stretchOf({ ...given, state });
+    return { did: 'drop', what, because };
+  },
+  async run({ store, ...typed }) {
+    const count = await writeOff(store, dropRangeOf(typed));
+    if (count === 0) throw new UsageError('There is no such delivery that waits: ops deliveries lists them.');
+    console.log(`${count} written off.`);
+  },
+};
+
 export const exchange: Command = {
   usage: ['exchange <submission> <destination>', 'what the last attempt sent and got (personal data)'],
   audited: ({ rest: [submission = '', destination = ''] }) => ({ did: 'reveal', what: deliveryId(submission, destination) }),
@@ -60,6 +95,6 @@ export const exchange: Command = {
     const id = deliveryId(submission, destination);
     const sealed = await store.exchange(id);
     if (!sealed) throw new UsageError('Nothing was sent yet.');
-    console.log(JSON.stringify(openExchange(vault(), id, sealed), null, 2));
+    console.log(asJson(openExchange(vault(), id, sealed), 2));
   },
 };

@@ -3,7 +3,7 @@ import { createDesk } from '../../src/privacy/desk.ts';
 import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
 import { fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
 import { copyOf, findLeads } from '../../src/privacy/people.ts';
-import { type Command, type Context, UsageError } from './command.ts';
+import { asJson, type Command, type Context, UsageError } from './command.ts';
 
 /** What the commands on people and their requests work with. */
 export function deskParts({ store, vault, config }: Context): Parts {
@@ -47,10 +47,10 @@ export const person: Command = {
     const parts = deskParts(context);
     if (what === 'export') {
       const found = await findLeads(parts, personOf(form));
-      console.log(JSON.stringify(await copyOf(parts, personOf(form), found, parts.now()), null, 2));
+      console.log(asJson(await copyOf(parts, personOf(form), found, parts.now()), 2));
       return;
     }
     const { id, plan, done } = await fileAndCarryOut(parts, { ...form, [asks[what]]: 'yes' });
-    console.log(JSON.stringify({ request: id, leads: plan?.certain.length ?? 0, tell: plan?.tell, ...done }, null, 2));
+    console.log(asJson({ request: id, leads: plan?.certain.length ?? 0, tell: plan?.tell, ...done }, 2));
   },
 };

@@ -2,7 +2,7 @@ import { requestsOf } from '#contract/privacy-request.ts';
 import { everyRow } from '../../src/ops/records.ts';
 import { approve, close, type RequestView, requestView } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
-import { type Command, type Context, momentOf, print, stretchOf, UsageError } from './command.ts';
+import { asJson, type Command, type Context, momentOf, print, stretchOf, UsageError } from './command.ts';
 import { deskParts } from './person.ts';
 
 async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView> {
@@ -17,13 +17,15 @@ async function* views({ store, vault, given }: Context): AsyncGenerator<RequestV
 }
 
 function cells({ state, request, deliveries }: RequestView): readonly string[] {
-  const { id, filedAt, form, plan } = request;
+  const { id, filedAt, by, form, plan, done } = request;
+  const reasons = (plan?.forPerson ?? []).map(({ because }) => because);
+  if (by === 'operator' && !done) reasons.push('it was cut off: approve it');
   const told = Object.entries(deliveries).filter(([name]) => name.endsWith('-privacy'));
   return [
     filedAt,
     state,
     requestsOf(form).join(' '),
-    (plan?.forPerson ?? []).map(({ because }) => because).join('; '),
+    reasons.join('; '),
     told.map(([name, how]) => `${name}:${how}`).join(' '),
     id,
   ];
@@ -47,8 +49,6 @@ export const requests: Command = {
     const parts = deskParts(context);
     const changed = what === 'approve' ? await approve(parts, id) : await close(parts, id);
     if (!changed) throw new UsageError('There is no such request that waits: ops requests lists them.');
-    console.log(
-      what === 'close' ? `Request ${id} is closed.` : JSON.stringify({ request: changed.id, ...changed.done }, null, 2),
-    );
+    console.log(what === 'close' ? `Request ${id} is closed.` : asJson({ request: changed.id, ...changed.done }, 2));
   },
 };

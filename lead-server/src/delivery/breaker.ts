@@ -10,6 +10,8 @@ export interface Breaker {
   failed(now: number, restMs?: number): void;
   /** There was nothing to try it with after all. */
   nothingToTry(): void;
+  /** Whether it has failed so often that it is left alone, or tried with one at a time. */
+  isOpen(): boolean;
 }
 
 /**
@@ -21,10 +23,12 @@ export const longestRestMs = 15 * 60_000;
 export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker {
   let failures = 0;
   let restUntil = 0;
+  // Asked for by the destination: nothing that was on its way already, and is taken after all, takes it back.
+  let askedUntil = 0;
   let trying = false;
   return {
     allowance(free, now) {
-      if (now < restUntil || (trying && failures >= threshold)) return 0;
+      if (now < Math.max(restUntil, askedUntil) || trying) return 0;
       if (failures < threshold) return free;
       trying = free > 0;
       return Math.min(free, 1);
@@ -37,11 +41,12 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
     failed(now, asked = 0) {
       failures += 1;
       trying = false;
-      const rest = Math.max(Math.min(asked, longestRestMs), failures >= threshold ? restMs : 0);
-      restUntil = Math.max(restUntil, now + rest);
+      if (failures >= threshold) restUntil = now + restMs;
+      askedUntil = Math.max(askedUntil, now + Math.min(asked, longestRestMs));
     },
     nothingToTry() {
       trying = false;
     },
+    isOpen: () => failures >= threshold,
   };
 }

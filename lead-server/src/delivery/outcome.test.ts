@@ -56,11 +56,49 @@ describe('breaker', () => {
     expect(breaker.allowance(8, now + 2000)).toBe(8);
   });
 
+  it('opens after five failures in a row, for half a minute, unless told otherwise', () => {
+    const breaker = createBreaker();
+    for (let index = 0; index < 5; index += 1) {
+      expect(breaker.isOpen()).toBe(false);
+      expect(breaker.allowance(8, now)).toBe(8);
+      breaker.failed(now);
+    }
+    expect(breaker.isOpen()).toBe(true);
+    expect(breaker.allowance(8, now + 29_999)).toBe(0);
+    expect(breaker.allowance(8, now + 30_000)).toBe(1);
+    breaker.succeeded();
+    expect(breaker.isOpen()).toBe(false);
+  });
+
+  it('keeps its one try for when there is a free place', () => {
+    const breaker = createBreaker({ threshold: 1, restMs: 0 });
+    breaker.failed(now);
+    expect(breaker.allowance(0, now)).toBe(0);
+    expect(breaker.allowance(8, now)).toBe(1);
+  });
+
   it('rests as long as the destination asks', () => {
     const breaker = createBreaker();
     breaker.failed(now, 60_000);
     expect(breaker.allowance(8, now + 59_999)).toBe(0);
     expect(breaker.allowance(8, now + 60_000)).toBe(8);
+  });
+
+  it('rests so long also when something that was on its way is taken meanwhile', () => {
+    const breaker = createBreaker();
+    breaker.failed(now, 60_000);
+    breaker.failed(now + 1, 1000);
+    breaker.succeeded();
+    expect(breaker.allowance(8, now + 59_999)).toBe(0);
+    expect(breaker.allowance(8, now + 60_000)).toBe(8);
+  });
+
+  it('rests no longer by itself once something is taken', () => {
+    const breaker = createBreaker({ threshold: 1, restMs: 1000 });
+    breaker.failed(now);
+    expect(breaker.allowance(8, now)).toBe(0);
+    breaker.succeeded();
+    expect(breaker.allowance(8, now)).toBe(8);
   });
 
   it('lets no single answer stop a destination for days', () => {

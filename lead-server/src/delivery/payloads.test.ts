@@ -14,4 +14,5 @@ it('a rerouted lead goes to LeadProsper as a test, under the mapping that it is 
   const sentAs = (sent: Lead) => JSON.parse(ingest({ sent } as LeadRecord, mapping).text) as Lead;
   expect(sentAs({ lp_action: 'test', oid: '1500' })).toEqual({ ...mapping, lp_action: 'test', oid: '1500' });
   expect(sentAs({}).lp_action).toBe('');
+  expect(sentAs({ sub_id2: `x${'𝕋'.repeat(100)}` })).toMatchObject({ lp_subid2: `x${'𝕋'.repeat(37)}` });
 });

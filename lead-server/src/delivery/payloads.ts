@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/fields.ts';
 import type { LeadRecord } from '#contract/lead-record.ts';
-import { phoneDigits } from '#contract/validation.ts';
+import { cut, phoneDigits } from '#contract/validation.ts';
 import type { Mapping } from '../partners/mappings.ts';
 import { certificateHost, certificateId } from '../partners/trusted-form.ts';
 import type { Payload } from './destinations.ts';
@@ -29,7 +29,7 @@ export const verification = ({ sent }: LeadRecord): Payload =>
   });
 
 /** LeadProsper takes 75 characters in a sub id (partners.md). */
-const subId = (text = '') => text.slice(0, 75);
+const subId = (text = '') => cut(text, 75);
 
 /**
  * LeadProsper's direct post (partners.md): its mapping authenticates, the rest is the flat lead, under LeadProsper's own names where those

@@ -17,7 +17,7 @@ export interface PlannedDeliveries {
  * The outbox rows of a submission, one for each destination that it is for: due, or with no partner configured (decisions 6), or held
  * because it may not be sold (sale.ts), with the reason.
  */
-export function planDeliveries(destinations: readonly Destination[], heldStates: readonly string[] = []): PlannedDeliveries {
+export function planDeliveries(destinations: readonly Destination[], heldStates: readonly string[]): PlannedDeliveries {
   const rowFor = ({ name, url }: Destination, held = ''): NewDelivery => {
     if (held !== '') return { destination: name, state: 'held', reason: held };
     return { destination: name, state: url === undefined ? 'no_partner' : 'pending', reason: '' };

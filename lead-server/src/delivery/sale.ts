@@ -23,6 +23,12 @@ export const unknownStateReason =
   'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer';
 
 /**
+ * A lead that is held for one of these reasons waits for a person, who looks at it and decides; figures have it under the name before the reason.
+ * What is held for any other is as it should be: by the person's own will, or until another consent comes.
+ */
+export const heldForAPerson = { honeypot: honeypotReason, unknown_state: unknownStateReason } as const;
+
+/**
  * Why a lead is not delivered to a buyer, or '' when it may be (decisions 8; partners.md, privacy facts). Pure. An injury answer is consumer
  * health data in some states: there, and where nobody knows the state, the sale is held until a consent that names the buyer is kept. A buyer without
  * a name is named by none.

@@ -16,6 +16,16 @@ export interface DeliveryWorker {
   wake(stored: readonly NewDelivery[]): void;
   /** Claims no more and resolves when what is being sent has been settled. */
   stop(): Promise<void>;
+  /** How each configured destination stands. */
+  standing(): readonly LaneStanding[];
+}
+
+export interface LaneStanding {
+  readonly destination: string;
+  /** It failed several times in a row: it is tried with one delivery after each rest. */
+  readonly leftAlone: boolean;
+  /** It said 410: nothing is sent until its address is changed. */
+  readonly isClosed: boolean;
 }
 
 export interface WorkerParts {
@@ -25,7 +35,7 @@ export interface WorkerParts {
   readonly destinations: readonly Destination[];
   readonly secrets: readonly string[];
   /** Told of each attempt: what it came to, and how long the partner took. */
-  readonly onAttempt?: (destination: string, came: Outcome['is'], ms: number) => void;
+  readonly onAttempt?: ((destination: string, came: Outcome['is'], ms: number) => void) | undefined;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
   /** How many of one destination are sent at once. */
@@ -51,12 +61,14 @@ export function startDeliveryWorker(parts: WorkerParts): DeliveryWorker {
     async stop() {
       await Promise.all([...lanes.values()].map((lane) => lane.stop()));
     },
+    standing: () => [...lanes.values()].map((lane) => lane.standing()),
   };
 }
 
 interface Lane {
   wake(): void;
   stop(): Promise<void>;
+  standing(): LaneStanding;
 }
 
 const closedFact = (destination: string) => `closed:${destination}`;
@@ -66,6 +78,7 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
   const { name } = destination;
   const breaker = createBreaker(parts.breaker);
   const sending = new Set<Promise<void>>();
+  let claiming: Promise<readonly ClaimedDelivery[]> | undefined;
   let stopped = false;
   let closed = false;
   let looking = false;
@@ -79,8 +92,8 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
     }
     // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it, and also when
     // another process, which does not know the newest key yet, has marked them
-    const out = optedOut || (vault.changing && (await hasOptedOut({ store, vault }, contactOf(kept))));
-    if (kind === 'lead' && out) return { outcome: { is: 'held', reason: optedOutReason } };
+    const out = async () => optedOut || (vault.changing && (await hasOptedOut({ store, vault }, contactOf(kept))));
+    if (kind === 'lead' && (await out())) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
     const came = destination.work
       ? { outcome: await destination.work(submissionId) }
@@ -142,7 +155,8 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
         const now = Date.now();
         const room = stopped || closed ? 0 : breaker.allowance(places - sending.size, now);
         if (room === 0) break;
-        const claimed = await store.claim(name, now, now + destination.timeoutMs + leaseSpareMs, room);
+        claiming = store.claim(name, now, now + destination.timeoutMs + leaseSpareMs, room);
+        const claimed = await claiming;
         if (claimed.length === 0) breaker.nothingToTry();
         for (const each of claimed) {
           const work: Promise<void> = guarded(each).finally(() => {
@@ -173,11 +187,14 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
   void started.then(look);
 
   return {
+    standing: () => ({ destination: name, leftAlone: breaker.isOpen(), isClosed: closed }),
     wake: () => void look(),
     async stop() {
       stopped = true;
       clearInterval(timer);
       await started;
+      // what is being claimed just now is sent too
+      await claiming?.catch(() => {});
       await Promise.all(sending);
     },
   };

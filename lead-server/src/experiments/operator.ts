@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OwnPage } from '../http/own-page.ts';
-import { frame } from '../ops/pages.ts';
-import type { Store } from '../store/store.ts';
+import { frame } from '../ops/parts.ts';
+import type { Look } from '../store/open.ts';
 import { experimentsPage } from './page.ts';
 import { type RunningExperiment, reportOf } from './report.ts';
 import { figuresStyle } from './style.ts';
@@ -21,22 +21,14 @@ export async function loadExperiments(funnelDir: string): Promise<readonly Runni
 /** The page of the figures (GET /ops/experiments). */
 export type FiguresPage = () => Promise<OwnPage>;
 
-/**
- * Makes the page anew each time that it is asked for.
- * @param openReader a store of its own, for looking only: counting many visits must not hold up the leads that come meanwhile
- */
+/** Makes the page anew each time that it is asked for. */
 export const createFiguresPage =
-  (openReader: () => Promise<{ readonly store: Store }>, running: readonly RunningExperiment[]): FiguresPage =>
+  (look: Look, running: readonly RunningExperiment[]): FiguresPage =>
   async () => {
-    const { store } = await openReader();
-    try {
-      const report = await reportOf(store, running);
-      return {
-        title: 'Experiments and flows',
-        body: frame('Experiments and flows', experimentsPage(report)),
-        style: figuresStyle,
-      };
-    } finally {
-      await store.close();
-    }
+    const report = await look((store) => reportOf(store, running));
+    return {
+      title: 'Experiments and flows',
+      body: frame('Experiments and flows', experimentsPage(report), '/ops/experiments'),
+      style: figuresStyle,
+    };
   };

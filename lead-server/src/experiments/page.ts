@@ -41,7 +41,7 @@ function variantTable({ name, variants, judged, running }: ExperimentReport): Ma
   });
   return html`<div class="scroll" role="region" aria-label="Variants of ${name}" tabindex="0"><table class="figures">
 <thead><tr><th scope="col">Variant</th><th scope="col">Weight</th><th scope="col">Visitors</th>${endings.map((each) => html`<th scope="col">${each.short}</th>`)}
-<th scope="col">Conversion</th><th scope="col">95 % interval</th><th scope="col">Difference</th><th scope="col">Lost</th></tr></thead>
+<th scope="col">Conversion</th><th scope="col">95% interval</th><th scope="col">Difference</th><th scope="col">Lost</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
 
@@ -91,8 +91,8 @@ function experimentPart(report: ExperimentReport): Markup {
   return html`<section class="panel experiment" aria-labelledby="x-${flow}-${name}">
 <h2 id="x-${flow}-${name}">${name}</h2><p class="soft small">${about}</p>
 ${verdict && html`<p class="verdict ${verdict.mark}">${verdict.text}</p>`}
-<div class="beside wide">${intervals(variants.map(({ id, figures: { conversion } }) => ({ id, ...conversion })))}${variantTable(report)}</div>
-<p class="small soft below">${judged && ratioText(judged, visitors)} Conversion: finished and not disqualified, with Wilson's 95% interval. Difference: in percentage points; its interval holds at all looks together. Lost: leads of visits that the page never told of.</p>
+<div class="beside wide">${visitors > 0 && intervals(variants.map(({ id, figures: { conversion } }) => ({ id, ...conversion })))}${variantTable(report)}</div>
+<p class="small soft below">${judged && ratioText(judged, visitors)} Conversion: finished and not disqualified, with Wilson’s 95% interval. Difference: in percentage points; its interval holds at all looks together. Lost: leads of visits that the page never told of.</p>
 <p class="small soft">Review: ${variants.map(({ id }, index) => html`${index > 0 && ', '}<code>?variant=${name}.${id}</code>`)}; such visits are in no figure.</p>
 ${variants
   .filter(({ figures }) => figures.visitors > 0)

@@ -41,5 +41,5 @@ details { border-top: 1px solid var(--line); padding-top: .75rem; margin-top: .7
 summary { cursor: pointer; min-height: 1.75rem; }
 summary h3 { display: inline; }
 @media (min-width: 62rem) { .beside { grid-template-columns: 17rem 1fr; } .beside.wide { grid-template-columns: 1fr; } .beside.wide .chart { max-width: 38rem; } }
-@media (forced-colors: active) { .bar, .key i { forced-color-adjust: none; } }
+@media (forced-colors: active) { .bar { forced-color-adjust: none; } }
 `);

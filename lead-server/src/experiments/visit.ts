@@ -1,9 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Served } from '#contract/experiments/experiment.ts';
 import type { Cell } from '#contract/experiments/figures.ts';
+import { flows } from '#contract/flows/index.ts';
 import type { Config } from '../config.ts';
 import { cookie } from '../http/cross-site.ts';
+import { sameSecret } from '../http/token.ts';
 import { advertisingOf } from '../page-settings/page-settings.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -33,8 +35,6 @@ export const cellsOf = ({ flow, assignment }: Served): readonly Cell[] => [
 /** 128 bits of a keyed hash say that the server wrote it for this visitor, 96 name a visitor. */
 const macLength = 22;
 const keyLength = 16;
-
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 export interface Visits {
   /** The visitor of a page that is asked for, known or new; undefined when they have opted out, or have not been asked where the law says so. */
@@ -68,8 +68,8 @@ export function createVisits(settings: Settings, vault: Vault): Visits {
     cookies(request, visitor, served) {
       const { cookie: header } = request.headers;
       if (visitor === undefined) {
-        const ours = (header ?? '').split(';').map((each) => each.split('=', 1)[0]?.trim() ?? '');
-        return ours.filter((name) => /^(visitor|visit-[a-z\d-]+)$/.test(name)).map((name) => set(name, '', 0));
+        const ours = [visitorCookie, ...flows.map(({ id }) => servedCookie(id))];
+        return ours.filter((name) => cookie(header, name) !== undefined).map((name) => set(name, '', 0));
       }
       if (served === undefined) return [];
       const { flow, campaign, assignment, forced, switches } = served;
@@ -87,7 +87,7 @@ export function createVisits(settings: Settings, vault: Vault): Visits {
       if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
       const [payload = '', mac = ''] = value.split('.');
       const macs = vault.macs('visit', signed(visitor, flow, payload)).map((each) => each.slice(0, macLength));
-      if (!macs.some((each) => same(each, mac))) return undefined;
+      if (!macs.some((each) => sameSecret(each, mac))) return undefined;
       // written by us: its shape is known
       const [campaign, assignment, forced, switches] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
         string,

@@ -21,3 +21,13 @@ export function observedAddress({ socket, headers }: IncomingMessage, trust: Tru
   }
   return address;
 }
+
+/**
+ * What is asked for, as path and query. A client may also write the whole address (RFC 9112, 3.2.2); whichever host it names, we are asked.
+ * @returns undefined for an address that can be none: everything behind here may count on one that can be read
+ */
+export function ownTarget(target: string): string | undefined {
+  if (target.startsWith('/')) return target;
+  const address = URL.parse(target, 'http://host');
+  return address === null ? undefined : `${address.pathname}${address.search}`;
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { refuseCrossSite } from './cross-site.ts';
 import { asHttpError, HttpError, sendError, sendJson } from './errors.ts';
-import { failedPage } from './failed-page.ts';
+import { failedPage, type WayBack } from './failed-page.ts';
 import { describeFailure, type Log } from './log.ts';
 import { sendOwnPage } from './own-page.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -25,9 +25,10 @@ export function nextRequestId(): string {
 
 /**
  * Answers a failure and logs it: with its place when it is ours, with its code only when it is the caller's. What is ours is answered with
- * the request's id, so that whoever reports it names the line in the log. Who asked for a page gets one.
+ * the request's id, so that whoever reports it names the line in the log. Who asked for a page, or sent a form without a script, gets a page.
+ * @param back where that page leads on to
  */
-export function answerFailure(log: Log, route: string, response: ServerResponse, failure: unknown): void {
+export function answerFailure(log: Log, route: string, response: ServerResponse, failure: unknown, back?: WayBack): void {
   const error = asHttpError(failure);
   const id = nextRequestId();
   if (error.status >= 500) log.error({ route, id, status: error.status, failure: describeFailure(failure) }, 'call failed');
@@ -35,8 +36,9 @@ export function answerFailure(log: Log, route: string, response: ServerResponse,
   if (response.headersSent) return void response.destroy();
   response.setHeader('x-request-id', id);
   const { headers, method } = response.req;
-  const forPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
-  if (forPage) sendOwnPage(response, error.status, failedPage(error, id, headers['accept-language']), error.headers);
+  const asked = { language: headers['accept-language'], isForm: method === 'POST' };
+  if (headers.accept?.includes('text/html'))
+    sendOwnPage(response, error.status, failedPage(error, id, asked, back), error.headers);
   else sendError(response, error.status < 500 ? error : error.withReference(id));
 }
 

@@ -43,7 +43,7 @@ export function asHttpError(failure: unknown): HttpError {
   }
   if (failure instanceof StoreDataError) return new HttpError(422, 'not_storable', 'This cannot be stored.');
   // Express marks what is the caller's fault in this way, such as an address with a broken percent sign
-  const { status } = failure as { status?: unknown };
+  const { status } = (failure ?? {}) as { status?: unknown };
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new HttpError(status, 'bad_request', 'The request cannot be understood.');
   }

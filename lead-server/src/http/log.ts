@@ -23,14 +23,18 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): { log: Log; flush:
   return { log, flush };
 }
 
-/** What went wrong, for the log: never its message, which may quote what was being worked on, unless it is ours. */
+/** A place in code, as V8 writes it. */
+const place = /^ {4}at [^\n]*?(?:file:|node:|\/|[A-Z]:\\)[^\n]*:\d+:\d+\)?$/gm;
+const word = (value: unknown) => (/^[\w-]{0,60}$/.test(String(value)) ? String(value) : 'other');
+
+/**
+ * What went wrong, for the log: never its message, which may quote what was being worked on. The stack begins with the message, of any number
+ * of lines: only what follows it counts, and only lines that name a place in code.
+ */
 export function describeFailure(failure: unknown): { name: string; code: string; at: string } {
-  const { name = 'Error', code = '', stack = '' } = failure as { name?: string; code?: unknown; stack?: string };
-  const at = stack
-    .split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 4)
-    .map((line) => line.trim())
-    .join(' < ');
-  return { name, code: String(code), at };
+  const { name = 'Error', code = '', message = '', stack = '' } = (failure ?? {}) as Partial<Record<string, unknown>>;
+  const [text, said] = [String(stack), String(message)];
+  const frames = text.slice(text.indexOf(said) + said.length).match(place) ?? [];
+  const at = frames.slice(0, 4).map((line) => line.trim());
+  return { name: word(name), code: word(code), at: at.join(' < ') };
 }

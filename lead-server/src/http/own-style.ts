@@ -30,6 +30,9 @@ a { color: var(--accent); text-underline-offset: .2em; }
 header { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1.5rem; padding-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
 header h1 { font-size: 1.25rem; margin: 0; letter-spacing: -.01em; }
 header nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin-inline-start: auto; align-items: center; }
+header nav a { padding: .25rem 0; }
+header nav [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
+header nav button { border: 0; padding: .25rem 0; min-height: 0; font-size: 1rem; line-height: 1.5; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: .2em; }
 h2 { font-size: 1.0625rem; margin: 2.5rem 0 .75rem; letter-spacing: -.005em; }
 h3 { font-size: .9375rem; margin: 0; }
 p { margin: 0 0 .75rem; max-width: 44rem; }
@@ -43,12 +46,25 @@ p { margin: 0 0 .75rem; max-width: 44rem; }
 .tile dl { display: flex; gap: 1.5rem; margin: .625rem 0 0; }
 .tile dt { font-size: .75rem; color: var(--soft); }
 .tile dd { margin: 0; font-size: 1.375rem; font-variant-numeric: tabular-nums; line-height: 1.2; }
-.tile .bad { color: var(--bad); }
+.bad { color: var(--bad); }
+.lead.bad { color: inherit; }
+.tile p { margin: .25rem 0 0; }
+.tile form { display: block; margin-top: .75rem; }
+.problems { margin: 0 0 .75rem; padding-inline-start: 1.25rem; max-width: 44rem; }
+.sums { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; margin: .125rem 0 0; font-size: .8125rem; color: var(--soft); }
+.sums .bad { color: var(--bad); font-weight: 600; }
+.rows { list-style: none; padding: 0; margin: 0 0 .875rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; font-size: .875rem; font-variant-numeric: tabular-nums; }
+.rows li { display: grid; gap: .25rem 1.25rem; align-items: center; padding: .625rem 1rem; }
+.rows li + li { border-top: 1px solid var(--line); }
+.rows .wrap { overflow-wrap: anywhere; }
+.others { padding-inline-start: 2.25rem; }
+.actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-block: .875rem; }
+.rows .actions { margin: 0; }
+@media (min-width: 40rem) { .rows li { grid-template-columns: 9rem 1fr 1fr; } .rows.dead li { grid-template-columns: 9rem 1fr auto; } }
 .panel { margin-bottom: .875rem; min-width: 0; max-width: none; }
-.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: .875rem; }
-.plots .panel { margin: 0; overflow-x: auto; }
-.plots .plot { min-width: 30rem; }
-.plot { display: block; width: 100%; height: auto; margin-top: .5rem; }
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .875rem; }
+.plots .panel { margin: 0; }
+.plot { display: block; margin-top: .75rem; overflow: visible; }
 .plot text { font-size: 11px; fill: var(--soft); font-variant-numeric: tabular-nums; }
 .plot line { stroke: var(--line); }
 .plot .delivered, .key .delivered { fill: var(--good); background: var(--good); }
@@ -76,10 +92,11 @@ input { font: inherit; width: 100%; max-width: 26rem; padding: .5625rem .75rem; 
 .sign-in h1 { font-size: 1.5rem; letter-spacing: -.015em; margin: 0 0 .75rem; }
 @media (max-width: 30rem) { .sign-in { margin: 1rem; padding: 1.5rem; } }
 .sign-in button { margin-top: 1.25rem; }
-.error { color: var(--bad); font-weight: 600; }
+.error { color: var(--bad); font-weight: 600; margin: .375rem 0 0; }
 code, pre { font: .8125rem/1.55 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 pre { overflow-x: auto; margin: .5rem 0 0; padding: .875rem 1rem; background: var(--ground); border-radius: 7px; white-space: pre-wrap; overflow-wrap: anywhere; }
 dl.facts { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .375rem 1.25rem; margin: .75rem 0 0; font-size: .875rem; }
+.panel > dl.facts:first-child { margin-top: 0; }
 dl.facts dt { color: var(--soft); }
 dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 .empty { padding: 1.25rem; color: var(--soft); margin: 0; }
@@ -88,5 +105,7 @@ dl.facts dd { margin: 0; overflow-wrap: anywhere; }
 .call summary { cursor: pointer; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; min-height: 1.75rem; }
 .call summary code { font-size: .9375rem; font-weight: 600; overflow-wrap: anywhere; }
 .verb { font: 600 .75rem/1.25rem ui-monospace, Menlo, Consolas, monospace; border: 1px solid currentColor; border-radius: 5px; padding: 0 .375rem; color: var(--accent); }
-@media (max-width: 40rem) { header nav { margin-inline-start: 0; } .lead { font-size: 1.25rem; } }
+@media (forced-colors: active) { .plot, .key i, .lead::before { forced-color-adjust: none; } }
+@media (max-width: 30rem) { dl.facts { grid-template-columns: 1fr; gap: 0; } dl.facts dd { margin-bottom: .5rem; } }
+@media (max-width: 40rem) { header nav { margin-inline-start: 0; gap: .25rem 1rem; font-size: .9375rem; } header nav button { font-size: inherit; } .lead { font-size: 1.25rem; } }
 `);

@@ -9,6 +9,8 @@ export interface GroupCommit {
   add(submission: NewSubmission): Promise<boolean>;
   /** Resolves once nothing waits and nothing is in flight. */
   drain(): Promise<void>;
+  /** How many wait for a commit to begin. */
+  waiting(): number;
 }
 
 export interface GroupCommitOptions {
@@ -91,6 +93,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
         waiting.push({ submission, resolve, reject });
         schedule();
       }),
+    waiting: () => waiting.length,
     drain: () => (flying === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((done) => idle.push(done))),
   };
 }

@@ -4,7 +4,7 @@ import { consentText } from '#contract/consent.ts';
 import { flows } from '#contract/flows/index.ts';
 import { buildLead, type LeadRecord, parseSubmission } from '#contract/lead-record.ts';
 import { createVault } from '../vault/vault.ts';
-import { openKept, sealKept, sealText } from './kept.ts';
+import { contactOf, type Kept, openKept, receiptOf, sealKept, sealText } from './kept.ts';
 
 const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]);
 const now = new Date();
@@ -56,8 +56,71 @@ describe('a sealed lead', () => {
     expect(openKept(vault, { id: 'id', sealed, consent: undefined })).toEqual({ is: 'lead', record: odd });
   });
 
+  it.each([undefined, { version, textHash: 'hash', sealedText: undefined }])(
+    'is not opened without its consent text: %o',
+    (consent) => {
+      const [record] = records;
+      if (!record) throw new Error('There should be a record');
+      const sealed = sealKept(vault, 'id', { is: 'lead', record });
+      expect(() => openKept(vault, { id: 'id', sealed, consent })).toThrow('consent text of id is missing');
+    },
+  );
+
   it('opens as it was when it is a message or was refused', () => {
     const message = { is: 'message', text: 'Hello' } as const;
     expect(openKept(vault, { id: 'm', sealed: sealKept(vault, 'm', message), consent: undefined })).toEqual(message);
   });
+});
+
+describe('whose it is, as people are looked for', () => {
+  const [record] = records;
+  if (!record) throw new Error('There should be a record');
+  const person = { email: ' Ana.Rivera@Example.com ', phone: '+1 (212) 664-7665' };
+  const found = { email: 'ana.rivera@example.com', phone: '2126647665' };
+  const tombstone = { request: 'r', at: now.toISOString(), hash: '' };
+  it.each([
+    ['what the visitor of a lead said', { is: 'lead', record: { ...record, said: person } }, found],
+    ['what a refused body says', { is: 'refused', submission: person, refusal: { code: 'not_a_path', message: '' } }, found],
+    [
+      'nothing that is no text',
+      { is: 'refused', submission: { email: 5, phone: null }, refusal: { code: 'not_a_path', message: '' } },
+      { email: '', phone: '' },
+    ],
+    [
+      'the person of a privacy request',
+      { is: 'privacy', request: { form: { ...person, email: 'Ana.Rivera@example.com' } } },
+      found,
+    ],
+    ['nobody, of a message', { is: 'message', text: 'ana.rivera@example.com' }, { email: '', phone: '' }],
+    ['nobody, once erased', { is: 'erased', tombstone }, { email: '', phone: '' }],
+  ] as const)('is %s', (_what, kept, expected) => expect(contactOf(kept as unknown as Kept)).toEqual(expected));
+});
+
+it('the receipt of a consent has what was shown, where, when and to whom; what is not known is empty', () => {
+  const [record] = records;
+  if (!record) throw new Error('There should be a record');
+  const { sent, meta } = record;
+  const known = {
+    ...sent,
+    phone: '(212) 664-7665',
+    trusted_form_cert_id: 'https://cert.trustedform.com/0',
+    leadid_token: 'token-1',
+  };
+  const page = { pageUrl: 'https://survey.example/survey', brand: 'auto-accident', locale: 'es' } as const;
+  expect(receiptOf({ ...record, sent: known, meta: { ...meta, ...page } }, 'hash')).toEqual({
+    text: tcpa,
+    textHash: 'hash',
+    version,
+    language: 'es',
+    brand: 'auto-accident',
+    at: now.toISOString(),
+    phone: '(212) 664-7665',
+    pageUrl: 'https://survey.example/survey',
+    ipAddress: '203.0.113.9',
+    userAgent: 'Test "Browser" \\u0000',
+    trustedFormCertId: 'https://cert.trustedform.com/0',
+    leadIdToken: 'token-1',
+  });
+  const unknown = { phone: '', ipAddress: '', userAgent: '', trustedFormCertId: '', leadIdToken: '' };
+  expect(receiptOf({ ...record, sent: {} }, 'hash')).toMatchObject(unknown);
 });

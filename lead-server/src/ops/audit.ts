@@ -12,6 +12,7 @@ export interface AuditEntry {
     | 'reveal'
     | 'replay'
     | 'release'
+    | 'drop'
     | 'export'
     | 'erase'
     | 'optout'

@@ -1,35 +1,67 @@
+import { heldForAPerson } from '../delivery/sale.ts';
 import type { Store } from '../store/store.ts';
-import type { QueueDepth, WaitingRequests } from '../store/support.ts';
+import type { HeldLeads, QueueDepth, WaitingRequests } from '../store/support.ts';
+import { lasting } from './parts.ts';
+
+/** Something that a person should look at. */
+export interface Problem {
+  readonly what: string;
+  /** What to type on the command line then. */
+  readonly todo: string;
+}
 
 export interface Health {
   readonly ok: boolean;
-  /** A sentence for each thing that a person should look at. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
   readonly queue: readonly QueueDepth[];
   readonly requests: WaitingRequests;
+  /** What a person has to decide on before it is sold. */
+  readonly held: readonly HeldLeads[];
 }
 
 /** What has been due for longer than this is not being sent: no worker runs, or the partner rests behind its breaker. */
 const lateMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
+const minuteOf = (moment: number) => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-function requestsProblem({ count, oldest }: WaitingRequests, now: number): readonly string[] {
+function requestsProblem({ count, oldest }: WaitingRequests, now: number): readonly Problem[] {
   if (count === 0) return [];
   const [days, since] = [Math.max(0, Math.floor((now - oldest) / dayMs)), new Date(oldest).toISOString().slice(0, 10)];
   const age = `the oldest since ${since} (${days} ${days === 1 ? 'day' : 'days'})`;
-  return [`privacy requests: ${count} to be looked at, ${age}. See ops requests --state open, and --state unverified.`];
+  return [
+    {
+      what: `privacy requests: ${count} to be looked at, ${age}.`,
+      todo: 'See ops requests --state open, and --state unverified.',
+    },
+  ];
 }
 
-/** What `ops health` and /ops say about the outbox and about privacy requests. @throws StoreUnavailable */
+const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem => ({
+  what: `${leads} ${leads === 1 ? 'lead' : 'leads'} held for a person, the oldest for ${lasting(now - oldest)}: ${reason}.`,
+  todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
+});
+
+/** What `ops health` and /ops say about the outbox, about leads that are held and about privacy requests. @throws StoreUnavailable */
 export async function readHealth(store: Store, now: number): Promise<Health> {
-  const [queue, requests] = await Promise.all([store.queue(), store.waitingRequests()]);
-  const stuck = queue.flatMap(({ destination, dead, oldestDue }) => [
-    ...(dead > 0 ? [`${destination}: ${dead} given up. Look at them with ops deliveries --state dead, then ops replay.`] : []),
-    ...(oldestDue > 0 && now - oldestDue > lateMs
-      ? [`${destination}: something is due since ${new Date(oldestDue).toISOString()} and is not being sent.`]
-      : []),
+  const [queue, requests, held] = await Promise.all([
+    store.queue(),
+    store.waitingRequests(),
+    store.heldLeads(Object.values(heldForAPerson)),
   ]);
-  const problems = [...stuck, ...requestsProblem(requests, now)];
-  return { ok: problems.length === 0, problems, queue, requests };
+  const givenUp = queue
+    .filter(({ dead }) => dead > 0)
+    .map(({ destination, dead }) => ({
+      what: `${destination}: ${dead} given up.`,
+      todo: 'Look at them with ops deliveries --state dead, then ops replay, or ops drop.',
+    }));
+  const late = queue
+    .filter(({ oldestDue }) => oldestDue > 0 && now - oldestDue > lateMs)
+    .map(({ destination, oldestDue }) => ({
+      what: `${destination}: something has been due for ${lasting(now - oldestDue)}, since ${minuteOf(oldestDue)}, and is not being sent.`,
+      todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
+    }));
+  const heldProblems = held.map((each) => heldProblem(each, now));
+  const problems = [...givenUp, ...late, ...heldProblems, ...requestsProblem(requests, now)];
+  return { ok: problems.length === 0, problems, queue, requests, held };
 }

@@ -1,52 +1,16 @@
-import type { Exchange } from '../delivery/exchange.ts';
+import type { LaneStanding } from '../delivery/worker.ts';
 import { html, type Markup } from '../http/html.ts';
 import type { StoredDelivery } from '../store/store.ts';
 import type { DeliveryCount, QueueDepth } from '../store/support.ts';
-import type { AuditView } from './audit.ts';
+import type { AuditEntry, AuditView } from './audit.ts';
 import type { Health } from './health.ts';
-import { deliveryPlot, plotKey, type Span, stateWords } from './plot.ts';
-import type { LeadView } from './records.ts';
-
-const when = (moment: number) => {
-  const iso = new Date(moment).toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')}</time>`;
-};
-
-const post = (action: string, fields: Readonly<Record<string, string>>, label: string, name: string, main = false) => html`
-<form method="post" action="/ops/${action}">${Object.entries(fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}<button${main && html` class="main"`} aria-label="${name}">${label}</button></form>`;
-
-/** A page of the operators' with its heading and the way to the others. */
-export const frame = (title: string, main: Markup): Markup => html`<a class="skip" href="#main">Skip to the content</a>
-<div class="page"><header><h1>${title}</h1><nav aria-label="Operations"><a href="/ops">Overview</a><a href="/ops/experiments">Experiments</a><a href="/api/docs">Calls</a>${post('sign-out', {}, 'Sign out', 'Sign out')}</nav></header>
-<main id="main">${main}</main></div>`;
-
-export const signInPage = (error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
-<p class="soft">For the people who look after deliveries. No personal data is shown until you ask for it, and every look is kept.</p>
-<form method="post" action="/ops/sign-in"><label for="token">Operations token</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required ${error && html`aria-invalid="true" aria-describedby="error"`}>
-${error && html`<p class="error" id="error" role="alert">${error}</p>`}
-<button class="main">Sign in</button></form></main>`;
-
-function waitedFor(oldestDue: number, now: number): string {
-  if (oldestDue === 0 || oldestDue > now) return 'nothing is late';
-  const minutes = Math.floor((now - oldestDue) / 60_000);
-  if (minutes < 1) return 'due now';
-  return minutes < 120 ? `due for ${minutes} min` : `due for ${Math.floor(minutes / 60)} h`;
-}
-
-const tile = ({ destination, pending, dead, oldestDue }: QueueDepth, now: number) => html`<li class="tile"><h3>${destination}</h3>
-<dl><div><dt>waiting</dt><dd>${pending}</dd></div><div><dt>given up</dt><dd${dead > 0 && html` class="bad"`}>${dead}</dd></div></dl>
-<span class="soft small">${waitedFor(oldestDue, now)}</span></li>`;
-
-const deadRow = ({ submissionId, destination, reason, attempts, updatedAt }: StoredDelivery) => {
-  const id = `${submissionId}.${destination}`;
-  return html`<tr><th scope="row">${destination}</th><td>${when(updatedAt)}</td><td class="wrap">${reason}</td><td>${attempts}</td>
-<td><a class="button" href="/ops/deliveries/${id}" aria-label="Look at ${id}">Look</a> ${post('replay', { id }, 'Send again', `Send again: ${id}`)}</td></tr>`;
-};
+import { frame, lasting, post, when } from './parts.ts';
+import { deliveryPlot, plotKey, type Span } from './plot.ts';
 
 export interface Overview {
   readonly now: number;
   readonly health: Health;
+  readonly lanes: readonly LaneStanding[];
   readonly dead: readonly StoredDelivery[];
   readonly counts: readonly DeliveryCount[];
   readonly span: Span;
@@ -55,84 +19,96 @@ export interface Overview {
   readonly done: string | undefined;
 }
 
-export function overviewPage({ now, health, dead, counts, span, audits, done }: Overview): Markup {
+function waitedFor(oldestDue: number, now: number): string {
+  if (oldestDue === 0 || oldestDue > now) return 'nothing is late';
+  return now - oldestDue < 60_000 ? 'due now' : `due for ${lasting(now - oldestDue)}`;
+}
+
+/** Why a partner is sent to less than it could be, as this process has found. */
+function troubleOf({ leftAlone, isClosed }: LaneStanding): string | undefined {
+  if (isClosed) return 'The partner has closed its address (410). Nothing is sent until the setting is changed.';
+  return leftAlone ? 'It failed several times in a row: tried with one delivery at a time.' : undefined;
+}
+
+const tile = ({ destination, pending, dead, oldestDue }: QueueDepth, now: number, lane: LaneStanding | undefined) => {
+  const trouble = lane ? troubleOf(lane) : pending > 0 && 'No address is set for it: nothing is sent.';
+  return html`<li class="tile"><h3>${destination}</h3>
+<dl><div><dt>waiting</dt><dd>${pending}</dd></div><div><dt>given up</dt><dd${dead > 0 && html` class="bad"`}>${dead}</dd></div></dl>
+<p class="soft small">${waitedFor(oldestDue, now)}</p>${trouble && html`<p class="small bad">${trouble}</p>`}
+${dead > 0 && post('replay-all', { destination }, `Send ${dead} again`, { name: `Send ${dead} again: given up, ${destination}` })}</li>`;
+};
+
+const deadRow = ({ submissionId, destination, reason, attempts, updatedAt }: StoredDelivery) => {
+  const id = `${submissionId}.${destination}`;
+  return html`<li><b>${destination}</b><div>${reason}<br><span class="soft small">${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last ${when(updatedAt)}</span></div>
+<div class="actions"><a class="button" href="/ops/deliveries/${id}" aria-label="Look at ${id}">Look</a> ${post('replay', { id }, 'Send again', { name: `Send again: ${id}` })}</div></li>`;
+};
+
+const didWords: Readonly<Record<AuditEntry['did'], string>> = {
+  'sign in': 'signed in',
+  list: 'listed what is stored',
+  reveal: 'looked at a person’s data',
+  replay: 'sent again',
+  release: 'released',
+  drop: 'wrote off',
+  export: 'exported a person’s data',
+  erase: 'erased a person’s data',
+  optout: 'opted a person out',
+  approve: 'approved a request',
+  close: 'closed a request',
+  rotate: 'changed the key',
+};
+
+const isDelivery = (what: string) => /^[0-9a-f-]{36}\.[a-z-]+$/.test(what);
+
+const auditRow = ({
+  at,
+  who,
+  did,
+  what,
+  because,
+}: AuditView) => html`<li>${when(Date.parse(at))}<span><b>${didWords[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : 'on this page'}</span></span>
+<span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
+
+function deadPart(dead: readonly StoredDelivery[], all: number): Markup {
+  if (dead.length === 0) return html`<p class="panel soft">Nothing was given up.</p>`;
+  const shown = dead.length < all ? `The oldest ${dead.length} of ${all}. Times in UTC.` : 'Oldest first. Times in UTC.';
+  return html`<p class="soft small">${shown}</p>
+<ul class="rows dead" aria-label="Deliveries that were given up">${dead.map(deadRow)}</ul>
+${all > 1 && html`<div class="actions">${post('replay-all', {}, `Send all ${all} again`, { name: `Send all ${all} again: those that were given up`, main: true })}</div>`}`;
+}
+
+/** GET /ops: the queue, deliveries by partner over time, what was given up, and what people did. */
+export function overviewPage({ now, health, lanes, dead, counts, span, audits, done }: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
+  const closed = lanes.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);
+  const problems = [...health.problems.map(({ what }) => what), ...closed];
   const deadCount = health.queue.reduce((sum, each) => sum + each.dead, 0);
-  const plots = destinations.map(
-    (name) =>
-      html`<section class="panel" tabindex="0" aria-label="${name}"><h3>${name}</h3>${deliveryPlot(
-        name,
-        counts.filter((each) => each.destination === name),
-        span,
-      )}</section>`,
-  );
-  const queue =
-    health.queue.length === 0
-      ? html`<p class="panel soft">Nothing waits. What is stored has been delivered, is held, or has no partner configured.</p>`
-      : html`<ul class="tiles">${health.queue.map((each) => tile(each, now))}</ul>`;
+  const laneOf = (name: string) => lanes.find(({ destination }) => destination === name);
   return frame(
     'Operations',
     html`${done && html`<p class="panel" role="status">${done}</p>`}
-<p class="lead ${health.ok ? 'good' : 'bad'}">${health.ok ? 'All is well.' : 'Something waits for a person.'}</p>
-${health.problems.length > 0 && html`<ul class="soft">${health.problems.map((each) => html`<li>${each}</li>`)}</ul>`}
-<h2>Queue</h2>${queue}
+<p class="lead ${problems.length === 0 ? 'good' : 'bad'}">${problems.length === 0 ? 'All is well.' : 'Something waits for a person.'}</p>
+${problems.length > 0 && html`<ul class="problems">${problems.map((each) => html`<li>${each}</li>`)}</ul>`}
+<p class="soft small">As of ${when(now)} UTC. <a href="/ops">Look again</a></p>
+<h2>Queue</h2>${
+      health.queue.length === 0
+        ? html`<p class="panel soft">Nothing waits. What is stored has been delivered, is held, or has no partner configured.</p>`
+        : html`<ul class="tiles">${health.queue.map((each) => tile(each, now, laneOf(each.destination)))}</ul>`
+    }
+<h2>Given up</h2>${deadPart(dead, deadCount)}
 <h2>Deliveries by partner, last ${Math.round((span.pieces * span.everyMs) / 3_600_000)} hours</h2>
 <p class="soft small">By the hour in which the submission came in, UTC, in the state that each is in now.</p>
-${plots.length === 0 ? html`<p class="panel soft">Nothing came in.</p>` : html`${plotKey}<div class="plots">${plots}</div>`}
-<h2>Given up</h2>
 ${
-  dead.length === 0
-    ? html`<p class="panel soft">Nothing was given up.</p>`
-    : html`<p>${post('replay-all', {}, `Send all ${deadCount} again`, `Send all ${deadCount} again: those that were given up`, true)}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Deliveries that were given up"><table><caption>The first ${dead.length} of ${deadCount}, times in UTC</caption>
-<thead><tr><th scope="col">Partner</th><th scope="col">Last tried</th><th scope="col">Why</th><th scope="col">Attempts</th><th scope="col">Do</th></tr></thead>
-<tbody>${dead.map(deadRow)}</tbody></table></div>`
+  destinations.length === 0
+    ? html`<p class="panel soft">Nothing came in.</p>`
+    : html`${plotKey}<div class="plots">${destinations.map((name) => deliveryPlot(name, counts, span))}</div>`
 }
-<h2>What people did</h2>
-${
-  audits.length === 0
-    ? html`<p class="panel soft">Nobody sent anything again, released it or looked at a person's data in the last week.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="What people did"><table>
-<thead><tr><th scope="col">When, UTC</th><th scope="col">Where</th><th scope="col">What</th><th scope="col">Of</th></tr></thead>
-<tbody>${audits.map((each) => html`<tr><td>${when(Date.parse(each.at))}</td><td>${each.who === 'ops' ? 'command line' : 'this page'}</td><th scope="row">${each.did}</th><td class="wrap">${each.what}${each.because && html` — ${each.because}`}</td></tr>`)}</tbody></table></div>`
-}`,
-  );
-}
-
-export interface Revealed {
-  readonly exchange: Exchange | undefined;
-  readonly lead: LeadView | undefined;
-}
-
-const shown = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
-
-/** What was sent, with its own JSON laid out where it is JSON. */
-function bodyOf(text: string): Markup {
-  try {
-    return shown(JSON.parse(text));
-  } catch {
-    return html`<pre>${text}</pre>`;
-  }
-}
-
-/** One delivery: without personal data, until `revealed`. */
-export function deliveryPage(delivery: StoredDelivery, revealed?: Revealed): Markup {
-  const { submissionId, destination, state, reason, attempts, updatedAt } = delivery;
-  const id = `${submissionId}.${destination}`;
-  const canReplay = state === 'dead' || state === 'no_partner';
-  const { exchange, lead } = revealed ?? {};
-  return frame(
-    destination,
-    html`<p class="lead">${stateWords[state]}${reason && html`: ${reason}`}</p>
-<section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Attempts</dt><dd>${attempts}</dd><dt>Last change, UTC</dt><dd>${when(updatedAt)}</dd></dl></section>
-<p>${canReplay && post('replay', { id }, 'Send again', `Send again: ${id}`, true)} ${!revealed && post('reveal', { id }, "Show the person's data", "Show the person's data; this look is kept")}</p>
-${!revealed && html`<p class="soft small">What was sent and answered holds personal data. Showing it is kept under “What people did”.</p>`}
-${revealed && !exchange && html`<p class="panel soft">Nothing was sent yet.</p>`}
-${
-  exchange &&
-  html`<h2>Sent to ${exchange.host}, ${when(Date.parse(exchange.at))} UTC</h2><section class="panel">${shown(exchange.request.headers)}${bodyOf(exchange.request.body)}</section>
-<h2>${exchange.response ? html`Answered HTTP ${exchange.response.status} after ${exchange.ms} ms` : 'No answer came'}</h2>${exchange.response && html`<section class="panel">${bodyOf(exchange.response.body)}</section>`}`
-}
-${lead && html`<h2>The lead</h2><section class="panel">${shown({ said: lead.said, sent: lead.sent, rules: lead.rules, consent: lead.receipt })}</section>`}`,
+<h2>What people did</h2>${
+      audits.length === 0
+        ? html`<p class="panel soft">Nobody signed in, sent anything again, released it or looked at a person’s data in the last week.</p>`
+        : html`<p class="soft small">The latest of the last week. Times in UTC.</p><ul class="rows audits" aria-label="What people did">${audits.map(auditRow)}</ul>`
+    }`,
+    '/ops',
   );
 }

@@ -12,8 +12,9 @@ export const stateWords: Readonly<Record<DeliveryState, string>> = {
 };
 const order: readonly DeliveryState[] = ['delivered', 'pending', 'dead', 'held', 'no_partner'];
 
-const size = { width: 640, height: 150, left: 34, bottom: 20, top: 8 } as const;
-const plotHeight = size.height - size.bottom - size.top;
+/** Down the page in pixels; across it in per cent of the room there is, so that it fits a phone and its words stay readable there. */
+const plot = { top: 16, height: 120, bottom: 18 } as const;
+const day = 86_400_000;
 
 export interface Span {
   /** The first piece of time, milliseconds since 1970, and how long each is. */
@@ -28,43 +29,57 @@ export function niceTop(most: number): number {
   return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= most) ?? most;
 }
 
+const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const dayOf = (moment: number) => months.format(moment);
 const hourOf = (moment: number) => new Date(moment).toISOString().slice(11, 16);
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(5, 10);
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** A bar for each piece of time, its states upon each other, as SVG without a script or a style of its own. Pure. */
-export function deliveryPlot(destination: string, counts: readonly DeliveryCount[], { from, everyMs, pieces }: Span): Markup {
-  const of = (state: DeliveryState, piece: number) =>
-    counts.find((each) => each.state === state && each.at === from + piece * everyMs)?.count ?? 0;
-  const totals = Array.from({ length: pieces }, (_, piece) => order.reduce((sum, state) => sum + of(state, piece), 0));
-  const top = niceTop(Math.max(...totals, 1));
-  const step = (size.width - size.left) / pieces;
-  const y = (count: number) => size.top + plotHeight * (1 - count / top);
-  const bars = totals.flatMap((total, piece) => {
+/** Where days begin, and the names of those that have the room for it. */
+function days({ from, everyMs, pieces }: Span): readonly Markup[] {
+  const length = everyMs * pieces;
+  const first = Math.ceil(from / day) * day;
+  const begins = Array.from({ length: Math.ceil((from + length - first) / day) }, (_, index) => first + index * day);
+  const foot = plot.top + plot.height;
+  const name = (at: number, moment: number) => html`<text x="${percent(at)}" dx="4" y="${foot + 13}">${dayOf(moment)}</text>`;
+  return [
+    html`${first - from > length * 0.2 && name(0, from)}`,
+    ...begins.map((moment) => {
+      const at = (moment - from) / length;
+      return html`<line x1="${percent(at)}" x2="${percent(at)}" y1="${plot.top}" y2="${foot + plot.bottom}"/>${at < 0.8 && name(at, moment)}`;
+    }),
+  ];
+}
+
+/**
+ * A destination's deliveries: their sums, and a bar for each piece of time, its states upon each other, as SVG without a script or a style of
+ * its own. Pure.
+ * @param counts of all destinations
+ */
+export function deliveryPlot(destination: string, counts: readonly DeliveryCount[], span: Span): Markup {
+  const { from, everyMs, pieces } = span;
+  const own = counts.filter((each) => each.destination === destination);
+  const totals = new Map<number, number>();
+  for (const { at, count } of own) totals.set(at, (totals.get(at) ?? 0) + count);
+  const top = niceTop(Math.max(...totals.values(), 1));
+  const y = (count: number) => (plot.top + plot.height * (1 - count / top)).toFixed(1);
+  const bars = [...totals.keys()].flatMap((at) => {
     let below = 0;
-    if (total === 0) return [];
     return order.flatMap((state) => {
-      const count = of(state, piece);
+      const count = own.find((each) => each.state === state && each.at === at)?.count ?? 0;
       if (count === 0) return [];
       below += count;
-      const height = (plotHeight * count) / top;
-      const x = size.left + piece * step + step * 0.1;
-      const when = `${dayOf(from + piece * everyMs)} ${hourOf(from + piece * everyMs)}`;
-      return html`<rect class="${state}" x="${x.toFixed(1)}" y="${y(below).toFixed(1)}" width="${(step * 0.8).toFixed(1)}" height="${height.toFixed(1)}"><title>${when} UTC: ${count} ${stateWords[state]}</title></rect>`;
+      const x = percent(((at - from) / everyMs + 0.1) / pieces);
+      return html`<rect class="${state}" x="${x}" y="${y(below)}" width="${percent(0.8 / pieces)}" height="${((plot.height * count) / top).toFixed(1)}"><title>${dayOf(at)}, ${hourOf(at)} UTC: ${count} ${stateWords[state]}</title></rect>`;
     });
   });
-  const ticks = [0, top / 2, top].filter((each) => Number.isInteger(each));
-  const every = Math.ceil(pieces / 6);
-  const hours = Array.from({ length: pieces }, (_, piece) => piece).filter((piece) => piece % every === 0);
-  const sums = deliveryStates.map(
-    (state) => [state, counts.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0)] as const,
-  );
-  const said = sums.filter(([, sum]) => sum > 0).map(([state, sum]) => `${sum} ${stateWords[state]}`);
-  const label = `${destination}, last ${Math.round((pieces * everyMs) / 3_600_000)} hours: ${said.join(', ') || 'nothing'}`;
-  return html`<svg class="plot" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${label}">
-${ticks.map((tick) => html`<line x1="${size.left}" x2="${size.width}" y1="${y(tick).toFixed(1)}" y2="${y(tick).toFixed(1)}"/><text x="${size.left - 6}" y="${(y(tick) + 4).toFixed(1)}" text-anchor="end">${tick}</text>`)}
-${bars}
-${hours.map((piece) => html`<text x="${(size.left + piece * step + step / 2).toFixed(1)}" y="${size.height - 5}" text-anchor="middle">${hourOf(from + piece * everyMs)}</text>`)}
-</svg>`;
+  const sums = deliveryStates
+    .map((state) => [state, own.filter((each) => each.state === state).reduce((sum, { count }) => sum + count, 0)] as const)
+    .filter(([, sum]) => sum > 0)
+    .map(([state, sum]) => html`<li${state === 'dead' && html` class="bad"`}>${sum} ${stateWords[state]}</li>`);
+  return html`<section class="panel" aria-label="${destination}"><h3>${destination}</h3><ul class="sums">${sums}</ul>
+<svg class="plot" width="100%" height="${plot.top + plot.height + plot.bottom}" aria-hidden="true" focusable="false">
+<text x="0" y="11">${top}</text>${[0, top].map((each) => html`<line x1="0" x2="100%" y1="${y(each)}" y2="${y(each)}"/>`)}
+${days(span)}${bars}</svg></section>`;
 }
 
 export const plotKey = html`<ul class="key">${order.map((state) => html`<li><i class="${state}"></i>${stateWords[state]}</li>`)}</ul>`;

@@ -42,6 +42,12 @@ const deliveryView = (row: StoredDelivery): DeliveryView => ({
   ...(row.state === 'pending' ? { nextAt: iso(row.nextAt) } : {}),
 });
 
+/** What sending again came to, for whoever asked for it. */
+export function sentAgain(count: number): string {
+  if (count === 0) return 'Nothing is sent again: nothing was left to send.';
+  return count === 1 ? 'One delivery is sent again.' : `${count} deliveries are sent again.`;
+}
+
 /** @throws Error when the row is no lead */
 export function leadView(vault: Vault, row: StoredSubmission): LeadView {
   const { id, state, key, receivedAt, consent } = row;

@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
 import type { Config } from '../config.ts';
 import { openExchange } from '../delivery/exchange.ts';
+import type { LaneStanding } from '../delivery/worker.ts';
 import type { FiguresPage } from '../experiments/operator.ts';
-import { readBody } from '../http/body.ts';
+import { formFields, readBody } from '../http/body.ts';
 import { answerFailure, type CallContext, nextRequestId } from '../http/call.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
 import { HttpError } from '../http/errors.ts';
@@ -11,12 +12,16 @@ import { sendOwnPage } from '../http/own-page.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { sameSecret } from '../http/token.ts';
 import { firstIdAt } from '../store/id.ts';
-import type { Store, StoredDelivery } from '../store/store.ts';
+import type { Look } from '../store/open.ts';
+import type { Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type AuditView, audit, auditSince } from './audit.ts';
+import { deliveryPage, type Revealed } from './delivery-page.ts';
+import { drop, onlyThat } from './drop.ts';
 import { readHealth } from './health.ts';
-import { deliveryPage, overviewPage, signInPage } from './pages.ts';
-import { leadView } from './records.ts';
+import { overviewPage } from './pages.ts';
+import { signInPage } from './parts.ts';
+import { leadView, sentAgain } from './records.ts';
 import { endedCookie, endSession, isSignedIn, sessionCookie } from './session.ts';
 
 const hour = 3_600_000;
@@ -30,11 +35,22 @@ export interface OpsParts {
   readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL'>;
   readonly store: Store;
   readonly vault: Vault;
+  readonly look: Look;
   readonly figures: FiguresPage;
+  readonly lanes: () => readonly LaneStanding[];
 }
 
 type Form = URLSearchParams;
 type Answer = (request: Request, response: ServerResponse, form: Form) => Promise<void>;
+
+async function latestAudits(store: Store, since: number): Promise<readonly AuditView[]> {
+  const latest: AuditView[] = [];
+  for await (const each of auditSince(store, since)) {
+    latest.unshift(each);
+    latest.length = Math.min(latest.length, auditsShown);
+  }
+  return latest;
+}
 
 const seeOther = (response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}) =>
   void response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
@@ -47,7 +63,7 @@ export function opsRoutes(
   router: Router,
   context: CallContext,
   limit: RateLimit,
-  { config, store, vault, figures }: OpsParts,
+  { config, store, vault, look, figures, lanes }: OpsParts,
 ): void {
   const { log, ownHost, addressOf } = context;
   const { OPS_TOKEN: token } = config;
@@ -59,33 +75,40 @@ export function opsRoutes(
     (request: Request, response: ServerResponse) => {
       const work = async () => {
         refuseOtherSites(request, ownHost);
-        const form = new URLSearchParams(request.method === 'POST' ? (await readBody(request)).toString('utf8') : '');
+        const form = request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams();
         if (open || (await isSignedIn(request, sessions, Date.now()))) return answer(request, response, form);
         // a wrong token in a header counts as one in the form does
         if (request.headers.authorization !== undefined) await limit(addressOf(request));
         sendOwnPage(response, 401, { title: 'Operations', body: signInPage() });
       };
-      work().catch((failure: unknown) => answerFailure(log, route, response, failure));
+      work().catch((failure: unknown) =>
+        answerFailure(log, route, response, failure, { address: '/ops', name: 'Back to the overview' }),
+      );
     };
   const get = (path: string, answer: Answer) => router.get(path, guarded(path, answer));
   const post = (path: string, answer: Answer, open = false) => router.post(path, guarded(path, answer, open));
 
-  async function latestAudits(since: number): Promise<readonly AuditView[]> {
-    const latest: AuditView[] = [];
-    for await (const each of auditSince(store, since)) {
-      latest.unshift(each);
-      latest.length = Math.min(latest.length, auditsShown);
-    }
-    return latest;
-  }
-
-  async function deliveryOf(id: string | null): Promise<StoredDelivery> {
+  async function found(id: string | null): Promise<{ delivery: StoredDelivery; submission: StoredSubmission }> {
     const [submissionId = '', destination] = (id ?? '').split('.');
     const [submission] = await store.byIds([submissionId]);
     const delivery = submission?.deliveries.find((each) => each.destination === destination);
-    if (!delivery) throw new HttpError(404, 'not_found', 'There is no such delivery.');
-    return delivery;
+    if (!submission || !delivery) throw new HttpError(404, 'not_found', 'There is no such delivery.');
+    return { delivery, submission };
   }
+  const sendDelivery = (
+    response: ServerResponse,
+    { delivery, submission }: Awaited<ReturnType<typeof found>>,
+    revealed?: Revealed,
+  ) =>
+    sendOwnPage(response, 200, {
+      title: `Delivery to ${delivery.destination}`,
+      body: deliveryPage({
+        delivery,
+        submission,
+        isConfigured: lanes().some(({ destination }) => destination === delivery.destination),
+        ...(revealed && { revealed }),
+      }),
+    });
 
   post(
     '/ops/sign-in',
@@ -93,7 +116,10 @@ export function opsRoutes(
       await limit(addressOf(request));
       if (!sameSecret(form.get('token') ?? '', token)) {
         log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'wrong operations token');
-        sendOwnPage(response, 401, { title: 'Operations', body: signInPage('That is not the token.') });
+        sendOwnPage(response, 401, {
+          title: 'Operations',
+          body: signInPage('That is not the token. It is the one in the setting OPS_TOKEN.'),
+        });
         return;
       }
       await audit(store, { who: 'page', did: 'sign in', what: '/ops' });
@@ -109,52 +135,61 @@ export function opsRoutes(
   get('/ops', async (request, response) => {
     const now = Date.now();
     const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
-    const [health, dead, counts, audits] = await Promise.all([
-      readHealth(store, now),
-      store.deliveries('dead', { after: '', limit: deadShown }),
-      store.deliveryCounts(firstIdAt(from), hour),
-      latestAudits(now - 7 * day),
-    ]);
+    const [health, dead, counts, audits] = await look((reader) =>
+      Promise.all([
+        readHealth(reader, now),
+        reader.deliveries('dead', { after: '', limit: deadShown }),
+        reader.deliveryCounts(firstIdAt(from), hour),
+        latestAudits(reader, now - 7 * day),
+      ]),
+    );
     const again = new URL(request.originalUrl, 'http://page').searchParams.get('again');
-    const done = again !== null && /^\d{1,9}$/.test(again) ? `${again} ${again === '1' ? 'is' : 'are'} sent again.` : undefined;
+    const done = again !== null && /^\d{1,9}$/.test(again) ? sentAgain(Number(again)) : undefined;
     const span = { from, everyMs: hour, pieces: hoursShown };
-    const body = overviewPage({ now, health, dead, counts, span, audits, done });
+    const body = overviewPage({ now, health, lanes: lanes(), dead, counts, span, audits, done });
     sendOwnPage(response, 200, { title: 'Operations', body });
   });
 
   get('/ops/experiments', async (_request, response) => sendOwnPage(response, 200, await figures()));
 
-  get('/ops/deliveries/:id', async (request, response) => {
-    const delivery = await deliveryOf(String(request.params.id));
-    sendOwnPage(response, 200, { title: `Delivery to ${delivery.destination}`, body: deliveryPage(delivery) });
-  });
+  get('/ops/deliveries/:id', async (request, response) => sendDelivery(response, await found(String(request.params.id))));
 
   post('/ops/reveal', async (_request, response, form) => {
-    const delivery = await deliveryOf(form.get('id'));
-    const id = `${delivery.submissionId}.${delivery.destination}`;
+    const { delivery, submission } = await found(form.get('id'));
+    const id = `${submission.id}.${delivery.destination}`;
     const request = nextRequestId();
     await audit(store, { who: 'page', did: 'reveal', what: id, request });
     log.warn({ route: '/ops/reveal', id: request, delivery: id }, 'personal data shown');
     const sealed = await store.exchange(id);
-    const [submission] = await store.byIds([delivery.submissionId]);
-    const lead = submission?.kind === 'lead' ? leadView(vault, submission) : undefined;
-    const exchange = sealed && openExchange(vault, id, sealed);
-    sendOwnPage(response, 200, {
-      title: `Delivery to ${delivery.destination}`,
-      body: deliveryPage(delivery, { exchange, lead }),
-    });
+    const lead = submission.kind === 'lead' ? leadView(vault, submission) : undefined;
+    sendDelivery(response, { delivery, submission }, { exchange: sealed && openExchange(vault, id, sealed), lead });
   });
 
   post('/ops/replay', async (_request, response, form) => {
-    const { submissionId, destination } = await deliveryOf(form.get('id'));
+    const { submissionId, destination } = (await found(form.get('id'))).delivery;
     await audit(store, { who: 'page', did: 'replay', what: `${submissionId}.${destination}` });
     const done = await store.replay(submissionId, destination, Date.now(), ['dead', 'no_partner']);
     seeOther(response, `/ops?again=${done ? 1 : 0}`);
   });
 
-  post('/ops/replay-all', async (_request, response) => {
-    const range = { state: 'dead', from: '', to: firstIdAt(Date.now() + day) } as const;
-    await audit(store, { who: 'page', did: 'replay', what: 'all that were given up' });
+  post('/ops/drop', async (_request, response, form) => {
+    const { submissionId, destination } = (await found(form.get('id'))).delivery;
+    const because = form.get('because')?.trim() ?? '';
+    if (because === '' || because.length > 200) throw new HttpError(422, 'invalid', 'Say why, in 200 characters at most.');
+    const id = `${submissionId}.${destination}`;
+    await audit(store, { who: 'page', did: 'drop', what: id, because });
+    await drop(store, onlyThat(submissionId, destination));
+    seeOther(response, `/ops/deliveries/${id}`);
+  });
+
+  post('/ops/replay-all', async (_request, response, form) => {
+    const destination = form.get('destination') ?? undefined;
+    // what the audit keeps is a name of ours
+    if (destination !== undefined && !(await store.queue()).some((each) => each.destination === destination)) {
+      return seeOther(response, '/ops?again=0');
+    }
+    const range = { state: 'dead', from: '', to: firstIdAt(Date.now() + day), destination } as const;
+    await audit(store, { who: 'page', did: 'replay', what: `all that were given up${destination ? `: ${destination}` : ''}` });
     const count = await store.replayRange(range, Date.now());
     seeOther(response, `/ops?again=${count}`);
   });

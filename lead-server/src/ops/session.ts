@@ -8,12 +8,13 @@ const name = 'ops';
 /** A working day. */
 const hours = 8;
 
-const signature = (vault: Pick<Vault, 'mac'>, token: string, ends: string) => vault.mac('ops session', `${ends}\n${token}`);
+const purpose = 'ops session';
+const subject = (token: string, ends: string) => `${ends}\n${token}`;
 
 /** The cookie of somebody who has shown the token. It holds when it ends and our signature, and dies with the token or the data key. */
 export function sessionCookie(vault: Pick<Vault, 'mac'>, token: string, now: number, secure: boolean): string {
   const ends = String(now + hours * 3_600_000);
-  const value = `${ends}.${signature(vault, token, ends)}`;
+  const value = `${ends}.${vault.mac(purpose, subject(token, ends))}`;
   return `${name}=${value}; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=${hours * 3600}${secure ? '; Secure' : ''}`;
 }
 
@@ -21,7 +22,7 @@ export const endedCookie = `${name}=; Path=/ops; HttpOnly; SameSite=Strict; Max-
 
 /** What sessions are made and ended with. */
 export interface SessionParts {
-  readonly vault: Pick<Vault, 'mac'>;
+  readonly vault: Pick<Vault, 'macs'>;
   readonly store: Pick<Store, 'tally' | 'tallied'>;
   readonly token: string;
 }
@@ -31,7 +32,8 @@ const endedName = (given: string) => `ops ended ${given}`;
 /** The session that the request's cookie holds, signed out of or not. */
 function sessionOf({ headers }: IncomingMessage, { vault, token }: SessionParts, now: number) {
   const [ends = '', given = ''] = (cookie(headers.cookie, name) ?? '').split('.');
-  return Number(ends) > now && sameSecret(given, signature(vault, token, ends)) ? { ends: Number(ends), given } : undefined;
+  const ours = () => vault.macs(purpose, subject(token, ends)).some((each) => sameSecret(given, each));
+  return Number(ends) > now && ours() ? { ends: Number(ends), given } : undefined;
 }
 
 /** Whether a request comes from somebody who has shown the token: by a cookie that is not signed out of, or by an Authorization header. */

@@ -1,4 +1,4 @@
-import { askJson, jsonBody, partnerClient } from './client.ts';
+import { type Ask, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 
 export interface Buyer {
@@ -16,7 +16,7 @@ export interface Buyers {
 
 /**
  * The buyers for a lead's fields.
- * @throws PartnerFailure when the service does not answer within 15 s: the page then goes on without (Variants 8, 1_to_1_timeout)
+ * @throws PartnerFailure when the service does not answer in time: the page then goes on without (Variants 8, 1_to_1_timeout)
  */
 export type FindBuyers = (fields: Readonly<Record<string, unknown>>) => Promise<Buyers>;
 
@@ -52,15 +52,18 @@ const listOf = (value: unknown): readonly Buyer[] =>
     typeof each?.name === 'string' && Array.isArray(each.ids) ? [{ name: each.name, ids: each.ids.map(String) }] : [],
   );
 
-/** POST {base}/buyers/get-available with `{ fields }` and the 15 s that the specification gives it (Variants 9). */
-export function buyersByService(base: string, fallback: Fallback, timeoutMs = 15_000): FindBuyers {
-  const ask = partnerClient(timeoutMs);
-  return async (fields) => {
-    const answer = await askJson(ask, `${base}/buyers/get-available`, jsonBody({ fields }));
-    const found = { selectedBuyers: listOf(answer.selectedBuyers), allPossibleBuyers: listOf(answer.allPossibleBuyers) };
-    return completed(found, fields.state, fallback);
-  };
-}
+const readBuyers = from2xx(
+  ({ selectedBuyers, allPossibleBuyers }): Buyers => ({
+    selectedBuyers: listOf(selectedBuyers),
+    allPossibleBuyers: listOf(allPossibleBuyers),
+  }),
+);
+
+/** POST {base}/buyers/get-available with `{ fields }`. */
+export const buyersByService =
+  (ask: Ask, base: string, fallback: Fallback): FindBuyers =>
+  async (fields) =>
+    completed(await ask(`${base}/buyers/get-available`, readBuyers, jsonBody({ fields })), fields.state, fallback);
 
 /** Whether contact data may be filled in for an affiliate's visitor (Variants 7). A failure means no (Variants 8). */
 export type PreCheck = (affid: string, percentage: string) => Promise<'yes' | 'no'>;
@@ -71,11 +74,11 @@ export const preCheckByTable =
   async (affid, percentage) =>
     affiliates.includes(affid) && random() * 100 < Number(percentage) ? 'yes' : 'no';
 
-export function preCheckByService(base: string, timeoutMs = 3000): PreCheck {
-  const ask = partnerClient(timeoutMs);
-  return async (affid, percentage) => {
+const readPreCheck = from2xx(({ result }) => (result === 'yes' || result === 'no' ? result : undefined));
+
+export const preCheckByService =
+  (ask: Ask, base: string): PreCheck =>
+  (affid, percentage) => {
     const address = `${base}/check-affid-pre/${encodeURIComponent(affid)}/${encodeURIComponent(percentage)}`;
-    const answer = await askJson(ask, address).catch(() => undefined);
-    return answer?.result === 'yes' ? 'yes' : 'no';
+    return ask(address, readPreCheck).catch(() => 'no');
   };
-}

@@ -1,16 +1,50 @@
 import { createBreaker } from '../delivery/breaker.ts';
 import { readAnswer } from '../http/answer.ts';
 
+/** Who is asked while somebody waits, and how long the whole answer may take, in milliseconds. Metrics know each by its name here. */
+export const timeLimits = {
+  'ipqs-phone': 3000,
+  'ipqs-email': 8000,
+  /** The machine's resolver, for the domain of an email address. */
+  dns: 1500,
+  gibberish: 3000,
+  zip: 2000,
+  twilio: 8000,
+  recaptcha: 4000,
+  mappings: 5000,
+  /** Variants 9. */
+  buyers: 15_000,
+  'pre-check': 3000,
+  compensation: 3000,
+  'call-number': 3000,
+  'transaction-id': 3000,
+} as const satisfies Readonly<Record<string, number>>;
+export type PartnerName = keyof typeof timeLimits;
+
+/** What came of asking. With all but `answered`, whoever asked goes on with what is embedded, or without. */
+export type Came =
+  | 'answered'
+  /** 2xx, but nothing in it that answers: out of credit, say. */
+  | 'no_verdict'
+  /** 4xx that says nothing to the visitor: a key or an address of ours is wrong, say. */
+  | 'refused'
+  | 'failed'
+  | 'timed_out'
+  /** Not asked at all: it had failed several times. */
+  | 'left_alone';
+
 export interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams | FormData;
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 export interface PartnerAnswer {
   readonly status: number;
   /** The JSON object that came; empty when a refusal (4xx) came without one. */
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Body;
 }
 
 /** A partner that gave no answer that could be used. The message holds neither address nor answer: both may hold a key or a person. */
@@ -20,36 +54,17 @@ export class PartnerFailure extends Error {
 
 /**
  * Asks a partner: no redirects, one time limit for the whole answer, and a limit to how long it is.
- * @throws PartnerFailure when it does not answer 2xx with a JSON object, or 4xx, in time; at once while its breaker is open
+ * @param read what the answer, 2xx or 4xx, says; undefined where it says nothing
+ * @throws PartnerFailure when it does not answer with a JSON object, or with 4xx, in time; when its answer says nothing; at once while
+ * its breaker is open
  */
-export type Ask = (address: string, asked?: Asked) => Promise<PartnerAnswer>;
+export type Ask = <Verdict>(
+  address: string,
+  read: (answer: PartnerAnswer) => Verdict | undefined,
+  asked?: Asked,
+) => Promise<Verdict>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * The way to one partner. After five failures in a row it is left alone for half a minute, then tried with one call: a visitor does not
- * wait a time limit for a partner that is known to be down.
- */
-export function partnerClient(timeoutMs: number, breaker = createBreaker()): Ask {
-  return async (address, asked = {}) => {
-    if (breaker.allowance(1, Date.now()) === 0) throw new PartnerFailure('The partner is left alone: it failed several times');
-    try {
-      const response = await fetch(address, { ...asked, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-      const { text, whole } = await readAnswer(response);
-      if (!whole) throw new PartnerFailure('The partner answered more than it may');
-      const refused = response.status >= 400 && response.status < 500;
-      const body = parsed(text);
-      if (!refused && !(response.ok && isObject(body))) throw new PartnerFailure(`The partner answered ${response.status}`);
-      breaker.succeeded();
-      return { status: response.status, body: isObject(body) ? body : {} };
-    } catch (error) {
-      breaker.failed(Date.now());
-      if (error instanceof PartnerFailure) throw error;
-      throw new PartnerFailure(`The partner did not answer: ${error instanceof Error ? error.name : 'error'}`);
-    }
-  };
-}
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): unknown {
   try {
@@ -59,12 +74,77 @@ function parsed(text: string): unknown {
   }
 }
 
-/** GETs a JSON object through `ask`. @throws PartnerFailure also for a refusal */
-export async function askJson(ask: Ask, address: string, asked?: Asked): Promise<PartnerAnswer['body']> {
-  const { status, body } = await ask(address, asked);
-  if (status >= 400) throw new PartnerFailure(`The partner refused: ${status}`);
-  return body;
+/** @throws Error whatever went wrong */
+async function exchange(address: string, asked: Asked, timeoutMs: number): Promise<PartnerAnswer> {
+  const response = await fetch(address, { ...asked, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const { text, whole } = await readAnswer(response);
+  if (!whole) throw new PartnerFailure('The partner answered more than it may');
+  const refused = response.status >= 400 && response.status < 500;
+  const body = parsed(text);
+  if (!refused && !(response.ok && isObject(body))) throw new PartnerFailure(`The partner answered ${response.status}`);
+  return { status: response.status, body: isObject(body) ? body : {} };
 }
+
+export interface ClientOptions {
+  readonly breaker?: ReturnType<typeof createBreaker>;
+  /** Told of each call. */
+  readonly tell?: ((came: Came, ms: number) => void) | undefined;
+}
+
+/**
+ * The way to one partner. After five failures in a row it is left alone for half a minute, then tried with one call: a visitor does not
+ * wait a time limit for a partner that is known to be down.
+ */
+export function partnerClient(timeoutMs: number, { breaker = createBreaker(), tell = () => {} }: ClientOptions = {}): Ask {
+  return async (address, read, asked = {}) => {
+    if (breaker.allowance(1, Date.now()) === 0) {
+      tell('left_alone', 0);
+      throw new PartnerFailure('The partner is left alone: it failed several times');
+    }
+    const started = performance.now();
+    const answer = await exchange(address, asked, timeoutMs).catch((error: Error) => {
+      breaker.failed(Date.now());
+      tell(error.name === 'TimeoutError' ? 'timed_out' : 'failed', performance.now() - started);
+      if (error instanceof PartnerFailure) throw error;
+      throw new PartnerFailure(`The partner did not answer: ${error.name}`);
+    });
+    breaker.succeeded();
+    const verdict = read(answer);
+    const said = verdict !== undefined;
+    tell(said ? 'answered' : answer.status >= 400 ? 'refused' : 'no_verdict', performance.now() - started);
+    if (said) return verdict;
+    throw new PartnerFailure(`The partner's answer says nothing: ${answer.status}`);
+  };
+}
+
+/** Told of each call to any partner. */
+export type TellAsked = (partner: PartnerName, came: Came, ms: number) => void;
+
+export interface Clients {
+  /** The way to this partner; one for each. */
+  to(partner: PartnerName): Ask;
+  /** Each that there is a way to, and whether it is left alone now. */
+  standing(): readonly { readonly partner: PartnerName; readonly leftAlone: boolean }[];
+}
+
+/** The ways to all partners but the destinations of deliveries (delivery/send.ts): there is no other. */
+export function createClients(tell?: TellAsked): Clients {
+  const breakers = new Map<PartnerName, ReturnType<typeof createBreaker>>();
+  return {
+    to(partner) {
+      const breaker = createBreaker();
+      breakers.set(partner, breaker);
+      return partnerClient(timeLimits[partner], { breaker, tell: tell && ((came, ms) => tell(partner, came, ms)) });
+    },
+    standing: () => [...breakers].map(([partner, breaker]) => ({ partner, leftAlone: breaker.isOpen() })),
+  };
+}
+
+/** Reads 2xx alone: a refusal says nothing. */
+export const from2xx =
+  <Verdict>(read: (body: Body) => Verdict | undefined) =>
+  ({ status, body }: PartnerAnswer): Verdict | undefined =>
+    status < 300 ? read(body) : undefined;
 
 /** POSTs JSON. */
 export const jsonBody = (body: object): Asked => ({

@@ -1,6 +1,6 @@
-import { Resolver } from 'node:dns/promises';
+import { NODATA, NOTFOUND, Resolver, TIMEOUT } from 'node:dns/promises';
 import disposable from 'disposable-email-domains-js';
-import { askJson, partnerClient } from './client.ts';
+import { type Ask, type Came, from2xx, timeLimits } from './client.ts';
 
 /** What POST /api/validations/ipqs/email answers (Core 7). The page blocks on invalid or disposable (Core 5, "Email check"). */
 export interface EmailCheck {
@@ -19,16 +19,15 @@ export const emailUnknown: EmailCheck = { success: false, valid: true, disposabl
 /** Whether a domain exists; undefined when no resolver says so in time. */
 export type DomainExists = (domain: string) => Promise<boolean | undefined>;
 
-const nothingThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOTFOUND';
-
 const controlMs = 60_000;
 
 /**
  * Asks the machine's resolver for the domain's mail hosts. Only a domain that does not exist at all is a "no": many that take mail are set
  * up oddly, and a visitor is never stopped by a doubt of ours. A resolver that cannot even find `com` knows only its own network: its
  * "no" says nothing.
+ * @param tell told of each look-up
  */
-export function domainExistsByDns(timeoutMs = 1500): DomainExists {
+export function domainExistsByDns(tell: (came: Came, ms: number) => void = () => {}, timeoutMs = timeLimits.dns): DomainExists {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
   let control: { readonly at: number; readonly knowsTheWorld: Promise<boolean> } | undefined;
   const knowsTheWorld = () => {
@@ -43,12 +42,21 @@ export function domainExistsByDns(timeoutMs = 1500): DomainExists {
     return control.knowsTheWorld;
   };
   return async (domain) => {
-    const deadline = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined).unref());
+    const started = performance.now();
+    const deadline = new Promise<'timed_out'>((resolve) => setTimeout(resolve, timeoutMs, 'timed_out').unref());
     const answer = resolver.resolveMx(domain).then(
       () => true,
-      async (error: unknown) => (nothingThere(error) && (await knowsTheWorld()) ? false : undefined),
+      async (error: NodeJS.ErrnoException) => {
+        // a domain that takes no mail, as far as it says, is one that exists
+        if (error.code === NODATA) return true;
+        if (error.code === NOTFOUND) return (await knowsTheWorld()) ? false : 'no_verdict';
+        return error.code === TIMEOUT ? 'timed_out' : 'failed';
+      },
     );
-    return Promise.race([answer, deadline]);
+    const came = await Promise.race([answer, deadline]);
+    const said = typeof came === 'boolean';
+    tell(said ? 'answered' : came, performance.now() - started);
+    return said ? came : undefined;
   };
 }
 
@@ -78,26 +86,27 @@ export const checkEmailEmbedded =
     return { success: true, valid: exists, disposable: isDisposable(domain), fraud_score: 0, dns_valid: exists };
   };
 
+/** `success: false` is a failure of the service; `timed_out` with `valid: false` is no verdict. */
+const readIpqs = from2xx(({ success, valid, timed_out, disposable, fraud_score, dns_valid }): EmailCheck | undefined => {
+  if (success !== true || typeof valid !== 'boolean' || (timed_out === true && !valid)) return undefined;
+  return {
+    success: true,
+    valid,
+    disposable: disposable === true,
+    fraud_score: typeof fraud_score === 'number' ? fraud_score : 0,
+    dns_valid: dns_valid !== false,
+  };
+});
+
 /**
- * IPQualityScore (partners.md). `success: false` is a failure of the service; `timed_out` with `valid: false` is no verdict.
+ * IPQualityScore (partners.md).
  * @param base without a slash at the end
  */
-export function checkEmailByIpqs(base: string, key: string, timeoutMs = 8000): CheckEmail {
-  const ask = partnerClient(timeoutMs);
-  return async (email) => {
+export const checkEmailByIpqs =
+  (ask: Ask, base: string, key: string): CheckEmail =>
+  async (email) => {
     // "..", and whatever else is no address, would ask the partner for another address than we mean
     if (!isAddress(email.trim().toLowerCase())) return noAddress;
     const path = [key, email.trim()].map(encodeURIComponent).join('/');
-    const answer = await askJson(ask, `${base}/api/json/email/${path}?timeout=7`).catch(() => undefined);
-    const verdict =
-      answer?.success === true && typeof answer.valid === 'boolean' && !(answer.timed_out === true && !answer.valid);
-    if (!answer || !verdict) return emailUnknown;
-    return {
-      success: true,
-      valid: answer.valid === true,
-      disposable: answer.disposable === true,
-      fraud_score: typeof answer.fraud_score === 'number' ? answer.fraud_score : 0,
-      dns_valid: answer.dns_valid !== false,
-    };
+    return ask(`${base}/api/json/email/${path}?timeout=7`, readIpqs).catch(() => emailUnknown);
   };
-}

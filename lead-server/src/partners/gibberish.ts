@@ -1,5 +1,5 @@
 import { isGibberish } from '#contract/text-rules.ts';
-import { askJson, partnerClient } from './client.ts';
+import { type Ask, from2xx } from './client.ts';
 
 /** `yes` or `no`, as the lead record has it (assumed: the specification does not show the answer's values). */
 export type CheckGibberish = (text: string) => Promise<'yes' | 'no'>;
@@ -8,18 +8,16 @@ export type CheckGibberish = (text: string) => Promise<'yes' | 'no'>;
 export const checkGibberishEmbedded: CheckGibberish = async (text) => (isGibberish(text) ? 'yes' : 'no');
 
 const saysYes: readonly unknown[] = ['yes', true, 1, '1', 'true'];
+const readVerdict = from2xx(({ is_gibberish: said }) => (said === undefined ? undefined : saysYes.includes(said) ? 'yes' : 'no'));
 
 /**
  * A gibberish service at `{base}/index.php`, form-data `text` (Core 7). When it does not answer, our own model does. It answers POST /index.php
  * only: `is_gibberish` of a lead always comes from our own model, as a lead waits for no partner.
  */
-export function checkGibberishBy(base: string, timeoutMs = 3000): CheckGibberish {
-  const ask = partnerClient(timeoutMs);
-  return async (text) => {
+export const checkGibberishBy =
+  (ask: Ask, base: string): CheckGibberish =>
+  (text) => {
     const body = new FormData();
     body.set('text', text);
-    const answer = await askJson(ask, `${base}/index.php`, { method: 'POST', body }).catch(() => undefined);
-    if (answer?.is_gibberish === undefined) return checkGibberishEmbedded(text);
-    return saysYes.includes(answer.is_gibberish) ? 'yes' : 'no';
+    return ask(`${base}/index.php`, readVerdict, { method: 'POST', body }).catch(() => checkGibberishEmbedded(text));
   };
-}

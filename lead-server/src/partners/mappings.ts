@@ -1,4 +1,4 @@
-import { askJson, jsonBody, partnerClient } from './client.ts';
+import { type Ask, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 
 /** What authenticates a lead at LeadProsper. The key never leaves the server but to the partner (decisions 6). */
@@ -28,21 +28,18 @@ export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => 
 const keptMs = 300_000;
 
 /** POST {base}/inbound/get-mappings with affid and oid as numbers. What it leaves empty is as the table has it. */
-export function mappingByService(base: string, table: ReturnType<typeof mappingByTable>, timeoutMs = 5000): FindMapping {
-  const ask = partnerClient(timeoutMs);
+export function mappingByService(ask: Ask, base: string, table: ReturnType<typeof mappingByTable>): FindMapping {
   const known = new Map<string, { readonly at: number; readonly mapping: Mapping }>();
   return async (affid, oid) => {
     const name = `${affid}/${oid}`;
     const kept = known.get(name);
     if (kept && Date.now() - kept.at < keptMs) return kept.mapping;
-    const answer = await askJson(ask, `${base}/inbound/get-mappings`, jsonBody({ affid: Number(affid), oid: Number(oid) }));
     const own = table(affid, oid);
-    const given = (field: keyof Mapping) => String(answer[field] ?? '') || own[field];
-    const mapping = {
-      lp_campaign_id: given('lp_campaign_id'),
-      lp_supplier_id: given('lp_supplier_id'),
-      lp_key: given('lp_key'),
-    };
+    const read = from2xx((answer): Mapping => {
+      const given = (field: keyof Mapping) => String(answer[field] ?? '') || own[field];
+      return { lp_campaign_id: given('lp_campaign_id'), lp_supplier_id: given('lp_supplier_id'), lp_key: given('lp_key') };
+    });
+    const mapping = await ask(`${base}/inbound/get-mappings`, read, jsonBody({ affid: Number(affid), oid: Number(oid) }));
     if (known.size >= 1000) known.clear();
     known.set(name, { at: Date.now(), mapping });
     return mapping;

@@ -8,6 +8,7 @@ import { callNumberBy, type FindCallNumber } from './call-number.ts';
 import { altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
+import { type Clients, createClients, type TellAsked } from './client.ts';
 import { type FindLevel, levelByService, levelByTable } from './compensation.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
@@ -41,21 +42,24 @@ export interface Partners {
   readonly findLevel: FindLevel;
   readonly findCallNumber: FindCallNumber;
   readonly findTransactionId: FindTransactionId;
+  readonly standing: Clients['standing'];
 }
 
 export interface PartnerParts {
   readonly log: Log;
   readonly store: Store;
   readonly vault: Vault;
+  readonly tell?: TellAsked | undefined;
 }
 
 /** An address from the settings without the slash that people put at its end. */
 export const baseOf = (url: string): string => url.replace(/\/+$/, '');
 
-function createTwoStep(config: Config, { log, store, vault }: PartnerParts): TwoStep {
+function createTwoStep(config: Config, { log, store, vault }: PartnerParts, { to }: Clients): TwoStep {
   const parts = { store, vault, now: Date.now };
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_VERIFY_SERVICE_SID: serviceSid } = config;
-  if (accountSid) return withPause(twilioTwoStep({ base: baseOf(config.TWILIO_URL), accountSid, authToken, serviceSid }), parts);
+  const base = baseOf(config.TWILIO_URL);
+  if (accountSid) return withPause(twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid }), parts);
   // decisions 6: shown in the log in development only. The phone is not: the code is of no use without it.
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
   return withPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);
@@ -65,7 +69,10 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerParts): Two
 export function createPartners(config: Config, parts: PartnerParts): Partners {
   const { IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
   const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
+  const clients = createClients(parts.tell);
+  const { to } = clients;
   const ipqs = baseOf(config.IPQS_URL);
+  const domainExists = domainExistsByDns((came, ms) => parts.tell?.('dns', came, ms));
   const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
   const tables = readTables(config.PARTNER_TABLES);
   const ownMapping = mappingByTable(tables.mappings, {
@@ -74,24 +81,30 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
     lp_key: config.LP_KEY,
   });
   return {
-    checkPhone: IPQS_KEY ? checkPhoneByIpqs(ipqs, IPQS_KEY) : checkPhoneEmbedded,
-    checkEmail: IPQS_KEY ? checkEmailByIpqs(ipqs, IPQS_KEY) : checkEmailEmbedded(domainExistsByDns()),
+    checkPhone: IPQS_KEY ? checkPhoneByIpqs(to('ipqs-phone'), ipqs, IPQS_KEY) : checkPhoneEmbedded,
+    checkEmail: IPQS_KEY ? checkEmailByIpqs(to('ipqs-email'), ipqs, IPQS_KEY) : checkEmailEmbedded(domainExists),
     checksArePaid: IPQS_KEY !== '',
-    checkGibberish: GIBBERISH_URL ? checkGibberishBy(baseOf(GIBBERISH_URL)) : checkGibberishEmbedded,
-    lookUpZip: ZIP_URL ? lookUpZipBy(baseOf(ZIP_URL), zips) : async (zip) => zips(zip),
+    checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), baseOf(GIBBERISH_URL)) : checkGibberishEmbedded,
+    lookUpZip: ZIP_URL ? lookUpZipBy(to('zip'), baseOf(ZIP_URL), zips) : async (zip) => zips(zip),
     placeOf: zips,
-    twoStep: createTwoStep(config, parts),
+    twoStep: createTwoStep(config, parts, clients),
     captcha: config.RECAPTCHA_SECRET
-      ? recaptcha(baseOf(config.RECAPTCHA_URL), { siteKey: config.RECAPTCHA_SITE_KEY, secret: config.RECAPTCHA_SECRET })
+      ? recaptcha(to('recaptcha'), baseOf(config.RECAPTCHA_URL), {
+          siteKey: config.RECAPTCHA_SITE_KEY,
+          secret: config.RECAPTCHA_SECRET,
+        })
       : altcha(parts),
-    findMapping: MAPPINGS_URL ? mappingByService(baseOf(MAPPINGS_URL), ownMapping) : async (affid, oid) => ownMapping(affid, oid),
+    findMapping: MAPPINGS_URL
+      ? mappingByService(to('mappings'), baseOf(MAPPINGS_URL), ownMapping)
+      : async (affid, oid) => ownMapping(affid, oid),
     ownMapping,
-    findBuyers: BUYERS_URL ? buyersByService(baseOf(BUYERS_URL), tables) : buyersByTable(tables),
-    preCheck: BUYERS_URL ? preCheckByService(baseOf(BUYERS_URL)) : preCheckByTable(tables.prefilledAffiliates),
+    findBuyers: BUYERS_URL ? buyersByService(to('buyers'), baseOf(BUYERS_URL), tables) : buyersByTable(tables),
+    preCheck: BUYERS_URL ? preCheckByService(to('pre-check'), baseOf(BUYERS_URL)) : preCheckByTable(tables.prefilledAffiliates),
     findLevel: COMPENSATION_URL
-      ? levelByService(baseOf(COMPENSATION_URL), tables.compensation)
+      ? levelByService(to('compensation'), baseOf(COMPENSATION_URL), tables.compensation)
       : levelByTable(tables.compensation),
-    findCallNumber: CALL_NUMBER_URL ? callNumberBy(CALL_NUMBER_URL) : async () => '',
-    findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(TRANSACTION_ID_URL) : noTransactionId,
+    findCallNumber: CALL_NUMBER_URL ? callNumberBy(to('call-number'), CALL_NUMBER_URL) : async () => '',
+    findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(to('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,
+    standing: clients.standing,
   };
 }

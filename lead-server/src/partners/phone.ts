@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { askJson, partnerClient, textOf } from './client.ts';
+import { type Ask, from2xx, textOf } from './client.ts';
 
 /** What POST /api/validations/ipqs/phone answers (Core 7). The page reads a verdict out of it by Core 5, "Phone check". */
 export interface PhoneCheck {
@@ -58,27 +58,30 @@ export const checkPhoneEmbedded: CheckPhone = async (phone) => {
   };
 };
 
+/** `success: false` is a failure of the service, never a verdict; `active` may be null, which is no "no". */
+const readIpqs = from2xx((answer): PhoneCheck | undefined => {
+  const message = textOf(answer.message);
+  if (answer.success !== true || typeof answer.valid !== 'boolean') {
+    // "A message 'Invalid/nonexistent phone number...' means invalid" (Core 5), also with success false
+    return message.startsWith('Invalid/nonexistent') ? { ...phoneUnknown, valid: false, active: false, message } : undefined;
+  }
+  return {
+    success: true,
+    valid: answer.valid,
+    fraud_score: typeof answer.fraud_score === 'number' ? answer.fraud_score : 0,
+    line_type: textOf(answer.line_type) || 'N/A',
+    active: answer.active !== false,
+    message,
+  };
+});
+
 /**
- * IPQualityScore (partners.md). `success: false` is a failure of the service, never a verdict; `active` may be null, which is no "no".
+ * IPQualityScore (partners.md).
  * @param base without a slash at the end
  */
-export function checkPhoneByIpqs(base: string, key: string, timeoutMs = 3000): CheckPhone {
-  const ask = partnerClient(timeoutMs);
-  return async (phone) => {
+export const checkPhoneByIpqs =
+  (ask: Ask, base: string, key: string): CheckPhone =>
+  (phone) => {
     const path = [key, bare(phone)].map(encodeURIComponent).join('/');
-    const answer = await askJson(ask, `${base}/api/json/phone/${path}?country=US&strictness=0`).catch(() => undefined);
-    if (answer?.success !== true || typeof answer.valid !== 'boolean') {
-      // "A message 'Invalid/nonexistent phone number...' means invalid" (Core 5), also with success false
-      const message = textOf(answer?.message);
-      return message.startsWith('Invalid/nonexistent') ? { ...phoneUnknown, valid: false, active: false, message } : phoneUnknown;
-    }
-    return {
-      success: true,
-      valid: answer.valid,
-      fraud_score: typeof answer.fraud_score === 'number' ? answer.fraud_score : 0,
-      line_type: textOf(answer.line_type) || 'N/A',
-      active: answer.active !== false,
-      message: textOf(answer.message),
-    };
+    return ask(`${base}/api/json/phone/${path}?country=US&strictness=0`, readIpqs).catch(() => phoneUnknown);
   };
-}

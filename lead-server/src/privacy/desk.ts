@@ -5,7 +5,7 @@ import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { decide } from './decide.ts';
-import { copyOf, dropCopies, erase, type Found, findLeads, lookAgain, optOut } from './people.ts';
+import { copyOf, dropCopies, erase, type Found, findLeads, isOutlived, lookAgain, optOut } from './people.ts';
 import type { Erased, PrivacyPlan, PrivacyRequest } from './request.ts';
 
 export interface DeskParts {
@@ -61,7 +61,7 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
    */
   async function judged(request: PrivacyRequest, askedBefore: boolean): Promise<PrivacyRequest> {
     const verdict = request.by === 'operator' ? 'passed' : await checkCaptcha(request.token, request.ipAddress);
-    return { ...request, token: '', verdict: askedBefore && verdict === 'failed' ? 'unknown' : verdict };
+    return { ...request, token: '', verdict: askedBefore && verdict === 'failed' ? 'unknown' : verdict, stopAt: now().getTime() };
   }
 
   /**
@@ -70,12 +70,13 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
    */
   async function stop(request: PrivacyRequest): Promise<{ readonly found: readonly Found[]; readonly held: number }> {
     const person = personOf(request.form);
-    const at = now().getTime();
+    const at = request.stopAt ?? now().getTime();
     if (decide(request, []).automatic.includes(optOutType)) await optOut({ store, vault }, person, at);
-    const found = await findLeads({ store, vault }, person);
-    let held = 0;
-    for (const { lead, reason } of toHold(request, decide(request, found))) held += await store.hold(lead, reason, at);
-    return { found: await lookAgain({ store, vault }, person, found), held };
+    const before = await findLeads({ store, vault }, person);
+    for (const { lead, reason } of toHold(request, decide(request, before))) await store.hold(lead, reason, at);
+    const found = await lookAgain({ store, vault }, person, before);
+    const deliveries = found.flatMap(({ row }) => row.deliveries);
+    return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
   }
 
   async function planned(request: PrivacyRequest): Promise<PrivacyRequest> {
@@ -100,7 +101,8 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
       await dropCopies({ store, vault }, personOf(request.form), plan.certain, request.id);
     }
     const optedOut = plan.automatic.includes(optOutType);
-    return { ...request, done: { at: at.toISOString(), optedOut, held, erased } };
+    const { copy, ...rest } = { ...request, done: { at: at.toISOString(), optedOut, held, erased } };
+    return copy && !(await isOutlived({ store, vault }, copy, request.id)) ? { ...rest, copy } : rest;
   }
 
   return async (id) => {

@@ -6,7 +6,8 @@ import type { NewDelivery } from '../store/store.ts';
 import type { Desk } from './desk.ts';
 import type { PrivacyRequest } from './request.ts';
 
-const deskName = 'privacy-desk';
+/** The lane of the outbox in which requests are worked on. */
+export const deskName = 'privacy-desk';
 const alertName = 'privacy-alert';
 const noticeName = (destination: string) => `${destination}-privacy`;
 

@@ -48,7 +48,8 @@ export function privacySubmission(
   return {
     id: request.id,
     kind: 'privacy',
-    state: 'accepted',
+    // the outbox takes up the page's again; an operator's waits for a person until it is done, also when their command was cut off
+    state: request.by === 'operator' ? 'open' : 'accepted',
     // with the form's own hash: a page that uses a key again for another form makes another request of it, and none is dropped
     key: `privacy:${key}:${bodyHash}`,
     bodyHash,

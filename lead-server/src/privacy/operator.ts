@@ -5,7 +5,7 @@ import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts
 import type { Vault } from '../vault/vault.ts';
 import type { Desk } from './desk.ts';
 import { privacySubmission } from './intake.ts';
-import type { PrivacyRequest } from './request.ts';
+import type { PersonCopy, PrivacyRequest } from './request.ts';
 
 /** What a person who looks after requests does with them (`ops person`, `ops requests`). */
 export interface Parts {
@@ -15,7 +15,10 @@ export interface Parts {
   readonly now: () => Date;
 }
 
-/** Files a request for somebody whom the operator has made sure of, and carries it out at once. @returns it, with the proof of what was done */
+/**
+ * Files a request for somebody whom the operator has made sure of, and carries it out at once. Cut off, it stays open: `approve` goes on with it.
+ * @returns it, with the proof of what was done
+ */
 export async function fileAndCarryOut({ store, vault, desk, now }: Parts, form: PrivacyForm): Promise<PrivacyRequest> {
   const at = now();
   const id = newId(at.getTime());
@@ -48,25 +51,34 @@ async function load({ store, vault }: Pick<Parts, 'store' | 'vault'>, id: string
 async function settle(
   { store, vault }: Pick<Parts, 'store' | 'vault'>,
   { row, request }: { readonly row: StoredSubmission; readonly request: PrivacyRequest },
+  state: SubmissionState = 'done',
 ): Promise<PrivacyRequest> {
   const { id, emailMac, phoneMac, sealed: before } = row;
   const sealed = sealKept(vault, id, { is: 'privacy', request });
-  if (await store.rewrite({ id, before, state: 'done', emailMac, phoneMac, sealed })) return request;
+  if (await store.rewrite({ id, before, state, emailMac, phoneMac, sealed })) return request;
   throw new Error(`Request ${id} has just changed: look at it again.`);
 }
 
+const leadsIn = (copy: PersonCopy | undefined) => (copy?.leads ?? []).map(({ id }) => id);
+
 /**
  * Carries out everything that a request asks for, once a person has made sure whose it is: by a request of the operator's own, so that what
- * the first one did, and its proof, stay as they are.
+ * the first one did, and its proof, stay as they are. Nor is a copy kept twice: the first one's goes, unless it has a lead that was erased
+ * since; then it stays open until that copy is sent too. An operator's own that was cut off goes on where it was.
  * @returns the operator's request; undefined when there is no such request that waits
  */
 export async function approve(parts: Parts, id: string): Promise<PrivacyRequest | undefined> {
   const found = await load(parts, id);
-  if (!found || found.row.state === 'done') return undefined;
+  if (!found || found.row.state === 'done' || found.request.approvedAs !== undefined) return undefined;
+  if (found.request.by === 'operator' && !found.request.done) return parts.desk(id);
   const carriedOut = await fileAndCarryOut(parts, found.request.form);
   // a deletion may have dropped its copy
   const { row, request } = (await load(parts, id)) ?? found;
-  await settle(parts, { row, request: { ...request, token: '', approvedAs: carriedOut.id } });
+  const { copy, ...rest } = { ...request, token: '', approvedAs: carriedOut.id };
+  const sentWithTheOther = leadsIn(copy).every((lead) => leadsIn(carriedOut.copy).includes(lead));
+  await (copy && !sentWithTheOther
+    ? settle(parts, { row, request: { ...rest, copy } }, 'open')
+    : settle(parts, { row, request: rest }));
   return carriedOut;
 }
 

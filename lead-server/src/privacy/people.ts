@@ -1,12 +1,12 @@
 import { erasedReason } from '../delivery/sale.ts';
 import { sha256 } from '../leads/canonical.ts';
 import { openKept, sealKept } from '../leads/kept.ts';
-import { type LeadView, leadView } from '../ops/records.ts';
+import { leadView } from '../ops/records.ts';
 import type { OptOut } from '../store/people.ts';
-import type { Store, StoredSubmission } from '../store/store.ts';
+import type { Store, StoredSubmission, SubmissionKind } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Match } from './decide.ts';
-import type { Erased } from './request.ts';
+import type { Erased, PersonCopy } from './request.ts';
 
 /** Who a request is about: either may be empty (contract/privacy-request.ts, `personOf`). */
 export interface Person {
@@ -25,23 +25,29 @@ const macsOf = (vault: Vault, purpose: 'email' | 'phone', value: string) => (val
 /** Submissions looked through in one call: the keyed hashes of so many are read in milliseconds. */
 const window = 20_000;
 
-/** What is kept of a person, of every kind, by keyed hash of email or phone: nothing is decrypted to find it. */
-async function findKept({ store, vault }: Parts, { email, phone }: Person): Promise<readonly StoredSubmission[]> {
+/** What is kept of a person, by keyed hash of email or phone: nothing is decrypted to find it. */
+async function findKept(
+  { store, vault }: Parts,
+  kind: SubmissionKind,
+  { email, phone }: Person,
+): Promise<readonly StoredSubmission[]> {
   const macs = [...macsOf(vault, 'email', email), ...macsOf(vault, 'phone', phone)];
   if (macs.length === 0) return [];
   const ids: string[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const part = await store.find(macs, { after, limit: window });
+    const part = await store.find(kind, macs, { after, limit: window });
     ids.push(...part.ids);
     after = part.next;
   }
   return store.byIds(ids);
 }
 
-/** The leads of a person. Erased ones are nobody's any more. */
+/**
+ * The leads of a person. Erased ones are nobody's any more. Requests are not even loaded: nothing limits how many come in one name, and each
+ * would wait for all that came before it, and leads behind them.
+ */
 export async function findLeads(parts: Parts, person: Person): Promise<readonly Found[]> {
-  const rows = await findKept(parts, person);
-  return rows.filter(({ kind }) => kind === 'lead').map((row) => foundAs(parts, person, row));
+  return (await findKept(parts, 'lead', person)).map((row) => foundAs(parts, person, row));
 }
 
 /** The same leads as they are now: what has been tried since is among what they `had`. */
@@ -103,20 +109,18 @@ export async function erase({ store, vault }: Parts, id: string, request: string
   throw new Error(`Lead ${id} keeps changing: erase it again`);
 }
 
-/** Everything that is kept of a person, opened: for an information request, and for `ops person export`. */
-export interface PersonCopy {
-  /** ISO 8601, UTC. */
-  readonly madeAt: string;
-  readonly leads: readonly LeadView[];
-  readonly optedOut: boolean;
-}
-
 export async function copyOf(parts: Parts, person: Person, leads: readonly Found[], at: Date): Promise<PersonCopy> {
   return {
     madeAt: at.toISOString(),
     leads: leads.map(({ row }) => leadView(parts.vault, row)),
     optedOut: await hasOptedOut(parts, person),
   };
+}
+
+/** Whether another request has erased a lead of this one's copy while it was made: it would outlive the lead (see `dropCopies`). */
+export async function isOutlived({ store, vault }: Parts, copy: PersonCopy, request: string): Promise<boolean> {
+  const kept = (await store.byIds(copy.leads.map(({ id }) => id))).map((row) => openKept(vault, row));
+  return kept.some((each) => each.is === 'erased' && each.tombstone.request !== request);
 }
 
 /**
@@ -129,11 +133,11 @@ export async function dropCopies(parts: Parts, person: Person, leads: readonly s
   const { store, vault } = parts;
   for (let tries = 0; tries < 3; tries += 1) {
     let changing = false;
-    for (const row of await findKept(parts, person)) {
-      const kept = row.kind === 'privacy' && row.id !== but ? openKept(vault, row) : undefined;
+    for (const row of await findKept(parts, 'privacy', person)) {
+      const kept = row.id === but ? undefined : openKept(vault, row);
       if (kept?.is !== 'privacy') continue;
       const { copy, ...request } = kept.request;
-      if (!(copy as PersonCopy | undefined)?.leads.some(({ id }) => leads.includes(id))) continue;
+      if (!copy?.leads.some(({ id }) => leads.includes(id))) continue;
       const { id, state, emailMac, phoneMac, sealed: before } = row;
       const sealed = sealKept(vault, id, { is: 'privacy', request });
       changing ||= !(await store.rewrite({ id, before, state, emailMac, phoneMac, sealed }));

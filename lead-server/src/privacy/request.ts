@@ -1,4 +1,5 @@
 import type { PrivacyForm, RequestType } from '#contract/privacy-request.ts';
+import type { LeadView } from '../ops/records.ts';
 import type { CaptchaVerdict } from '../partners/captcha/captcha.ts';
 
 /** A privacy request as it is kept, sealed. Plain data: it is written as JSON and read back. */
@@ -16,12 +17,14 @@ export interface PrivacyRequest {
   /** Written down before the captcha is asked about the token: one that fails after it may have been used up by us. */
   readonly captchaAsked?: true;
   readonly verdict?: CaptchaVerdict;
+  /** When deliveries are stopped, in milliseconds, written down before any is: what was stopped by a try that was cut off is counted by it. */
+  readonly stopAt?: number;
   readonly ipAddress: string;
   readonly userAgent: string;
   /** What was decided, written down before it is done: whoever goes on after a crash does the same. */
   readonly plan?: PrivacyPlan;
   /** The copy for an information request, as `ops person export` prints it; made before anything is erased. */
-  readonly copy?: unknown;
+  readonly copy?: PersonCopy;
   readonly done?: PrivacyOutcome;
 }
 
@@ -36,6 +39,14 @@ export interface PrivacyPlan {
   readonly tell: Readonly<Record<string, readonly string[]>>;
   /** Deliveries that were stopped before it was worked out whom to tell. */
   readonly held?: number;
+}
+
+/** Everything that is kept of a person, opened: for an information request, and for `ops person export`. */
+export interface PersonCopy {
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+  readonly leads: readonly LeadView[];
+  readonly optedOut: boolean;
 }
 
 /** What was done, and the proof of it. */

@@ -18,7 +18,10 @@ const rules = [
   ['privacy', 'unverified', 'RETENTION_PRIVACY_DAYS'],
 ] as const satisfies readonly (readonly [SubmissionKind, SubmissionState, keyof Config])[];
 
-export type RetentionSettings = Pick<Config, (typeof rules)[number][2] | 'RETENTION_UNFINISHED_DAYS' | 'RETENTION_DELIVERY_DAYS'>;
+export type RetentionSettings = Pick<
+  Config,
+  (typeof rules)[number][2] | 'RETENTION_UNFINISHED_DAYS' | 'RETENTION_DELIVERY_DAYS' | 'RETENTION_VISIT_DAYS'
+>;
 
 export interface Forgotten {
   readonly submissions: number;
@@ -28,22 +31,31 @@ export interface Forgotten {
 /** Rows looked through, or removed, in one statement: short enough that no lead waits for it. */
 const piece = 1000;
 
-/** The most that one round moves on from the one before. A clock that is years ahead would delete everything at a start else. */
+/** The most that a round moves on from the one before, and how much faster than time. A clock that is years ahead would delete everything else. */
 const longestStepMs = dayMs;
-const clockFact = 'retention:clock';
+const fastest = 24;
+/** The moment that the last round went by, and what the clock said then. */
+const [momentFact, clockFact] = ['retention:clock', 'retention:read'];
 
 /**
- * The moment that a round goes by: now, or a day after the moment of the last one where now is later. A server that was off for long catches up
- * in so many rounds; where the clock is wrong, a person has read of it by then.
+ * The moment that a round goes by: now, or where the clock has leapt ahead of the last round, a day after the moment of that one, and from there
+ * on a day an hour, however many replicas there are and however often they start. A server that was off for long catches up in so many
+ * rounds; where the clock is wrong, a person has read of it by then.
  */
 async function nextMoment(store: Store, log: Log, now: number): Promise<number> {
-  const last = Number((await store.recall(clockFact)) ?? now);
-  const moment = Math.min(now, last + longestStepMs);
+  const last = Number((await store.recall(momentFact)) ?? now);
+  const read = Number((await store.recall(clockFact)) ?? last);
+  const step = Math.min(longestStepMs, Math.max(0, now - read) * fastest);
+  const moment = Math.min(now, last + step);
   if (moment < now) {
     const days = Math.round((now - last) / dayMs);
-    log.error({ days }, 'the last round of forgetting was so many days ago: only one is gone on by. Is the clock right?');
+    log.error(
+      { days },
+      'the last round of forgetting was so many days ago: it is caught up with by a day an hour. Is the clock right?',
+    );
   }
-  await store.remember(clockFact, String(moment));
+  await store.remember(momentFact, String(moment));
+  await store.remember(clockFact, String(now));
   return moment;
 }
 
@@ -75,6 +87,7 @@ export async function forgetOld(
     }
   }
   if (settings.RETENTION_UNFINISHED_DAYS > 0) await store.forgetSessionsBefore(since(settings.RETENTION_UNFINISHED_DAYS));
+  if (settings.RETENTION_VISIT_DAYS > 0) await store.forgetVisitsBefore(Math.floor(since(settings.RETENTION_VISIT_DAYS) / dayMs));
   await store.forgetTalliesBefore(now);
   return { submissions, deliveries };
 }
@@ -85,16 +98,20 @@ export interface RetentionParts {
   readonly settings: RetentionSettings;
   readonly now: () => number;
   readonly everyMs?: number;
+  /** Told of each round that went through. */
+  readonly onForgotten?: ((at: number) => void) | undefined;
 }
 
 /** Forgets at the start and then every hour. @returns what stops it, once the piece under way is done */
-export function startRetention({ store, log, settings, now, everyMs = 3_600_000 }: RetentionParts): () => Promise<void> {
+export function startRetention(parts: RetentionParts): () => Promise<void> {
+  const { store, log, settings, now, everyMs = 3_600_000 } = parts;
   return startRounds(
     (goesOn) =>
       nextMoment(store, log, now())
         .then((moment) => forgetOld(store, settings, moment, goesOn))
         .then(
           (forgotten) => {
+            parts.onForgotten?.(now());
             if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
           },
           (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'what is old is still there'),

@@ -14,6 +14,8 @@ export interface Rotated {
   readonly looked: number;
   readonly resealed: number;
   readonly changed: number;
+  /** The ids of rows that no key opens, or that hold nothing that we wrote: they stay as they are. */
+  readonly unreadable: readonly string[];
 }
 
 const piece = 500;
@@ -31,46 +33,70 @@ async function* pages<Row extends { readonly id: string }>(
   }
 }
 
-/** Every row that is not under the newest key, sealed again by `reseal`. */
+/** Every row that is not under the newest key, sealed again by `resealed`, which gives the change of it to make. */
 async function overhaul<Row extends { readonly id: string; readonly sealed: Uint8Array }>(
   table: string,
   vault: Vault,
   rows: AsyncIterable<Row>,
-  reseal: (row: Row) => Promise<boolean>,
+  resealed: (row: Row) => () => Promise<boolean>,
 ): Promise<Rotated> {
-  let [looked, resealed, changed] = [0, 0, 0];
+  let [looked, done, changed] = [0, 0, 0];
+  const unreadable: string[] = [];
   for await (const row of rows) {
     looked += 1;
     if (vault.isCurrent(row.sealed)) continue;
-    if (await reseal(row)) resealed += 1;
+    const change = orUndefined(() => resealed(row));
+    if (!change) unreadable.push(row.id);
+    else if (await change()) done += 1;
     else changed += 1;
   }
-  return { table, looked, resealed, changed };
+  return { table, looked, resealed: done, changed, unreadable };
 }
 
-async function resealSubmission({ store, vault }: Parts, row: StoredSubmission): Promise<boolean> {
+/** What opening a row gives, or undefined where it cannot be opened: one such row must not keep all after it under the older key. */
+function orUndefined<Result>(open: () => Result): Result | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+}
+
+function resealedSubmission({ store, vault }: Parts, row: StoredSubmission): () => Promise<boolean> {
   const kept = openKept(vault, row);
   const { email, phone } = contactOf(kept);
-  return store.rewrite({
+  const change = {
     id: row.id,
     before: row.sealed,
     state: row.state,
     emailMac: email === '' ? '' : vault.mac('email', email),
     phoneMac: phone === '' ? '' : vault.mac('phone', phone),
     sealed: sealKept(vault, row.id, kept),
-  });
+  };
+  return () => store.rewrite(change);
 }
 
-const resealRow =
+const resealedRow =
   ({ store, vault }: Parts, table: SealedTable) =>
-  (row: { id: string; sealed: Uint8Array }) =>
-    store.reseal(table, row.id, row.sealed, vault.seal(table, row.id, vault.open(table, row.id, row.sealed)));
+  ({ id, sealed: before }: { id: string; sealed: Uint8Array }) => {
+    const sealed = vault.seal(table, id, vault.open(table, id, before));
+    return () => store.reseal(table, id, before, sealed);
+  };
 
 /**
  * Marks of opted-out people under the newest key too: a lead that comes in is looked for by that one. It runs at each start, before anything
  * is delivered, and again while there is more than one key: a process that does not know the newest one yet marks under its own.
+ * @throws Error once the others are marked, when a mark cannot be opened: whoever it is of would be sold again
  */
-export async function rekeyOptOuts({ store, vault }: Parts, goesOn: () => boolean = () => true): Promise<void> {
+export async function rekeyOptOuts(parts: Parts, goesOn: () => boolean = () => true): Promise<void> {
+  const unreadable = await rekeyReadable(parts, goesOn);
+  if (unreadable > 0)
+    throw new Error(`Marks of opted-out people that cannot be opened: ${unreadable}. Has DATA_KEYS lost a key?`);
+}
+
+/** @returns how many marks could not be opened */
+async function rekeyReadable({ store, vault }: Parts, goesOn: () => boolean = () => true): Promise<number> {
+  let unreadable = 0;
   let marks: OptOut[] = [];
   const keep = async () => {
     const known = new Set((await store.optOuts(marks.map(({ mac }) => mac))).map(({ mac }) => mac));
@@ -81,12 +107,18 @@ export async function rekeyOptOuts({ store, vault }: Parts, goesOn: () => boolea
   for await (const { id, sealed } of pages((page) => store.sealedRows('opt_outs', page))) {
     if (!goesOn()) break;
     if (vault.isCurrent(sealed)) continue;
-    const { purpose, value } = openMark(vault, id, sealed);
+    const mark = orUndefined(() => openMark(vault, id, sealed));
+    if (!mark) {
+      unreadable += 1;
+      continue;
+    }
+    const { purpose, value } = mark;
     const mac = vault.mac(purpose, value);
     marks.push({ mac, sealed: sealMark(vault, mac, purpose, value), at: Date.now() });
     if (marks.length === piece) await keep();
   }
   await keep();
+  return unreadable;
 }
 
 /** `rekeyOptOuts` once a minute while keys are changed. @returns what stops it */
@@ -102,7 +134,8 @@ export function startRekeying(parts: Parts & { readonly log: Log; readonly every
 
 /**
  * Seals everything again that an older key sealed, with new hashes for finding people (design: server.md, 5). It goes row by row and changes
- * only what is still as it was read: so it may run while visitors are served, be cut off, and be run again, until nothing is left.
+ * only what is still as it was read: so it may run while visitors are served, be cut off, and be run again, until nothing is left. What
+ * cannot be read is named and passed over.
  *
  * Saved visits are not resealed: their names are hashes of something that only the visitor has. They are forgotten within days.
  * @param onTable told of each table that is done
@@ -114,10 +147,10 @@ export async function rotateKeys(parts: Parts, onTable: (done: Rotated) => void 
     all.push(done);
     onTable(done);
   };
-  await rekeyOptOuts(parts);
+  await rekeyReadable(parts);
   for (const kind of submissionKinds) {
     const rows = pages((page) => store.submissions(kind, page));
-    did(await overhaul(kind, vault, rows, (row) => resealSubmission(parts, row)));
+    did(await overhaul(kind, vault, rows, (row) => resealedSubmission(parts, row)));
   }
   for (const table of sealedTables) {
     did(
@@ -125,7 +158,7 @@ export async function rotateKeys(parts: Parts, onTable: (done: Rotated) => void 
         table,
         vault,
         pages((page) => store.sealedRows(table, page)),
-        resealRow(parts, table),
+        resealedRow(parts, table),
       ),
     );
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
-import { checkStorable, mediaType, readBody, readJson } from '../http/body.ts';
+import { checkStorable, formFields, mediaType, readBody, readJson } from '../http/body.ts';
 import { type CallContext, call, onlyMethod } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { textField } from '../http/fields.ts';
@@ -11,26 +11,32 @@ const phonePath = '/api/validations/ipqs/phone';
 const emailPath = '/api/validations/ipqs/email';
 const gibberishPath = '/index.php';
 
-/** 5,000 characters of text, in any encoding of a form. */
-const formLimit = 24 * 1024;
+/** The most characters of a description. */
+const textLimit = 5000;
+/** Room for as much in any letters. A form of thousands of empty parts takes long to take apart. */
+const partsLimit = 24 * 1024;
 
 /** The form's or the JSON's `text` (Core 7: "form-data text"). */
 async function textOf(request: IncomingMessage): Promise<string> {
   const type = mediaType(request);
-  if (type === 'application/json' || type === 'text/plain') return textField(await readJson(request), 'text', 5000);
+  if (type === 'application/json' || type === 'text/plain') return textField(await readJson(request), 'text', textLimit);
   if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
     throw new HttpError(415, 'unsupported_type', 'Send a form or JSON.');
   }
   const body = await readBody(request);
-  // a form of many empty parts takes long to take apart
-  if (body.length > formLimit) throw new HttpError(413, 'too_large', `The form is larger than ${formLimit / 1024} KB.`);
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const form = await new Response(Uint8Array.from(body), { headers }).formData().catch(() => {
-    throw new HttpError(400, 'not_a_form', 'The body is not the form that it says it is.');
-  });
+  const form = type === 'multipart/form-data' ? await partsOf(body, request) : formFields(body);
   const fields = { text: form.get('text') };
   checkStorable(fields);
-  return textField(fields, 'text', 5000);
+  return textField(fields, 'text', textLimit);
+}
+
+/** @throws HttpError 413, 400 */
+async function partsOf(body: Buffer, { headers }: IncomingMessage): Promise<FormData> {
+  if (body.length > partsLimit) throw new HttpError(413, 'too_large', `The form is larger than ${partsLimit / 1024} KB.`);
+  const type = { 'content-type': headers['content-type'] ?? '' };
+  return new Response(Uint8Array.from(body), { headers: type }).formData().catch(() => {
+    throw new HttpError(400, 'not_a_form', 'The body is not the form that it says it is.');
+  });
 }
 
 /** The checks that the page makes while the visitor types (Core 5 and 7). Each fails open: see the partners. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
 import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/page.ts';
 import type { Config } from '../config.ts';
@@ -41,12 +40,21 @@ export async function loadRenderer(funnelDir: string): Promise<RenderPage | unde
   return createRenderer({ clientDir: join(funnelDir, 'client') });
 }
 
-/** sirv lets a file stay open whose reader went away, and a file that cannot be opened end the process. Both end with the answer here. */
-function closeWithAnswer(response: ServerResponse): void {
+const isForReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/**
+ * A file, whole, to who would read it. sirv lets a file stay open whose reader went away, and a file that cannot be opened end the process:
+ * both end with the answer here. It also fails over a range that ends before it begins, and answers others wrongly: nothing here is so large
+ * that a part of it is asked for.
+ */
+function send(serve: ReturnType<typeof sirv>, request: Request, response: Response, next: NextFunction): void {
+  if (!isForReading(request)) return void next();
+  delete request.headers.range;
   response.once('pipe', (file: Readable) => {
     file.on('error', () => response.destroy());
     response.once('close', () => file.destroy());
   });
+  serve(request, response, next);
 }
 
 /** The funnel's files: what is in assets/ has its content's hash in its name, so it never changes; the rest is asked for again. */
@@ -68,8 +76,7 @@ export function assetFiles(funnelDir: string): RequestHandler {
   });
   return (request, response, next) => {
     if (request.path.endsWith('.html')) return next();
-    closeWithAnswer(response);
-    serve(request, response, next);
+    send(serve, request, response, next);
   };
 }
 
@@ -81,8 +88,7 @@ export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>):
   return (request, response, next) => {
     // its own links are relative, so its address must end in a slash
     if (request.originalUrl.split('?')[0] === '/storybook') return response.redirect(301, '/storybook/');
-    closeWithAnswer(response);
-    serve(request, response, next);
+    send(serve, request, response, next);
   };
 }
 
@@ -142,7 +148,7 @@ export function pages(config: Config, log: Log, visits: Visits, render: RenderPa
   const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
   const router = express.Router();
   router.use((request, response) => {
-    const asksForPage = (request.method === 'GET' || request.method === 'HEAD') && !request.path.startsWith('/api/');
+    const asksForPage = isForReading(request) && !request.path.startsWith('/api/');
     if (!asksForPage) return answerFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such call.'));
     if (!render) {
       const missing = new HttpError(503, 'not_built', 'The funnel is not built: run `npm run build`.', {

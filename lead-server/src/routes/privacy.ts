@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Locale } from '#contract/locale.ts';
 import { privacyMessageType, readFormData } from '#contract/privacy-request.ts';
-import { checkStorable, type JsonObject, mediaType, readBody, readJson } from '../http/body.ts';
+import { checkStorable, formFields, type JsonObject, mediaType, readBody, readJson } from '../http/body.ts';
 import { answerFailure, type CallContext, onlyMethod } from '../http/call.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
 import { HttpError, sendJson } from '../http/errors.ts';
+import { preferred, type WayBack } from '../http/failed-page.ts';
 import type { FilePrivacyRequest } from '../privacy/intake.ts';
 import { keyOf } from './post-lead.ts';
 
@@ -16,18 +18,23 @@ const tokenLimit = 5000;
 
 const invalid = (field: string, message: string) => new HttpError(422, 'invalid', message, { field });
 
+const wayBack: Readonly<Record<Locale, WayBack>> = {
+  en: { address: page, name: 'Back to the form', lang: 'en' },
+  es: { address: `${page}?lang=es`, name: 'Volver al formulario', lang: 'es' },
+};
+
 interface Sent {
   readonly data: JsonObject;
   readonly token: string;
   readonly type: unknown;
   /** From the short form without scripts, which is answered with a page. */
-  readonly plain: { readonly lang: string } | undefined;
+  readonly plain: { readonly lang: Locale } | undefined;
 }
 
 /** Core 7's JSON, or the plain form of a browser without scripts (funnel-app, WithoutScript.tsx). */
 async function read(request: IncomingMessage): Promise<Sent> {
   if (mediaType(request) === 'application/x-www-form-urlencoded') {
-    const data = Object.fromEntries(new URLSearchParams((await readBody(request)).toString('utf8')));
+    const data = Object.fromEntries(formFields(await readBody(request)));
     checkStorable(data);
     return { data, token: '', type: data.type, plain: { lang: data.lang === 'es' ? 'es' : 'en' } };
   }
@@ -45,11 +52,12 @@ async function read(request: IncomingMessage): Promise<Sent> {
  * many come from one address (design: server.md, 7).
  */
 export function privacyRoutes(router: Router, { log, ownHost, addressOf }: CallContext, file: FilePrivacyRequest): void {
-  async function answer(request: Request, response: Response): Promise<void> {
+  async function answer(request: Request, response: Response, onLang: (lang: Locale) => void): Promise<void> {
     // not the pair of cookie and header: a form without scripts cannot send it, and there is no authority here to abuse
     refuseOtherSites(request, ownHost);
     const key = keyOf(request.headers['idempotency-key']);
     const { data, token, type, plain } = await read(request);
+    if (plain) onLang(plain.lang);
     if (type !== privacyMessageType) throw invalid('type', `type should be ${privacyMessageType}.`);
     const form = readFormData(data);
     if (Object.keys(form).length === 0) throw invalid('formData', 'formData has no field of the form.');
@@ -59,7 +67,11 @@ export function privacyRoutes(router: Router, { log, ownHost, addressOf }: CallC
     else sendJson(response, 200, { ok: true });
   }
   const handler: RequestHandler = (request, response) => {
-    answer(request, response).catch((failure: unknown) => answerFailure(log, path, response, failure));
+    let lang = preferred(request.headers['accept-language']);
+    const onLang = (found: Locale) => {
+      lang = found;
+    };
+    answer(request, response, onLang).catch((failure: unknown) => answerFailure(log, path, response, failure, wayBack[lang]));
   };
   router.post(path, handler);
   router.all(path, onlyMethod(log, path, 'POST'));

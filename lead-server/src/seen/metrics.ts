@@ -1,81 +1,174 @@
+import { setTimeout } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { heldForAPerson } from '../delivery/sale.ts';
+import type { LaneStanding } from '../delivery/worker.ts';
+import type { Clients } from '../partners/client.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { Store } from '../store/store.ts';
 import type { Observer } from './observer.ts';
 
+/** How this process stands when it is looked at. */
+export interface Standing {
+  /** Submissions that wait for a commit. */
+  readonly waiting: number;
+  /** Which key seals. */
+  readonly keyVersion: number;
+  readonly partners: ReturnType<Clients['standing']>;
+  readonly lanes: readonly LaneStanding[];
+}
+
 export interface Metrics {
   readonly observer: Observer;
   readonly contentType: string;
-  /** In the Prometheus text format. @throws StoreUnavailable when the queue cannot be read */
-  text(): Promise<string>;
+  /** In the Prometheus text format. Where the store cannot be read its figures are left out, and `store_up` is 0. */
+  text(standing: Standing): Promise<string>;
 }
 
 const window = 3_600_000;
-const quick = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Whoever scrapes waits 10 s, as it comes: the figures of this process are there by then, whatever the store does. */
+const patience = 5000;
+const quick = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const slow = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 35];
+const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /**
- * Prometheus metrics (issue 5, 6). Labels are routes, statuses, destinations and states: few, and none of a person. This file is loaded
- * only when METRICS_TOKEN is set.
+ * Prometheus metrics (issue 5, 6), as docs/operations.md lists them with what to be woken by. Labels are of closed lists: routes, statuses,
+ * destinations, partners, states; none is of a person. This file is loaded only when METRICS_TOKEN is set.
+ * @param openReader a store of its own, opened at the first look: counting holds up no lead
  */
-export function createMetrics(store: Pick<Store, 'queue' | 'deliveryCounts'>): Metrics {
+export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Promise<Store>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Requests, by route and status; of /post-lead 200: until the lead was durable',
-    labelNames: ['route', 'method', 'status'],
-    buckets: quick,
-    registers,
-  });
-  const commits = new Histogram({
-    name: 'store_commit_seconds',
-    help: 'Durable commits',
-    labelNames: ['ok'],
-    buckets: quick,
-    registers,
-  });
-  const stored = new Counter({ name: 'store_committed_total', help: 'Submissions in commits that succeeded', registers });
-  const attempts = new Histogram({
-    name: 'delivery_attempt_seconds',
-    help: 'How long partners took, by what came of it: taken, failed, gone',
-    labelNames: ['destination', 'outcome'],
-    buckets: slow,
-    registers,
-  });
-  const gauge = (name: string, help: string, labelNames: string[]) => new Gauge({ name, help, labelNames, registers });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: readonly number[],
+    labelNames: readonly Label[],
+  ) => new Histogram<Label>({ name, help, buckets: [...buckets], labelNames: [...labelNames], registers });
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Counter<Label>({ name, help, labelNames: [...labelNames], registers });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge<Label>({ name, help, labelNames: [...labelNames], registers });
+
+  const requests = histogram(
+    'http_request_duration_seconds',
+    'Requests, by route and status; of /post-lead 200: until the lead was durable',
+    quick,
+    ['route', 'method', 'status'],
+  );
+  const commits = histogram('store_commit_seconds', 'Durable commits', quick, ['ok']);
+  const together = histogram('store_commit_submissions', 'Submissions in one commit', sizes, []);
+  const stored = counter('store_committed_total', 'Submissions in commits that succeeded');
+  const attempts = histogram('delivery_attempt_seconds', 'How long partners took for a delivery, by what came of it', slow, [
+    'destination',
+    'outcome',
+  ]);
+  const asked = histogram('partner_call_seconds', 'How long partners took while somebody waited, by what came of it', slow, [
+    'partner',
+    'outcome',
+  ]);
+  const captchas = counter('captcha_checks_total', 'Captchas of privacy requests', ['verdict']);
+  const forgot = gauge('retention_last_success_timestamp_seconds', 'When what is too old was last removed; 0: not yet');
+
+  const waiting = gauge('store_waiting_submissions', 'Submissions that wait for a commit');
+  const keyVersion = gauge('data_key_version', 'The version of the key that seals');
+  const partnerAlone = gauge('partner_left_alone', '1: failed several times in a row and is asked rarely', ['partner']);
+  const laneAlone = gauge('delivery_left_alone', '1: failed several times in a row and is sent to rarely', ['destination']);
+  const closed = gauge('delivery_closed', '1: the partner has closed this address (410)', ['destination']);
+
+  const up = gauge('store_up', '1: the store answered this scrape');
   const pending = gauge('outbox_pending', 'Deliveries that wait', ['destination']);
   const dead = gauge('outbox_dead', 'Deliveries that were given up and wait for a person', ['destination']);
   const late = gauge('outbox_oldest_due_seconds', 'How long the longest waiting delivery has been due', ['destination']);
   const states = gauge('deliveries_last_hour', 'Deliveries of the submissions of the last hour', ['destination', 'state']);
+  const heldLeads = gauge('leads_held', 'Leads that are held until a person decides on them', ['reason']);
+  const oldestHeld = gauge('leads_held_oldest_seconds', 'How long the longest of them has been held', ['reason']);
+  const privacy = gauge('privacy_requests_waiting', 'Privacy requests that wait for a person');
+  const oldest = gauge('privacy_requests_oldest_seconds', 'How long the oldest of them has waited');
+
+  function show({ waiting: count, keyVersion: version, partners, lanes }: Standing): void {
+    waiting.set(count);
+    keyVersion.set(version);
+    for (const { partner, leftAlone } of partners) partnerAlone.set({ partner }, Number(leftAlone));
+    for (const { destination, leftAlone, isClosed } of lanes) {
+      laneAlone.set({ destination }, Number(leftAlone));
+      closed.set({ destination }, Number(isClosed));
+    }
+  }
+
+  let opened: Promise<Store> | undefined;
+  async function read(now: number) {
+    opened ??= openReader();
+    const reader = await opened.catch((failure: unknown) => {
+      opened = undefined;
+      throw failure;
+    });
+    return Promise.all([
+      reader.queue(),
+      reader.deliveryCounts(firstIdAt(now - window), 10 * window),
+      reader.waitingRequests(),
+      reader.heldLeads(Object.values(heldForAPerson)),
+      store.ping(),
+    ]);
+  }
 
   async function readStore(): Promise<void> {
     const now = Date.now();
-    const [queue, counts] = await Promise.all([store.queue(), store.deliveryCounts(firstIdAt(now - window), 10 * window)]);
-    for (const each of [pending, dead, late, states]) each.reset();
+    const since = (moment: number) => (moment > 0 ? Math.max(0, now - moment) / 1000 : 0);
+    // what is not known now is left out: an old figure would look like a good one
+    const found = await Promise.race([read(now).catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
+    for (const each of [pending, dead, late, states, heldLeads, oldestHeld]) each.reset();
+    for (const each of [privacy, oldest]) each.remove();
+    up.set(found ? 1 : 0);
+    if (!found) return;
+    const [queue, counts, requests, held] = found;
     for (const { destination, ...depth } of queue) {
       pending.set({ destination }, depth.pending);
       dead.set({ destination }, depth.dead);
-      late.set({ destination }, depth.oldestDue > 0 ? Math.max(0, now - depth.oldestDue) / 1000 : 0);
+      late.set({ destination }, since(depth.oldestDue));
     }
     for (const { destination, state, count } of counts) states.inc({ destination, state }, count);
+    for (const [name, reason] of Object.entries(heldForAPerson)) {
+      const { leads, oldest: moment } = held.find((each) => each.reason === reason) ?? { leads: 0, oldest: 0 };
+      heldLeads.set({ reason: name }, leads);
+      oldestHeld.set({ reason: name }, since(moment));
+    }
+    privacy.set(requests.count);
+    oldest.set(since(requests.oldest));
   }
 
   return {
     contentType: registry.contentType,
-    async text() {
+    async text(standing) {
+      show(standing);
       await readStore();
       return registry.metrics();
     },
     observer: {
-      request: ({ route, method, status, ms }) => requests.observe({ route, method, status }, ms / 1000),
-      commit(size, ms, ok) {
-        commits.observe({ ok: String(ok) }, ms / 1000);
-        if (ok) stored.inc(size);
+      within: (_traceparent, work) => work(),
+      tell(told) {
+        switch (told.is) {
+          case 'request': {
+            const { route, method, status, ms } = told;
+            return requests.observe({ route, method, status }, ms / 1000);
+          }
+          case 'commit':
+            commits.observe({ ok: String(told.ok) }, told.ms / 1000);
+            together.observe(told.size);
+            if (told.ok) stored.inc(told.size);
+            return;
+          case 'attempt':
+            return attempts.observe({ destination: told.destination, outcome: told.outcome }, told.ms / 1000);
+          case 'asked':
+            return asked.observe({ partner: told.partner, outcome: told.outcome }, told.ms / 1000);
+          case 'captcha':
+            return captchas.inc({ verdict: told.verdict });
+          case 'forgot':
+            return forgot.set(told.at / 1000);
+        }
       },
-      attempt: (destination, outcome, ms) => attempts.observe({ destination, outcome }, ms / 1000),
-      close: async () => {},
+      close: async () => (await opened)?.close(),
     },
   };
 }

@@ -1,37 +1,46 @@
 import type { Outcome } from '../delivery/outcome.ts';
+import type { CaptchaVerdict } from '../partners/captcha/captcha.ts';
+import type { Came, PartnerName } from '../partners/client.ts';
 
-/** A request that has been answered. */
-export interface AnsweredRequest {
-  /** The route's pattern, never the address: addresses hold ZIP codes and sessions. */
-  readonly route: string;
-  readonly method: string;
-  readonly status: number;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-  readonly ms: number;
-  /** The W3C trace header that came with it. */
-  readonly traceparent: string | undefined;
-}
-
-/** Told of what the server does, in numbers: nothing that it is told names a person. */
-export interface Observer {
-  request(answered: AnsweredRequest): void;
+/** Something that the server did, in numbers and in words of closed lists: nothing in it names a person. */
+export type Told =
+  | {
+      /** A request is over. */
+      readonly is: 'request';
+      /** The route's pattern, never the address: addresses hold ZIP codes and sessions. */
+      readonly route: string;
+      readonly method: string;
+      /** 499 when the caller was gone before there was an answer. */
+      readonly status: number;
+      readonly ms: number;
+      /** The name of a refused or failed one in the log. */
+      readonly id?: string;
+    }
   /** One durable commit of so many submissions. */
-  commit(size: number, ms: number, ok: boolean): void;
-  attempt(destination: string, came: Outcome['is'], ms: number): void;
+  | { readonly is: 'commit'; readonly size: number; readonly ms: number; readonly ok: boolean }
+  /** One attempt of a delivery. */
+  | { readonly is: 'attempt'; readonly destination: string; readonly outcome: Outcome['is']; readonly ms: number }
+  /** One call to a partner that somebody waited for. */
+  | { readonly is: 'asked'; readonly partner: PartnerName; readonly outcome: Came; readonly ms: number }
+  | { readonly is: 'captcha'; readonly verdict: CaptchaVerdict }
+  /** A round of retention went through. */
+  | { readonly is: 'forgot'; readonly at: number };
+
+export interface Observer {
+  tell(told: Told): void;
+  /**
+   * Does the work of a request, so that what is told in it is known to be part of it.
+   * @param traceparent the W3C trace header that came with it
+   */
+  within(traceparent: string | undefined, work: () => void): void;
   close(): Promise<void>;
 }
 
 /** The same told to each. */
 export const observeAll = (observers: readonly Observer[]): Observer => ({
-  request: (answered) => {
-    for (const each of observers) each.request(answered);
+  tell(told) {
+    for (const each of observers) each.tell(told);
   },
-  commit: (...told) => {
-    for (const each of observers) each.commit(...told);
-  },
-  attempt: (...told) => {
-    for (const each of observers) each.attempt(...told);
-  },
+  within: (traceparent, work) => observers.reduce((inner, each) => () => each.within(traceparent, inner), work)(),
   close: async () => void (await Promise.all(observers.map((each) => each.close()))),
 });

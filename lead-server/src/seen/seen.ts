@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
+import type { Captcha } from '../partners/captcha/captcha.ts';
+import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 import { type Observer, observeAll } from './observer.ts';
@@ -11,12 +14,10 @@ export interface Seen {
 }
 
 /** What is measured and traced, as the settings ask: each library is loaded only for who uses it, so that the usual start stays light. */
-export async function createSeen(
-  config: Pick<Config, 'METRICS_TOKEN' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
-  store: Store,
-): Promise<Seen> {
+export async function createSeen(config: Config, store: Store): Promise<Seen> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const metrics = config.METRICS_TOKEN === '' ? undefined : (await import('./metrics.ts')).createMetrics(store);
+  const openReader = async () => (await openStore(config, true)).store;
+  const metrics = config.METRICS_TOKEN === '' ? undefined : (await import('./metrics.ts')).createMetrics(store, openReader);
   const tracing = endpoint === undefined ? undefined : (await import('./tracing.ts')).createTracing(endpoint);
   const observers = [metrics?.observer, tracing].filter((each) => each !== undefined);
   return { metrics, observer: observers.length === 0 ? undefined : observeAll(observers) };
@@ -27,14 +28,25 @@ export function observedCommit({ commit }: Pick<Store, 'commit'>, observer: Obse
   if (!observer) return commit;
   return async (batch) => {
     const started = performance.now();
+    const tell = (ok: boolean) => observer.tell({ is: 'commit', size: batch.length, ms: performance.now() - started, ok });
     try {
       const stored = await commit(batch);
-      observer.commit(batch.length, performance.now() - started, true);
+      tell(true);
       return stored;
     } catch (failure) {
-      observer.commit(batch.length, performance.now() - started, false);
+      tell(false);
       throw failure;
     }
+  };
+}
+
+/** The captcha's check, counted. */
+export function observedCheck({ check }: Captcha, observer: Observer | undefined): Captcha['check'] {
+  if (!observer) return check;
+  return async (...asked) => {
+    const verdict = await check(...asked);
+    observer.tell({ is: 'captcha', verdict });
+    return verdict;
   };
 }
 
@@ -45,21 +57,25 @@ function routeOf(request: IncomingMessage): string {
   return request.url?.startsWith('/assets/') ? '/assets' : 'page';
 }
 
-/** The same listener, with every request told to the observer once it has been answered. */
+/** The same listener, with every request told to the observer once it has been answered, or its caller has gone. */
 export function observedListener(listener: RequestListener, observer: Observer | undefined, leadPath: string): RequestListener {
   if (!observer) return listener;
   return (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
-    const [startedAt, started, isLead] = [Date.now(), performance.now(), request.url === leadPath];
-    response.once('close', () =>
-      observer.request({
+    const [started, isLead] = [performance.now(), request.url === leadPath];
+    const over = () => {
+      const id = response.getHeader('x-request-id');
+      observer.tell({
+        is: 'request',
         route: isLead ? leadPath : routeOf(request),
         method: request.method ?? '',
-        status: response.statusCode,
-        startedAt,
+        status: response.headersSent ? response.statusCode : 499,
         ms: performance.now() - started,
-        traceparent: request.headers.traceparent as string | undefined,
-      }),
-    );
-    listener(request, response);
+        ...(typeof id === 'string' && { id }),
+      });
+    };
+    observer.within(request.headers.traceparent as string | undefined, () => {
+      response.once('close', AsyncLocalStorage.bind(over));
+      listener(request, response);
+    });
   };
 }

@@ -1,8 +1,18 @@
-import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  type SpanOptions,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Observer } from './observer.ts';
+import type { Observer, Told } from './observer.ts';
 
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -15,8 +25,9 @@ function parentOf(header: string | undefined): Context {
 }
 
 /**
- * OpenTelemetry spans of requests, commits and delivery attempts, sent by OTLP over HTTP. Each is made when it has ended, from its times:
- * nothing is patched and nothing is carried along. This file is loaded only when OTEL_EXPORTER_OTLP_ENDPOINT is set.
+ * OpenTelemetry spans of requests with the calls to partners that were made for them, of commits, and of delivery attempts, sent by OTLP over
+ * HTTP. Commits and attempts are traces of their own: one commit serves many requests, and an attempt outlives its own. No library is
+ * patched. This file is loaded only when OTEL_EXPORTER_OTLP_ENDPOINT is set.
  * @param endpoint the collector's base address
  */
 export function createTracing(endpoint: string): Observer {
@@ -26,27 +37,55 @@ export function createTracing(endpoint: string): Observer {
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   const tracer = provider.getTracer('lead-server');
-  const ended = (ms: number) => ({ start: new Date(Date.now() - ms), end: new Date() });
+  const requests = new AsyncLocalStorage<{ readonly span: Span; isOver: boolean }>();
+
+  /** A span of what has just ended. */
+  function ended(told: { readonly ms: number }, name: string, ok: boolean, options: SpanOptions, parent = ROOT_CONTEXT): void {
+    const now = Date.now();
+    const span = tracer.startSpan(name, { ...options, startTime: now - told.ms }, parent);
+    if (!ok) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(now);
+  }
+
+  function requestEnded({ route, method, status, id }: Extract<Told, { is: 'request' }>): void {
+    const request = requests.getStore();
+    // what was no HTTP has begun no request
+    if (!request) return;
+    request.isOver = true;
+    const { span } = request;
+    span.updateName(`${method} ${route}`);
+    span.setAttributes({ 'http.route': route, 'http.request.method': method, 'http.response.status_code': status });
+    // as the log and the visitor's error message have it
+    if (id !== undefined) span.setAttribute('request.id', id);
+    if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
+
   return {
-    request({ route, method, status, startedAt, ms, traceparent }) {
-      const attributes = { 'http.route': route, 'http.request.method': method, 'http.response.status_code': status };
-      const options = { kind: SpanKind.SERVER, startTime: new Date(startedAt), attributes };
-      const span = tracer.startSpan(`${method} ${route}`, options, parentOf(traceparent));
-      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end(new Date(startedAt + ms));
+    within(traceparent, work) {
+      const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parentOf(traceparent));
+      requests.run({ span, isOver: false }, work);
     },
-    commit(size, ms, ok) {
-      const { start, end } = ended(ms);
-      const span = tracer.startSpan('commit', { startTime: start, attributes: { 'batch.size': size } });
-      if (!ok) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end(end);
-    },
-    attempt(destination, outcome, ms) {
-      const { start, end } = ended(ms);
-      const options = { kind: SpanKind.CLIENT, startTime: start, attributes: { destination, outcome } };
-      const span = tracer.startSpan(`deliver ${destination}`, options);
-      if (outcome !== 'taken') span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end(end);
+    tell(told) {
+      switch (told.is) {
+        case 'request':
+          return requestEnded(told);
+        case 'asked': {
+          const { partner, outcome } = told;
+          const request = requests.getStore();
+          // a delivery that a request has woken is none of its work
+          const parent = request && !request.isOver ? trace.setSpan(ROOT_CONTEXT, request.span) : ROOT_CONTEXT;
+          const options = { kind: SpanKind.CLIENT, attributes: { partner, outcome } };
+          return ended(told, `ask ${partner}`, outcome === 'answered', options, parent);
+        }
+        case 'commit':
+          return ended(told, 'commit', told.ok, { attributes: { 'batch.size': told.size } });
+        case 'attempt': {
+          const { destination, outcome } = told;
+          const options = { kind: SpanKind.CLIENT, attributes: { destination, outcome } };
+          return ended(told, `deliver ${destination}`, outcome === 'taken', options);
+        }
+      }
     },
     close: () => provider.shutdown(),
   };

@@ -43,10 +43,14 @@ export interface SealedRow {
 export interface PeopleStore {
   byIds(ids: readonly string[]): Promise<readonly StoredSubmission[]>;
   /**
-   * Looks through up to `limit` submissions after `after` for those of a person.
+   * Looks through up to `limit` submissions after `after` for a person's of one kind.
    * @returns the ids found, and where to go on from; no `next` when all have been looked through
    */
-  find(macs: readonly string[], page: Page): Promise<{ readonly ids: readonly string[]; readonly next: string | undefined }>;
+  find(
+    kind: SubmissionKind,
+    macs: readonly string[],
+    page: Page,
+  ): Promise<{ readonly ids: readonly string[]; readonly next: string | undefined }>;
   /** Marks a person: from now on no delivery of a lead of theirs is made (see `ClaimedDelivery.optedOut`). Known marks stay. */
   optOut(marks: readonly OptOut[]): Promise<void>;
   optOuts(macs: readonly string[]): Promise<readonly OptOut[]>;

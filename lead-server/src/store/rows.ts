@@ -49,6 +49,9 @@ export interface DueRow extends ConsentColumns {
 /** What stands before the reason for which a delivery was held, where it had gone out before. Its exchange is not kept: see `Store.settle`. */
 export const sentBefore = '; sent before it was held: ';
 
+/** The reason of what was written off (`SupportStore.drop`), before the one that it had. */
+export const dropped = 'written off by a person';
+
 export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   submissionId: row.submission_id,
   destination: row.destination,

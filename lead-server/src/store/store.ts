@@ -124,13 +124,13 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
   claim(destination: string, now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedDelivery[]>;
   /**
    * What was held while its attempt was under way stays held, unless the attempt delivered it: it would be sold twice else. Its exchange is
-   * not kept then, as whoever held it may have erased the lead.
+   * not kept then, as whoever held it may have erased the lead. An attempt that ends as `held` sent nothing and is not counted.
    * @returns false when the attempt is no longer the latest: nothing is changed then
    */
   settle(settlement: Settlement): Promise<boolean>;
   /**
-   * Makes a delivery that is in one of these states due now, with its attempts counted from 0 again. @returns whether there was one; never
-   * of an erased submission.
+   * Makes a delivery that is in one of these states due now, with its attempts counted anew, from 1 where there was one: that the partner may
+   * have had it is not forgotten (privacy/people.ts). @returns whether there was one; never of an erased submission.
    */
   replay(submissionId: string, destination: string, now: number, states: readonly DeliveryState[]): Promise<boolean>;
   deliveries(state: DeliveryState | undefined, page: Page): Promise<readonly StoredDelivery[]>;

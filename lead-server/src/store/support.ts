@@ -9,6 +9,15 @@ export interface ReplayRange {
   readonly destination?: string | undefined;
 }
 
+/** Which deliveries nobody is to wait for any more: to one destination, of submissions with ids from `from` to before `to`. */
+export interface DropRange {
+  readonly from: string;
+  readonly to: string;
+  readonly destination: string;
+  /** Those in this state only; without it, all that wait for their moment or for a person. */
+  readonly state?: 'pending' | 'dead' | 'held' | undefined;
+}
+
 /** What waits for one destination. */
 export interface QueueDepth {
   readonly destination: string;
@@ -22,6 +31,14 @@ export interface QueueDepth {
 export interface WaitingRequests {
   readonly count: number;
   /** When the one that waits longest came in; 0 when none waits. */
+  readonly oldest: number;
+}
+
+/** The leads of which a delivery is held for this reason. */
+export interface HeldLeads {
+  readonly reason: string;
+  readonly leads: number;
+  /** Since when the one that waits longest has been held. */
   readonly oldest: number;
 }
 
@@ -43,12 +60,19 @@ export interface Fact {
 export interface SupportStore {
   /** What the last attempt sent and got, as it was sealed. */
   exchange(deliveryId: string): Promise<Uint8Array | undefined>;
-  /** Makes them due now, with their attempts counted from 0 again. @returns how many */
+  /** Makes them due now, with their attempts counted anew (see `Store.replay`). @returns how many */
   replayRange(range: ReplayRange, now: number): Promise<number>;
+  /**
+   * Writes off what is pending or given up, or held for one of `reasons`: it is held from now on, and its reason says so, and what it was
+   * before. Nothing waits for it then, nor is its lead kept for it. @returns how many
+   */
+  drop(range: DropRange, reasons: readonly string[], now: number): Promise<number>;
   /** Of every destination for which anything waits or was given up. */
   queue(): Promise<readonly QueueDepth[]>;
   /** Those that are `open` or `unverified`. */
   waitingRequests(): Promise<WaitingRequests>;
+  /** Of those of these reasons for which any lead is held. */
+  heldLeads(reasons: readonly string[]): Promise<readonly HeldLeads[]>;
   /** @param since `firstIdAt` of the moment @param everyMs the length of each piece of time */
   deliveryCounts(since: string, everyMs: number): Promise<readonly DeliveryCount[]>;
   /** Those whose names begin with `prefix`, in the order of their names, after the name `page.after`. */

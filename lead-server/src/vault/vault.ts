@@ -27,6 +27,8 @@ export interface Vault {
   macs(purpose: string, value: string): readonly string[];
   /** Whether there is more than one key: what another process wrote may then be under any of them. */
   readonly changing: boolean;
+  /** The version of the key that seals. */
+  readonly version: number;
 }
 
 /** Keys are kept as key objects: handed over as bytes, each use would cost eight times as much. */
@@ -101,5 +103,6 @@ export function createVault(keys: readonly DataKey[]): Vault {
     mac: (purpose, value) => hash(newest, purpose, value),
     macs: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
     changing: derived.length > 1,
+    version: newest.version,
   };
 }

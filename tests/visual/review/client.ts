@@ -9,6 +9,8 @@ const keyOf = ({ shot }: Case) => `${shot.story}\t${shot.mode}`;
 const themeOf = ({ shot }: Case) => shot.mode.replace(/ .*/, '');
 
 let cases: readonly Case[] = [];
+/** Of the report that the page shows. */
+let version = '';
 let current: string | undefined;
 let way: Way = ways[0];
 /** What the last verdict was about, so that a hand that slipped can take it back. */
@@ -47,6 +49,14 @@ function shown(): readonly Case[] {
       is('size', (value) => sizes[value]?.(one) ?? true) &&
       is('verdict', (value) => verdicts[value]?.(one) ?? true),
   );
+}
+
+interface Shown extends Report {
+  readonly version: string;
+}
+
+function take(report: Shown): void {
+  ({ cases, version } = report);
 }
 
 const summary = ({ kind, difference }: Case) =>
@@ -155,19 +165,20 @@ async function say(verdict: Verdict | undefined, scope: Scope = 'one'): Promise<
 
 /** @returns whether it was kept */
 async function send(keys: readonly string[], verdict: Verdict | undefined): Promise<boolean> {
-  const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify({ keys, verdict }) });
-  if (!response.ok) {
+  const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify({ keys, verdict, version }) });
+  if (!response.ok && response.status !== 409) {
     byId('counts').textContent = `That was not kept: ${await response.text()}`;
     return false;
   }
-  cases = ((await response.json()) as Report).cases;
-  last = verdict && { keys, verdict };
+  take((await response.json()) as Shown);
+  last = response.ok && verdict ? { keys, verdict } : undefined;
   const back = byId('back');
   back.hidden = !last;
   back.textContent = last ? `Take back ${last.keys.length} ${last.verdict}` : '';
   drawFilters();
   draw();
-  return true;
+  if (!response.ok) byId('counts').textContent = 'That was not kept: the list has changed meanwhile. This is how it stands now.';
+  return response.ok;
 }
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -200,6 +211,6 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-act]')) {
   button.addEventListener('click', () => void say(button.dataset.act as Verdict, 'all'));
 }
 
-cases = ((await (await fetch('/report.json')).json()) as Report).cases;
+take((await (await fetch('/report.json')).json()) as Shown);
 drawFilters();
 draw();

@@ -30,16 +30,16 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Tell us in a few words what happened',
       too_short: 'Write at least 20 characters about what happened',
-      invalid: 'Your description has characters that we cannot save. Remove them and try again',
+      invalid: 'Write at most 5,000 characters, without symbols that we cannot save',
     },
   },
   first_name: {
     label: 'First name',
-    errors: { required: 'Enter your first name', invalid: 'Enter your first name in letters, 100 at most' },
+    errors: { required: 'Enter your first name', invalid: 'Enter your first name in 100 letters or fewer' },
   },
   last_name: {
     label: 'Last name',
-    errors: { required: 'Enter your last name', invalid: 'Enter your last name in letters, 100 at most' },
+    errors: { required: 'Enter your last name', invalid: 'Enter your last name in 100 letters or fewer' },
   },
   email: {
     label: 'Email',
@@ -54,7 +54,7 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Enter your phone number',
       incomplete: 'Enter all ten digits of your phone number',
-      invalid: 'Enter a real US phone number',
+      invalid: 'Enter a US phone number that works',
     },
   },
   zip_code: {
@@ -76,12 +76,12 @@ export const fields: Content['fields'] = {
   },
   address: {
     label: 'Street address',
-    errors: { required: 'Enter your street address', invalid: 'Enter your street address in at most 200 characters' },
+    errors: { required: 'Enter your street address', invalid: 'Enter your street address in 200 characters or fewer' },
   },
   law_firm_name: {
     label: 'Name of the law firm',
     hint: 'As far as you remember it',
-    errors: { required: 'Enter the name of the law firm', invalid: 'Enter the name in at most 100 characters' },
+    errors: { required: 'Enter the name of the law firm', invalid: 'Enter the name in 100 characters or fewer' },
   },
   date_of_birth: {
     label: 'Date of birth',
@@ -89,8 +89,8 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Enter your date of birth',
       incomplete: 'Enter month, day and all four digits of the year',
-      in_future: 'Enter a date of birth that is in the past',
-      invalid: 'Enter a real date of birth, such as 04/27/1980',
+      in_future: 'Enter a date of birth in the past',
+      invalid: 'Enter your date of birth as month, day and year, such as 04/27/1980',
     },
   },
   ticket_state: {
@@ -154,7 +154,7 @@ export const fields: Content['fields'] = {
       first_week: 'In the first week',
       first_month: 'In the first month',
       later: 'Later than that',
-      not_yet: 'Not so far',
+      not_yet: 'Not yet',
     },
     errors: { required: 'Choose when you first got care', invalid: 'Choose a time from the list' },
   },

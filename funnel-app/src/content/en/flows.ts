@@ -50,7 +50,7 @@ export const flowWords: FlowWords = {
     steps: {
       StartPath: {
         heading: 'See which benefits may fit you',
-        subhead: 'Two short questions, then someone can go through them with you. It is free to ask.',
+        subhead: 'Two short questions, then someone can go over them with you. It is free to ask.',
         options: { start: 'Start' },
       },
     },
@@ -62,7 +62,7 @@ export const flowWords: FlowWords = {
         heading: 'Do you need a lawyer for a DUI?',
         subhead:
           'Answer a few short questions to see if a lawyer near you can help. Your answers stay private until you agree to share them.',
-        options: { start: 'Yes, see my options' },
+        options: { start: 'Yes, start the questions' },
       },
     },
     fields: {

@@ -32,8 +32,8 @@ export const words: PageWords = {
   descriptionCounter: (remaining) =>
     remaining > 0 ? `minimum 20 chars, type ${remaining} more` : 'Thank you, that is enough. Add more if you like.',
   errorSummary: 'Please check your answers',
-  emailBlocked: 'We could not reach this email address. Check it, or press the button again to use it anyway.',
-  phoneRefused: 'We could not confirm this phone number. Check it and try again.',
+  emailBlocked: 'We could not confirm this email address. Check it, or press the button again to use it anyway.',
+  phoneRefused: 'We could not confirm this phone number. Check it, or use another one.',
   zipUnknown: 'We don’t know this ZIP code. Check it, or press the button again to use it anyway.',
   checking: 'Checking',
   loading: 'Loading',
@@ -55,11 +55,11 @@ export const words: PageWords = {
     submit: 'Confirm and send my answers',
     checking: 'Checking',
     resend: 'Send a new code',
-    waiting: (seconds) => `You can ask for a new code in ${seconds} s`,
+    waiting: (seconds) => `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
     newCodeSent: 'New code has been sent!',
     incorrect: 'Incorrect code, make sure you have put in all the correct numbers.',
     failed: 'Verification failed, please enter the code you’ve received',
-    spent: 'This code can’t be used any more. Ask for a new one.',
+    spent: 'This code can’t be used anymore. Ask for a new one.',
     without: 'Go on without a code',
   },
   buyers: {
@@ -98,7 +98,7 @@ export const words: PageWords = {
     title: 'Why people start here',
     facts: [
       { icon: 'coins', value: '$20K', text: 'is the average settlement' },
-      { icon: 'clock', value: 'Two minutes', text: 'and no papers at hand' },
+      { icon: 'clock', value: 'Two minutes', text: 'and no papers needed' },
       { icon: 'shield', value: 'No charge', text: 'for asking or for the call' },
     ],
     testimonials: {
@@ -113,7 +113,7 @@ export const words: PageWords = {
         },
         {
           id: 'b',
-          quote: '“Someone called and explained everything twice, without hurry.”',
+          quote: '“Someone called and explained everything twice, without rushing.”',
           name: 'Sample person B',
           detail: 'Tampa',
         },
@@ -141,8 +141,8 @@ export const words: PageWords = {
         text: 'If your case looks like a match, we pass your answers to a partner law firm, with your consent.',
       },
       {
-        title: 'A legal team contacts you',
-        text: 'They review what happened and explain your options. Talking with them costs you nothing.',
+        title: 'A legal team may contact you',
+        text: 'They can go over what happened and explain your options. You decide what to do next.',
       },
     ],
   },
@@ -156,7 +156,7 @@ export const words: PageWords = {
     },
     settlementLine: 'Average settlement: $20K. Past results do not promise what your case may bring.',
     disclaimer:
-      'This site is a paid advertisement. It is not a law firm and it does not give legal advice. Using it does not make you anyone’s client. If your answers match, they are passed, with your consent, to law firms that pay to be here.',
+      'This site is a paid advertisement. It is not a law firm and it does not give legal advice. Using it does not make you anyone’s client. If your answers match, they go, with your consent, to law firms and others that pay for them.',
     optedOut: 'You are opted out: your browser sends Global Privacy Control, so we do not sell or share your information.',
     copyright: (brand, year) => `© ${year} ${brand}. All rights reserved.`,
     questions: 'Questions? Call us',
@@ -167,22 +167,25 @@ export const words: PageWords = {
     case: {
       text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
       steps: [
-        { title: 'Confirmation', text: 'A specialist calls to confirm what you told us and answers your questions.' },
-        { title: 'Attorney follow-up', text: 'If your case is a match, an attorney goes through the details with you.' },
+        { title: 'Confirmation', text: 'Someone may call to confirm what you told us and to answer your questions.' },
+        { title: 'Attorney follow-up', text: 'If your case is a match, an attorney can go through the details with you.' },
         {
           title: 'Case activation',
-          text: 'If you decide to go ahead, the legal team opens your case and deals with the insurers.',
+          text: 'If you decide to go ahead, the legal team opens your case and deals with the insurance companies.',
         },
-        { title: 'Settlement', text: 'The legal team works for a fair result and keeps you informed until your case is closed.' },
+        { title: 'Settlement', text: 'The legal team works toward a result that you can accept. You decide whether to settle.' },
       ],
     },
     ticket: {
       text: 'A lawyer’s office may call you soon about your ticket, from a number that you may not know. Please pick up.',
       steps: [
-        { title: 'Confirmation', text: 'Someone calls to confirm what is on the ticket and by when it must be answered.' },
-        { title: 'Attorney follow-up', text: 'A lawyer tells you what can be done about it, and what that would cost.' },
+        {
+          title: 'Confirmation',
+          text: 'Someone may call to confirm what is on the ticket and the date by which you must answer it.',
+        },
+        { title: 'Attorney follow-up', text: 'A lawyer can tell you what can be done about it, and what that would cost.' },
         { title: 'Case activation', text: 'If you decide to go ahead, the lawyer answers the ticket for you.' },
-        { title: 'Settlement', text: 'You hear how it ended and what is left to do, such as a fine or a class.' },
+        { title: 'Settlement', text: 'You learn how it ended and what is left to do, such as a fine or a class.' },
       ],
     },
     neutralHeading: 'Thank you for your answers.',
@@ -190,8 +193,8 @@ export const words: PageWords = {
       'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',
     optedOutText: (callNumber) =>
       `Your browser asks us not to sell or share your information, so we have not sent your answers to a law firm, and none will call you because of them. To go on, call us at ${callNumber}, or ask your state’s bar association: most have a lawyer referral service. There are time limits, so ask soon.`,
-    waiting:
-      'We have not been able to reach our server yet. Your answers are still on this device, and we keep trying. Please keep this page open until we tell you here that they have arrived.',
+    waiting: (reference) =>
+      `We have not been able to reach our server yet. Your answers are still on this device, and we keep trying. Please keep this page open until we tell you here that they have arrived.${reference && ` If you ask us about it, give us this reference: ${reference}.`}`,
     sent: 'Your answers have reached us.',
   },
   notFound: {

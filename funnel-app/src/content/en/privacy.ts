@@ -7,7 +7,7 @@ export const privacy: PrivacyContent = {
   title: 'Do Not Sell My Information',
   description: 'Ask us to stop selling or sharing your personal information, to show it to you, to correct it or to delete it.',
   intro: [
-    'Use this form to tell us what to do with your personal information. You do not need an account, and it costs nothing.',
+    'Use this form to tell us what to do with your personal information. You do not need an account. It costs nothing.',
     'We use what you write here only to find your information, to answer you, and to keep a record of your request.',
   ],
   sections: {
@@ -42,7 +42,7 @@ export const privacy: PrivacyContent = {
     agreeTermsAgent: 'I declare that the person named above has given me written permission to make this request.',
   },
   requestHints: {
-    optOutOfSaleOrSharingOfInformation: 'From then on, we pass your information to no buyer.',
+    optOutOfSaleOrSharingOfInformation: 'From then on, we do not pass your information to any buyer.',
     requestForInformation: 'You get a copy of it.',
     requestToDeleteInformation: 'We keep only a note that we deleted it.',
     requestToCorrectInformation: 'We will ask you what is wrong.',
@@ -50,17 +50,17 @@ export const privacy: PrivacyContent = {
   },
   postalCode: 'Postal code',
   choose: 'Choose one',
-  agentQuestion: { hint: 'An agent is someone whom you have asked in writing to act for you.', yes: 'Yes', no: 'No' },
+  agentQuestion: { hint: 'An agent acts for someone who has asked for it in writing.', yes: 'Yes', no: 'No' },
   requestsLegend: 'What would you like us to do?',
   receiveLegend: 'How should we send you our answer?',
   captcha: {
-    label: 'Show us that you are a person',
-    hint: 'It keeps programs from flooding this form. Nothing about you is stored for it.',
+    label: 'Show that you are a person',
+    hint: 'It keeps automated programs from flooding this form.',
     person: 'I am a person',
     loading: 'Loading the check…',
     working: 'Checking. This takes a few seconds.',
     done: 'Checked. Thank you.',
-    unavailable: 'The check is out of reach right now. You can send your request without it.',
+    unavailable: 'The check is not available right now. You can send your request without it.',
     required: 'Please complete the reCaptcha',
   },
   errors: {
@@ -95,8 +95,8 @@ export const privacy: PrivacyContent = {
   submit: 'Send my request',
   sending: 'Loading...',
   sent: 'Thank you for submitting your info. We will contact you shortly.',
-  waiting:
-    'We have not been able to reach our server yet. Your request is still on this device, and we keep trying. Please keep this page open until we tell you here that it has arrived.',
+  waiting: (reference) =>
+    `We have not been able to reach our server yet. Your request is still on this device, and we keep trying. Please keep this page open until we tell you here that it has arrived.${reference && ` If you ask us about it, give us this reference: ${reference}.`}`,
   arrived: 'Your request has reached us.',
   withoutScript: {
     title: 'File your request here',

@@ -26,16 +26,16 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Cuéntenos en pocas palabras qué pasó',
       too_short: 'Escriba al menos 20 caracteres sobre lo que pasó',
-      invalid: 'Su descripción tiene caracteres que no podemos guardar. Quítelos e intente de nuevo',
+      invalid: 'Escriba 5,000 caracteres como máximo, sin símbolos que no podamos guardar',
     },
   },
   first_name: {
     label: 'Nombre',
-    errors: { required: 'Escriba su nombre', invalid: 'Escriba su nombre con letras, 100 como máximo' },
+    errors: { required: 'Escriba su nombre', invalid: 'Escriba su nombre en 100 letras o menos' },
   },
   last_name: {
     label: 'Apellido',
-    errors: { required: 'Escriba su apellido', invalid: 'Escriba su apellido con letras, 100 como máximo' },
+    errors: { required: 'Escriba su apellido', invalid: 'Escriba su apellido en 100 letras o menos' },
   },
   email: {
     label: 'Correo electrónico',
@@ -50,7 +50,7 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Escriba su número de teléfono',
       incomplete: 'Escriba los diez dígitos de su teléfono',
-      invalid: 'Escriba un número de teléfono real de EE. UU.',
+      invalid: 'Escriba un número de teléfono de EE.\u00a0UU. que funcione',
     },
   },
   zip_code: {
@@ -72,12 +72,12 @@ export const fields: Content['fields'] = {
   },
   address: {
     label: 'Dirección',
-    errors: { required: 'Escriba su dirección', invalid: 'Escriba su dirección en 200 caracteres como máximo' },
+    errors: { required: 'Escriba su dirección', invalid: 'Escriba su dirección en 200 caracteres o menos' },
   },
   law_firm_name: {
     label: 'Nombre del bufete',
     hint: 'Hasta donde lo recuerde',
-    errors: { required: 'Escriba el nombre del bufete', invalid: 'Escriba el nombre en 100 caracteres como máximo' },
+    errors: { required: 'Escriba el nombre del bufete', invalid: 'Escriba el nombre en 100 caracteres o menos' },
   },
   date_of_birth: {
     label: 'Fecha de nacimiento',
@@ -85,8 +85,8 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Escriba su fecha de nacimiento',
       incomplete: 'Escriba el mes, el día y los cuatro dígitos del año',
-      in_future: 'Escriba una fecha de nacimiento del pasado',
-      invalid: 'Escriba una fecha de nacimiento real, como 04/27/1980',
+      in_future: 'Escriba una fecha de nacimiento que ya haya pasado',
+      invalid: 'Escriba su fecha de nacimiento como mes, día y año, por ejemplo 04/27/1980',
     },
   },
   ticket_state: {

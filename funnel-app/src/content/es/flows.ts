@@ -56,10 +56,10 @@ export const flowWords: FlowWords = {
     progressLabels: ['Cargos', 'Prueba', 'Relato', 'Contacto'],
     steps: {
       StartPath: {
-        heading: '¿Necesita un abogado por conducir bajo los efectos del alcohol?',
+        heading: '¿Necesita un abogado por manejar bajo los efectos del alcohol (DUI)?',
         subhead:
           'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Sus respuestas son privadas hasta que usted acepte compartirlas.',
-        options: { start: 'Sí, quiero ver mis opciones' },
+        options: { start: 'Sí, empezar las preguntas' },
       },
     },
     fields: {

@@ -2,7 +2,7 @@ import type { PageWords } from '../content.ts';
 
 export const words: PageWords = {
   otherLanguage: { label: 'English', lang: 'en' },
-  pageTitle: (brand) => `¿Sufrió un accidente de auto? | ${brand}`,
+  pageTitle: (brand) => `¿Sufrió lesiones en un accidente de auto? | ${brand}`,
   pageDescription: 'Responda unas preguntas cortas sobre su accidente. Es gratis y toma unos dos minutos.',
   advertisement: 'Anuncio pagado. No es un bufete de abogados.',
   callNow: 'Llame ahora',
@@ -33,7 +33,7 @@ export const words: PageWords = {
     remaining > 0 ? `mínimo 20 caracteres, escriba ${remaining} más` : 'Gracias, con eso basta. Puede agregar más si quiere.',
   errorSummary: 'Revise sus respuestas',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
-  phoneRefused: 'No pudimos confirmar este número de teléfono. Revíselo e intente de nuevo.',
+  phoneRefused: 'No pudimos confirmar este número de teléfono. Revíselo o use otro.',
   zipUnknown: 'No conocemos este código postal. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   checking: 'Revisando',
   loading: 'Cargando',
@@ -55,7 +55,7 @@ export const words: PageWords = {
     submit: 'Confirmar y enviar mis respuestas',
     checking: 'Revisando',
     resend: 'Enviar un código nuevo',
-    waiting: (seconds) => `Puede pedir un código nuevo en ${seconds} s`,
+    waiting: (seconds) => `Puede pedir un código nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
     newCodeSent: '¡Se ha enviado un código nuevo!',
     incorrect: 'Código incorrecto. Asegúrese de haber escrito todos los números correctos.',
     failed: 'La verificación falló. Escriba el código que recibió',
@@ -64,7 +64,7 @@ export const words: PageWords = {
   },
   buyers: {
     legend: '¿Quién puede comunicarse con usted sobre su caso?',
-    hint: 'Elija una o más. No hay nada elegido por usted.',
+    hint: 'Elija una o más. Ninguna está elegida de antemano.',
     selectAll: 'Todas',
     count: (chosen, of) => `${chosen} de ${of} elegidas`,
     required: 'Elija al menos una empresa que pueda comunicarse con usted',
@@ -98,7 +98,7 @@ export const words: PageWords = {
     title: 'Por qué empezar aquí',
     facts: [
       { icon: 'coins', value: '$20K', text: 'es la compensación promedio' },
-      { icon: 'clock', value: 'Dos minutos', text: 'y sin papeles a mano' },
+      { icon: 'clock', value: 'Dos minutos', text: 'y no necesita papeles' },
       { icon: 'shield', value: 'Sin costo', text: 'por preguntar ni por la llamada' },
     ],
     testimonials: {
@@ -107,19 +107,19 @@ export const words: PageWords = {
       items: [
         {
           id: 'a',
-          quote: '«Las preguntas eran cortas y supe qué iba a pasar después».',
+          quote: '“Las preguntas eran cortas y supe qué iba a pasar después”.',
           name: 'Persona de muestra A',
           detail: 'en Denver',
         },
         {
           id: 'b',
-          quote: '«Me llamaron y me explicaron todo dos veces, sin prisa».',
+          quote: '“Me llamaron y me explicaron todo dos veces, sin prisa”.',
           name: 'Persona de muestra B',
           detail: 'en Tampa',
         },
         {
           id: 'c',
-          quote: '«Pude hacerlo con el teléfono desde la sala de espera».',
+          quote: '“Pude hacerlo con el teléfono desde la sala de espera”.',
           name: 'Persona de muestra C',
           detail: 'en Fresno',
         },
@@ -143,11 +143,11 @@ export const words: PageWords = {
       },
       {
         title: 'Buscamos un bufete',
-        text: 'Si su caso parece adecuado, pasamos sus respuestas a un bufete asociado, con su autorización.',
+        text: 'Si un bufete asociado puede tomar un caso como el suyo, le pasamos sus respuestas, con su autorización.',
       },
       {
-        title: 'Un equipo legal se comunica con usted',
-        text: 'Revisan lo que pasó y le explican sus opciones. Hablar con ellos no le cuesta nada.',
+        title: 'Un equipo legal podría comunicarse con usted',
+        text: 'Pueden repasar lo que pasó y explicarle sus opciones. Usted decide qué hacer después.',
       },
     ],
   },
@@ -161,32 +161,38 @@ export const words: PageWords = {
     },
     settlementLine: 'Compensación promedio: $20K. Los resultados anteriores no prometen lo que su caso pueda lograr.',
     disclaimer:
-      'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no le convierte en cliente de nadie. Si sus respuestas son adecuadas, se pasan, con su autorización, a bufetes que pagan por estar aquí.',
+      'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no le convierte en cliente de nadie. Con su autorización, sus respuestas pueden enviarse a bufetes y a otros que pagan por recibirlas.',
     optedOut:
-      'Su exclusión está activa: su navegador envía el Control Global de Privacidad, así que no vendemos ni compartimos su información.',
+      'Su exclusión de la venta de datos está activa: su navegador envía la señal de Control Global de Privacidad, así que no vendemos ni compartimos su información.',
     copyright: (brand, year) => `© ${year} ${brand}. Todos los derechos reservados.`,
     questions: '¿Preguntas? Llámenos',
   },
   thankYou: {
     title: (brand) => `Gracias | ${brand}`,
-    heading: 'Gracias. Tenemos sus respuestas.',
+    heading: 'Gracias. Ya tenemos sus respuestas.',
     case: {
       text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor conteste.',
       steps: [
-        { title: 'Confirmación', text: 'Un especialista le llama para confirmar lo que nos contó y responde sus preguntas.' },
-        { title: 'Seguimiento del abogado', text: 'Si su caso es adecuado, un abogado revisa los detalles con usted.' },
+        { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },
+        { title: 'Seguimiento del abogado', text: 'Si pueden tomar su caso, un abogado puede revisar los detalles con usted.' },
         {
           title: 'Activación del caso',
           text: 'Si usted decide seguir, el equipo legal abre su caso y trata con las aseguradoras.',
         },
-        { title: 'Acuerdo', text: 'El equipo legal busca un resultado justo y le mantiene al tanto hasta cerrar su caso.' },
+        {
+          title: 'Acuerdo',
+          text: 'El equipo legal trabaja por un resultado que usted pueda aceptar. Usted decide si llega a un acuerdo.',
+        },
       ],
     },
     ticket: {
       text: 'Es posible que la oficina de un abogado le llame pronto por su multa, desde un número que usted no conozca. Por favor conteste.',
       steps: [
-        { title: 'Confirmación', text: 'Alguien le llama para confirmar qué dice la multa y cuándo hay que responder.' },
-        { title: 'Seguimiento del abogado', text: 'Un abogado le dice qué se puede hacer y cuánto costaría.' },
+        {
+          title: 'Confirmación',
+          text: 'Es posible que le llamen para confirmar qué dice la multa y hasta cuándo hay que responder.',
+        },
+        { title: 'Seguimiento del abogado', text: 'Un abogado puede decirle qué se puede hacer y cuánto costaría.' },
         { title: 'Activación del caso', text: 'Si usted decide seguir, el abogado responde a la multa por usted.' },
         { title: 'Acuerdo', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
       ],
@@ -196,14 +202,14 @@ export const words: PageWords = {
       'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
     optedOutText: (callNumber) =>
       `Su navegador nos pide no vender ni compartir su información, así que no hemos enviado sus respuestas a ningún bufete y ninguno le llamará por ellas. Para seguir, llámenos al ${callNumber} o pregunte al colegio de abogados de su estado: la mayoría tiene un servicio para recomendar abogados. Hay plazos, así que pregunte pronto.`,
-    waiting:
-      'Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas siguen en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegaron.',
+    waiting: (reference) =>
+      `Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas siguen en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegaron.${reference && ` Si nos pregunta por esto, díganos esta referencia: ${reference}.`}`,
     sent: 'Recibimos sus respuestas.',
   },
   notFound: {
     title: 'Página no encontrada',
     heading: 'No encontramos esa página',
-    text: 'La dirección puede ser antigua o tener un error. Puede comenzar la encuesta desde aquí. Toma unos dos minutos.',
-    action: 'Ir a la encuesta',
+    text: 'La dirección puede ser antigua o tener un error. Puede comenzar el cuestionario desde aquí. Toma unos dos minutos.',
+    action: 'Ir al cuestionario',
   },
 };

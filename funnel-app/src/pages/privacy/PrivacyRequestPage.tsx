@@ -98,9 +98,9 @@ function Request({ model, words, state, onState }: RequestProps) {
 function Delivery({ words }: { words: PrivacyContent }) {
   const delivery = useDelivery();
   return (
-    <p role="status" className={styles.delivery[delivery]}>
-      {delivery === 'waiting' && words.waiting}
-      {delivery === 'sent' && words.arrived}
+    <p role="status" className={styles.delivery[delivery.is]}>
+      {delivery.is === 'waiting' && words.waiting(delivery.reference)}
+      {delivery.is === 'sent' && words.arrived}
     </p>
   );
 }

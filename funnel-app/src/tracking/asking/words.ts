@@ -10,7 +10,7 @@ export const words: Readonly<Record<Locale, Readonly<Record<'label' | 'text' | '
   },
   es: {
     label: 'Cookies de publicidad',
-    text: '¿Permite que nuestros anunciantes usen cookies para saber que usted llegó por sus anuncios? La encuesta funciona igual en ambos casos.',
+    text: '¿Permite que nuestros anunciantes usen cookies para saber que usted llegó por sus anuncios? El cuestionario funciona igual en ambos casos.',
     yes: 'Sí',
     no: 'No',
   },

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
+import { sameSecret } from '../../http/token.ts';
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { type TwoStep, twoStepLimits } from './two-step.ts';
+import { type CodeStatus, type TwoStep, twoStepLimits } from './two-step.ts';
 
 const { lifeMs, sends, checks, codeLength } = twoStepLimits;
 
@@ -17,20 +17,18 @@ export interface EmbeddedTwoStepParts {
 const codeFrom = (mac: string): string =>
   String(Buffer.from(mac, 'base64url').readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0');
 
-const alike = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /**
  * The embedded verification. A code is never kept, not even hashed: it follows from the server's key, the phone and the moment at which
  * the verification ends, so that the store holds only how often it was sent and tried, for all replicas.
  */
 export function embeddedTwoStep({ store, vault, now, deliver }: EmbeddedTwoStepParts): TwoStep {
-  const nameOf = (phone: string) => `two-step:${vault.mac('two-step phone', phone)}`;
+  const nameOf = (mac: string) => `two-step:${mac}`;
   const subject = (phone: string, endsAt: number) => `${phone}\n${endsAt}`;
 
   return {
     async send(phone) {
       if (!deliver) return { is: 'unavailable' };
-      const name = nameOf(phone);
+      const name = nameOf(vault.mac('two-step phone', phone));
       const at = now();
       try {
         const { count, endsAt } = await store.tally(name, at, at + lifeMs);
@@ -43,19 +41,24 @@ export function embeddedTwoStep({ store, vault, now, deliver }: EmbeddedTwoStepP
     },
 
     async check(phone, code) {
-      const name = nameOf(phone);
       const at = now();
+      let status: CodeStatus = 'expired';
       try {
-        const verification = await store.tallied(name, at);
-        if (!verification) return 'expired';
-        const { endsAt } = verification;
-        const { count } = await store.tally(`${name}:tries:${endsAt}`, at, endsAt);
-        if (count > checks) return 'max_attempts_reached';
-        const right = vault.macs('two-step code', subject(phone, endsAt)).some((mac) => alike(codeFrom(mac), code));
-        if (!right) return 'pending';
-        // a code works once
-        await store.forgetTally(name);
-        return 'approved';
+        // while keys change, another replica may have sent the code under another one
+        for (const name of vault.macs('two-step phone', phone).map(nameOf)) {
+          const verification = await store.tallied(name, at);
+          if (!verification) continue;
+          const { endsAt } = verification;
+          const { count } = await store.tally(`${name}:tries:${endsAt}`, at, endsAt);
+          const right = vault.macs('two-step code', subject(phone, endsAt)).some((mac) => sameSecret(codeFrom(mac), code));
+          if (count <= checks && right) {
+            // a code works once
+            await store.forgetTally(name);
+            return 'approved';
+          }
+          if (status !== 'pending') status = count > checks ? 'max_attempts_reached' : 'pending';
+        }
+        return status;
       } catch {
         return 'unavailable';
       }

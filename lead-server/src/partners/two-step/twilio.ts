@@ -1,4 +1,4 @@
-import { partnerClient } from '../client.ts';
+import type { Ask, PartnerAnswer } from '../client.ts';
 import { type CodeSent, type CodeStatus, type TwoStep, twoStepLimits } from './two-step.ts';
 
 export interface TwilioSettings {
@@ -27,34 +27,24 @@ const checkRefusals: Readonly<Record<number, CodeStatus>> = {
 };
 const statuses: readonly unknown[] = ['approved', 'pending', 'canceled', 'expired', 'max_attempts_reached'];
 
+const readSent = ({ status, body }: PartnerAnswer): CodeSent | undefined =>
+  status < 300 ? { is: 'sent' } : sendRefusals[Number(body.code)];
+
+function readChecked({ status, body }: PartnerAnswer): CodeStatus | undefined {
+  if (status >= 300) return checkRefusals[Number(body.code)];
+  return statuses.includes(body.status) ? (body.status as CodeStatus) : undefined;
+}
+
 /** Twilio Verify v2 (partners.md): basic auth, form-encoded. Its own limits hold. */
-export function twilioTwoStep({ base, accountSid, authToken, serviceSid }: TwilioSettings, timeoutMs = 8000): TwoStep {
-  const ask = partnerClient(timeoutMs);
+export function twilioTwoStep(ask: Ask, { base, accountSid, authToken, serviceSid }: TwilioSettings): TwoStep {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  const post = (path: string, fields: Record<string, string>) =>
-    ask(`${base}/v2/Services/${encodeURIComponent(serviceSid)}/${path}`, {
-      method: 'POST',
-      headers: { authorization },
-      body: new URLSearchParams(fields),
-    });
+  const service = `${base}/v2/Services/${encodeURIComponent(serviceSid)}`;
+  const form = (fields: Record<string, string>) =>
+    ({ method: 'POST', headers: { authorization }, body: new URLSearchParams(fields) }) as const;
   return {
-    async send(phone) {
-      try {
-        const { status, body } = await post('Verifications', { To: phone, Channel: 'sms' });
-        if (status < 300) return { is: 'sent' };
-        return sendRefusals[Number(body.code)] ?? { is: 'unavailable' };
-      } catch {
-        return { is: 'unavailable' };
-      }
-    },
-    async check(phone, code) {
-      try {
-        const { status, body } = await post('VerificationCheck', { To: phone, Code: code });
-        if (status >= 300) return checkRefusals[Number(body.code)] ?? 'unavailable';
-        return statuses.includes(body.status) ? (body.status as CodeStatus) : 'unavailable';
-      } catch {
-        return 'unavailable';
-      }
-    },
+    send: (phone) =>
+      ask(`${service}/Verifications`, readSent, form({ To: phone, Channel: 'sms' })).catch(() => ({ is: 'unavailable' })),
+    check: (phone, code) =>
+      ask(`${service}/VerificationCheck`, readChecked, form({ To: phone, Code: code })).catch(() => 'unavailable'),
   };
 }

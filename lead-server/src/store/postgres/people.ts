@@ -12,7 +12,7 @@ const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', op
 const sql = {
   byIds: `${submission} WHERE s.id = ANY($1) ORDER BY s.id`,
   find: `
-    SELECT id, email_mac = ANY($2) OR phone_mac = ANY($2) AS found
+    SELECT id, kind = $4 AND (email_mac = ANY($2) OR phone_mac = ANY($2)) AS found
     FROM submissions WHERE id > $1 ORDER BY id LIMIT $3`,
   optOut: `
     INSERT INTO opt_outs (mac, sealed, at)
@@ -69,8 +69,8 @@ export function peopleIn(
   const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
   return {
     byIds: async (ids) => withDeliveries(await rowsOf<SubmissionRow>(sql.byIds, [ids])),
-    async find(macs, { after, limit }) {
-      const rows = await rowsOf<{ id: string; found: boolean }>(sql.find, [after, macs, limit]);
+    async find(kind, macs, { after, limit }) {
+      const rows = await rowsOf<{ id: string; found: boolean }>(sql.find, [after, macs, limit, kind]);
       return { ids: rows.filter((row) => row.found).map((row) => row.id), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
     },
     optOut: async (marks) =>

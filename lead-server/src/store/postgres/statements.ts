@@ -54,7 +54,7 @@ export const claim = `
 
 export const settle = `
   WITH settled AS (
-    UPDATE deliveries SET state = $1, next_at = $3, updated_at = $4,
+    UPDATE deliveries SET state = $1, next_at = $3, updated_at = $4, attempts = attempts - ($1 = 'held')::int,
       reason = CASE state WHEN 'held' THEN $2::text || '${sentBefore}' || reason ELSE $2 END
     WHERE submission_id = $5 AND destination = $6 AND attempts = $7
       AND (state = 'pending' OR (state = 'held' AND $1 = 'delivered'))
@@ -66,7 +66,7 @@ export const settle = `
   SELECT id FROM settled`;
 
 export const replay = `
-  UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = $1, updated_at = $1
+  UPDATE deliveries SET state = 'pending', reason = '', attempts = least(attempts, 1), next_at = $1, updated_at = $1
   WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)
     AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`;
 

@@ -135,6 +135,9 @@ function commitValues({ rows, plans, texts, bytes }: PackedBatch): readonly unkn
   ];
 }
 
+/** Milliseconds for who only looks: no visitor waits for them. */
+const lookLimit = 20_000;
+
 /** For the session: waiting for a lock ends before the query's own time limit, which would leave the database waiting on. */
 const sessionSettings = (readOnly: boolean) =>
   `-c synchronous_commit=on -c lock_timeout=1300 -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`;
@@ -150,7 +153,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 700,
-    query_timeout: 1500,
+    query_timeout: readOnly ? lookLimit : 1500,
     keepAlive: true,
     application_name: 'lead-server',
     ...(pooled ? {} : { options: sessionSettings(readOnly) }),

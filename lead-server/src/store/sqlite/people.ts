@@ -30,7 +30,7 @@ export function peopleIn(
 ): SyncPeople {
   const byIds = prepare(`${submission} WHERE ${isIn('s.id', 1)} ORDER BY s.id`);
   const find = prepare(`
-    SELECT id, ${isIn('email_mac', 2)} OR ${isIn('phone_mac', 2)} AS found
+    SELECT id, kind = ?4 AND (${isIn('email_mac', 2)} OR ${isIn('phone_mac', 2)}) AS found
     FROM submissions WHERE id > ?1 ORDER BY id LIMIT ?3`);
   const optOut = prepare('INSERT INTO opt_outs (mac, sealed, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const optOuts = prepare(`SELECT mac, sealed, at FROM opt_outs WHERE ${isIn('mac', 1)} ORDER BY mac`);
@@ -63,8 +63,8 @@ export function peopleIn(
 
   return {
     byIds: (ids) => byIds.all<SubmissionRow>(JSON.stringify(ids)).map(withDeliveries),
-    find(macs, { after, limit }) {
-      const rows = find.all<{ id: string; found: number }>(after, JSON.stringify(macs), limit);
+    find(kind, macs, { after, limit }) {
+      const rows = find.all<{ id: string; found: number }>(after, JSON.stringify(macs), limit, kind);
       return {
         ids: rows.filter((row) => row.found === 1).map((row) => row.id),
         next: windowEnd(rows.length, limit, rows.at(-1)?.id),

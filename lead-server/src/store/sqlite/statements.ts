@@ -36,7 +36,7 @@ export const statements = {
     WHERE d.destination = ? AND d.state = 'pending' AND d.next_at <= ? ORDER BY d.next_at LIMIT ?`,
   lease: 'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
   settle: `
-    UPDATE deliveries SET state = ?1, next_at = ?3, updated_at = ?4,
+    UPDATE deliveries SET state = ?1, next_at = ?3, updated_at = ?4, attempts = attempts - (?1 = 'held'),
       reason = CASE state WHEN 'held' THEN ?2 || '${sentBefore}' || reason ELSE ?2 END
     WHERE submission_id = ?5 AND destination = ?6 AND attempts = ?7
       AND (state = 'pending' OR (state = 'held' AND ?1 = 'delivered'))
@@ -44,7 +44,7 @@ export const statements = {
   keepExchange: `
     INSERT INTO exchanges (id, sealed) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed`,
   replay: `
-    UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = ?, updated_at = ?
+    UPDATE deliveries SET state = 'pending', reason = '', attempts = min(attempts, 1), next_at = ?, updated_at = ?
     WHERE submission_id = ? AND destination = ? AND state IN (SELECT value FROM json_each(?))
       AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`,
   deliveries: 'SELECT * FROM deliveries WHERE (submission_id, destination) > (?, ?) ORDER BY submission_id, destination LIMIT ?',

@@ -1,4 +1,5 @@
-import type { DeliveryCount, Fact, QueueDepth, SupportStore, WaitingRequests } from '../support.ts';
+import { dropped } from '../rows.ts';
+import type { DeliveryCount, Fact, HeldLeads, QueueDepth, SupportStore, WaitingRequests } from '../support.ts';
 
 type Value = string | number;
 interface Statement {
@@ -17,8 +18,12 @@ export type SyncSupport = {
 export function supportIn(prepare: (text: string) => Statement): SyncSupport {
   const exchange = prepare('SELECT sealed FROM exchanges WHERE id = ?');
   const replayRange = prepare(`
-    UPDATE deliveries SET state = 'pending', reason = '', attempts = 0, next_at = ?1, updated_at = ?1
+    UPDATE deliveries SET state = 'pending', reason = '', attempts = min(attempts, 1), next_at = ?1, updated_at = ?1
     WHERE submission_id >= ?2 AND submission_id < ?3 AND state = ?4 AND (?5 = '' OR destination = ?5)`);
+  const drop = prepare(`
+    UPDATE deliveries SET state = 'held', updated_at = ?1, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END
+    WHERE submission_id >= ?2 AND submission_id < ?3 AND destination = ?4 AND (?5 = '' OR state = ?5)
+      AND (state IN ('pending', 'dead') OR (state = 'held' AND reason IN (SELECT value FROM json_each(?6))))`);
   // each half reads an index that has such rows only
   const queue = prepare(`
     SELECT destination, sum(pending) AS pending, max(oldest) AS oldestDue, sum(dead) AS dead FROM (
@@ -31,6 +36,9 @@ export function supportIn(prepare: (text: string) => Statement): SyncSupport {
   const waiting = prepare(`
     SELECT count(*) AS count, coalesce(min(received_at), 0) AS oldest FROM submissions
     WHERE kind = 'privacy' AND state IN ('open', 'unverified')`);
+  const held = prepare(`
+    SELECT reason, count(DISTINCT submission_id) AS leads, min(updated_at) AS oldest FROM deliveries
+    WHERE state = 'held' AND reason IN (SELECT value FROM json_each(?)) GROUP BY reason ORDER BY reason`);
   const counts = prepare(`
     SELECT d.destination, d.state, s.received_at - s.received_at % CAST(?2 AS INTEGER) AS at, count(*) AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
@@ -41,8 +49,11 @@ export function supportIn(prepare: (text: string) => Statement): SyncSupport {
   return {
     exchange: (id) => exchange.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
     replayRange: ({ from, to, state, destination = '' }, now) => replayRange.run(now, from, to, state, destination),
+    drop: ({ from, to, destination, state = '' }, reasons, now) =>
+      drop.run(now, from, to, destination, state, JSON.stringify(reasons)),
     queue: () => queue.all<QueueDepth>(),
     waitingRequests: () => waiting.all<WaitingRequests>()[0] as WaitingRequests,
+    heldLeads: (reasons) => held.all<HeldLeads>(JSON.stringify(reasons)),
     facts: (prefix, { after, limit }) => facts.all<Fact>(after, prefix, limit),
     deliveryCounts: (since, everyMs) => counts.all<DeliveryCount>(since, everyMs),
   };

@@ -44,7 +44,7 @@ export const privacyPolicy: LegalText = {
         [
           'To find a law firm that may take your case, and to pass your answers to it.',
           'To prove what you agreed to, if someone asks.',
-          'To keep out programs and fraud.',
+          'To keep out automated programs and fraud.',
           'To see which advertisements work, and to make the survey better.',
           'To answer you, and to do what the law asks of us.',
         ],
@@ -56,7 +56,7 @@ export const privacyPolicy: LegalText = {
       title: 'Who gets it',
       blocks: [
         [
-          'Law firms and lead buyers, when you have agreed to it. They pay us. Who they are is on the page [Sponsors](/sponsors) and in the text above the last button of the survey.',
+          'Law firms, and companies that buy answers like yours, when you have agreed to it. They pay us. Who they are is on the page [Sponsors](/sponsors) and in the text above the last button of the survey.',
           'Companies that work for us: hosting, phone and email checks, certificates that prove your consent.',
           'Courts and authorities, when the law makes us.',
         ],
@@ -69,7 +69,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         'Your answers are kept in your browser, encrypted, for up to 24 hours, so that you lose nothing when the page closes. A privacy request stays there until we have it. A cookie guards the form against other sites, and one remembers which fonts your browser has. Neither says who you are.',
         'Two more cookies let us count how many people reach each question, and which version of a page they were shown. They hold a random number and the name of that version, not who you are or what you answered. They go away after 90 days at most. We set none of this when your browser sends Global Privacy Control.',
-        'Advertising scripts run only where we use them, and never when your browser sends Global Privacy Control.',
+        'Some pages load advertising scripts. Where the law asks for it, they wait for your yes. They never run when your browser sends Global Privacy Control.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const privacyPolicy: LegalText = {
       id: 'global-privacy-control',
       title: 'Global Privacy Control',
       blocks: [
-        'Some browsers can tell each site that you do not want your information sold or shared. We hear that signal in every state. With it, no advertising script runs, and your answers are held back from those who buy them. The foot of each page says when you are opted out in this way.',
+        'Some browsers can tell each site that you do not want your information sold or shared. We honor that signal in every state. With it, no advertising script runs, and your answers are held back from those who buy them. The foot of each page says when you are opted out in this way.',
       ],
     },
     {
@@ -118,7 +118,7 @@ export const privacyPolicy: LegalText = {
           'To limit the use of sensitive information. We use answers about injuries only to find you a lawyer, which this right allows.',
           'Not to be treated worse for using these rights.',
         ],
-        'In the last 12 months we collected these kinds: identifiers (name, contact, internet address), internet activity on this site, rough location by ZIP code, and sensitive information (health, as far as you told us about injuries). We sold or shared identifiers and your answers with law firms and lead buyers, for the purposes above. We do not knowingly sell or share information of people under 16.',
+        'In the last 12 months we collected these kinds: identifiers (name, contact, internet address), internet activity on this site, rough location by ZIP code, and sensitive information (health, as far as you told us about injuries). We sold or shared identifiers and your answers with law firms, and with companies that buy such answers, for the purposes above. We do not knowingly sell or share information of people under 16.',
         'Use [the request form](/do-not-sell-my-information), or write to {email}.',
       ],
     },
@@ -126,7 +126,7 @@ export const privacyPolicy: LegalText = {
       id: 'other-places',
       title: 'Other states, and Canada',
       blocks: [
-        'Colorado, Connecticut, Virginia, Texas, Oregon and other states give similar rights, with the right to appeal. Residents of Quebec, British Columbia, Alberta and Ontario may use the same form. If you are not content with our answer, you can turn to the attorney general of your state, or to the privacy commissioner of your province.',
+        'Colorado, Connecticut, Virginia, Texas, Oregon and other states give similar rights, with the right to appeal. Residents of Quebec, British Columbia, Alberta and Ontario may use the same form. If you disagree with our answer, you can turn to the attorney general of your state, or to the privacy commissioner of your province.',
       ],
     },
     {

@@ -21,7 +21,7 @@ export const sponsors: LegalText = {
       id: 'more',
       title: 'Who gets your answers',
       blocks: [
-        'The text beside the last button of the survey names those who may contact you. You can stop us from passing on your answers with [this form](/do-not-sell-my-information). More is in the [Privacy Policy](/privacy-policy).',
+        'The text above the last button of the survey names those who may contact you. You can stop us from passing on your answers with [this form](/do-not-sell-my-information). More is in the [Privacy Policy](/privacy-policy).',
       ],
     },
   ],

@@ -17,16 +17,16 @@ export const terms: LegalText = {
       id: 'not-a-law-firm',
       title: 'Not a law firm, and no legal advice',
       blocks: [
-        'We are not a law firm and not a lawyer referral service. Nothing here is legal advice. Using the site makes you nobody’s client. That happens only when you and a lawyer sign an agreement, which is between the two of you.',
+        'We are not a law firm and not a lawyer referral service. Nothing here is legal advice. Using the site does not make you anyone’s client. That happens only when you and a lawyer sign an agreement, which is between the two of you.',
         'We do not recommend one lawyer over another. You decide whether to hire anyone. Ask about experience and fees first.',
-        'There are time limits for claims. They run while you use this site. Talk to a lawyer soon, also if we found none for you.',
+        'There are time limits for claims. They run while you use this site. Talk to a lawyer soon, even if we found none for you.',
       ],
     },
     {
       id: 'no-promise',
       title: 'No promise of a result',
       blocks: [
-        'Amounts on this site, such as an average settlement or an estimate, are not a promise. Every case is different. An estimate is worked out from a few of your answers by a simple rule. It is no valuation of your case.',
+        'Amounts on this site, such as an average settlement or an estimate, are not a promise. Every case is different. An estimate is worked out from a few of your answers by a simple rule. It does not say what your case is worth.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const terms: LegalText = {
         [
           'You must be 18 or older, and live in the United States.',
           'Answer truthfully, and only for yourself or for someone who has asked you to.',
-          'Do not send anything unlawful, and do not try to harm the site or to use it with programs.',
+          'Do not send anything unlawful, and do not try to harm the site or to use it with automated programs.',
         ],
       ],
     },
@@ -44,7 +44,7 @@ export const terms: LegalText = {
       id: 'calls-and-texts',
       title: 'Calls and texts',
       blocks: [
-        'Before you send your answers, a text beside the button says who may call or text you, and how. You do not have to agree to buy anything or to get help. You can take your consent back at any time: tell the caller, or answer STOP. Your carrier may charge for messages and data.',
+        'Before you send your answers, a text above the button says who may call or text you, and how. You do not have to agree to buy anything or to get help. You can take your consent back at any time: tell the caller, or answer STOP. Your carrier may charge for messages and data.',
       ],
     },
     {

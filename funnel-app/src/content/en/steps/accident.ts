@@ -4,7 +4,7 @@ export const accident = {
   StartPath: {
     heading: 'Were you hurt in a car accident?',
     subhead: 'Answer a few short questions to see if a law firm near you can help. It is free and takes about two minutes.',
-    options: { start: 'Yes, see my options' },
+    options: { start: 'Yes, start the questions' },
     alternatives: {
       alt1: {
         heading: 'See if you have a car accident claim',
@@ -19,7 +19,7 @@ export const accident = {
   StartPathTicket: {
     heading: 'Did you get a traffic ticket?',
     subhead: 'Answer a few short questions to see if a lawyer near you can help with it. It is free to ask.',
-    options: { start: 'Yes, see my options' },
+    options: { start: 'Yes, start the questions' },
   },
   ShowQuestions: {
     heading: 'Do you need help after a car accident?',
@@ -142,7 +142,7 @@ export const accident = {
   },
   LawFirmDetails: {
     heading: 'Which law firm do you have now?',
-    subhead: 'We do not contact them. It keeps us from sending your answers to the same firm.',
+    subhead: 'We do not contact them. The name goes with your answers, so that a new firm knows.',
   },
   IncidentDescription: {
     heading: 'What happened?',
@@ -151,7 +151,7 @@ export const accident = {
   HitAndRunIdentified: {
     heading: 'Does anyone know who the other driver is?',
     subhead: 'For example from a license plate, a camera or a witness.',
-    options: { yes: 'Yes, the driver is known', no: 'No, not so far' },
+    options: { yes: 'Yes, the driver is known', no: 'No, not yet' },
   },
   UninsuredMotoristCoverage: {
     heading: 'Do you have uninsured motorist coverage?',

@@ -1,27 +1,33 @@
 import type { StepWords } from '../../content.ts';
 
 export const contact = {
-  NameAndEmail: { heading: 'Who should the legal team ask for?', subhead: 'We use your name and email only for your case.' },
-  SocialDropPII: { heading: 'First, what is your name?', subhead: 'So that we can save your answers and get back to you.' },
+  NameAndEmail: {
+    heading: 'Who should the legal team ask for?',
+    subhead: 'Your name and email go with your answers, if you agree at the end.',
+  },
+  SocialDropPII: {
+    heading: 'First, what is your name?',
+    subhead: 'Your name and email go with your answers, if you agree at the end.',
+  },
   DateOfBirth: {
     heading: 'When were you born?',
-    subhead: 'Whoever pays an advance has to know that you are of age.',
+    subhead: 'A company that pays an advance must know that you are an adult.',
   },
   PhoneAndZip: {
-    heading: 'How can they reach you?',
-    subhead: 'A legal team can review your case and call you about it.',
+    heading: 'How can a legal team reach you?',
+    subhead: 'They may look at your case and call you about it.',
   },
   AllPii: {
-    heading: 'How can they reach you?',
-    subhead: 'A legal team can review your case and call you about it.',
+    heading: 'How can a legal team reach you?',
+    subhead: 'They may look at your case and call you about it.',
   },
   ZipCode: { heading: 'Where do you live?', subhead: 'We look for law firms that work in your area.' },
   PhoneAndBuyersConsent: {
     heading: 'Last step: who may call you?',
-    subhead: 'You choose. Only those that you tick get your number.',
+    subhead: 'You choose. You agree to calls only from those that you check.',
   },
   PhoneAbbreviatedTCPA: {
-    heading: 'How can they reach you?',
-    subhead: 'A legal team can review your case and call you about it.',
+    heading: 'How can a legal team reach you?',
+    subhead: 'They may look at your case and call you about it.',
   },
 } as const satisfies StepWords;

@@ -18,7 +18,7 @@ export const otherFlows = {
     },
   },
   SelectState: { heading: 'In which state was it?', subhead: 'Traffic rules and deadlines differ from state to state.' },
-  SelectDate: { heading: 'When did you get the ticket?', subhead: 'The date is printed on it.' },
+  SelectDate: { heading: 'What is the date on the ticket?', subhead: 'Month, day and year, as printed on it.' },
 
   SelectAgeGroup: {
     heading: 'How old are you?',
@@ -32,11 +32,11 @@ export const otherFlows = {
   },
   SecuredBenefits: {
     heading: 'How can we reach you?',
-    subhead: 'Someone can go through the benefits with you that may fit your answers.',
+    subhead: 'Someone can go over the benefits that may fit your answers.',
   },
 
   PendingDuiCharges: {
-    heading: 'Are there DUI charges against you now?',
+    heading: 'Do you have pending DUI charges?',
     subhead: 'Pending means that the court has not decided yet.',
     options: { yes: 'Yes, they are pending', no: 'No' },
   },
@@ -73,7 +73,7 @@ export const otherFlows = {
 
   OnePageForm: {
     heading: 'Tell us about your accident',
-    subhead: 'One page, about two minutes. It is free, and you decide what comes of it.',
+    subhead: 'One page, about two minutes. It is free, and you decide what to do next.',
   },
   FormFirstQuestions: { heading: 'About the accident', subhead: 'First of three short pages.' },
   FormSecondQuestions: { heading: 'What happened, and when', subhead: 'Second of three short pages.' },

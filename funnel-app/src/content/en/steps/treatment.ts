@@ -19,7 +19,7 @@ export const treatment = {
   DidYouReceiveMedicalTreatment: {
     heading: 'Have you had medical care for your injuries?',
     subhead: 'Any visit counts: a hospital, a doctor, a chiropractor.',
-    options: { yes: 'Yes, I have', no: 'No, not so far' },
+    options: { yes: 'Yes, I have', no: 'No, not yet' },
   },
   AccidentResultInMedicalTreatment: {
     heading: 'Did the accident lead to medical care?',
@@ -27,13 +27,13 @@ export const treatment = {
     options: { yes: 'Yes', no: 'No' },
   },
   WillYouRequireMedicalTreatment: {
-    heading: 'Do you think that you will need medical care?',
+    heading: 'Do you think you will need medical care?',
     subhead: 'Pain sometimes shows up days later.',
     options: { yes: 'Yes, I think so', no: 'No', not_sure: 'I’m not sure' },
   },
   WillingToTreat: {
-    heading: 'Would you see a doctor about it?',
-    subhead: 'It is early days. A doctor can find injuries that you don’t feel yet.',
+    heading: 'Would you be willing to see a doctor?',
+    subhead: 'It is still early. A doctor can find injuries that you don’t feel yet.',
     options: { yes: 'Yes, I would', no: 'No, I would not' },
   },
   ActiveInsurancePolicy: {
@@ -59,7 +59,7 @@ export const treatment = {
   },
   FundingAmount: {
     heading: 'How much would you need?',
-    subhead: 'A rough figure is fine. It is no request yet.',
+    subhead: 'A rough figure is fine. This is not an application yet.',
     options: {
       under_2k: 'Less than $2,000',
       '2k_to_5k': '$2,000 to $5,000',
@@ -70,7 +70,7 @@ export const treatment = {
   HasCaseBeenSettled: {
     heading: 'Has your case been settled?',
     subhead: 'It is settled once you have signed an agreement.',
-    options: { yes: 'Yes', no: 'No, not so far' },
+    options: { yes: 'Yes', no: 'No, not yet' },
   },
   HasReceivedFunding: {
     heading: 'Have you already had an advance on this case?',

@@ -2,7 +2,7 @@ import type { LegalText } from '../../legal.ts';
 
 export const privacyPolicy: LegalText = {
   title: 'Política de privacidad',
-  description: 'Qué recogemos, para qué, quién lo recibe, cuánto tiempo lo guardamos y cómo puede usted impedirlo.',
+  description: 'Qué recopilamos, para qué, quién lo recibe, cuánto tiempo lo guardamos y cómo puede usted impedirlo.',
   updated: '2026-11-22',
   sections: [
     {
@@ -11,7 +11,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         '{brand} es un anuncio pagado de {company}. No es un bufete de abogados. Usted responde preguntas sobre un accidente de auto. Si al final está de acuerdo, pasamos sus respuestas a bufetes y a otros que pagan por recibirlas.',
         [
-          'Recogemos lo que usted nos dice y lo que su navegador envía.',
+          'Recopilamos lo que usted nos dice y lo que su navegador envía.',
           'Lo vendemos solo a quienes usted aceptó. Según algunas leyes, eso es una venta de información personal.',
           'Puede impedirlo en cualquier momento, ver lo que tenemos, corregirlo o hacer que lo borremos: use [este formulario](/do-not-sell-my-information?lang=es).',
           'Si su navegador envía la señal de Control Global de Privacidad, la tratamos como una exclusión. No tiene que hacer nada más.',
@@ -20,7 +20,7 @@ export const privacyPolicy: LegalText = {
     },
     {
       id: 'what-we-collect',
-      title: 'Qué recogemos',
+      title: 'Qué recopilamos',
       blocks: [
         'De usted, en el cuestionario:',
         [
@@ -34,7 +34,7 @@ export const privacyPolicy: LegalText = {
           'La página o el anuncio que le trajo aquí, por los códigos de la dirección.',
           'Cuánto tiempo pasó en cada pregunta.',
         ],
-        'Buscamos la ciudad y el condado de su código postal. Comprobamos que su teléfono y su correo puedan ser reales; algunas comprobaciones las hacen otras empresas.',
+        'Buscamos la ciudad y el condado de su código postal. Verificamos que su teléfono y su correo puedan ser reales; algunas verificaciones las hacen otras empresas.',
       ],
     },
     {
@@ -56,8 +56,8 @@ export const privacyPolicy: LegalText = {
       title: 'Quién lo recibe',
       blocks: [
         [
-          'Bufetes y compradores de solicitudes, cuando usted lo ha aceptado. Nos pagan por ello. Quiénes son está en la página [Patrocinadores](/sponsors?lang=es) y en el texto junto al último botón del cuestionario.',
-          'Empresas que trabajan para nosotros: alojamiento, comprobación de teléfonos y correos, certificados que demuestran su consentimiento.',
+          'Bufetes, y empresas que compran respuestas como las suyas, cuando usted lo ha aceptado. Nos pagan por ello. Quiénes son está en la página [Patrocinadores](/sponsors?lang=es) y en el texto junto al último botón del cuestionario.',
+          'Empresas que trabajan para nosotros: alojamiento, verificación de teléfonos y correos, certificados que demuestran su consentimiento.',
           'Tribunales y autoridades, cuando la ley nos obliga.',
         ],
         'Nunca damos sus respuestas a su aseguradora. Donde la ley trata las respuestas sobre lesiones como datos de salud, como en Washington y Nevada, no vendemos hasta tener su consentimiento para el comprador por su nombre.',
@@ -67,9 +67,9 @@ export const privacyPolicy: LegalText = {
       id: 'on-your-device',
       title: 'Qué se guarda en su dispositivo',
       blocks: [
-        'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una petición de privacidad queda ahí hasta que la recibimos. Una cookie protege el formulario frente a otros sitios y otra recuerda qué letras tiene su navegador. Ninguna dice quién es usted.',
+        'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una solicitud de privacidad queda ahí hasta que la recibimos. Una cookie protege el formulario frente a otros sitios y otra recuerda qué letras tiene su navegador. Ninguna dice quién es usted.',
         'Otras dos cookies nos permiten contar cuántas personas llegan a cada pregunta y qué versión de la página vieron. Guardan un número al azar y el nombre de esa versión, no quién es usted ni qué respondió. Desaparecen a los 90 días como máximo. No ponemos ninguna si su navegador envía el Control Global de Privacidad.',
-        'Los programas de publicidad funcionan solo donde los usamos, y nunca si su navegador envía el Control Global de Privacidad.',
+        'Algunas páginas cargan programas de publicidad. Donde la ley lo pide, esperan a que usted diga que sí. Nunca funcionan si su navegador envía el Control Global de Privacidad.',
       ],
     },
     {
@@ -80,7 +80,7 @@ export const privacyPolicy: LegalText = {
           'Las respuestas que usted envió: {keepsLeads}. El consentimiento para llamarle tiene que poder demostrarse todo ese tiempo.',
           'Las respuestas de visitantes a quienes ningún socio pudo ayudar: {keepsDisqualified}.',
           'Los cuestionarios sin terminar, sin nombre ni contacto: {keepsUnfinished}.',
-          'Las peticiones de privacidad: {keepsRequests}, porque la ley pide que quede constancia.',
+          'Las solicitudes de privacidad: {keepsRequests}, porque la ley pide que quede constancia.',
         ],
         'Después nuestro servidor lo borra por sí solo. Lo que dice quién es usted está cifrado mientras lo guardamos.',
       ],
@@ -103,7 +103,7 @@ export const privacyPolicy: LegalText = {
       id: 'global-privacy-control',
       title: 'Control Global de Privacidad',
       blocks: [
-        'Algunos navegadores pueden decir a cada sitio que usted no quiere que su información se venda o se comparta. Atendemos esa señal en todos los estados. Con ella no funciona ningún programa de publicidad y sus respuestas no llegan a quienes las compran. El pie de cada página dice cuándo está activa esta exclusión.',
+        'Algunos navegadores pueden decir a cada sitio que usted no quiere que su información se venda o se comparta. Respetamos esa señal en todos los estados. Con ella no funciona ningún programa de publicidad y sus respuestas no llegan a quienes las compran. El pie de cada página dice cuándo está activa esta exclusión.',
       ],
     },
     {
@@ -112,13 +112,13 @@ export const privacyPolicy: LegalText = {
       blocks: [
         'La ley de California le da estos derechos:',
         [
-          'Saber qué recogemos, usamos, vendemos y compartimos, y recibir una copia.',
+          'Saber qué recopilamos, usamos, vendemos y compartimos, y recibir una copia.',
           'Que lo borremos y que corrijamos los errores.',
           'Pedir que no se venda ni se comparta.',
           'Limitar el uso de la información delicada. Usamos las respuestas sobre lesiones solo para encontrarle un abogado, lo que este derecho permite.',
           'Que no se le trate peor por usar estos derechos.',
         ],
-        'En los últimos 12 meses recogimos estas clases: identificadores (nombre, contacto, dirección de internet), actividad en este sitio, ubicación aproximada por código postal e información delicada (salud, en lo que usted nos dijo de sus lesiones). Vendimos o compartimos identificadores y sus respuestas con bufetes y compradores de solicitudes, para los fines de arriba. No vendemos ni compartimos a sabiendas información de menores de 16 años.',
+        'En los últimos 12 meses recopilamos estas clases: identificadores (nombre, contacto, dirección de internet), actividad en este sitio, ubicación aproximada por código postal e información delicada (salud, en lo que usted nos dijo de sus lesiones). Vendimos o compartimos identificadores y sus respuestas con bufetes, y con empresas que compran estas respuestas, para los fines de arriba. No vendemos ni compartimos a sabiendas información de menores de 16 años.',
         'Use [el formulario](/do-not-sell-my-information?lang=es) o escriba a {email}.',
       ],
     },
@@ -126,14 +126,14 @@ export const privacyPolicy: LegalText = {
       id: 'other-places',
       title: 'Otros estados y Canadá',
       blocks: [
-        'Colorado, Connecticut, Virginia, Texas, Oregón y otros estados dan derechos parecidos, con derecho a apelar. Quienes viven en Quebec, Columbia Británica, Alberta y Ontario pueden usar el mismo formulario. Si nuestra respuesta no le satisface, puede acudir al fiscal general de su estado o al comisionado de privacidad de su provincia.',
+        'Colorado, Connecticut, Virginia, Texas, Oregón y otros estados dan derechos parecidos, con derecho a apelar. Quienes viven en Quebec, Columbia Británica, Alberta y Ontario pueden usar el mismo formulario. Si no está de acuerdo con nuestra respuesta, puede acudir al fiscal general de su estado o al comisionado de privacidad de su provincia.',
       ],
     },
     {
       id: 'children',
       title: 'Menores',
       blocks: [
-        'Este sitio es para adultos. No recogemos a sabiendas información de menores de 18 años. Si lo hemos hecho, díganoslo y la borramos.',
+        'Este sitio es para adultos. No recopilamos a sabiendas información de menores de 18 años. Si lo hemos hecho, díganoslo y la borramos.',
       ],
     },
     {

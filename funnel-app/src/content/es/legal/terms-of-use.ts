@@ -9,24 +9,24 @@ export const terms: LegalText = {
       id: 'what-this-is',
       title: 'Qué es este sitio',
       blocks: [
-        '{brand} es un anuncio pagado de {company} («nosotros»). Usted responde gratis preguntas sobre un accidente de auto. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
+        '{brand} es un anuncio pagado de {company} (“nosotros”). Usted responde gratis preguntas sobre un accidente de auto. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
         'Al usar el sitio acepta estos términos. Si no los acepta, no lo use, por favor.',
       ],
     },
     {
       id: 'not-a-law-firm',
-      title: 'No es un bufete ni da consejo legal',
+      title: 'No es un bufete ni da asesoría legal',
       blocks: [
-        'No somos un bufete ni un servicio de remisión a abogados. Nada de lo que hay aquí es consejo legal. Usar el sitio no le convierte en cliente de nadie. Eso ocurre solo cuando usted y un abogado firman un acuerdo, que es entre ustedes dos.',
+        'No somos un bufete ni un servicio para recomendar abogados. Nada de lo que hay aquí es asesoría legal. Usar el sitio no le convierte en cliente de nadie. Eso ocurre solo cuando usted y un abogado firman un acuerdo, que es entre ustedes dos.',
         'No recomendamos a un abogado más que a otro. Usted decide si contrata a alguien. Pregunte antes por la experiencia y los honorarios.',
-        'Hay plazos para reclamar, y corren mientras usa este sitio. Hable pronto con un abogado, también si no encontramos uno para usted.',
+        'Hay plazos para reclamar, y corren mientras usa este sitio. Hable pronto con un abogado, aunque no hayamos encontrado uno para usted.',
       ],
     },
     {
       id: 'no-promise',
       title: 'No prometemos un resultado',
       blocks: [
-        'Las cantidades de este sitio, como un acuerdo promedio o una estimación, no son una promesa. Cada caso es distinto. La estimación sale de unas pocas respuestas suyas con una regla sencilla. No es una valoración de su caso.',
+        'Las cantidades de este sitio, como una compensación promedio o una estimación, no son una promesa. Cada caso es distinto. La estimación sale de unas pocas respuestas suyas con una regla sencilla. No dice cuánto vale su caso.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const terms: LegalText = {
         [
           'Debe tener 18 años o más y vivir en Estados Unidos.',
           'Responda con la verdad, y solo por usted o por alguien que se lo haya pedido.',
-          'No envíe nada ilegal y no intente dañar el sitio ni usarlo con programas.',
+          'No envíe nada ilegal y no intente dañar el sitio ni usarlo con programas automáticos.',
         ],
       ],
     },
@@ -44,7 +44,7 @@ export const terms: LegalText = {
       id: 'calls-and-texts',
       title: 'Llamadas y mensajes',
       blocks: [
-        'Antes de enviar sus respuestas, un texto junto al botón dice quién puede llamarle o escribirle, y cómo. No tiene que aceptarlo para comprar algo ni para recibir ayuda. Puede retirar su consentimiento cuando quiera: dígaselo a quien llama o responda STOP. Su compañía puede cobrar por mensajes y datos.',
+        'Antes de enviar sus respuestas, un texto junto al botón dice quién puede llamarle o escribirle, y cómo. No tiene que aceptarlo para comprar algo ni para recibir ayuda. Puede retirar su consentimiento cuando quiera: dígaselo a quien llama o responda STOP. Su compañía telefónica puede cobrar por mensajes y datos.',
       ],
     },
     {

@@ -4,7 +4,7 @@ export const accident = {
   StartPath: {
     heading: '¿Sufrió lesiones en un accidente de auto?',
     subhead: 'Responda unas preguntas cortas para ver si un bufete cercano puede ayudarle. Es gratis y toma unos dos minutos.',
-    options: { start: 'Sí, quiero ver mis opciones' },
+    options: { start: 'Sí, empezar las preguntas' },
     alternatives: {
       alt1: {
         heading: 'Vea si puede reclamar por su accidente de auto',
@@ -19,7 +19,7 @@ export const accident = {
   StartPathTicket: {
     heading: '¿Le pusieron una multa de tránsito?',
     subhead: 'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Preguntar es gratis.',
-    options: { start: 'Sí, quiero ver mis opciones' },
+    options: { start: 'Sí, empezar las preguntas' },
   },
   ShowQuestions: {
     heading: '¿Necesita ayuda después de un accidente de auto?',
@@ -78,7 +78,7 @@ export const accident = {
   },
   WereYouInAMotorVehicleAccident: {
     heading: '¿Estuvo en un accidente con un vehículo de motor?',
-    subhead: 'Como conductor, como pasajero, en bicicleta o a pie.',
+    subhead: 'Al volante, como acompañante, en bicicleta o a pie.',
     options: { yes: 'Sí', no: 'No' },
   },
   WhenWasTheAccident: {
@@ -99,7 +99,7 @@ export const accident = {
   },
   AtFault: {
     heading: '¿El accidente fue su culpa?',
-    subhead: 'Díganos cómo lo ve usted. Tener parte de la culpa no siempre cierra un caso.',
+    subhead: 'Díganos cómo lo ve usted. Aunque tenga parte de la culpa, quizá su caso pueda seguir.',
     options: { no: 'No, no fue mi culpa', partly: 'Fue en parte mi culpa', yes: 'Sí, fue mi culpa' },
   },
   WasUserInjured: {
@@ -144,8 +144,8 @@ export const accident = {
     options: { no: 'No tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
   },
   LawFirmDetails: {
-    heading: '¿Qué bufete tiene ahora?',
-    subhead: 'No nos comunicamos con ellos. Así no enviamos sus respuestas al mismo bufete.',
+    heading: '¿Qué bufete de abogados tiene ahora?',
+    subhead: 'No nos comunicamos con ellos. El nombre se envía con sus respuestas para que un bufete nuevo lo sepa.',
   },
   IncidentDescription: {
     heading: '¿Qué pasó?',

@@ -3,28 +3,31 @@ import type { StepWords } from '../../content.ts';
 export const contact = {
   NameAndEmail: {
     heading: '¿Por quién debe preguntar el equipo legal?',
-    subhead: 'Usamos su nombre y su correo solo para su caso.',
+    subhead: 'Su nombre y su correo se envían con sus respuestas, si usted lo autoriza al final.',
   },
-  SocialDropPII: { heading: 'Primero, ¿cómo se llama?', subhead: 'Así podemos guardar sus respuestas y responderle.' },
+  SocialDropPII: {
+    heading: 'Primero, ¿cómo se llama?',
+    subhead: 'Su nombre y su correo se envían con sus respuestas, si usted lo autoriza al final.',
+  },
   DateOfBirth: {
     heading: '¿Cuándo nació?',
-    subhead: 'Quien paga un adelanto tiene que saber que usted es mayor de edad.',
+    subhead: 'La empresa que paga un adelanto debe saber que usted es mayor de edad.',
   },
   PhoneAndZip: {
-    heading: '¿Cómo pueden comunicarse con usted?',
-    subhead: 'Un equipo legal puede revisar su caso y llamarle.',
+    heading: '¿Cómo puede comunicarse con usted un equipo legal?',
+    subhead: 'Es posible que revisen su caso y le llamen.',
   },
   AllPii: {
-    heading: '¿Cómo pueden comunicarse con usted?',
-    subhead: 'Un equipo legal puede revisar su caso y llamarle.',
+    heading: '¿Cómo puede comunicarse con usted un equipo legal?',
+    subhead: 'Es posible que revisen su caso y le llamen.',
   },
   ZipCode: { heading: '¿Dónde vive?', subhead: 'Buscamos bufetes que trabajan en su zona.' },
   PhoneAndBuyersConsent: {
     heading: 'Último paso: ¿quién puede llamarle?',
-    subhead: 'Usted elige. Solo quienes usted marque reciben su número.',
+    subhead: 'Usted elige. Solo autoriza las llamadas de las empresas que marque.',
   },
   PhoneAbbreviatedTCPA: {
-    heading: '¿Cómo pueden comunicarse con usted?',
-    subhead: 'Un equipo legal puede revisar su caso y llamarle.',
+    heading: '¿Cómo puede comunicarse con usted un equipo legal?',
+    subhead: 'Es posible que revisen su caso y le llamen.',
   },
 } as const satisfies StepWords;

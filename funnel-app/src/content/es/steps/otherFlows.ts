@@ -6,19 +6,19 @@ export const otherFlows = {
     options: { me: 'A mí', family: 'A alguien de mi familia', other: 'A otra persona' },
   },
   TicketReceived: {
-    heading: '¿Por qué es la multa?',
+    heading: '¿Cuál fue el motivo de la multa?',
     subhead: 'Si hay más de un motivo, elija el más grave.',
     options: {
       speeding: 'Exceso de velocidad',
       red_light: 'Un semáforo en rojo o una señal de alto',
-      reckless: 'Conducción imprudente',
+      reckless: 'Manejo imprudente',
       phone: 'Uso del teléfono',
       license: 'Licencia o registro',
       other: 'Otro motivo',
     },
   },
   SelectState: { heading: '¿En qué estado fue?', subhead: 'Las reglas y los plazos cambian de un estado a otro.' },
-  SelectDate: { heading: '¿Cuándo le pusieron la multa?', subhead: 'La fecha está impresa en ella.' },
+  SelectDate: { heading: '¿Qué fecha tiene la multa?', subhead: 'Mes, día y año, como están impresos en ella.' },
 
   SelectAgeGroup: {
     heading: '¿Cuántos años tiene?',
@@ -36,8 +36,8 @@ export const otherFlows = {
   },
 
   PendingDuiCharges: {
-    heading: '¿Tiene cargos por conducir bajo los efectos del alcohol?',
-    subhead: 'Están pendientes mientras el tribunal no haya decidido.',
+    heading: '¿Tiene cargos pendientes por manejar bajo los efectos del alcohol?',
+    subhead: 'Pendientes quiere decir que el tribunal todavía no ha decidido.',
     options: { yes: 'Sí, están pendientes', no: 'No' },
   },
   TypeOfAlcoholTest: {
@@ -62,8 +62,8 @@ export const otherFlows = {
     },
   },
   PriorAlcoholOffense: {
-    heading: '¿Ha tenido antes un delito por alcohol?',
-    subhead: 'Cualquier cargo de este tipo que terminó en una condena.',
+    heading: '¿Ha tenido antes una condena relacionada con el alcohol?',
+    subhead: 'Por manejar bajo los efectos del alcohol o por un delito parecido.',
     options: { yes: 'Sí', no: 'No' },
   },
   DUIIncidentDescription: {

@@ -22,8 +22,8 @@ export const treatment = {
     options: { yes: 'Sí, la he recibido', no: 'No, todavía no' },
   },
   AccidentResultInMedicalTreatment: {
-    heading: '¿El accidente le llevó a recibir atención médica?',
-    subhead: 'Por ejemplo, una estancia en el hospital, una visita al médico o terapia.',
+    heading: '¿Recibió atención médica por el accidente?',
+    subhead: 'Por ejemplo, una hospitalización, una visita al médico o terapia.',
     options: { yes: 'Sí', no: 'No' },
   },
   WillYouRequireMedicalTreatment: {

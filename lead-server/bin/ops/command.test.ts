@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { createVault } from '../../src/vault/vault.ts';
+import { asJson, type Context, print } from './command.ts';
+import { keys } from './keys.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+/** Clears the screen, in both ways to say so; rings; writes backwards; a tag that nobody sees. */
+const words = 'Ann\u001b[2J\u009b2J\u0007\u007f\u202eMiller\u{e0041}';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u{e0041}]/u;
+
+it.each([false, true])("prints nothing of a visitor's words that a terminal obeys (json: %s)", async (json) => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  await print([{ name: words }], json, ['name'], ({ name }) => [name]);
+  const text = printed.join('\n');
+  expect(text).toContain('Miller');
+  expect(text).not.toMatch(obeyed);
+});
+
+it('prints JSON that reads the same', () => {
+  const value = { name: words, list: ['\n', '\\'] };
+  expect(asJson(value, 2)).not.toMatch(obeyed);
+  expect(JSON.parse(asJson(value, 2))).toEqual(value);
+});
+
+it('writes down the key that a change of keys really goes to', async () => {
+  const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
+  const config = readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' });
+  expect(await keys.audited?.({ config, rest: ['rotate'] } as unknown as Context)).toEqual({ did: 'rotate', what: 'to key 1' });
+});
+
+it('a change of keys that could not read a row names it by table and id alone, and fails', async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  const rows = [{ id: 'a-delivery', sealed: Buffer.alloc(60) }];
+  const none = async () => [];
+  const store = { submissions: none, optOuts: none, sealedRows: async (table: string) => (table === 'exchanges' ? rows : []) };
+  const vault = () => createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]);
+  await keys.run({ store, vault, config: readConfig({}) } as unknown as Context);
+  expect(printed).toContain('exchanges: 0 of 1 sealed again, 1 could not be read');
+  expect(printed).toContain('  exchanges a-delivery');
+  expect(printed.join()).not.toContain('Done');
+  expect(process.exitCode).toBe(1);
+});

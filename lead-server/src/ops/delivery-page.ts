@@ -1,0 +1,74 @@
+import type { Exchange } from '../delivery/exchange.ts';
+import { html, type Markup } from '../http/html.ts';
+import type { StoredDelivery, StoredSubmission } from '../store/store.ts';
+import { canDrop } from './drop.ts';
+import { frame, post, when } from './parts.ts';
+import { stateWords } from './plot.ts';
+import type { LeadView } from './records.ts';
+
+export interface Revealed {
+  readonly exchange: Exchange | undefined;
+  readonly lead: LeadView | undefined;
+}
+
+const shown = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
+
+/** What was sent, with its own JSON laid out where it is JSON. */
+function bodyOf(text: string): Markup {
+  try {
+    return shown(JSON.parse(text));
+  } catch {
+    return html`<pre>${text}</pre>`;
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const idOf = ({ submissionId, destination }: StoredDelivery) => `${submissionId}.${destination}`;
+
+const other = (each: StoredDelivery) =>
+  html`<li><a href="/ops/deliveries/${idOf(each)}">${each.destination}</a> <span class="soft">${stateWords[each.state]}${each.reason && html`: ${each.reason}`}</span></li>`;
+
+function exchangePart(exchange: Exchange | undefined): Markup {
+  if (!exchange) return html`<p class="panel soft">Nothing was sent yet.</p>`;
+  const { host, at, ms, request, response } = exchange;
+  return html`<h2>Sent to ${host}, ${when(Date.parse(at))} UTC</h2><section class="panel">${shown(request.headers)}${bodyOf(request.body)}</section>
+<h2>${response ? html`Answered HTTP ${response.status} after ${ms} ms` : html`No answer came in ${ms} ms`}</h2>${response && html`<section class="panel">${bodyOf(response.body)}</section>`}`;
+}
+
+const dropPart = (
+  id: string,
+) => html`<section class="panel"><form method="post" action="/ops/drop"><input type="hidden" name="id" value="${id}">
+<p class="soft small">Written off, it is not sent, and nothing waits for it any more. Name nobody: the reason is kept under “What people did”.</p>
+<label for="because">Write it off, because</label><input id="because" name="because" maxlength="200" required>
+<div class="actions"><button>Write off</button></div></form></section>`;
+
+export interface DeliveryPage {
+  readonly delivery: StoredDelivery;
+  readonly submission: StoredSubmission;
+  /** Whether there is an address that it can be sent to. */
+  readonly isConfigured: boolean;
+  readonly revealed?: Revealed;
+}
+
+/** One delivery: without personal data, until `revealed`. */
+export function deliveryPage({ delivery, submission, isConfigured, revealed }: DeliveryPage): Markup {
+  const { destination, state, reason, attempts, nextAt, updatedAt } = delivery;
+  const id = idOf(delivery);
+  const canReplay = state === 'dead' || (state === 'no_partner' && isConfigured);
+  // what has an address and its moment to come is not given up here
+  const mayDrop = canDrop(delivery) && !(state === 'pending' && isConfigured);
+  const others = submission.deliveries.filter((each) => each.destination !== destination);
+  return frame(
+    `Delivery to ${destination}`,
+    html`<p class="lead">${capital(stateWords[state])}${reason && html`: ${reason}`}</p>
+<section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Came in, UTC</dt><dd>${when(submission.receivedAt)}</dd><dt>Attempts</dt><dd>${attempts}</dd>
+<dt>Last change, UTC</dt><dd>${when(updatedAt)}</dd>${state === 'pending' && html`<dt>Next attempt, UTC</dt><dd>${when(nextAt)}</dd>`}</dl></section>
+${state === 'held' && submission.kind === 'lead' && html`<p class="soft small">If it may be sold now: <code>ops release ${submission.id} ${destination} --because "..."</code></p>`}
+<div class="actions">${canReplay && post('replay', { id }, 'Send again', { main: true })} ${!revealed && post('reveal', { id }, 'Show the person’s data')}</div>
+${!revealed && html`<p class="soft small">What was sent and answered holds personal data. That you looked is kept under “What people did”.</p>`}
+${mayDrop && dropPart(id)}
+${revealed && exchangePart(revealed.exchange)}
+${revealed?.lead && html`<h2>The lead</h2><section class="panel">${shown({ said: revealed.lead.said, sent: revealed.lead.sent, rules: revealed.lead.rules, consent: revealed.lead.receipt })}</section>`}
+${others.length > 0 && html`<h2>Where else it goes</h2><ul class="panel others">${others.map(other)}</ul>`}`,
+  );
+}

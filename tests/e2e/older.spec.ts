@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { goodAnswers, mainSteps, walkSteps } from './survey.ts';
+
+/** What browsers have had only since `oldest` of vite.config.ts, or over HTTPS alone, and a page could come to use without noticing. */
+const newer: Readonly<Record<string, readonly string[]>> = {
+  AbortSignal: ['any', 'timeout'],
+  'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
+  'Crypto.prototype': ['randomUUID', 'subtle'],
+  'Element.prototype': ['checkVisibility'],
+  'HTMLElement.prototype': ['inert', 'showPopover'],
+  Object: ['groupBy'],
+  Promise: ['try', 'withResolvers'],
+  'Set.prototype': ['difference', 'intersection', 'union'],
+  'String.prototype': ['isWellFormed', 'toWellFormed'],
+  URL: ['canParse', 'parse'],
+  window: ['requestIdleCallback', 'reportError', 'scheduler', 'structuredClone'],
+};
+
+test('the whole survey in a browser of some years ago, whose page is not served over HTTPS', async ({ page, server }) => {
+  await page.addInitScript((lacking) => {
+    for (const [path, names] of Object.entries(lacking)) {
+      const holder = path.split('.').reduce<object>((from, name) => Reflect.get(from, name) as object, window);
+      for (const name of names) Reflect.deleteProperty(holder, name);
+    }
+  }, newer);
+  await page.goto('/survey?s1=older&lawyer=rearranged&show-meter=yes');
+  await walkSteps(page, mainSteps, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect((await server.leadBySubId('older')).said.email).toBe('maria@example.com');
+});
+
+test('what is built is in the syntax that such a browser reads', () => {
+  const assets = join(import.meta.dirname, '../../dist/client/assets');
+  const built = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  expect(built.length).toBeGreaterThan(40);
+  // a class's static block, and a media query that compares: either makes an older browser drop all that it stands in
+  const asks = /\bstatic\s*\{|@media[^{]*\bwidth\s*[<>]/;
+  expect(built.filter((name) => asks.test(readFileSync(join(assets, name), 'utf8')))).toEqual([]);
+});

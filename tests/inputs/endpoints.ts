@@ -1,0 +1,209 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { z } from 'zod';
+import { flows } from '#contract/flows/index.ts';
+import { trackingFieldNames } from '#contract/tracking.ts';
+import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
+import { rows } from '#funnel/campaign/campaigns.ts';
+import { legalPages } from '#funnel/content/legal.ts';
+import { type Call, calls } from '../../lead-server/src/openapi/calls.ts';
+import { lead } from '../faults/lead-body.ts';
+
+/** One address of the server, with a request to it that is taken. */
+export interface Endpoint {
+  readonly name: string;
+  /** `call`: answers JSON; `own page`: of the server's operators and its description; `page`: the funnel's; `file`: as it lies on the disk. */
+  readonly kind: 'call' | 'own page' | 'page' | 'file';
+  readonly method: string;
+  /** As OpenAPI writes it: `/us/{zip}`. */
+  readonly path: string;
+  /** `{name}` of the path -> a value that is known. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Names that it reads in the query. */
+  readonly query: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  /** Everything that its body may have, `formData.email` being a field of a field. */
+  readonly fields: readonly string[];
+  /** What a body has to be. */
+  readonly takes: z.ZodType | undefined;
+  /** How the good request is answered. */
+  readonly status: number;
+  /** What comes with 200. */
+  readonly answer: z.ZodType | undefined;
+}
+
+/** What a good request to some of them needs, of a server that runs. */
+export interface Known {
+  /** A delivery that is in the store. */
+  readonly delivery: string;
+  /** The operators' session, as their browser sends it. */
+  readonly session: string;
+  /** The cookies of a visit whose page was served. */
+  readonly visit: string;
+}
+const nothingKnown: Known = { delivery: 'none.none', session: '', visit: '' };
+
+export const tokens = { OPS_TOKEN: 'an-invented-operations-token', METRICS_TOKEN: 'an-invented-metrics-token-' };
+/** Where the built funnel is. */
+const built = 'dist';
+export const isBuilt = existsSync(`${built}/server/renderer.js`);
+
+/** Settings with which a server has every endpoint of the list. */
+export const settings: Readonly<Record<string, string>> = {
+  ...tokens,
+  ...(isBuilt ? { FUNNEL_DIR: built } : {}),
+  COMPANY_EMAIL: 'x@example.com',
+  TRUSTED_PROXIES: 'loopback',
+  REGION_HEADERS: 'x-country,x-region',
+  RATE_LEADS_PER_MINUTE: '0',
+  RATE_CALLS_PER_MINUTE: '0',
+};
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly propertyNames?: { readonly enum?: readonly string[] };
+}
+const namesIn = ({ properties = {}, propertyNames }: Shape): readonly string[] => [
+  ...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesIn(inner).map((each) => `${name}.${each}`)]),
+  ...(propertyNames?.enum ?? []),
+];
+const fieldsOf = (schema: z.ZodType) => namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+
+const plain = {
+  parameters: {},
+  query: [],
+  headers: {},
+  body: undefined,
+  fields: [],
+  takes: undefined,
+  status: 200,
+  answer: undefined,
+} as const;
+
+/** Of a visitor whose region has nothing to ask. */
+const region = { 'x-country': 'US', 'x-region': 'CA' };
+
+/** Where the description has no example, or one that a resolver would be asked about. */
+const bodies: Readonly<Record<string, Endpoint['body']>> = {
+  '/post-lead': lead(),
+  '/api/validations/ipqs/email': { email: 'ann@mail.example' },
+};
+/** Queries are in no schema of the description. */
+const queries: Readonly<Record<string, readonly string[]>> = { '/call-number': ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] };
+
+const callEndpoint = ({ method, path, parameters = {}, body, answer }: Call): Endpoint => ({
+  ...plain,
+  kind: 'call',
+  name: `${method.toUpperCase()} ${path}`,
+  method: method.toUpperCase(),
+  path,
+  parameters: Object.fromEntries(Object.entries(parameters).map(([name, { example }]) => [name, example])),
+  query: queries[path] ?? [],
+  body: bodies[path] ?? body?.example,
+  fields: body ? fieldsOf(body.schema) : [],
+  takes: body?.schema,
+  headers: body ? { 'content-type': 'application/json' } : {},
+  answer,
+});
+
+/** Every call of the description. */
+export const described: readonly Endpoint[] = calls.map(callEndpoint);
+
+const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
+  const [method = '', path = ''] = name.split(' ');
+  return { ...plain, kind: 'own page', name, method, path, ...more };
+};
+
+/** What the server has besides the calls of the description. tests/inputs/description.test.ts holds both lists to its routes. */
+export function ownPages({ delivery, session }: Known = nothingKnown): readonly Endpoint[] {
+  const headers = { cookie: session };
+  const form = (name: string, body: Readonly<Record<string, string>> = {}, status = 303) =>
+    own(`POST /ops/${name}`, {
+      status,
+      body,
+      fields: Object.keys(body),
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  return [
+    own('GET /ops', { headers, query: ['again'] }),
+    own('GET /ops/experiments', { headers }),
+    own('GET /ops/deliveries/{id}', { headers, parameters: { id: delivery } }),
+    form('sign-in', { token: tokens.OPS_TOKEN }),
+    form('reveal', { id: delivery }, 200),
+    form('replay', { id: delivery }),
+    form('drop', { id: delivery, because: 'It was sent by hand.' }),
+    form('replay-all', { destination: 'none' }),
+    // the last of these: it ends the session
+    form('sign-out'),
+    own('GET /metrics', { headers: { authorization: `Bearer ${tokens.METRICS_TOKEN}` } }),
+    own('GET /api/docs'),
+    own('GET /api/docs.json'),
+    own('GET /.well-known/security.txt'),
+  ];
+}
+
+const thankYouPaths = [
+  ...flows.map(({ options }) => options.thankYouPath),
+  ...Object.values(rows).map((row) => row.thankYouPath),
+];
+
+const missing = '/no-such-page';
+/** Every page of the funnel, and one that it has not. */
+const pagePaths: readonly string[] = [
+  ...Object.keys(rows),
+  ...new Set(thankYouPaths.filter((path) => path !== undefined)),
+  ...legalPages.map((id) => `/${id}`),
+  '/do-not-sell-my-information',
+  missing,
+];
+
+/** What pages read of their address, on the server or in the browser. */
+const pageQuery: readonly string[] = [
+  ...switchNames.map(queryNameOf),
+  ...trackingFieldNames,
+  ...'variant s1 sent q cl is_disqualified dq_reason email phone city state zip_code referer'.split(' '),
+];
+
+const page = (path: string): Endpoint => ({
+  ...plain,
+  kind: 'page',
+  name: `GET ${path}`,
+  method: 'GET',
+  path,
+  query: pageQuery,
+  status: path === missing ? 404 : 200,
+});
+
+const oneIn = (folder: string) => (isBuilt ? (readdirSync(`${built}/${folder}`).find((name) => name.endsWith('.js')) ?? '') : '');
+
+const file = (path: string): Endpoint => ({ ...plain, kind: 'file', name: `GET ${path}`, method: 'GET', path });
+
+const fromDisk: readonly Endpoint[] = isBuilt
+  ? [
+      ...pagePaths.map(page),
+      file('/robots.txt'),
+      file(`/assets/${oneIn('client/assets')}`),
+      ...(existsSync(`${built}/storybook/index.html`) ? [file('/storybook/'), file('/storybook/index.json')] : []),
+    ]
+  : [];
+
+/** As the browser of one visit sends it, its pair of cookie and header included. */
+const asVisitor =
+  (visit: string) =>
+  (endpoint: Endpoint): Endpoint => {
+    const token = /XSRF-TOKEN=([^;]*)/.exec(visit)?.[1];
+    const own = visit === '' ? {} : { cookie: visit, ...(token === undefined ? {} : { 'x-xsrf-token': token }) };
+    return { ...endpoint, headers: { ...endpoint.headers, ...region, ...own } };
+  };
+
+/** Every address that the server answers otherwise than with "there is no such thing", one for each kind of file. */
+export const endpointsOf = (known = nothingKnown): readonly Endpoint[] => [
+  ...[...described, ...fromDisk].map(asVisitor(known.visit)),
+  ...ownPages(known),
+];
+
+/** Whether an address of our own is in the list: pages link to nothing that is not tried. */
+export const isListed = (path: string): boolean => {
+  const bare = (each: string) => (each.length > 1 ? each.replace(/\/$/, '') : each);
+  return endpointsOf().some((each) => bare(each.path) === bare(path));
+};

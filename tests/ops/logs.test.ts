@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bothStores } from '../faults/both-stores.ts';
+import { lead } from '../faults/lead-body.ts';
+import { exchange } from '../faults/plain-connection.ts';
+import { startTestServer, type TestServer } from '../faults/running-server.ts';
+import { json, startPartner } from '../faults/stand-ins.ts';
+
+/** A busy machine takes its time. */
+const slow = { timeout: 20_000 };
+const email = 'canaria.holloway@example.com';
+/** As two lines, the second laid out as a place in code: what is logged of a failure is known by that. */
+const inTwoLines = "'the row ' || NEW.key || chr(10) || '    at ' || NEW.key || ' (/srv/canaria.ts:1:2)'";
+/** Makes the database refuse every submission, and quote it in saying so. */
+const refusing = {
+  sqlite: `CREATE TRIGGER quoting BEFORE INSERT ON submissions BEGIN SELECT RAISE(ABORT, ${inTwoLines.replace('chr', 'char')}); END`,
+  postgres: `CREATE FUNCTION quoting() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = ${inTwoLines}, DETAIL = NEW.key; END $$;
+    CREATE TRIGGER quoting BEFORE INSERT ON submissions FOR EACH ROW EXECUTE FUNCTION quoting()`,
+};
+const sealedAnew = { sqlite: "CAST('Canaria Holloway' AS BLOB)", postgres: "'Canaria Holloway'::bytea" };
+
+/** Every name that a line of the log may have: whoever adds one thinks of what it may hold. */
+const names = new Set(
+  'level time msg route id status code lead ms failure name at delivery destination attempt state reason port store funnel environment'.split(
+    ' ',
+  ),
+);
+const namesIn = (line: object): readonly string[] =>
+  Object.entries(line).flatMap(([name, value]) => [name, ...(typeof value === 'object' && value !== null ? namesIn(value) : [])]);
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const each of cleanups.splice(0).reverse()) await each();
+});
+
+/** Changes the database beside the running server. */
+async function change({ config }: TestServer, text: string): Promise<void> {
+  if (config.DATABASE_URL === undefined) {
+    const database = new DatabaseSync(join(config.DATA_DIR, 'leads.db'), { timeout: 5000 });
+    database.exec(text);
+    return database.close();
+  }
+  const client = new pg.Client({ connectionString: config.DATABASE_URL });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ name, settings }) => {
+  it('holds nobody, and names each failure as the answer does', { timeout: 60_000 }, async () => {
+    const talkative = await startPartner((received) =>
+      received.path === '/direct_post'
+        ? json(200, { status: `ERROR ${email}`, code: email, message: email })
+        : { does: 'answer', status: 500, body: email },
+    );
+    const ipqs = await startPartner({ does: 'answer', status: 500, body: email });
+    cleanups.push(talkative.stop, ipqs.stop);
+    const server = await startTestServer({
+      ...settings(),
+      LEAD_INGEST_URL: talkative.url,
+      VERIFICATION_HELPER_URL: talkative.url,
+      IPQS_URL: ipqs.url,
+      IPQS_KEY: 'invented-key',
+      OPS_TOKEN: 'an-invented-operations-token',
+    });
+    cleanups.push(server.remove);
+    const key = { 'idempotency-key': email };
+    const session = 'canaria-holloway-0123456789';
+
+    const stored = await server.post('/post-lead', lead(), key);
+    const { id } = (await stored.json()) as { id: string };
+    await server.post('/api/save-data', { session, data: { first_name: 'Canaria' } });
+    await talkative.got(2);
+    await change(server, `UPDATE submissions SET sealed = ${sealedAnew[name]}; UPDATE sessions SET sealed = ${sealedAnew[name]}`);
+    const ofOurs = [
+      await server.post('/post-lead', lead(), key),
+      await fetch(`${server.url}/api/save-data/${session}`),
+      await fetch(`${server.url}/ops/reveal`, {
+        method: 'POST',
+        body: new URLSearchParams({ id: `${id}.ingest` }),
+        headers: { authorization: 'Bearer an-invented-operations-token' },
+      }),
+      await fetch(`${server.url}/survey?email=${email}`),
+    ];
+    await change(server, refusing[name]);
+    const quoted = await server.post('/post-lead', lead({ sub_id: 'another' }), { 'idempotency-key': `${email}-2` });
+    // SQLite's word for it is that of data that cannot be stored
+    expect(quoted.status).toBe(name === 'sqlite' ? 422 : 503);
+    if (name === 'postgres') ofOurs.push(quoted);
+
+    const call = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      server.post(path, body, headers);
+    await Promise.all([
+      call('/post-lead', `{"email": "${email}", `),
+      call('/post-lead', `["${email}"]`),
+      call('/post-lead', { email, phone: { [email]: 1 } }),
+      call('/post-lead', lead({ email: `${email}\0` })),
+      call('/post-lead', lead({ flow: email })),
+      call('/post-lead', lead(), { 'idempotency-key': `${email} ${email}` }),
+      call('/post-lead', lead({ case_description: email.repeat(9000) })),
+      call('/post-lead', email, { 'content-type': `text/${email}` }),
+      call('/api/validations/ipqs/email', { email }),
+      call('/api/validations/ipqs/phone', { phone: [email] }),
+      call('/index.php', `------${email}\r\n`, { 'content-type': `multipart/form-data; boundary=${email}` }),
+      call('/api/save-data', { session: email, data: {} }),
+      call('/slack/send-message', { formData: { email }, type: email }),
+      call('/send-slack-message', { text: '' }),
+      call('/events', { flow: email, events: [email] }),
+      call(`/${email}`, {}),
+      ...[`/us/${email}`, `/%${email}`, `/api/save-data/${email}`, `/ops/deliveries/${email}`, `/metrics?${email}`].map((path) =>
+        fetch(server.url + path, { headers: { accept: 'text/html', authorization: `Bearer ${email}`, cookie: `ops=${email}` } }),
+      ),
+      fetch(`${server.url}/ops/sign-in`, { method: 'POST', body: new URLSearchParams({ token: email }) }),
+      exchange(server.url, `GET /${email} SMTP\r\n\r\n`),
+    ]);
+
+    const lines = () =>
+      server
+        .logged()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { level: number; id?: string; status?: number; msg: string; state?: string });
+    for (const answer of ofOurs) {
+      const reference = answer.headers.get('x-request-id');
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(await answer.text()).toContain(`Reference: ${reference}.`);
+      expect(lines().filter((line) => line.id === reference)).toMatchObject([{ level: 50, status: answer.status }]);
+    }
+    await vi.waitFor(() => expect(lines().filter(({ msg }) => msg === 'delivery').length).toBeGreaterThan(1), slow);
+    expect(
+      new Set(
+        lines()
+          .flatMap(namesIn)
+          .filter((each) => !names.has(each)),
+      ),
+    ).toEqual(new Set());
+    const words = ['canaria', 'holloway', 'example.com', '664-7665', '6647665', 'delivery truck', '127.0.0.1'];
+    expect(words.filter((word) => server.logged().toLowerCase().includes(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../faults/running-server.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lead-server-messages-'));
+  writeFileSync(join(folder, 'a-file'), '');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command that is to fail, on data of its own, and gives what it says. */
+async function failing(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...settings };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk));
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  return said;
+}
+
+describe('what cannot be used is said without a stack, and without a secret', () => {
+  it.each([
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://reader:hunter2@127.0.0.1:1/leads' },
+      /^DATABASE_URL: .+ nothing answers/,
+    ],
+    ['a host that is not this machine', { HOST: '192.0.2.1' }, /^HOST is no address of this machine/],
+    ['a data folder that is a file', { DATA_DIR: 'a-file' }, /a-file cannot be used .+ DATA_DIR\.\n$/],
+    ['a setting of another kind', { LOG_LEVEL: 'loud' }, /\n {2}LOG_LEVEL: should be one of debug, info/],
+  ])('%s', async (_what, { DATA_DIR, ...settings }: Readonly<Record<string, string>>, message) => {
+    const own = DATA_DIR === undefined ? {} : { DATA_DIR: join(folder, DATA_DIR) };
+    const said = await failing(['lead-server/src/main.ts'], { ...settings, ...own });
+    expect(said).toMatch(message);
+    expect(said).not.toMatch(/\n\s+at |hunter2/);
+  });
+
+  it.each([
+    ['an option that there is not', ['leads', '--soon'], /^Unknown option '--soon'\. These are the commands:\nops leads/],
+    ['an option without its value', ['leads', '--since'], /^Option '--since <value>' argument missing\. These/],
+    ['a command that there is not', ['lead'], /^There is no command lead\. These/],
+  ])('%s', async (_what, args, message) => {
+    const said = await failing(['lead-server/bin/ops.ts', ...args]);
+    expect(said).toMatch(message);
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('a form that was sent without a script and cannot be stored', () => {
+  it('is answered with a page, in its language, that says what to do and leads back; a script still gets JSON', async () => {
+    const server = await startTestServer();
+    const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
+    try {
+      database.exec('ALTER TABLE submissions RENAME TO away');
+      const send = (lang: string, accept: string) =>
+        fetch(`${server.url}/slack/send-message`, {
+          method: 'POST',
+          headers: { accept },
+          body: new URLSearchParams({ type: 'do-not-sell-information-form', lang, email: 'ann@example.com' }),
+        });
+      for (const [lang, title, back] of [
+        ['en', 'We could not take your request right now', 'href="/do-not-sell-my-information">Back to the form'],
+        [
+          'es',
+          'No pudimos recibir su solicitud en este momento',
+          'href="/do-not-sell-my-information?lang=es">Volver al formulario',
+        ],
+      ] as const) {
+        const answer = await send(lang, 'text/html,*/*;q=0.8');
+        const page = await answer.text();
+        expect(answer.status).toBeGreaterThanOrEqual(500);
+        expect(page).toContain(`<html lang="${lang}">`);
+        expect(page).toContain(`<h1>${title}</h1>`);
+        expect(page).toContain(back);
+        expect(page).not.toContain('href=""');
+      }
+      expect(await (await send('en', '*/*')).json()).toMatchObject({ error: { code: expect.any(String) } });
+    } finally {
+      database.close();
+      await server.remove();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { lead } from '../faults/lead-body.ts';
+import { startTestServer } from '../faults/running-server.ts';
+import { shapes, startPartner } from '../faults/stand-ins.ts';
+
+interface Span {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
+  readonly status: { readonly code?: number };
+  readonly startTimeUnixNano: string;
+  readonly endTimeUnixNano: string;
+}
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const each of cleanups.splice(0).reverse()) await each();
+});
+
+/** An OpenTelemetry collector on loopback, as far as it takes traces in JSON. */
+async function startCollector() {
+  const bodies: string[] = [];
+  const paths = new Set<string>();
+  const collector = createServer(async (request, response) => {
+    paths.add(`${request.method} ${request.url} ${request.headers['content-type']}`);
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    bodies.push(text);
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  cleanups.push(() => new Promise((resolve) => collector.close(resolve)));
+  const spans = (): readonly Span[] =>
+    bodies.flatMap((body) =>
+      (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) =>
+        scopeSpans.flatMap((each) => each.spans),
+      ),
+    );
+  return { url: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`, spans, paths, text: () => bodies.join('') };
+}
+
+const attribute = ({ attributes }: Span, name: string) =>
+  Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
+
+it('arrive at a collector when one is set: requests under their callers, what they asked partners under them', async () => {
+  const collector = await startCollector();
+  const zip = await startPartner(shapes.zip);
+  const exchange = await startPartner(shapes.exchange);
+  cleanups.push(zip.stop, exchange.stop);
+  const server = await startTestServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    ZIP_URL: zip.url,
+    LEAD_EXCHANGE_URL: exchange.url,
+  });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const traceparent = (span: string, flags = '01') => ({ traceparent: `00-${traceId}-${span}-${flags}` });
+  const failed = await (async () => {
+    try {
+      await server.post('/post-lead', lead(), traceparent('b7ad6b7169203331'));
+      await fetch(`${server.url}/us/10001`, { headers: traceparent('b7ad6b7169203332') });
+      await fetch(`${server.url}/us/90210`, { headers: traceparent('b7ad6b7169203333', '00') });
+      // the funnel is not built for this server
+      return await fetch(`${server.url}/survey?email=canaria`);
+    } finally {
+      await exchange.got(1);
+      await server.remove();
+    }
+  })();
+
+  expect([...collector.paths]).toEqual(['POST /v1/traces application/json']);
+  const named = (name: string) => collector.spans().filter((each) => each.name === name);
+  expect(named('POST /post-lead')).toMatchObject([{ traceId, parentSpanId: 'b7ad6b7169203331' }]);
+  const [place, ...others] = named('GET /us/:zip');
+  // the second said that it is not sampled
+  expect(others).toEqual([]);
+  expect(place).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203332' });
+  const [asked, ...more] = named('ask zip');
+  expect(more).toEqual([]);
+  expect(asked).toMatchObject({ traceId, parentSpanId: place?.spanId });
+  expect(BigInt(asked?.startTimeUnixNano ?? 0)).toBeLessThanOrEqual(BigInt(place?.endTimeUnixNano ?? 0));
+  expect(named('commit').map((each) => each.parentSpanId ?? '')).toEqual(['']);
+  expect(named('deliver exchange').map((each) => [each.parentSpanId ?? '', attribute(each, 'outcome')])).toEqual([['', 'taken']]);
+
+  const [page] = named('GET page');
+  const id = failed.headers.get('x-request-id') ?? '';
+  expect((await failed.json()).error.message).toContain(`Reference: ${id}.`);
+  expect(page && attribute(page, 'request.id')).toBe(id);
+  expect(page?.status.code).toBe(2);
+  expect(server.logged()).toContain(`"id":"${id}"`);
+  expect(collector.text()).not.toMatch(/canaria|10001|664-?7665/i);
+});
+
+it('a collector that is away stops no request and no stop', async () => {
+  const collector = await startCollector();
+  await cleanups.pop()?.();
+  const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  cleanups.push(server.remove);
+  expect((await server.post('/post-lead', lead())).status).toBe(200);
+});
