@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 import { shapes, startPartner } from '../faults/stand-ins.ts';
+import { freePort } from '../free-port.ts';
 
 /** A lead as `npm run ops -- leads --json` prints it. */
 export interface StoredLead {
@@ -22,15 +22,6 @@ export interface StoredDelivery {
   readonly submission: string;
   readonly destination: string;
   readonly state: string;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /**

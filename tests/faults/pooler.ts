@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import { identity } from './postgres.ts';
 
 /** Where PgBouncer is on this machine, or undefined. */
@@ -21,10 +22,7 @@ export interface Pooler {
 export async function startPooler(program: string, cluster: string): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
   chmodSync(folder, 0o755);
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
+  const port = await freePort();
   const { hostname, port: behind, username } = new URL(cluster);
   writeFileSync(join(folder, 'users.txt'), `"${username}" ""\n`);
   writeFileSync(
