@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: join(results, 'e2e.json') }]],
   use: {
     launchOptions,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { StepName } from '#contract/steps.ts';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import type { Content } from '../content/content.ts';
-import { retryScreen } from './index.tsx';
+import { loadAgain } from './index.tsx';
 
 interface Props {
   readonly step: StepName;
@@ -10,26 +10,45 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** When a screen's code can't be loaded (a network that comes and goes), the visitor is told so and can try again; nothing is lost. */
-export class ScreenBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  readonly failed: boolean;
+  readonly trying: boolean;
+}
 
-  static getDerivedStateFromError() {
+/** A page that is left for one that never comes takes the way back with it: only if it can be had. */
+async function reload(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  if (answer?.ok) location.reload();
+}
+
+/** When a screen's code can't be loaded (a network that comes and goes), the visitor is told so and can try again; nothing is lost. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { failed: false, trying: false };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
+  private readonly tryAgain = async () => {
+    this.setState({ trying: true });
+    try {
+      await loadAgain(this.props.step);
+      this.setState({ failed: false });
+    } catch {
+      // Many browsers never ask again for a module that failed once (server/document.ts). The visit is kept, and is taken up where it was.
+      await reload();
+    }
+    this.setState({ trying: false });
+  };
+
   override render() {
-    const { content, step, children } = this.props;
-    if (!this.state.failed) return children;
+    const { content, children } = this.props;
+    const { failed, trying } = this.state;
+    if (!failed) return children;
     return (
       <div role="alert">
         <p>{content.loadFailed}</p>
-        <Button
-          onClick={() => {
-            retryScreen(step);
-            this.setState({ failed: false });
-          }}
-        >
+        <Button loading={trying} loadingLabel={content.loading} onClick={this.tryAgain}>
           {content.tryAgain}
         </Button>
       </div>

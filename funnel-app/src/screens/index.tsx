@@ -78,7 +78,12 @@ export const screenLoads = (flow: Flow): readonly (() => void)[] =>
     };
   });
 
-/** Forgets a screen that could not be loaded, so that the next render asks for it again. */
-export function retryScreen(step: StepName): void {
+/**
+ * Asks again for a screen that could not be loaded, for the next render to show.
+ * @throws when it still does not come
+ */
+export async function loadAgain(step: StepName): Promise<void> {
+  const screen = await loaderOf(step)?.();
+  if (screen) loaded.set(step, screen.default);
   shown.delete(step);
 }

@@ -58,19 +58,28 @@ const withoutScript: Readonly<
 /**
  * Fetches and runs the page's script once the first screen is on the glass: asking for a file costs a slow phone 10 ms of main thread, which
  * the first paint would wait for. All are asked for at once; then each runs in a task of its own, so that a tap or a scroll waits for one at
- * most. A browser that tells nobody when it has painted (some do, against fingerprints) has half a second for it. A file that does not come is
- * asked for once more; then the visitor is told, rather than left with buttons that do nothing.
+ * most. A browser that tells nobody when it has painted (some do, against fingerprints) has half a second for it.
+ *
+ * A file that does not come is asked for once more. Many browsers (Chrome until 2026) never ask again for a module that failed once, and none
+ * runs one twice (whatwg/html 6768): so then the page is loaded again, once, if it can be had. After that the visitor is told, rather than left
+ * with buttons that do nothing.
  * @param files in the order in which they need each other, the entry last.
+ * @param inlined stylesheets that the page has already. Vite looks for their links before it adds a stylesheet with a screen that loads later:
+ * added again, it would come after the screen's own styles and undo them. Not in the document, where browsers that read ahead would fetch them.
  */
-const afterFirstPaint = (files: readonly string[]) =>
+const afterFirstPaint = (files: readonly string[], inlined: readonly string[]) =>
   [
     `const files=${embedded(files)},pause=ms=>new Promise(go=>setTimeout(go,ms)),`,
+    "link=given=>document.head.append(Object.assign(document.createElement('link'),given)),",
     'frame=new Promise(requestAnimationFrame),',
     "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}));",
     'await Promise.race([painted,frame.then(()=>pause(500))]);',
-    "for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));",
+    `for(const href of ${embedded(inlined)})link({rel:'stylesheet',href,disabled:true});`,
+    "for(const href of files)link({rel:'modulepreload',href});",
     'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}}',
-    `catch(error){document.getElementById('${failureElementId}').showModal();throw error}`,
+    "catch(error){const first=performance.getEntriesByType('navigation')[0].type!=='reload';",
+    "if(first&&(await fetch(location,{method:'HEAD'}).catch(()=>({}))).ok)location.reload();",
+    `else{document.getElementById('${failureElementId}').showModal();throw error}}`,
   ].join('');
 
 /**
@@ -94,16 +103,15 @@ export function documentOf(parts: DocumentParts): string {
     // follows the question moves none of it, so that need not wait: a slow phone paints 30 ms sooner.
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     `<style ${nonce}>${parts.css}</style>`,
-    // Not fetched: Vite looks for these links before it adds a stylesheet with a screen that loads later. Added again, what is here already
-    // would come after the screen's own styles and undo them.
-    ...(parts.inlined ?? []).map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     '</head><body>',
     survey ? `<noscript><p>${words.off(call)}</p></noscript>` : '',
     `<div id="root">${parts.body}</div>`,
     scripts
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
       : '',
-    scripts ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts)}</script>` : '',
+    scripts
+      ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts, parts.inlined ?? [])}</script>`
+      : '',
     scripts
       ? `<script type="application/json" id="${modelElementId}">${embedded({ model, missingFonts, survey } satisfies PageData<PageModel>)}</script>`
       : '',
