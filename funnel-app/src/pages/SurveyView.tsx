@@ -13,8 +13,7 @@ import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import type { Journey } from '../journey/journey.ts';
 import type { Noted } from '../journey/visit.ts';
-import { ChoiceScreen } from '../screens/ChoiceScreen.tsx';
-import { canEnd, screenOf } from '../screens/index.tsx';
+import { canEnd, comesAtOnce, StepScreen } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { Extras } from './extras/extras.ts';
 import { type SurveyModel, surveyElementId } from './model.ts';
@@ -55,7 +54,6 @@ export function SurveyView({
   const { switches } = model;
   const copy = copyOf(content, model, viewing);
   const headingId = `question-${viewing}`;
-  const Screen = screenOf(viewing);
   const alive = useAlive();
   const isFirst = viewing === flow.steps[0]?.step;
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
@@ -92,8 +90,8 @@ export function SurveyView({
           >
             <ScreenBoundary step={viewing} content={content}>
               <Suspense fallback={<Coming text={content.loading} whole={isFirst} />}>
-                {alive || Screen === ChoiceScreen ? (
-                  <Screen
+                {alive || comesAtOnce(viewing) ? (
+                  <StepScreen
                     step={viewing}
                     headingId={headingId}
                     content={content}

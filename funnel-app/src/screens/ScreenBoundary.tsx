@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { StepName } from '#contract/steps.ts';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import type { Content } from '../content/content.ts';
+import * as styles from './FormScreen.css.ts';
 import { loadAgain } from './index.tsx';
 
 interface Props {
@@ -46,9 +47,9 @@ export class ScreenBoundary extends Component<Props, State> {
     const { failed, trying } = this.state;
     if (!failed) return children;
     return (
-      <div role="alert">
+      <div role="alert" className={styles.form}>
         <p>{content.loadFailed}</p>
-        <Button loading={trying} loadingLabel={content.loading} onClick={this.tryAgain}>
+        <Button fullWidth loading={trying} loadingLabel={content.loading} onClick={this.tryAgain}>
           {content.tryAgain}
         </Button>
       </div>

@@ -50,16 +50,22 @@ export function canEnd(flow: Flow, name: StepName): boolean {
 const loaded = new Map<StepName, Screen>();
 const shown = new Map<StepName, Screen>();
 
-/**
- * The screen of a step. One that is not here yet suspends. Once shown, a step keeps its component, or the visitor would lose what its
- * screen holds.
- */
-export function screenOf(step: StepName): Screen {
+/** Whether the page has the step's screen from the start. */
+export const comesAtOnce = (step: StepName): boolean => loaderOf(step) === undefined;
+
+/** Once shown, a step keeps its component, or the visitor would lose what its screen holds. */
+function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
   if (!load) return ChoiceScreen;
   const screen = shown.get(step) ?? loaded.get(step) ?? lazy(load);
   shown.set(step, screen);
   return screen;
+}
+
+/** The screen of a step. One that is not here yet suspends; one that does not come throws, and is another one after `loadAgain`. */
+export function StepScreen(props: ScreenProps) {
+  const Screen = screenOf(props.step);
+  return <Screen {...props} />;
 }
 
 /**
@@ -79,7 +85,7 @@ export const screenLoads = (flow: Flow): readonly (() => void)[] =>
   });
 
 /**
- * Asks again for a screen that could not be loaded, for the next render to show.
+ * Asks again for a screen that could not be loaded, for the next `StepScreen` to show.
  * @throws when it still does not come
  */
 export async function loadAgain(step: StepName): Promise<void> {
