@@ -138,9 +138,10 @@ export const swatchOption = style([
     flexDirection: 'column',
     alignItems: 'stretch',
     gap: '0.1875rem',
-    padding: '0.25rem',
+    padding: '0.25rem 0',
     border: '2px solid transparent',
     fontSize: '0.8125rem',
+    overflowWrap: 'normal',
     textAlign: 'center',
     selectors: {
       '&:has(:checked)': { borderColor: vars.color.action, fontWeight: vars.font.boldWeight },
@@ -150,6 +151,7 @@ export const swatchOption = style([
   },
 ]);
 export const swatch = style({
+  marginInline: '0.25rem',
   display: 'grid',
   gridTemplateRows: '0.5rem 1fr 0.5rem',
   height: '2.5rem',
