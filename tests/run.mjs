@@ -1,21 +1,23 @@
 // `npm test`: installs what is missing, then runs every check that must pass, and closes with one line of counts:
 // `N passed, N failed`, and how many were left out or passed only when tried again, when there were any.
 // `npm run check` (`--quick`) runs what needs no browser, no build and no database. `npm run test:faults` (`--faults`),
-// `npm run test:inputs` (`--inputs`) and `npm run test:themes` (`--themes`) run the long forms of those suites. Plain JavaScript: it runs before anything is installed.
+// `npm run test:inputs` (`--inputs`) and `npm run test:themes` (`--themes`) run the long forms of those suites, `npm run test:webkit`
+// (`--webkit`) the survey in the engine of every iPhone. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, installPackages, node24, root } from '../lead-server/bin/install.mjs';
 
 const quick = process.argv.includes('--quick');
-const longForm = ['faults', 'inputs', 'themes'].find((name) => process.argv.includes(`--${name}`));
+const longForm = ['faults', 'inputs', 'themes', 'webkit'].find((name) => process.argv.includes(`--${name}`));
 const results = join(root, 'test-results');
 
 installPackages();
 const node = node24();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (!quick && longForm !== 'faults' && longForm !== 'inputs') ensureBrowser();
+if (longForm === 'webkit') ensureWebKit();
+else if (!quick && longForm !== 'faults' && longForm !== 'inputs') ensureChromium();
 
 const packageFile = (name, file) => join(root, 'node_modules', name, file);
 
@@ -101,12 +103,13 @@ const playwrightRun = (name, report, config) =>
   );
 const stories = playwrightRun('stories, in every theme', 'stories.json', 'tests/stories/playwright.config.ts');
 const endToEnd = playwrightRun('end to end', 'e2e.json', 'tests/e2e/playwright.config.ts');
+const webkit = playwrightRun('the survey in WebKit', 'webkit.json', 'tests/webkit/playwright.config.ts');
 
 // of what runs in production; it says so and is left out where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
 const quickChecks = [...types, lint, flows];
-const longForms = { faults: [faults], inputs: [build, inputs], themes: [build, stories] };
+const longForms = { faults: [faults], inputs: [build, inputs], themes: [build, stories], webkit: [build, webkit] };
 /** One after the other, but lanes side by side. Stories and faults are not: each would wait for the other longer than its tests have patience. */
 const checks = longForm
   ? longForms[longForm]
@@ -146,24 +149,36 @@ async function inOrder(lane) {
   }
 }
 
-/** A browser for stories and end-to-end tests: one that is there, or Debian's where apt may install it, or a line that says what to do. */
-function ensureBrowser() {
-  if (existsSync('/usr/bin/chromium') || playwrightHasChromium()) return;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing Debian's chromium for the browser tests...");
+/** Programs of Debian's packages: they are there, or apt installs them where it may. @returns whether they are there now */
+function have(programs, ...packages) {
+  const areThere = () => programs.every((program) => existsSync(program));
+  if (!areThere() && process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing Debian's ${packages.join(' and ')} for the browser tests...`);
     const apt = (...args) =>
       spawnSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    if (existsSync('/usr/bin/chromium')) return;
+    apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   }
-  console.error(
-    'The tests need a browser. Install Chromium (Debian: apt-get install chromium) or run: npx playwright install chromium',
-  );
+  return areThere();
+}
+
+function stop(whatToDo) {
+  console.error(whatToDo);
   process.exit(1);
+}
+
+/** A browser for stories and end-to-end tests: one that is there, or Debian's where apt may install it, or a line that says what to do. */
+function ensureChromium() {
+  if (existsSync('/usr/bin/chromium') || playwrightHasChromium() || have(['/usr/bin/chromium'], 'chromium')) return;
+  stop('The tests need a browser. Install Chromium (Debian: apt-get install chromium) or run: npx playwright install chromium');
+}
+
+function ensureWebKit() {
+  if (have(['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'], 'webkit2gtk-driver', 'xvfb')) return;
+  stop('These tests need WebKitGTK and a screen to draw on. On Debian: apt-get install webkit2gtk-driver xvfb');
 }
 
 function playwrightHasChromium() {

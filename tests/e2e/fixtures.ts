@@ -6,7 +6,8 @@ interface TestFixtures {
   readonly consoleErrors: { allow(pattern: RegExp): void };
 }
 
-export const test = base.extend<TestFixtures, { readonly server: RunningServer }>({
+/** A test with a server for its worker and no browser. */
+export const withServer = base.extend<object, { readonly server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -16,6 +17,9 @@ export const test = base.extend<TestFixtures, { readonly server: RunningServer }
     },
     { scope: 'worker' },
   ],
+});
+
+export const test = withServer.extend<TestFixtures>({
   baseURL: async ({ server }, use) => use(server.origin),
   consoleErrors: [
     async ({ page }, use) => {

@@ -3,10 +3,9 @@ import { type CoveringPath, edgeCoveringPaths, extremePaths } from '#contract/ch
 import { contextsOf } from '#contract/checker/report.ts';
 import type { Flow } from '#contract/flow.ts';
 import { flows } from '#contract/flows/index.ts';
-import { type CampaignFacts, settableFacts } from '#contract/guards.ts';
 import { type Locale, locales } from '#contract/locale.ts';
 import { shownName } from '#contract/steps.ts';
-import { rows } from '#funnel/campaign/campaigns.ts';
+import { entryOf } from './entry.ts';
 import { expect, test } from './fixtures.ts';
 import type { StoredLead } from './server.ts';
 import { expectAccessible, screen, walkSteps } from './survey.ts';
@@ -37,17 +36,6 @@ function walksOf(flow: Flow): readonly Walked[] {
   const spanish = extremePaths(flow, { now: tenth, campaign: { spanish: true } });
   const extremes = [...new Set(spanish)].map((path): Omit<Walked, 'id'> => ({ ...path, locale: 'es' }));
   return [...covering, ...extremes].map((path, at) => ({ ...path, id: `${flow.id}-${path.locale}-${at + 1}` }));
-}
-
-/** The campaign path that runs the flow with these facts; the buyers of buyer-consent may also be found by the page. */
-function entryOf(flow: Flow, facts: CampaignFacts): string {
-  const wanted = settableFacts.filter((fact) => facts[fact]);
-  const found = Object.entries(rows).find(
-    ([, row]) => row.flow === flow.id && (row.facts ?? []).join() === wanted.join() && row.switches?.lang !== 'es',
-  );
-  const [path] = found ?? Object.entries(rows).find(([, row]) => row.flow === flow.id) ?? [];
-  if (!path) throw new Error(`No path runs ${flow.id} with ${wanted.join() || 'no facts'}`);
-  return path;
 }
 
 /** Screens that a path is the first to come to: axe looks at each screen once. */

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
+
+/**
+ * The survey in WebKit, the engine of every iPhone: Debian's WebKitGTK, driven by its own WebDriver (Playwright's WebKit cannot be had where
+ * browsers are not downloaded). Only the runner is Playwright's.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(results, 'webkit'),
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: join(results, 'webkit.json') }]],
+});

@@ -1,0 +1,53 @@
+import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { AnswerField, Answers } from '#contract/fields.ts';
+import { chosenOption, type StepName, shownName, steps } from '#contract/steps.ts';
+
+/** Milliseconds that anything may take on a busy machine. */
+export const patience = 20_000;
+
+/** Waits until the step is there and its heading has the focus, which comes after the first (Core 2). */
+export async function arrive(driver: WebDriver, step: StepName, isFirst: boolean): Promise<WebElement> {
+  const screen = await driver.wait(until.elementLocated(By.css(`[data-step="${shownName(step)}"]`)), patience, step);
+  const focused = async () => (await driver.switchTo().activeElement().getAttribute('id')) === `question-${step}`;
+  if (!isFirst) await driver.wait(focused, patience, `the focus on the heading of ${step}`);
+  return screen;
+}
+
+async function fill(screen: WebElement, field: AnswerField, value: string): Promise<void> {
+  const [radio] = await screen.findElements(By.css(`[role=radio][value="${value}"][id^="${field}"]`));
+  if (radio) return radio.click();
+  const element = await screen.findElement(By.css(`:is(input, select, textarea)[name="${field}"]`));
+  const [option] = await element.findElements(By.css(`option[value="${value}"]`));
+  if (option) return option.click();
+  await element.clear();
+  await element.sendKeys(value);
+}
+
+/** Answers the step as a visitor would: by a tap on an answer, or by the fields and the submit control. */
+export async function answer(driver: WebDriver, screen: WebElement, step: StepName, answers: Answers): Promise<void> {
+  const definition = steps[step];
+  if (definition.kind === 'choice') {
+    const option = chosenOption(definition, answers);
+    if (!option) throw new Error(`The answers choose no option of ${step}`);
+    const button = By.css(`[data-step="${shownName(step)}"] button[name="${option.name}"][value="${option.value}"]`);
+    return (await driver.wait(until.elementLocated(button), patience, step)).click();
+  }
+  const submit = await driver.wait(
+    until.elementLocated(By.css(`[data-step="${shownName(step)}"] [type=submit]`)),
+    patience,
+    step,
+  );
+  for (const field of definition.fields) await fill(screen, field, answers[field] ?? '');
+  if (step === 'PhoneAndBuyersConsent') await screen.findElement(By.css('[role=checkbox]')).click();
+  await submit.click();
+}
+
+/** Walks steps one after the other. @param first whether the survey begins with the first of them */
+export async function walkSteps(driver: WebDriver, path: readonly StepName[], answers: Answers, first = true): Promise<void> {
+  for (const [index, step] of path.entries()) {
+    const screen = await arrive(driver, step, first && index === 0);
+    const outside = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    if ((await driver.executeScript(outside)) !== 0) throw new Error(`${step} sticks out to the side`);
+    await answer(driver, screen, step, answers);
+  }
+}

@@ -1,0 +1,69 @@
+import { By, until } from 'selenium-webdriver';
+import { extremePaths } from '#contract/checker/paths.ts';
+import { flows } from '#contract/flows/index.ts';
+import { shownName } from '#contract/steps.ts';
+import { entryOf } from '../e2e/entry.ts';
+import { expect, withServer } from '../e2e/fixtures.ts';
+import type { StoredLead } from '../e2e/server.ts';
+import { beforeTheLast, goodAnswers, untilFault } from '../e2e/survey.ts';
+import { startWebKit, type WebKit } from './browser.ts';
+import { answer, arrive, patience, walkSteps } from './survey.ts';
+
+/**
+ * Most visitors have an iPhone, whose every browser is WebKit: what a page asks of the browser (its database, keys that cannot be taken out,
+ * calls that outlive the page, the history) is tried in it once, from the first question to the stored lead.
+ */
+const test = withServer.extend<object, { readonly webkit: WebKit }>({
+  webkit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const webkit = await startWebKit();
+      await use(webkit);
+      await webkit.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const flow of flows) {
+  test(`${flow.id}: its longest path, walked to the stored lead`, async ({ webkit: { driver }, server }) => {
+    const [, path] = extremePaths(flow, { now: new Date(), campaign: { buyers_consent: true } });
+    await driver.get(`${server.origin}${entryOf(flow, path.campaign)}?lang=en&s1=webkit-${flow.id}`);
+    await walkSteps(driver, path.steps, path.answers);
+    await driver.wait(until.urlContains('thank-you'), patience);
+    const { said, meta }: StoredLead = await server.leadBySubId(`webkit-${flow.id}`);
+    expect(meta.flow).toBe(flow.id);
+    expect(said.phone).toBe(path.answers.phone);
+  });
+}
+
+test('a page that is loaded again goes on where it was, and Back leads to the answer that was given', async ({
+  webkit: { driver },
+  server,
+}) => {
+  await driver.get(`${server.origin}/survey?s1=webkit-again`);
+  await walkSteps(driver, untilFault, goodAnswers);
+  await arrive(driver, 'WasUserInjured', false);
+  await driver.navigate().refresh();
+  await driver.wait(until.elementLocated(By.css(`[data-step="${shownName('WasUserInjured')}"]`)), patience);
+  await driver.navigate().back();
+  const given = await (await arrive(driver, 'AtFault', false)).findElement(By.css('[value=no]'));
+  expect(await given.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a server that is away as the visitor sends: the device keeps the lead and sends it at the next visit', async ({
+  webkit: { driver },
+  server,
+}) => {
+  await driver.get(`${server.origin}/yt?s1=webkit-away`);
+  await walkSteps(driver, beforeTheLast, goodAnswers);
+  const last = await arrive(driver, 'PhoneAndZip', false);
+  await server.stop();
+  await answer(driver, last, 'PhoneAndZip', goodAnswers);
+  await driver.wait(until.urlContains('thank-you'), patience);
+  const status = await driver.findElement(By.css('[role=status]'));
+  expect(await status.getText()).toContain('still on this device');
+  await server.start();
+  await driver.get(`${server.origin}/yt`);
+  await expect.poll(() => server.leadsBySubId('webkit-away').then(({ length }) => length), { timeout: patience }).toBe(1);
+});
