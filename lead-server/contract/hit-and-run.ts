@@ -69,5 +69,12 @@ const partOf = new RegExp(Object.keys(parts).join('|'), 'g');
 const written = (pattern: string): string => pattern.replace(partOf, (name) => written(parts[name as keyof typeof parts]));
 const hitAndRun = new RegExp(` (${patterns.map(written).join('|')})(?= )`);
 
+/** How a word begins that each of the patterns asks for one of: most descriptions have none, and are spared the patterns, which are dear. */
+const flight =
+  / (r[au]n|le(ft|av)|aban|disap|fle[de]|t[ao]k|took|dr[oi]v|spe?ed|bolt|dipp|pull|kept|conti|stop|fug|hu[yi]|uyo|escap|fue|retir|dej|par[oa]|detuv|larg|march|pel[oa]|sigui|sali|arranc)/;
+
 /** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
-export const isHitAndRun = (text: string): boolean => hitAndRun.test(` , ${words(text).join(' ')} `);
+export function isHitAndRun(text: string): boolean {
+  const told = ` , ${words(text).join(' ')} `;
+  return flight.test(told) && hitAndRun.test(told);
+}
