@@ -126,6 +126,7 @@ test('a screen that does not come says so, and comes with another try; nothing i
   await expectAccessible(page);
   network.isThere = true;
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(screen(page, 'PhoneAndZip').getByRole('heading', { level: 1 })).toBeFocused();
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('screen-late')).said).toMatchObject({ at_Fault: 'no', first_name: 'Maria' });

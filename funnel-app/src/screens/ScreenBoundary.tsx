@@ -1,9 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import type { StepName } from '#contract/steps.ts';
-import { Button } from '#design-system/components/Button/Button.tsx';
 import type { Content } from '../content/content.ts';
-import * as styles from './FormScreen.css.ts';
 import { loadAgain } from './index.tsx';
+import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface Props {
   readonly step: StepName;
@@ -35,6 +34,8 @@ export class ScreenBoundary extends Component<Props, State> {
     try {
       await loadAgain(this.props.step);
       this.setState({ failed: false });
+      // the button that had the focus is gone
+      document.getElementById(`question-${this.props.step}`)?.focus({ preventScroll: true });
     } catch {
       // Many browsers never ask again for a module that failed once (server/document.ts). The visit is kept, and is taken up where it was.
       await reload();
@@ -46,13 +47,6 @@ export class ScreenBoundary extends Component<Props, State> {
     const { content, children } = this.props;
     const { failed, trying } = this.state;
     if (!failed) return children;
-    return (
-      <div role="alert" className={styles.form}>
-        <p>{content.loadFailed}</p>
-        <Button fullWidth loading={trying} loadingLabel={content.loading} onClick={this.tryAgain}>
-          {content.tryAgain}
-        </Button>
-      </div>
-    );
+    return <ScreenFailed content={content} trying={trying} onTryAgain={this.tryAgain} />;
   }
 }
