@@ -76,12 +76,14 @@ const bare: Contestant = {
   database: none,
   perRequest: [],
 };
-const floor: Contestant = {
-  name: 'sealed and stored on SQLite, nothing checked',
-  subject: await startSubject('./floor.ts', { DATA_DIR: join(folder, 'floor') }),
-  database: none,
-  perRequest: [],
-};
+const floors: Contestant[] = [
+  {
+    name: 'sealed and stored on SQLite, nothing checked',
+    subject: await startSubject('./floor.ts', { DATA_DIR: join(folder, 'floor') }),
+    database: none,
+    perRequest: [],
+  },
+];
 const stored: Contestant[] = [
   {
     name: 'lead server, SQLite',
@@ -92,7 +94,14 @@ const stored: Contestant[] = [
 ];
 if (cluster) {
   const env = { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: cluster.database('bench') };
+  const floorEnv = { DATA_DIR: join(folder, 'floor-postgres'), DATABASE_URL: cluster.database('floor') };
   const pid = cluster.pid();
+  floors.push({
+    name: 'sealed and stored on PostgreSQL, nothing checked',
+    subject: await startSubject('./floor.ts', floorEnv),
+    database: () => cpuOfTree(pid),
+    perRequest: [],
+  });
   stored.push({
     name: 'lead server, PostgreSQL',
     subject: await startSubject('./subject.ts', env),
@@ -103,7 +112,7 @@ if (cluster) {
 
 let missed = 0;
 try {
-  const all = [bare, floor, ...stored];
+  const all = [bare, ...floors, ...stored];
   for (const each of all) await load(generator, each.subject.port, 4000);
   for (let index = 0; index < rounds; index += 1) for (const each of all) await round(generator, each);
 
@@ -142,7 +151,7 @@ try {
   );
 } finally {
   generator.stop();
-  await Promise.all([bare, floor, ...stored].map((each) => each.subject.stop()));
+  await Promise.all([bare, ...floors, ...stored].map((each) => each.subject.stop()));
   await cluster?.remove();
   rmSync(folder, { recursive: true, force: true });
 }
