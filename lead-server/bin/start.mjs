@@ -13,8 +13,8 @@ const build = spawnSync(node, [join(root, 'lead-server/bin/build.ts'), '--if-sta
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-// A young generation of a fixed 96 MB: a lead lives for some milliseconds, and of a small one many would be carried over into the old
-// generation (a sixth more processor time a lead). It does not grow with a flood of requests.
+// A young generation of a fixed 96 MB: a lead lives for some milliseconds, and with a small one many are carried over into the old
+// generation, in some processes so many that a lead costs a third more (docs/scale.md).
 const flags = JSON.parse(readFileSync(join(root, 'lead-server/bin/server-flags.json'), 'utf8'));
 const server = spawn(node, [...flags, join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
