@@ -7,7 +7,10 @@ import { languages } from '../content/languages.ts';
 import { contentFrom } from '../pages/stories.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
-/** A question of which a part did not come: a network that goes away between two questions, or a new version while somebody answers. */
+/**
+ * A question of which a part did not come: a network that goes away between two questions, or a new version while somebody answers.
+ * Things to try: press the button and see it in the actions; go Back by the keyboard; change theme and language in the toolbar.
+ */
 const meta = {
   title: 'Pages/Screen that did not load',
   component: ScreenFailed,
