@@ -71,7 +71,7 @@ const hitAndRun = new RegExp(` (${patterns.map(written).join('|')})(?= )`);
 
 /** How a word begins that each of the patterns asks for one of: most descriptions have none, and are spared the patterns, which are dear. */
 const flight =
-  / (r[au]n|le(ft|av)|aban|disap|fle[de]|t[ao]k|took|dr[oi]v|spe?ed|bolt|dipp|pull|kept|conti|stop|fug|hu[yi]|uyo|escap|fue|retir|dej|par[oa]|detuv|larg|march|pel[oa]|sigui|sali|arranc)/;
+  / (r[au]n|le(ft|av)|aban|disap|fle[de]|t[ao]k|took|drove|driv(es|ing)|spe?ed|bolt|dipp|pull|kept|conti|stop|fug|hu[yi]|uyo|escap|fue|retir|dej|par[oa]|detuv|larg|march|pel[oa]|sigui|sali|arranc)/;
 
 /** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
 export function isHitAndRun(text: string): boolean {
