@@ -1,14 +1,15 @@
 import type { Flow } from '#contract/flow.ts';
-import { type CampaignFacts, settableFacts } from '#contract/guards.ts';
+import { type CampaignFacts, type SettableFact, settableFacts } from '#contract/guards.ts';
 import { rows } from '#funnel/campaign/campaigns.ts';
 
-/** The campaign path that runs the flow with these facts; the buyers of buyer-consent may also be found by the page. */
+/** The campaign path that runs the flow with these facts. Buyers may also be found by the page: a path that says nothing of them will do. */
 export function entryOf(flow: Flow, facts: CampaignFacts): string {
   const wanted = settableFacts.filter((fact) => facts[fact]);
-  const found = Object.entries(rows).find(
-    ([, row]) => row.flow === flow.id && (row.facts ?? []).join() === wanted.join() && row.switches?.lang !== 'es',
-  );
-  const [path] = found ?? Object.entries(rows).find(([, row]) => row.flow === flow.id) ?? [];
+  const pathWith = (set: readonly SettableFact[]) =>
+    Object.entries(rows).find(
+      ([, row]) => row.flow === flow.id && (row.facts ?? []).join() === set.join() && row.switches?.lang !== 'es',
+    )?.[0];
+  const path = pathWith(wanted) ?? pathWith(wanted.filter((fact) => fact !== 'buyers_consent'));
   if (!path) throw new Error(`No path runs ${flow.id} with ${wanted.join() || 'no facts'}`);
   return path;
 }
