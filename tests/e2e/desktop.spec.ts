@@ -1,6 +1,6 @@
 import { launchOptions } from '../browser.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, goodAnswers, screen, walkSteps } from './survey.ts';
+import { answer, screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
 
 // As on a desktop: a scroll bar takes room beside the page.
 test.use({
@@ -11,28 +11,12 @@ test.use({
 test('the page behind an open dialog neither moves nor scrolls', async ({ page }) => {
   await page.route('**/two-step-verification/phone', (route) => route.fulfill({ json: { sent: true } }));
   await page.goto('/survey/v7-sms');
-  const answers = { ...goodAnswers, get_started: 'start', specific_injury: 'Other', injury_month: '1', injury_year: '2024' };
-  await walkSteps(
-    page,
-    [
-      'StartPath',
-      'GetStartedFirstStep',
-      'WhenWasTheAccident',
-      'AtFault',
-      'WasUserInjuredHow',
-      'DidYouReceiveMedicalTreatment',
-      'PoliceReportFiled',
-      'HasLawyer',
-      'IncidentDescription',
-      'NameAndEmail',
-    ],
-    answers,
-  );
+  await walkSteps(page, v7Steps, variantAnswers);
   const left = () => page.locator('header a[href^="tel:"]').evaluate((link) => link.getBoundingClientRect().left);
   await expect(screen(page, 'PhoneAndZip')).toBeVisible();
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   const before = await left();
-  await answer(page, 'PhoneAndZip', answers);
+  await answer(page, 'PhoneAndZip', variantAnswers);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await left()).toBe(before);
   const top = await page.evaluate(() => scrollY);

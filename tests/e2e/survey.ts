@@ -27,6 +27,9 @@ export const goodAnswers: Answers = {
   zip_code: '10001',
 };
 
+/** The same person's, for variants that ask something else besides. */
+export const variantAnswers: Answers = { ...goodAnswers, get_started: 'start', specific_injury: 'Other' };
+
 /** The main survey's steps for somebody who was injured, in order (Core 2). */
 export const mainSteps = [
   'StartPath',
@@ -42,6 +45,19 @@ export const mainSteps = [
   'NameAndEmail',
   'PhoneAndZip',
 ] as const satisfies readonly StepName[];
+/** Version 7's steps up to the one whose phone number is sent a code (Variants 4). */
+export const v7Steps: readonly StepName[] = [
+  'StartPath',
+  'GetStartedFirstStep',
+  'WhenWasTheAccident',
+  'AtFault',
+  'WasUserInjuredHow',
+  'DidYouReceiveMedicalTreatment',
+  'PoliceReportFiled',
+  'HasLawyer',
+  'IncidentDescription',
+  'NameAndEmail',
+];
 export const beforeTheLast = mainSteps.slice(0, -1);
 export const untilFault = mainSteps.slice(0, 5);
 

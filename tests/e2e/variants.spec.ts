@@ -1,0 +1,94 @@
+import { expect } from './fixtures.ts';
+import { answer, goodAnswers, screen, variantAnswers, walkSteps } from './survey.ts';
+import { test } from './variant-services.ts';
+
+for (const [affid, value] of [
+  ['77', 'Maria'],
+  ['78', ''],
+] as const) {
+  test(`contact data of the address is filled in where the pre-check says yes, and leaves the address (${affid})`, async ({
+    page,
+  }) => {
+    await page.goto(`/f?affid=${affid}&first_name=Maria&phone=2126647665&s1=prefilled`);
+    await expect(page).toHaveURL(/s1=prefilled/);
+    await expect(page).not.toHaveURL(/Maria|212664/);
+    await answer(page, 'StartPath', variantAnswers);
+    await expect(page.getByLabel('First name')).toHaveValue(value);
+  });
+}
+
+test('another language in the middle keeps the answers', async ({ page }) => {
+  await page.goto('/f');
+  await answer(page, 'StartPath', variantAnswers);
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Maria');
+});
+
+/** Of somebody whom the one-page form can't help. */
+const withLawyer = {
+  ...variantAnswers,
+  accident_type: 'Car Accident',
+  injury_type: 'Whiplash',
+  with_Lawyer: 'yes',
+  address: '1 Example Street',
+};
+
+test('the one-page form says in place that it cannot help, and stays', async ({ page, server }) => {
+  await page.goto('/form?s1=one-page-dq');
+  await answer(page, 'OnePageForm', withLawyer);
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t match you with a law firm right now' })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/form');
+  expect((await server.leadBySubId('one-page-dq')).said.with_Lawyer).toBe('yes');
+});
+
+test('what the one-page form could not send is sent from where it says that it cannot help', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.route('**/post-lead', (route) => route.abort());
+  await page.goto('/form?s1=one-page-later');
+  await answer(page, 'OnePageForm', withLawyer);
+  await expect(page.getByRole('heading', { level: 1, name: 'We can’t match you with a law firm right now' })).toBeFocused();
+  await page.unroute('**/post-lead');
+  await expect.poll(() => server.leadsBySubId('one-page-later').then((leads) => leads.length), { timeout: 20_000 }).toBe(1);
+});
+
+test('the meter moves with the answers, and its level is on the thank-you address', async ({ page }) => {
+  await page.goto('/survey?show-meter=yes');
+  const meter = page.getByRole('meter');
+  await expect(meter).toHaveAttribute('aria-valuenow', '1');
+  await walkSteps(
+    page,
+    [
+      'StartPath',
+      'AutoAccidentCaseWorth',
+      'OtherDriversVehicleType',
+      'WhenWasTheAccident',
+      'AtFault',
+      'WasUserInjured',
+      'TypeOfMedicalTreatment',
+    ],
+    goodAnswers,
+  );
+  // 5000 at the start, 2500 for no fault, 4000 hurt, 6000 treated, 12000 in hospital
+  await expect(meter).toHaveAttribute('aria-valuenow', '5');
+  await walkSteps(page, ['PoliceReportFiled', 'HasLawyer', 'IncidentDescription', 'NameAndEmail', 'PhoneAndZip'], goodAnswers);
+  await page.waitForURL(/[?&]cl=5(&|$)/);
+  await expect(page.getByText('Compensation estimate: High Value')).toBeVisible();
+});
+
+test('a screen that loads later brings no stylesheet again that the page has already', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/survey/express');
+  await walkSteps(page, ['StartPath', 'WhenWasTheAccident', 'AtFault', 'WasUserInjured', 'NameAndEmail'], goodAnswers);
+  await expect(screen(page, 'PhoneAndZip').getByText('Last step')).toBeVisible();
+  const inlined = await page.locator('link[disabled]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(inlined.length).toBeGreaterThan(0);
+  expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
+  expect(asked.filter((path) => inlined.includes(path))).toEqual([]);
+});
