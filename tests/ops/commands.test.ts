@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, startDesk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await startDesk();
+});
+afterAll(() => desk.stop());
+
+/** The command as an operator types it, as a process of its own. */
+async function ops(...args: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: desk.server.config.DATA_DIR };
+  const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [closed, said] = [once(child, 'close'), { stdout: '', stderr: '' }];
+  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => (said[name] += chunk));
+  const [code] = await closed;
+  return { ...said, code: code as number };
+}
+
+describe('the command line', () => {
+  const email = 'canaria.holloway@example.com';
+  const because = 'an invented reason';
+  /** Each that shows or changes people's data, with what the audit says of it; `lead` stands for the id of the lead that is stored. */
+  const looks: readonly (readonly [command: string, entry: object])[] = [
+    ['leads', { did: 'list', what: 'leads: all' }],
+    ['leads --json --since 2026-01-31', { did: 'list', what: 'leads: since 2026-01-31T00:00:00.000Z' }],
+    ['requests --json --state open', { did: 'list', what: 'requests: state open' }],
+    ['requests close nobody', { did: 'close', what: 'nobody' }],
+    ['exchange lead exchange', { did: 'reveal', what: 'lead.exchange' }],
+    ['replay lead exchange', { did: 'replay', what: 'lead.exchange' }],
+    ['replay --since 2026-01-31', { did: 'replay', what: 'since 2026-01-31T00:00:00.000Z, state dead' }],
+    ['release lead exchange', { did: 'release', what: 'lead.exchange', because }],
+    ['drop lead exchange', { did: 'drop', what: 'lead.exchange', because }],
+    [
+      'drop --since 2026-01-31 --destination ingest --state pending',
+      { did: 'drop', what: 'since 2026-01-31T00:00:00.000Z, state pending, destination ingest', because },
+    ],
+    ['person export', { did: 'export', what: 'lead' }],
+    ['person optout', { did: 'optout', what: 'lead' }],
+    ['person erase', { did: 'erase', what: 'lead' }],
+    ['keys rotate', { did: 'rotate', what: 'to key 1' }],
+  ];
+  const readsOnly = ['deliveries', 'health', 'audit'];
+
+  const typed = (command: string) => [
+    ...command.split(' ').map((word) => (word === 'lead' ? desk.id : word)),
+    ...(command.startsWith('person') ? ['--email', email] : []),
+    ...(/^(release|drop)/.test(command) ? ['--because', because] : []),
+  ];
+  /** What is stored, as anybody would notice a change of it. */
+  const stored = () =>
+    desk.server.look(async (store) => [
+      await store.submissions('lead', { after: '', limit: 9 }),
+      await store.submissions('privacy', { after: '', limit: 9 }),
+    ]);
+
+  it('has no other command', async () => {
+    const { stderr } = await ops();
+    const named = [...stderr.matchAll(/^ops (\w+)/gm)].map(([, name]) => name);
+    expect(new Set(named)).toEqual(new Set([...looks.map(([command]) => command.split(' ')[0]), ...readsOnly]));
+  });
+
+  it('shows and changes nothing when the audit cannot be kept', async () => {
+    const database = desk.dataFile();
+    database.exec(
+      `CREATE TRIGGER no_audit BEFORE INSERT ON facts WHEN NEW.name LIKE 'audit:%' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+    );
+    try {
+      // something that sending all again would change
+      database.exec(`UPDATE deliveries SET state = 'dead' WHERE destination = 'verification'`);
+      const before = await stored();
+      const said = await Promise.all(looks.map(async ([command]) => ({ command, ...(await ops(...typed(command))) })));
+      expect(said.filter(({ code, stdout }) => code === 0 || stdout !== '')).toEqual([]);
+      for (const path of ['/ops/reveal', '/ops/replay', '/ops/replay-all', '/ops/drop']) {
+        const refused = await desk.form(path, { id: `${desk.id}.verification`, because }, desk.bearer);
+        expect([path, refused.status >= 400, (await refused.text()).includes('Canaria')]).toEqual([path, true, false]);
+      }
+      expect(await stored()).toEqual(before);
+    } finally {
+      database.exec('DROP TRIGGER no_audit');
+      database.close();
+    }
+  }, 60_000);
+
+  it.each(looks)('%s is in the audit, by ids', async (command, entry) => {
+    const at = Date.now();
+    await ops(...typed(command));
+    expect(await desk.auditedSince(at)).toEqual([{ at: expect.any(String), who: 'ops', ...entry }]);
+  });
+
+  it('says what is wrong, and leaves no entry then', async () => {
+    const at = Date.now();
+    const wrong = [
+      'person export',
+      'release a exchange',
+      'drop a exchange',
+      'drop --because x --since 2026-01-31',
+      'replay --state dead',
+      'requests burn',
+      'keys',
+      'leads --since then',
+    ];
+    const codes = await Promise.all(wrong.map(async (command) => (await ops(...command.split(' '))).code));
+    expect(codes).toEqual(wrong.map(() => 1));
+    expect(await desk.auditedSince(at)).toEqual([]);
+  }, 60_000);
+});
