@@ -27,51 +27,76 @@ const parts = {
   DONE: '(?= ($|(i|we|so|and|but|he|she|they|police|before|without|no|never|now|right|quickly|immediately|fast|away) ))',
 } as const;
 
-/** Each may begin at any word; `(?! …)` is what must not follow. */
-const patterns = [
+/**
+ * What is looked for, each behind how a word of it begins that it asks for in any case: most descriptions have none of these, and are spared
+ * the patterns, which are dear. A pattern may begin at any word; `(?! …)` is what must not follow.
+ */
+const patterns: readonly (readonly [asks: string, pattern: string])[] = [
   // Not "it was not a hit and run", "no hit and run".
-  '(?!(no|not|t|never|wasnt|an?) )[^ ]+ (an? )?hit (and |n |an )?run(?! (over|off|into|through) )',
-  'hit (and |n |an )?ran(?! (over|off|into|through|to|up|me|us|my|the|an?|red) )',
-  'SOMEONE (left|leaves|leaving|abandoned|(ran|drove|sped|took off|disappeared) from) SCENE',
-  'SOMEONE (fled|flees|flee|fleeing)(?! (from )?(the )?(police|cops?|law|another) )',
+  ['run', '(?!(no|not|t|never|wasnt|an?) )[^ ]+ (an? )?hit (and |n |an )?run(?! (over|off|into|through) )'],
+  ['ran', 'hit (and |n |an )?ran(?! (over|off|into|through|to|up|me|us|my|the|an?|red) )'],
+  [
+    'left|leav|aban|ran|drove|sped|took|disap',
+    'SOMEONE (left|leaves|leaving|abandoned|(ran|drove|sped|took off|disappeared) from) SCENE',
+  ],
+  ['fle[de]', 'SOMEONE (fled|flees|flee|fleeing)(?! (from )?(the )?(police|cops?|law|another) )'],
   // Not "drove off the road", "took off work" or "took off two weeks", nor a bus that sets off with the visitor in it.
-  '(?!bus took off (?!after ))SOMEONE (took|takes|drove|drives|driving|sped|speeds|speeding|ran|runs|running) (off|away)' +
-    '(?! (the|an?|my|our|his|her|their|of|into|road|too|work|school|time|some|several|few|two|three|\\d+|and hit m[ey]|from(?! SCENE )) )',
-  '(he|she|they|driver|car|truck|who) (just )?left( without (giving|exchanging|leaving|stopping|checking|helping)|DONE| after (hitting|SCENE))',
-  '(who|that) (hit|struck|rear ?ended|sideswiped) (me|us|(my|our) (car|truck|van|suv|vehicle|bike)) (just |then )?leftDONE',
-  'HIT AND (left|ran|bolted|dipped|pulled (off|away))DONE',
-  'HIT AND (kept( on)?|continued)( on)? (going|driving|down|straight)',
-  'HIT SOMEONE NOSTOP' +
-    '(?! ([^ ]+ing|in|at|for|on|until|till|before|soon|fast|quick|quickly|enough|completely|fully|behind|the|and (hit|rear|crashed|slammed|i)) )',
-  'NOSTOP (to (help|check|see|exchange|give|render)|after (hitting|striking|SCENE))',
-  'left (me|us) ((laying|lying|bleeding) )?(there|for dead|(in|on) the (road|street|side|highway|freeway))',
+  [
+    'took|takes|drove|drives|driving|spe?ed|r[au]n',
+    '(?!bus took off (?!after ))SOMEONE (took|takes|drove|drives|driving|sped|speeds|speeding|ran|runs|running) (off|away)' +
+      '(?! (the|an?|my|our|his|her|their|of|into|road|too|work|school|time|some|several|few|two|three|\\d+|and hit m[ey]|from(?! SCENE )) )',
+  ],
+  [
+    'left',
+    '(he|she|they|driver|car|truck|who) (just )?left( without (giving|exchanging|leaving|stopping|checking|helping)|DONE| after (hitting|SCENE))',
+  ],
+  [
+    'left',
+    '(who|that) (hit|struck|rear ?ended|sideswiped) (me|us|(my|our) (car|truck|van|suv|vehicle|bike)) (just |then )?leftDONE',
+  ],
+  ['left|ran|bolt|dipp|pull', 'HIT AND (left|ran|bolted|dipped|pulled (off|away))DONE'],
+  ['kept|conti', 'HIT AND (kept( on)?|continued)( on)? (going|driving|down|straight)'],
+  [
+    'stop',
+    'HIT SOMEONE NOSTOP' +
+      '(?! ([^ ]+ing|in|at|for|on|until|till|before|soon|fast|quick|quickly|enough|completely|fully|behind|the|and (hit|rear|crashed|slammed|i)) )',
+  ],
+  ['stop', 'NOSTOP (to (help|check|see|exchange|give|render)|after (hitting|striking|SCENE))'],
+  ['left', 'left (me|us) ((laying|lying|bleeding) )?(there|for dead|(in|on) the (road|street|side|highway|freeway))'],
 
-  '(choque|atropello|golpe) y fuga',
-  'a ?la (fuga|huida)',
-  'SOMEONE (huyo|uyo|huyeron|huyendo)(?! (de )?(la )?policia )',
-  'se fug(o|aron)(?! (el|la|un|una) )',
-  'se escaparon(?! (los|las|unos|mis) )',
-  'AUTOR (se )?escapo(?! (el|la|un|una|mi|de) )',
-  'se (fue|fueron|escapo|retiro|retiraron) (corriendo |huyendo )?de(l| la) LUGAR',
-  '(abandono|abandonaron|dejo|dejaron|huir) (el|la|del|de la) (lugar|escena|sitio)',
-  '(?<! (grua|ambulancia|policia|taxi|uber) )(me|nos) dej(o|aron) (ahi|alli|(tirad|botad)[oa]s?)(?! en (la )?cama )',
-  'NOPARO ((a|para) (ayudar|ver|auxiliar)[^ ]*|despues del?)',
+  ['fuga', '(choque|atropello|golpe) y fuga'],
+  ['fuga|huida', 'a ?la (fuga|huida)'],
+  ['huy|uyo', 'SOMEONE (huyo|uyo|huyeron|huyendo)(?! (de )?(la )?policia )'],
+  ['fug', 'se fug(o|aron)(?! (el|la|un|una) )'],
+  ['escap', 'se escaparon(?! (los|las|unos|mis) )'],
+  ['escap', 'AUTOR (se )?escapo(?! (el|la|un|una|mi|de) )'],
+  ['fue|escap|retir', 'se (fue|fueron|escapo|retiro|retiraron) (corriendo |huyendo )?de(l| la) LUGAR'],
+  ['aban|dej|huir', '(abandono|abandonaron|dejo|dejaron|huir) (el|la|del|de la) (lugar|escena|sitio)'],
+  ['dej', '(?<! (grua|ambulancia|policia|taxi|uber) )(me|nos) dej(o|aron) (ahi|alli|(tirad|botad)[oa]s?)(?! en (la )?cama )'],
+  ['paro|detuv|parar', 'NOPARO ((a|para) (ayudar|ver|auxiliar)[^ ]*|despues del?)'],
   // Not "me pegó y se fue contra un poste".
-  'GOLPE AUTOR se (fue|fueron|largo|largaron|marcho|pelo|pelaron)(?! (contra|encima|sobre|al?|del?|hacia|el|la|los|las) )',
-  'que (me|nos) (choc|peg|golpe|atropell|impact)(o|aron) ((por|de|en|el|la) [^ ]+ ){0,2}se (fue|fueron|largo|largaron)' +
-    '(?! (contra|encima|sobre|al?|del?|hacia|el|la|los|las) )',
-  'GOLPE AUTOR NOPARO(?! (en|a|al|hasta|ante|de|por|con|cuando|el|la) )',
-  'GOLPE AUTOR ((siguio|siguieron) (manejando|su|de|derecho)|(salio|salieron) (corriendo|huyendo)|arranco)',
+  [
+    'fue|larg|march|pel[oa]',
+    'GOLPE AUTOR se (fue|fueron|largo|largaron|marcho|pelo|pelaron)(?! (contra|encima|sobre|al?|del?|hacia|el|la|los|las) )',
+  ],
+  [
+    'fue|larg',
+    'que (me|nos) (choc|peg|golpe|atropell|impact)(o|aron) ((por|de|en|el|la) [^ ]+ ){0,2}se (fue|fueron|largo|largaron)' +
+      '(?! (contra|encima|sobre|al?|del?|hacia|el|la|los|las) )',
+  ],
+  ['paro|detuv|parar', 'GOLPE AUTOR NOPARO(?! (en|a|al|hasta|ante|de|por|con|cuando|el|la) )'],
+  [
+    'sigui|sali|arranc',
+    'GOLPE AUTOR ((siguio|siguieron) (manejando|su|de|derecho)|(salio|salieron) (corriendo|huyendo)|arranco)',
+  ],
 ];
 
 // assumed: no part's name is within another's, and no word has capitals once it is folded
 const partOf = new RegExp(Object.keys(parts).join('|'), 'g');
 const written = (pattern: string): string => pattern.replace(partOf, (name) => written(parts[name as keyof typeof parts]));
-const hitAndRun = new RegExp(` (${patterns.map(written).join('|')})(?= )`);
+const hitAndRun = new RegExp(` (${patterns.map(([, pattern]) => written(pattern)).join('|')})(?= )`);
 
-/** How a word begins that each of the patterns asks for one of: most descriptions have none, and are spared the patterns, which are dear. */
-const flight =
-  / (r[au]n|le(ft|av)|aban|disap|fle[de]|t[ao]k|took|drove|driv(es|ing)|spe?ed|bolt|dipp|pull|kept|conti|stop|fug|hu[yi]|uyo|escap|fue|retir|dej|par[oa]|detuv|larg|march|pel[oa]|sigui|sali|arranc)/;
+const flight = new RegExp(` (${[...new Set(patterns.flatMap(([asks]) => asks.split('|')))].join('|')})`);
 
 /** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
 export function isHitAndRun(text: string): boolean {
