@@ -14,7 +14,6 @@ const ground = style({
 
 export const sheet = style([ground, { display: 'grid', alignContent: 'start', gap: vars.space.m, padding: vars.space.xl }]);
 export const section = style([ground, { display: 'grid', gap: vars.space.xl, padding: vars.space.xl }]);
-export const columns = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))' });
 export const grey = style({ filter: 'grayscale(1)' });
 
 const headingFace = {
@@ -121,24 +120,10 @@ export const field = style({
   borderRadius: vars.radius.control,
 });
 
-export const swatches = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-  gap: vars.space.m,
-  fontSize: vars.text.small,
-});
-export const swatch = style({
-  display: 'block',
-  blockSize: '3rem',
-  borderRadius: '0.375rem',
-  border: `1px solid ${vars.color.textMuted}`,
-});
-
 /** A table may be wider than a phone: it scrolls by itself, and the page does not. */
 export const scroller = style({ overflowX: 'auto', minWidth: 0, maxWidth: '100%' });
 
 export const table = style({ borderCollapse: 'collapse', fontSize: vars.text.small, textAlign: 'start' });
-export const caption = style({ textAlign: 'start', paddingBlockEnd: vars.space.s });
 
 globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',

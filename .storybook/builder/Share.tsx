@@ -24,7 +24,7 @@ function Copy({ text, what }: { text: string; what: string }) {
 }
 
 /** The address as a QR code, drawn as one path: dark modules on white in any theme, with the quiet zone that cameras need. */
-export function QrCode({ text }: { text: string }) {
+function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (

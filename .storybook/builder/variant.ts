@@ -84,7 +84,7 @@ export function addressOf(variant: Variant, site: Site): string | undefined {
 }
 
 /** A name as a path has it: in small letters, without slashes; `new-campaign` for one with no letter or figure. */
-export const campaignKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]/g, '') || 'new-campaign';
+const campaignKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]/g, '') || 'new-campaign';
 
 /** The path of the campaign that a variant would be, also before it has a name: not the same for two that are compared. */
 export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>

@@ -26,7 +26,7 @@ export interface TokenFile {
   readonly [group: string]: unknown;
 }
 
-export const cssExtension = 'survey.css';
+const cssExtension = 'survey.css';
 
 type Read = (css: string) => DesignToken | undefined;
 

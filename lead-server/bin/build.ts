@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { environmentWith } from '../src/config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -90,7 +91,7 @@ function compress(directory: string): void {
 const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean' }, only: { type: 'string' } } });
 for (const part of parts) {
   if (values.only && values.only !== part.name) continue;
-  if (part.name === 'storybook' && values['if-stale'] && process.env.NODE_ENV === 'production') continue;
+  if (part.name === 'storybook' && values['if-stale'] && environmentWith(join(root, '.env')).NODE_ENV === 'production') continue;
   const stamp = join(dist, `.${part.name}-built-from`);
   const now = fingerprint(part);
   const fresh = existsSync(join(dist, part.product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;

@@ -2,8 +2,7 @@
  * Every field of the lead record (Core 3, Variants 3) with its data class: the one list from which the record's schema is derived, and what
  * may leave the device before the visitor has agreed to anything. The server needs no class: it seals whole records and logs no field.
  */
-export const dataClasses = ['contact', 'health', 'free text', 'none'] as const;
-export type DataClass = (typeof dataClasses)[number];
+export type DataClass = 'contact' | 'health' | 'free text' | 'none';
 
 /** Fields that a step can ask. Names and letter case are the specification's. */
 export const answerFields = {
@@ -138,7 +137,7 @@ const trackingFields = {
   tcpa: 'none',
   lp_campaign_id: 'none',
   lp_supplier_id: 'none',
-  // A partner's key, not the visitor's: classed so that it is kept out of logs. The server adds it on delivery only.
+  // A partner's key, not the visitor's, and as secret. The server adds it on delivery only.
   lp_key: 'contact',
 } as const satisfies Record<string, DataClass>;
 

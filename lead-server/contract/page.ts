@@ -39,7 +39,6 @@ export interface CompanyFacts {
 export interface PageResponse {
   readonly status: number;
   readonly html: string;
-  readonly headers?: Readonly<Record<string, string>>;
   /** Of a survey page: what the visitor was given. */
   readonly served?: Served;
 }

@@ -39,7 +39,7 @@ export const privacyFields = [
 export type PrivacyField = (typeof privacyFields)[number];
 
 /** Core 3: "project (fixed value MVA)". */
-export const privacyProject = 'MVA';
+const privacyProject = 'MVA';
 
 /** The kind of message that POST /slack/send-message takes (Core 7). */
 export const privacyMessageType = 'do-not-sell-information-form';

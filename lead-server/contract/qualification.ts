@@ -20,7 +20,7 @@ const failedCoreRule = (lead: Lead) => coreRules.find(({ field, fails }) => says
 export const isQualified = (lead: Lead): boolean => failedCoreRule(lead) === undefined;
 
 /** Days from the incident within which a lead can be qualified (Variants 4). */
-export const qualifyingDays = 730;
+const qualifyingDays = 730;
 
 /**
  * What `lead_is_qualified` says: Core 4 together with the 730-day rule of Variants 4 (decisions 5), in every flow.

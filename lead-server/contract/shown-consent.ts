@@ -5,9 +5,7 @@ import type { Locale } from './locale.ts';
  * Whom the common consents name, by brand. The page has them from themes/brands.ts, which this folder may not read:
  * shown-consent.test.ts holds the two together.
  */
-export const sellersOfBrands: Readonly<
-  Record<string, { readonly name: string; readonly sellers: Readonly<Record<Locale, string>> }>
-> = {
+const sellersOfBrands: Readonly<Record<string, { readonly name: string; readonly sellers: Readonly<Record<Locale, string>> }>> = {
   'auto-accident': { name: 'Auto Accident Team', sellers: { en: 'its partner law firms', es: 'sus bufetes asociados' } },
   'crash-compensation': { name: 'Crash Compensation', sellers: { en: 'its partner law firms', es: 'sus bufetes asociados' } },
 };

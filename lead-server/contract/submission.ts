@@ -78,7 +78,7 @@ export const submissionSchema = z
     switches: z.record(z.string().max(40), z.string().max(100)).default({}).transform(inOrder),
     // what the visit's campaign decided for the flow's branches (guards.ts)
     facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
-    // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judgedAt.ts)
+    // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judged-at.ts)
     finished_at: z.string().max(40).optional(),
   })
   // One pass over the whole body: a check on each field costs more than all the rest.

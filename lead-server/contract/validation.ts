@@ -59,7 +59,7 @@ const oldestAge = 120;
 const isLaterThan = (day: Day, now: Date) => Date.UTC(day.year, day.month - 1, day.day) > now.getTime();
 
 /** A day written MM/DD/YYYY, or undefined when the calendar has none such. */
-export function parseWrittenDay(text: string): Day | undefined {
+function parseWrittenDay(text: string): Day | undefined {
   const [, month, day, year] = (/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []).map(Number);
   if (!month || !day || !year || month > 12) return undefined;
   return isRealDay({ year, month, day }) ? { year, month, day } : undefined;

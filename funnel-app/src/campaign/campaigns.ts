@@ -7,7 +7,7 @@ import { answersInTwo } from './experiments.ts';
 /** Buyers that a campaign fixes (Variants 4): groups of 1, 5 and 1. Elsewhere they are fetched. */
 export type BuyerGroup = 'd1' | 'd2' | 'x1';
 
-/** One row of decisions 2: which flow a path runs, and what comes with it. What is absent is the flow's or the brand's own. */
+/** One row of decisions 2: which flow a path runs for whom, and what comes with it. What may be absent is then the flow's or the brand's own. */
 export interface Campaign {
   readonly flow: FlowId;
   readonly oid: string;

@@ -4,16 +4,17 @@ import { settableFacts } from '#contract/guards.ts';
 import { steps } from '#contract/steps.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
-import { keyOfPath } from './campaigns.ts';
+import { buyerGroups } from './buyerGroups.ts';
+import { type Campaign, keyOfPath } from './campaigns.ts';
 
 /** What a row may say (Campaign), and whether a value of it is one. */
-const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
+const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
   flow: () => true,
   oid: (value) => /^\d{1,9}$/.test(String(value)),
   affid: (value) => /^\d{1,9}$/.test(String(value)),
   switches: () => true,
   facts: (value) => Array.isArray(value) && value.every((fact) => (settableFacts as readonly unknown[]).includes(fact)),
-  buyers: (value) => ['d1', 'd2', 'x1'].includes(String(value)),
+  buyers: (value) => Object.hasOwn(buyerGroups, String(value)),
   thankYouPath: (value) => /^\/[a-z\d-]+\/$/.test(String(value)),
   verifiesPhone: (value) => typeof value === 'boolean',
   experiments: (value) => Array.isArray(value),
@@ -44,7 +45,7 @@ function experimentsProblems(experiments: unknown): readonly string[] {
 function rowProblems(row: Readonly<Record<string, unknown>>, flows: readonly Flow[]): readonly string[] {
   const ids = flows.map(({ id }) => id);
   const unknown = Object.keys(row).filter((name) => !Object.hasOwn(fields, name));
-  const bad = Object.entries(row).filter(([name, value]) => fields[name]?.(value) === false);
+  const bad = Object.entries(row).filter(([name, value]) => fields[name as keyof Campaign]?.(value) === false);
   return [
     ...unknown.map((name) => `field "${name}" is not known: ${listed(Object.keys(fields))}`),
     ...bad.map(([name, value]) => `${name} cannot be ${JSON.stringify(value)}`),

@@ -18,7 +18,7 @@ export interface AnswerClass {
 }
 
 /** The comparisons that a guard is made of. */
-export function atoms(guard: Guard): readonly Guard[] {
+function atoms(guard: Guard): readonly Guard[] {
   if ('all' in guard) return guard.all.flatMap(atoms);
   if ('any' in guard) return guard.any.flatMap(atoms);
   return 'not' in guard ? atoms(guard.not) : [guard];

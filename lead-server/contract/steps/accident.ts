@@ -14,7 +14,7 @@ export const accidentTypes = [
   'Other Accident',
 ] as const;
 
-/** The injuries of the fast track (Variants 4, F), then what they leave (assumed). */
+/** The injuries of the fast track (Variants 4, F). */
 export const fastTrackInjuries = [
   'Back or Neck Pain',
   'Broken Bones',

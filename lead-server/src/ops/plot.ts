@@ -24,7 +24,7 @@ export interface Span {
 }
 
 /** The next round number above: 1, 2 or 5 times a power of ten. */
-export function niceTop(most: number): number {
+function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
   return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= most) ?? most;
 }

@@ -13,7 +13,7 @@ const state = z.string().refine((code) => stateByCode(code) !== undefined, 'shou
  * What the embedded partners answer from (decisions 6: "a table in configuration"). An operator gives a JSON file of this shape in
  * PARTNER_TABLES; what it leaves out is as here.
  */
-export const tablesSchema = z.strictObject({
+const tablesSchema = z.strictObject({
   /** The LeadProsper campaign of an affiliate's offer; an absent id stands for any. The first that fits counts. */
   mappings: z
     .array(

@@ -2,7 +2,7 @@ import type { LeadRecord } from '#contract/lead-record.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import type { Outcome } from '../delivery/outcome.ts';
 
-/** Where certificates live. No other address ever gets the key. */
+/** Where certificates live. What a page sends never decides who gets the key: that is this address, or the one of the settings. */
 export const certificateHost = 'cert.trustedform.com';
 
 /**

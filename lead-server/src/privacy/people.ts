@@ -80,7 +80,7 @@ export async function optOut({ store, vault }: Parts, { email, phone }: Person, 
 export const hasOptedOut = async ({ store, vault }: Parts, { email, phone }: Person): Promise<boolean> =>
   (await store.optOuts([...macsOf(vault, 'email', email), ...macsOf(vault, 'phone', phone)])).length > 0;
 
-/** What a mark was made of: a new key needs it again (vault/rotate.ts). */
+/** What a mark was made of: a new key needs it again (privacy/rotate.ts). */
 export const sealMark = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
   vault.seal('opt_outs', mac, JSON.stringify({ purpose, value }));
 

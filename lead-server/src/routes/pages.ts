@@ -132,7 +132,6 @@ async function sendPage(
   // made for one visitor: its nonce must not be seen twice
   response.setHeader('cache-control', 'private, no-store');
   response.setHeader('vary', 'accept-encoding, cookie, sec-gpc');
-  for (const [name, value] of Object.entries(page.headers ?? {})) response.setHeader(name, value);
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);

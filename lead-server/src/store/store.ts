@@ -15,8 +15,7 @@ export type SubmissionKind = (typeof submissionKinds)[number];
  * `erased`: its personal data is gone. Of a privacy request: `accepted` when it has just come; `unverified` without a captcha; `open` while
  * something of it waits for a person; `done`.
  */
-export const submissionStates = ['accepted', 'disqualified', 'refused', 'erased', 'unverified', 'open', 'done'] as const;
-export type SubmissionState = (typeof submissionStates)[number];
+export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased' | 'unverified' | 'open' | 'done';
 
 /**
  * `pending` waits for its moment or is being sent; `no_partner`: no address was configured when it was recorded; `held`: not to be sent,

