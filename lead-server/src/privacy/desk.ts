@@ -7,6 +7,7 @@ import type { Vault } from '../vault/vault.ts';
 import { decide } from './decide.ts';
 import { copyOf, dropCopies, erase, type Found, findLeads, isOutlived, lookAgain, optOut } from './people.ts';
 import type { Erased, PrivacyPlan, PrivacyRequest } from './request.ts';
+import { createSearch } from './search.ts';
 
 export interface DeskParts {
   readonly store: Store;
@@ -40,6 +41,8 @@ function toHold({ verdict }: PrivacyRequest, { automatic, forPerson, certain, li
  * fails is tried again, and what cannot be done is shown to a person.
  */
 export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskParts): Desk {
+  const parts = { store, vault, search: createSearch(store) };
+
   async function load(id: string): Promise<{ row: StoredSubmission; request: PrivacyRequest }> {
     const [row] = await store.byIds([id]);
     const kept = row && openKept(vault, row);
@@ -71,10 +74,10 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
   async function stop(request: PrivacyRequest): Promise<{ readonly found: readonly Found[]; readonly held: number }> {
     const person = personOf(request.form);
     const at = request.stopAt ?? now().getTime();
-    if (decide(request, []).automatic.includes(optOutType)) await optOut({ store, vault }, person, at);
-    const before = await findLeads({ store, vault }, person);
+    if (decide(request, []).automatic.includes(optOutType)) await optOut(parts, person, at);
+    const before = await findLeads(parts, person);
     for (const { lead, reason } of toHold(request, decide(request, before))) await store.hold(lead, reason, at);
-    const found = await lookAgain({ store, vault }, person, before);
+    const found = await lookAgain(parts, person, before);
     const deliveries = found.flatMap(({ row }) => row.deliveries);
     return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
   }
@@ -84,7 +87,7 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
     const plan = { ...decide(request, found), held };
     if (!plan.automatic.includes('requestForInformation')) return { ...request, plan };
     const certain = found.filter(({ lead }) => plan.certain.includes(lead));
-    return { ...request, plan, copy: await copyOf({ store, vault }, personOf(request.form), certain, now()) };
+    return { ...request, plan, copy: await copyOf(parts, personOf(request.form), certain, now()) };
   }
 
   async function carryOut(request: PrivacyRequest, plan: PrivacyPlan): Promise<PrivacyRequest> {
@@ -95,14 +98,14 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
     const erased: Erased[] = [];
     if (plan.automatic.includes(deletionType)) {
       for (const lead of plan.certain) {
-        const proof = await erase({ store, vault }, lead, request.id, at);
+        const proof = await erase(parts, lead, request.id, at);
         if (proof) erased.push(proof);
       }
-      await dropCopies({ store, vault }, personOf(request.form), plan.certain, request.id);
+      await dropCopies(parts, personOf(request.form), plan.certain, request.id);
     }
     const optedOut = plan.automatic.includes(optOutType);
     const { copy, ...rest } = { ...request, done: { at: at.toISOString(), optedOut, held, erased } };
-    return copy && !(await isOutlived({ store, vault }, copy, request.id)) ? { ...rest, copy } : rest;
+    return copy && !(await isOutlived(parts, copy, request.id)) ? { ...rest, copy } : rest;
   }
 
   return async (id) => {

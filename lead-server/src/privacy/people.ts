@@ -7,6 +7,7 @@ import type { Store, StoredSubmission, SubmissionKind } from '../store/store.ts'
 import type { Vault } from '../vault/vault.ts';
 import type { Match } from './decide.ts';
 import type { Erased, PersonCopy } from './request.ts';
+import { createSearch, type Search } from './search.ts';
 
 /** Who a request is about: either may be empty (contract/privacy-request.ts, `personOf`). */
 export interface Person {
@@ -18,29 +19,19 @@ export interface Found extends Match {
   readonly row: StoredSubmission;
 }
 
-type Parts = { readonly store: Store; readonly vault: Vault };
+interface Parts {
+  readonly store: Store;
+  readonly vault: Vault;
+  /** Shared by all who look for somebody in this process; without it each looks alone. */
+  readonly search?: Search;
+}
 
 const macsOf = (vault: Vault, purpose: 'email' | 'phone', value: string) => (value === '' ? [] : vault.macs(purpose, value));
 
-/** Submissions looked through in one call: the keyed hashes of so many are read in milliseconds. */
-const window = 20_000;
-
-/** What is kept of a person, by keyed hash of email or phone: nothing is decrypted to find it. */
-async function findKept(
-  { store, vault }: Parts,
-  kind: SubmissionKind,
-  { email, phone }: Person,
-): Promise<readonly StoredSubmission[]> {
-  const macs = [...macsOf(vault, 'email', email), ...macsOf(vault, 'phone', phone)];
-  if (macs.length === 0) return [];
-  const ids: string[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const part = await store.find(kind, macs, { after, limit: window });
-    ids.push(...part.ids);
-    after = part.next;
-  }
-  return store.byIds(ids);
-}
+const findKept = async (parts: Parts, kind: SubmissionKind, { email, phone }: Person): Promise<readonly StoredSubmission[]> => {
+  const { store, vault, search = createSearch(store) } = parts;
+  return search(kind, [...macsOf(vault, 'email', email), ...macsOf(vault, 'phone', phone)]);
+};
 
 /**
  * The leads of a person. Erased ones are nobody's any more. Requests are not even loaded: nothing limits how many come in one name, and each
