@@ -1,6 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseSubmission } from '#contract/lead-record.ts';
+import { sha256 } from '../../lead-server/src/leads/canonical.ts';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
 import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
 import type { SubmissionState } from '../../lead-server/src/store/store.ts';
@@ -178,10 +180,24 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     // the copy was made before
     expect(JSON.stringify(request.copy)).toContain(person.email);
     const [after] = await server.look((store) => store.byIds([lead]));
-    expect(after).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '' });
+    expect(after).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '', bodyHash: '' });
     expect(Buffer.from(after?.sealed ?? []).equals(Buffer.from(before?.sealed ?? []))).toBe(false);
     const kept = openKept(createVault(dataKeys(server.config)), after as NonNullable<typeof after>);
     expect(kept).toEqual({ is: 'erased', tombstone: { request: request.id, at: expect.any(String), hash: proof?.hash } });
+    const again = await server.post('/post-lead', leadBody(person));
+    expect([again.status, (await again.json()) as object]).toMatchObject([409, { error: { code: 'erased' } }]);
+  });
+
+  it('keeps no hash that can be had without a key: a form of one phone number could be guessed from it', async () => {
+    const person = somebody();
+    const lead = await leadOf(person);
+    await file({ ...person, optOutOfSaleOrSharingOfInformation: 'yes' }, undefined);
+    const { request } = await workedOn(server, person.email);
+    const rows = await server.look((store) => store.byIds([lead, request.id]));
+    const submission = parseSubmission(leadBody(person));
+    const guesses = [request.form, submission.ok && submission.value].map((each) => sha256(JSON.stringify(each)));
+    expect(rows.map(({ bodyHash }) => bodyHash.length)).toEqual([43, 43]);
+    for (const { key, bodyHash } of rows) for (const guess of guesses) expect(`${key} ${bodyHash}`).not.toContain(guess);
   });
 
   it('leaves a lead that matches in email only to a person, and stops its deliveries meanwhile', async () => {

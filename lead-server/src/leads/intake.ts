@@ -38,7 +38,7 @@ export interface Intake {
    * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
    * The same key with the same body gives the stored answer.
    * @param key from the Idempotency-Key header; without it the body's own hash stands in
-   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a used key with another body
+   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a used key with another body, or an erased lead
    */
   submitLead(body: JsonObject, key: string | undefined, seen: Seen): Promise<LeadAnswer>;
   /** Stores a message for the team durably; it is delivered as leads are. Of one that is no alert of ours, the team gets only its id. */
@@ -88,6 +88,10 @@ export function createIntake(parts: IntakeParts): Intake {
     };
   }
 
+  /** Keyed: a body can be as little as a name and a number, and be guessed from a plain hash. */
+  const hashOfBody = (body: string) => vault.mac('body', body);
+  const hashesOfBody = (body: string) => vault.macs('body', body);
+
   /** The last consent text and its hash: thousands of leads in a row have the same. */
   let last = { text: '', textHash: '' };
   /** Texts known to be stored, by hash. */
@@ -132,9 +136,11 @@ export function createIntake(parts: IntakeParts): Intake {
     throw refuse(refusal);
   }
 
-  async function storedAnswer(key: string, bodyHash: string): Promise<LeadAnswer> {
+  async function storedAnswer(key: string, body: string): Promise<LeadAnswer> {
     const found = await store.byKey(key);
-    const kept = found && found.bodyHash === bodyHash ? openKept(vault, found) : undefined;
+    if (found?.state === 'erased')
+      throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
+    const kept = found && hashesOfBody(body).includes(found.bodyHash) ? openKept(vault, found) : undefined;
     if (!found || kept?.is !== 'lead') {
       throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with another body.', { field: 'Idempotency-Key' });
     }
@@ -147,12 +153,13 @@ export function createIntake(parts: IntakeParts): Intake {
       if (!parsed.ok) {
         // a page of last week, or of a campaign since ended, may send what is taken no more: its visitor has nothing to correct
         const asSent = printable(body) as JsonObject;
-        const hashAsSent = sha256(JSON.stringify(asSent));
+        const hashAsSent = hashOfBody(JSON.stringify(asSent));
         return keepRefused(asSent, parsed.refusal, givenKey ?? `body:${hashAsSent}`, hashAsSent, now());
       }
       const submission = parsed.value;
       await others;
-      const bodyHash = sha256(canonical(submission));
+      const bodyText = canonical(submission);
+      const bodyHash = hashOfBody(bodyText);
       const key = givenKey ?? `body:${bodyHash}`;
       const at = now();
       await others;
@@ -191,7 +198,7 @@ export function createIntake(parts: IntakeParts): Intake {
           consentedTo: verified === false ? '' : text,
         }),
       });
-      if (!stored) return storedAnswer(key, bodyHash);
+      if (!stored) return storedAnswer(key, bodyText);
       if (visit) parts.onEnded?.(visit, record.disqualification?.reason ?? '');
       return answerOf(id, record);
     },
@@ -205,7 +212,7 @@ export function createIntake(parts: IntakeParts): Intake {
         kind: 'message',
         state: 'accepted',
         key: `message:${id}`,
-        bodyHash: sha256(asSent),
+        bodyHash: hashOfBody(asSent),
         receivedAt: at,
         emailMac: '',
         phoneMac: '',

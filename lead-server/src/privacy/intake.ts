@@ -1,5 +1,4 @@
 import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
-import { sha256 } from '../leads/canonical.ts';
 import type { GroupCommit } from '../leads/group-commit.ts';
 import { sealKept } from '../leads/kept.ts';
 import { newId } from '../store/id.ts';
@@ -44,7 +43,8 @@ export function privacySubmission(
   { key, deliveries }: { readonly key: string; readonly deliveries: readonly NewDelivery[] },
 ): NewSubmission {
   const { email, phone } = personOf(request.form);
-  const bodyHash = sha256(JSON.stringify(request.form));
+  // keyed: a form may be no more than a phone number
+  const bodyHash = vault.mac('body', JSON.stringify(request.form));
   return {
     id: request.id,
     kind: 'privacy',

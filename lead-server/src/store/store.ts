@@ -50,7 +50,7 @@ export interface NewSubmission {
   readonly state: SubmissionState;
   /** The idempotency key: unique over everything stored. */
   readonly key: string;
-  /** SHA-256 of the canonical body, base64url. */
+  /** Keyed hash of the canonical body (vault.ts, `mac`); empty once it is erased. */
   readonly bodyHash: string;
   readonly receivedAt: number;
   readonly emailMac: string;

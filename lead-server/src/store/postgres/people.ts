@@ -23,7 +23,8 @@ const sql = {
     WHERE submission_id = $1 AND state IN ('pending', 'dead', 'no_partner')`,
   rewrite: `
     WITH rewritten AS (
-      UPDATE submissions SET state = $3, email_mac = $4, phone_mac = $5, sealed = $6
+      UPDATE submissions SET state = $3, email_mac = $4, phone_mac = $5, sealed = $6,
+        body_hash = CASE WHEN $3 = 'erased' THEN '' ELSE body_hash END
       WHERE id = $1 AND sealed = $2 RETURNING id, state
     ), gone AS (
       DELETE FROM exchanges USING rewritten

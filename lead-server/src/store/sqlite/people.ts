@@ -38,7 +38,10 @@ export function peopleIn(
     UPDATE deliveries SET state = 'held', reason = ?2, updated_at = ?3
     WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner')`);
   const rewrite = prepare(
-    'UPDATE submissions SET state = ?3, email_mac = ?4, phone_mac = ?5, sealed = ?6 WHERE id = ?1 AND sealed = ?2',
+    `
+    UPDATE submissions SET state = ?3, email_mac = ?4, phone_mac = ?5, sealed = ?6,
+      body_hash = CASE WHEN ?3 = 'erased' THEN '' ELSE body_hash END
+    WHERE id = ?1 AND sealed = ?2`,
   );
   const addDelivery = prepare(`
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
