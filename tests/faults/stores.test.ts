@@ -132,6 +132,17 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     expect(await store.claim(destination, lease, lease + 30_000, 9)).toMatchObject([{ attempt: 2 }]);
   });
 
+  it('claims what a clock that was far ahead has put off, once the clock is right again', async () => {
+    const given = submission();
+    await store.commit([given]);
+    const destination = given.deliveries[0]?.destination ?? '';
+    const ahead = given.receivedAt + 400 * 86_400_000;
+    expect(await store.claim(destination, ahead, ahead + 30_000, 9)).toHaveLength(1);
+    expect(await store.claim(destination, given.receivedAt, given.receivedAt + 30_000, 9)).toMatchObject([
+      { submissionId: given.id, attempt: 2 },
+    ]);
+  });
+
   it('gives each due delivery to one of many claimers', async () => {
     const batch = Array.from({ length: 40 }, () =>
       submission({ deliveries: [{ destination: 'shared', state: 'pending', reason: '' }] }),

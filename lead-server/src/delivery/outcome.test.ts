@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { farthestWaitMs } from '../store/store.ts';
 import { createBreaker, longestRestMs } from './breaker.ts';
 import { nextState, retryAfterMs, schedule } from './outcome.ts';
 
@@ -17,6 +18,10 @@ describe('what becomes of a delivery', () => {
 
   it('waits up to a fifth longer, so that not all come back together', () => {
     expect(nextState(failed, 1, now, 1).nextAt - now).toBe(6000);
+  });
+
+  it('never waits for as long as what a wrong clock has put off (store.ts)', () => {
+    for (const [at] of schedule.entries()) expect(nextState(failed, at, now, 1).nextAt - now).toBeLessThan(farthestWaitMs);
   });
 
   it('waits at least as long as the partner asks, but a day at most', () => {

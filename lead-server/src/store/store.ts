@@ -15,6 +15,12 @@ export type SubmissionKind = (typeof submissionKinds)[number];
  * `erased`: its personal data is gone. Of a privacy request: `accepted` when it has just come; `unverified` without a captcha; `open` while
  * something of it waits for a person; `done`.
  */
+/**
+ * No delivery waits for as long: what seems to was put off by a clock that was ahead, and would be stranded once it is right again.
+ * Longer than the longest wait of the schedule (delivery/outcome.ts).
+ */
+export const farthestWaitMs = 30 * 3_600_000;
+
 export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased' | 'unverified' | 'open' | 'done';
 
 /**
@@ -119,7 +125,10 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
   byKey(key: string): Promise<StoredSubmission | undefined>;
   submissions(kind: SubmissionKind, page: Page): Promise<readonly StoredSubmission[]>;
 
-  /** Takes up to `limit` due deliveries of one destination; they are not due again until `leaseUntil`. */
+  /**
+   * Takes up to `limit` due deliveries of one destination; they are not due again until `leaseUntil`. Due is also what waits for longer than
+   * anything ever does (`farthestWaitMs`).
+   */
   claim(destination: string, now: number, leaseUntil: number, limit: number): Promise<readonly ClaimedDelivery[]>;
   /**
    * What was held while its attempt was under way stays held, unless the attempt delivered it: it would be sold twice else. Its exchange is

@@ -43,7 +43,7 @@ export const deliveriesOf = 'SELECT * FROM deliveries WHERE submission_id = ANY(
 export const claim = `
   WITH due AS (
     SELECT submission_id FROM deliveries
-    WHERE destination = $1 AND state = 'pending' AND next_at <= $2
+    WHERE destination = $1 AND state = 'pending' AND (next_at <= $2 OR next_at > $5)
     ORDER BY next_at LIMIT $4 FOR UPDATE SKIP LOCKED
   )
   UPDATE deliveries d SET attempts = d.attempts + 1, next_at = $3, updated_at = $2

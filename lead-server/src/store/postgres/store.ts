@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readMigrations } from '../migrations.ts';
 import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
-import { type Store, StoreDataError, StoreUnavailable, type Tally } from '../store.ts';
+import { farthestWaitMs, type Store, StoreDataError, StoreUnavailable, type Tally } from '../store.ts';
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
@@ -195,7 +195,9 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     submissions: async (kind, { after, limit }) =>
       withDeliveries(await rowsOf<SubmissionRow>(sql.submissions, [kind, after, limit])),
     claim: async (destination, now, leaseUntil, limit) =>
-      (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit])).map((row) => claimedOf(row, destination)),
+      (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit, now + farthestWaitMs])).map((row) =>
+        claimedOf(row, destination),
+      ),
     async settle({ state, reason, nextAt, at, submissionId, destination, attempt, exchange = null }) {
       const values = [state, reason, nextAt, at, submissionId, destination, attempt, exchange];
       return (await query(sql.settle, values)).rowCount === 1;

@@ -4,7 +4,15 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
 import type { PackedBatch } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
-import type { Page, Settlement, Store, StoredDelivery, StoredSubmission, Tally } from '../store.ts';
+import {
+  farthestWaitMs,
+  type Page,
+  type Settlement,
+  type Store,
+  type StoredDelivery,
+  type StoredSubmission,
+  type Tally,
+} from '../store.ts';
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
@@ -107,7 +115,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
       prepared.submissions.all<SubmissionRow>(kind, after, limit).map(withDeliveries),
     claim: (destination, now, leaseUntil, limit) =>
       transaction(database, () =>
-        prepared.due.all<DueRow>(destination, now, limit).map((row) => {
+        prepared.due.all<DueRow>(destination, now, now + farthestWaitMs, limit).map((row) => {
           prepared.lease.run(leaseUntil, now, row.id, destination);
           return claimedOf({ ...row, attempts: row.attempts + 1 }, destination);
         }),

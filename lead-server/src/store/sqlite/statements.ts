@@ -33,7 +33,7 @@ export const statements = {
     FROM deliveries d
     JOIN submissions s ON s.id = d.submission_id
     LEFT JOIN consent_texts c ON c.hash = s.consent_hash
-    WHERE d.destination = ? AND d.state = 'pending' AND d.next_at <= ? ORDER BY d.next_at LIMIT ?`,
+    WHERE d.destination = ? AND d.state = 'pending' AND (d.next_at <= ? OR d.next_at > ?) ORDER BY d.next_at LIMIT ?`,
   lease: 'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
   settle: `
     UPDATE deliveries SET state = ?1, next_at = ?3, updated_at = ?4, attempts = attempts - (?1 = 'held'),
