@@ -90,6 +90,19 @@ test("the theme's fonts don't hold up a first visit: they come with the second q
   await expect.poll(loaded).toBe(true);
 });
 
+test('the system font stays so on the next page too, and no font is fetched for it', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto('/survey?theme=12&font=system');
+  const face = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  const first = await face();
+  await answer(page, 'StartPath', goodAnswers);
+  await expect.poll(() => fontsKept(page)).toBe('12-system');
+  await page.goto('/survey-thank-you/?theme=12&font=system');
+  expect(await face()).toBe(first);
+  expect(fonts).toEqual([]);
+});
+
 test('the font switch brings one family, over any theme', async ({ page }) => {
   await page.goto('/survey?theme=7&font=lora');
   await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');

@@ -24,25 +24,40 @@ export function lookOf(name: string, text: string): Look {
   const stacks: Record<string, string> = {};
   const css = without(rules, text).replace(/(--[\w-]+):([^;}]+)/g, (declaration, property: string, stack: string) => {
     const tight = stack.replace(/,\s+/g, ',');
-    if (!own.some((family) => tight.includes(family))) return declaration;
+    if (!own.some((family) => tight.includes(family))) {
+      // a face without a font of its own takes the place of the theme's
+      delete stacks[property];
+      return declaration;
+    }
     stacks[property] = tight;
     return `${property}:${without(own, tight)}`;
   });
+  // the theme's own fonts are not fetched for who sees another face
+  const needed = Object.values(stacks).join();
+  const isNeeded = (family: string) => needed.includes(`"${family}"`);
+  const shownRules = rules.filter((rule) => isNeeded(familyOf(rule)));
   const shown = Object.entries(stacks).map(([property, stack]) => `${property}:${stack}`);
-  return { css, fontCss: `${rules.join('')}:root:root{${shown.join(';')}}`, missingFonts: { look: name, files, stacks } };
+  return {
+    css,
+    fontCss: shown.length === 0 ? '' : `${shownRules.join('')}:root:root{${shown.join(';')}}`,
+    missingFonts: { look: name, files: files.filter(({ family }) => isNeeded(family)), stacks },
+  };
 }
 
 const without = (parts: readonly string[], text: string) => parts.reduce((rest, part) => rest.replaceAll(part, ''), text);
 
+function said(rule: string, pattern: RegExp): string {
+  const value = pattern.exec(rule)?.[1];
+  if (value === undefined) throw new Error(`A font has no ${pattern.source}: ${rule}`);
+  return value;
+}
+
+const familyOf = (rule: string) => said(rule, /font-family:["']?([^;"'}]+)/);
+
 function fontFile(rule: string): FontFile {
-  const said = (pattern: RegExp) => {
-    const value = pattern.exec(rule)?.[1];
-    if (value === undefined) throw new Error(`A font has no ${pattern.source}: ${rule}`);
-    return value;
-  };
   return {
-    family: said(/font-family:["']?([^;"'}]+)/),
-    weight: said(/font-weight:([^;}]+)/),
-    address: said(/url\(["']?([^"')]+)/),
+    family: familyOf(rule),
+    weight: said(rule, /font-weight:([^;}]+)/),
+    address: said(rule, /url\(["']?([^"')]+)/),
   };
 }
