@@ -177,6 +177,37 @@ test.describe('where the region needs a yes', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
+  for (const [width, height] of [
+    [375, 667],
+    [320, 256],
+  ] as const) {
+    test(`hides nothing that has the focus, at ${width} by ${height} (WCAG 2.4.11)`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/survey');
+      await expect(question(page)).toBeVisible();
+      // the names of what had the focus unseen; undefined once the focus has left the page
+      const focused = () =>
+        page.evaluate(() => {
+          const control = document.activeElement;
+          if (!control || control === document.body) return undefined;
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const at = document.elementFromPoint(left + width / 2, top + height / 2);
+          const isSeen = at !== null && (control.contains(at) || at.contains(control));
+          return { name: control.textContent, isSeen };
+        });
+      const hidden: (string | null)[] = [];
+      let stops = 0;
+      for (; stops < 60; stops += 1) {
+        await page.keyboard.press('Tab');
+        const at = await focused();
+        if (!at) break;
+        if (!at.isSeen) hidden.push(at.name);
+      }
+      expect(stops).toBeGreaterThan(8);
+      expect(hidden).toEqual([]);
+    });
+  }
+
   test('a no is kept, in Spanish too', async ({ page }) => {
     await page.goto('/survey?lang=es');
     const question = page.getByRole('region', { name: 'Cookies de publicidad' });

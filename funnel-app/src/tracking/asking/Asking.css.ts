@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '#design-system/components/media.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
 
-/** At the foot of the screen; the page gets as much room below as this takes, so that nothing stays hidden behind it. */
+/** At the foot of the screen; the page gets as much room as this takes, so that nothing stays hidden behind it (ask.tsx). */
 export const panel = style({
   position: 'fixed',
   zIndex: 8,
@@ -16,7 +16,11 @@ export const panel = style({
   color: vars.color.text,
   borderBlockStart: `1px solid ${vars.color.border}`,
   boxShadow: vars.shadow.modal,
-  '@media': { [from.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', paddingInline: vars.space.l } },
+  '@media': {
+    [from.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', paddingInline: vars.space.l },
+    // zoomed in, or a phone on its side: it would cover most of what is asked, so it stands at the page's end
+    '(max-height: 30rem)': { position: 'static' },
+  },
 });
 
 export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small });

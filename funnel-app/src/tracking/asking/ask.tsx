@@ -6,13 +6,36 @@ import * as styles from './Asking.css.ts';
 import { keepAdvertisingAnswer } from './answer.ts';
 import { words } from './words.ts';
 
+/**
+ * Room at the page's end for what covers it, and above it for what the focus comes to (WCAG 2.4.11), however its height changes.
+ * @returns ends it
+ */
+function keepRoomFor(panel: HTMLElement): () => void {
+  const { body, documentElement: page } = document;
+  const fit = () => {
+    const covered = getComputedStyle(panel).position === 'fixed' ? `${panel.offsetHeight}px` : '';
+    body.style.paddingBlockEnd = covered;
+    page.style.scrollPaddingBlockEnd = covered;
+  };
+  const observer = new ResizeObserver(fit);
+  observer.observe(panel);
+  addEventListener('resize', fit);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', fit);
+    body.style.removeProperty('padding-block-end');
+    page.style.removeProperty('scroll-padding-block-end');
+  };
+}
+
 /** The question at the foot of the screen. It takes no focus and blocks nothing: the survey goes on with or without an answer. */
 export function Asking({ locale, onAnswer }: { readonly locale: Locale; readonly onAnswer: (answer: 'yes' | 'no') => void }) {
   const panel = useRef<HTMLElement>(null);
   const { label, text, yes, no } = words[locale];
   useLayoutEffect(() => {
-    document.body.style.paddingBlockEnd = `${panel.current?.offsetHeight ?? 0}px`;
-    return () => void document.body.style.removeProperty('padding-block-end');
+    const { current } = panel;
+    if (!current) return;
+    return keepRoomFor(current);
   }, []);
   return (
     <section ref={panel} className={styles.panel} aria-label={label}>
