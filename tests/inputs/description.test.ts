@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { errorSchema } from '../../lead-server/src/openapi/calls.ts';
+import { calls, errorSchema } from '../../lead-server/src/openapi/calls.ts';
 import { startTestServer, type TestServer } from '../faults/running-server.ts';
 import { described, type Endpoint, ownPages, settings } from './endpoints.ts';
 import { spoiled } from './requests.ts';
@@ -70,6 +70,46 @@ describe('is true of', () => {
       const { status } = await ask(each, body);
       if (!each.takes?.safeParse(body).success) expect([field, status]).toEqual([field, 422]);
     }
+  });
+});
+
+describe('draws the line where the server draws it:', () => {
+  const calling = (path: string) => described.find((each) => each.path === path)!;
+  const long = (most: number) => ['x'.repeat(most), 'x'.repeat(most + 1), ' \n'];
+  const ids = [0, 999_999_999_999, 1_000_000_000_000, 1.5, -1, '0'.repeat(12), '1'.repeat(13), ''];
+
+  it.each([
+    ['/api/validations/ipqs/phone', 'phone', long(40)],
+    ['/api/validations/ipqs/email', 'email', long(320)],
+    ['/index.php', 'text', long(5000)],
+    ['/send-slack-message', 'text', long(2000)],
+    ['/transaction-id', 'affid', long(100)],
+    ['/inbound/get-mappings', 'oid', ids],
+    ['/api/save-data', 'session', [19, 20, 64, 65].map((length) => 's'.repeat(length))],
+  ])('%s, %s', async (path, field, values) => {
+    const endpoint = calling(path);
+    for (const value of values) {
+      const body = { ...endpoint.body, [field]: value };
+      const takes = endpoint.takes?.safeParse(body).success;
+      expect([value, (await ask(endpoint, body)).status]).toEqual([value, takes ? 200 : 422]);
+    }
+  });
+
+  it('a percentage', async () => {
+    const { path } = calling('/buyers/check-affid-pre/{affid}/{percentage}');
+    const { schema } = calls.find((each) => each.path === path)?.parameters?.percentage ?? {};
+    for (const percentage of ['0', '7', '007', '99', '100', '0100', '101', '999', '1000', '-1', '1.5']) {
+      const { status } = await client.send(
+        spoiled(calling(path), [{ place: { in: 'parameter', name: 'percentage' }, value: percentage }]),
+      );
+      expect([percentage, status]).toEqual([percentage, schema?.safeParse(percentage).success ? 200 : 422]);
+    }
+  });
+
+  it('the data of a visit', async () => {
+    const endpoint = calling('/api/save-data');
+    const saved = [8000, 8001].map((length) => ask(endpoint, { ...endpoint.body, data: ['x'.repeat(length - '[""]'.length)] }));
+    expect((await Promise.all(saved)).map(({ status }) => status)).toEqual([200, 413]);
   });
 });
 

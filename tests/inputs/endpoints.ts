@@ -88,17 +88,15 @@ const bodies: Readonly<Record<string, Endpoint['body']>> = {
   '/post-lead': lead(),
   '/api/validations/ipqs/email': { email: 'ann@mail.example' },
 };
-/** Queries are in no schema of the description. */
-const queries: Readonly<Record<string, readonly string[]>> = { '/call-number': ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] };
 
-const callEndpoint = ({ method, path, parameters = {}, body, answer }: Call): Endpoint => ({
+const callEndpoint = ({ method, path, parameters = {}, query = {}, body, answer }: Call): Endpoint => ({
   ...plain,
   kind: 'call',
   name: `${method.toUpperCase()} ${path}`,
   method: method.toUpperCase(),
   path,
   parameters: Object.fromEntries(Object.entries(parameters).map(([name, { example }]) => [name, example])),
-  query: queries[path] ?? [],
+  query: Object.keys(query),
   body: bodies[path] ?? body?.example,
   fields: body ? fieldsOf(body.schema) : [],
   takes: body?.schema,

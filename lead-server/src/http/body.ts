@@ -65,7 +65,7 @@ export function mediaType(request: IncomingMessage): string {
 }
 
 /** Nested deeper than this, nothing that we take is. */
-const depthLimit = 6;
+export const depthLimit = 6;
 
 /** Names the first text that no database can keep: a NUL character or half of a surrogate pair. Also refuses what is nested too deep. */
 export function checkStorable(value: unknown, field = '', depth = 0): void {

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { submissionSchema } from '#contract/lead-record.ts';
 import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts';
 import { eventsSchema } from '../experiments/events.ts';
+import { bodyLimit } from '../http/body.ts';
+import { emailLimit, phoneLimit, textLimit } from '../routes/checks.ts';
+import { idDigits, idForm, percentageForm } from '../routes/offers.ts';
+import { sourceFields, sourceLimit, transactionIdsLimit } from '../routes/page-settings.ts';
+import { dataLimit, sessionName } from '../routes/session.ts';
+import { alertLimit } from '../routes/slack.ts';
 
 /**
  * Every call of the server, once, for its description (document.ts), its page (/api/docs), and the tests that hold the running server to it
@@ -14,6 +20,8 @@ export interface Call {
   readonly summary: string;
   /** What each `{name}` of the path is. */
   readonly parameters?: Readonly<Record<string, { readonly schema: z.ZodType; readonly example: string }>>;
+  /** What is read of the query; none of it is required. */
+  readonly query?: Readonly<Record<string, z.ZodType>>;
   /** Without an example where what must be there depends on the flow: see contract/flows. */
   readonly body?: { readonly schema: z.ZodType; readonly example?: Readonly<Record<string, unknown>> };
   readonly answer: z.ZodType;
@@ -23,12 +31,15 @@ export interface Call {
   readonly unlimited?: boolean;
 }
 
-const text = (max: number) => z.string().min(1).max(max);
+/** As http/fields.ts takes it. */
+const text = (max: number) => z.string().regex(/\S/).max(max);
 const yesNo = z.enum(['yes', 'no']);
 const ok = z.object({ ok: z.literal(true) });
-const id = z.union([z.string().regex(/^\d{1,12}$/), z.int().nonnegative()]);
+const idText = z.string().regex(idForm);
+const largestId = 10 ** idDigits - 1;
+const id = z.union([idText, z.int().min(0).max(largestId)]);
 const buyers = z.array(z.object({ name: z.string(), ids: z.array(z.string()) }));
-const session = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/);
+const session = z.string().regex(sessionName);
 const anySession = '0123456789abcdef0123456789abcdef';
 const fields = z.record(z.string(), z.unknown());
 
@@ -61,7 +72,7 @@ export const calls: readonly Call[] = [
     method: 'post',
     path: '/api/validations/ipqs/phone',
     summary: 'Whether a phone number is one. A failure of the check counts as valid.',
-    body: { schema: z.object({ phone: text(40) }), example: { phone: '(212) 664-7665' } },
+    body: { schema: z.object({ phone: text(phoneLimit) }), example: { phone: '(212) 664-7665' } },
     answer: z.object({
       success: z.boolean(),
       valid: z.boolean(),
@@ -75,7 +86,7 @@ export const calls: readonly Call[] = [
     method: 'post',
     path: '/api/validations/ipqs/email',
     summary: 'Whether an email address is one, and not a disposable one.',
-    body: { schema: z.object({ email: text(320) }), example: { email: 'ann@example.com' } },
+    body: { schema: z.object({ email: text(emailLimit) }), example: { email: 'ann@example.com' } },
     answer: z.object({
       success: z.boolean(),
       valid: z.boolean(),
@@ -88,14 +99,14 @@ export const calls: readonly Call[] = [
     method: 'post',
     path: '/index.php',
     summary: 'Whether a text is gibberish. Also as form data.',
-    body: { schema: z.object({ text: text(5000) }), example: { text: 'A truck hit my car.' } },
+    body: { schema: z.object({ text: text(textLimit) }), example: { text: 'A truck hit my car.' } },
     answer: z.object({ is_gibberish: yesNo }),
   },
   {
     method: 'post',
     path: '/two-step-verification/phone',
     summary: 'Sends a code to a phone.',
-    body: { schema: z.object({ phone: text(40) }), example: { phone: '(212) 664-7665' } },
+    body: { schema: z.object({ phone: text(phoneLimit) }), example: { phone: '(212) 664-7665' } },
     answer: z.union([
       z.object({ sent: z.literal(true), status: z.literal('pending'), resend_after: z.number() }),
       z.object({ sent: z.literal(false) }),
@@ -108,7 +119,7 @@ export const calls: readonly Call[] = [
     summary: 'Checks the code that the visitor typed; `proof` goes with the lead as sms_proof.',
     body: {
       schema: z.object({
-        twilio: z.object({ phone: text(40), code: z.string().regex(/^\d{6}$/), sent_status: z.unknown().optional() }),
+        twilio: z.object({ phone: text(phoneLimit), code: z.string().regex(/^\d{6}$/), sent_status: z.unknown().optional() }),
       }),
       example: { twilio: { phone: '(212) 664-7665', code: '123456', sent_status: 'pending' } },
     },
@@ -155,6 +166,7 @@ export const calls: readonly Call[] = [
       example: { session: anySession, data: [{ step: 'AtFault' }] },
     },
     answer: z.object({ userBackupStatus: z.literal(true), userProgressionStatus: z.literal(true) }),
+    refusals: { 413: `The body is larger than ${bodyLimit / 1024} KB, or its data than ${dataLimit} characters.` },
   },
   {
     method: 'get',
@@ -168,7 +180,7 @@ export const calls: readonly Call[] = [
     method: 'post',
     path: '/send-slack-message',
     summary: 'An alert for the team. The texts of our own pages are passed on; of any other only that it was recorded.',
-    body: { schema: z.object({ text: text(2000) }), example: { text: 'An email was blocked twice.' } },
+    body: { schema: z.object({ text: text(alertLimit) }), example: { text: 'An email was blocked twice.' } },
     answer: ok,
   },
   {
@@ -209,8 +221,8 @@ export const calls: readonly Call[] = [
     path: '/buyers/check-affid-pre/{affid}/{percentage}',
     summary: "Whether contact data may be filled in for an affiliate's visitor.",
     parameters: {
-      affid: { schema: z.string().regex(/^\d{1,12}$/), example: '10' },
-      percentage: { schema: z.string().regex(/^\d{1,3}$/), example: '50' },
+      affid: { schema: idText, example: '10' },
+      percentage: { schema: z.string().regex(percentageForm), example: '50' },
     },
     answer: z.object({ result: yesNo }),
   },
@@ -230,14 +242,18 @@ export const calls: readonly Call[] = [
   {
     method: 'get',
     path: '/call-number',
-    summary: 'The number to call, by the affid, oid, sub_id, gclid and fbclid of the query; empty while there is none.',
+    summary: `The number to call, by ${sourceFields.join(', ')} of the query; empty while there is none.`,
+    query: Object.fromEntries(sourceFields.map((name) => [name, z.string().describe(`Read to ${sourceLimit} characters.`)])),
     answer: z.object({ number: z.string() }),
   },
   {
     method: 'post',
     path: '/transaction-id',
     summary: "The tracker's transaction id for an offer; empty when there is none.",
-    body: { schema: z.object({ oid: text(100), affid: text(100) }), example: { oid: '81', affid: '10' } },
+    body: {
+      schema: z.object({ oid: text(transactionIdsLimit), affid: text(transactionIdsLimit) }),
+      example: { oid: '81', affid: '10' },
+    },
     answer: z.object({ ef_transaction_id: z.string() }),
   },
   {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bodyLimit } from '../http/body.ts';
+import { keyForm } from '../routes/post-lead.ts';
 import { type Call, calls, errorSchema } from './calls.ts';
 
 /** `io: input`: what a caller may send, without the defaults filled in. What JSON Schema cannot say is left open. */
@@ -10,7 +12,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 const usual: Readonly<Record<number, string>> = {
   400: 'The body is not the JSON that it should be.',
   403: 'The call comes from another site.',
-  413: 'The body is larger than 64 KB.',
+  413: `The body is larger than ${bodyLimit / 1024} KB.`,
   415: 'The body is of another type, charset or encoding.',
   422: 'A field is missing or is not what it should be.',
   429: 'Too many calls from this address; Retry-After says when to come back.',
@@ -27,7 +29,7 @@ export function refusalsOf({ method, unlimited, refusals }: Call): Readonly<Reco
 }
 
 function operationOf(call: Call): object {
-  const { summary, parameters = {}, body, answer } = call;
+  const { summary, parameters = {}, query = {}, body, answer } = call;
   const refused = Object.entries(refusalsOf(call)).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
@@ -39,11 +41,12 @@ function operationOf(call: Call): object {
     schema: jsonSchema(schema, 'input'),
     example,
   }));
-  const idempotent = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 } };
+  const asked = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema: jsonSchema(schema, 'input') }));
+  const idempotent = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: keyForm.source } };
   const keyed = call.path === '/post-lead' || call.path === '/slack/send-message';
   return {
     summary,
-    parameters: [...named, ...(keyed ? [idempotent] : [])],
+    parameters: [...named, ...asked, ...(keyed ? [idempotent] : [])],
     ...(body && {
       requestBody: {
         required: true,

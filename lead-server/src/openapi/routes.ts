@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { bodyLimit, depthLimit } from '../http/body.ts';
 import { sendJsonText } from '../http/errors.ts';
 import { html } from '../http/html.ts';
 import { sendOwnPage } from '../http/own-page.ts';
@@ -49,7 +50,7 @@ export function docsRoutes(router: Router): void {
     });
     const body = html`<div class="page"><header><h1>Lead server: calls</h1><nav><a href="/api/docs.json">OpenAPI 3.1</a></nav></header>
 <main><p class="lead">One origin serves the survey and its calls.</p>
-<p class="soft">Bodies are JSON in UTF-8, at most 64 KB and six levels deep. Every refusal is <code>{ error: { code, message, field? } }</code>, and its x-request-id names it in the server's log.</p>
+<p class="soft">Bodies are JSON in UTF-8, at most ${bodyLimit / 1024} KB and ${depthLimit} levels deep. Every refusal is <code>{ error: { code, message, field? } }</code>, and its x-request-id names it in the server's log.</p>
 <h2>Calls</h2>
 ${sections}</main></div>`;
     sendOwnPage(response, 200, { title: 'Lead server: calls', body });

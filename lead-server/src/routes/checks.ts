@@ -11,8 +11,12 @@ const phonePath = '/api/validations/ipqs/phone';
 const emailPath = '/api/validations/ipqs/email';
 const gibberishPath = '/index.php';
 
+/** The most characters of a phone number, in any form. */
+export const phoneLimit = 40;
+/** The most characters of an email address. */
+export const emailLimit = 320;
 /** The most characters of a description. */
-const textLimit = 5000;
+export const textLimit = 5000;
 /** Room for as much in any letters. A form of thousands of empty parts takes long to take apart. */
 const partsLimit = 24 * 1024;
 
@@ -50,13 +54,17 @@ export function checkRoutes(router: Router, context: CallContext, { calls, dear 
   const paid = partners.checksArePaid ? costing(dear, costs.paidCheck) : calls;
   router.post(
     phonePath,
-    call(context, phonePath, paid, async (request) => partners.checkPhone(textField(await readJson(request), 'phone', 40))),
+    call(context, phonePath, paid, async (request) =>
+      partners.checkPhone(textField(await readJson(request), 'phone', phoneLimit)),
+    ),
   );
   router.all(phonePath, onlyMethod(context.log, phonePath, 'POST'));
 
   router.post(
     emailPath,
-    call(context, emailPath, paid, async (request) => partners.checkEmail(textField(await readJson(request), 'email', 320))),
+    call(context, emailPath, paid, async (request) =>
+      partners.checkEmail(textField(await readJson(request), 'email', emailLimit)),
+    ),
   );
   router.all(emailPath, onlyMethod(context.log, emailPath, 'POST'));
 

@@ -10,16 +10,23 @@ const buyersPath = '/buyers/get-available';
 const preCheckPath = '/buyers/check-affid-pre/:affid/:percentage';
 const meterPath = '/compensation-meter';
 
+/** The most digits of an affiliate's or an offer's id. */
+export const idDigits = 12;
+/** Such an id as text. */
+export const idForm = new RegExp(`^\\d{1,${idDigits}}$`);
+/** A whole number from 0 to 100. */
+export const percentageForm = /^(?:0?\d{1,2}|100)$/;
+
 /** An id as a number or as digits (Variants 7: "affid and oid as numbers"). @throws HttpError 422 */
 function idOf(value: unknown, field: string): string {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text === 'string' && /^\d{1,12}$/.test(text)) return text;
-  throw new HttpError(422, 'invalid', `${field} should be a number of at most 12 digits.`, { field });
+  if (typeof text === 'string' && idForm.test(text)) return text;
+  throw new HttpError(422, 'invalid', `${field} should be a number of at most ${idDigits} digits.`, { field });
 }
 
 function percentageOf(value: unknown): string {
   const text = String(value);
-  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return text;
+  if (percentageForm.test(text)) return text;
   throw new HttpError(422, 'invalid', 'percentage should be a whole number from 0 to 100.', { field: 'percentage' });
 }
 

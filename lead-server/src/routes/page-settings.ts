@@ -13,12 +13,17 @@ const settingsPath = '/page-settings';
 const numberPath = '/call-number';
 const transactionPath = '/transaction-id';
 
-const sourceFields = ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] as const satisfies readonly (keyof CallSource)[];
+/** What of the visit GET /call-number reads in its query. */
+export const sourceFields = ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] as const satisfies readonly (keyof CallSource)[];
+/** As many characters of each are read. */
+export const sourceLimit = 200;
+/** The most characters of an id that a transaction is asked for by. */
+export const transactionIdsLimit = 100;
 
 function sourceOf({ url = '' }: IncomingMessage): CallSource {
   const query = new URL(url, 'http://page').searchParams;
   return Object.fromEntries(
-    sourceFields.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, 200)]] : [])),
+    sourceFields.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, sourceLimit)]] : [])),
   );
 }
 
@@ -50,7 +55,7 @@ export function pageSettingsRoutes(
     transactionPath,
     call(context, transactionPath, limit, async (request) => {
       const body = await readJson(request);
-      const [oid, affid] = [textField(body, 'oid', 100), textField(body, 'affid', 100)];
+      const [oid, affid] = [textField(body, 'oid', transactionIdsLimit), textField(body, 'affid', transactionIdsLimit)];
       return { ef_transaction_id: await partners.findTransactionId(oid, affid) };
     }),
   );

@@ -11,7 +11,7 @@ import type { Intake } from '../leads/intake.ts';
 export const leadPath = '/post-lead';
 
 /** A key of the browser's making; printable, and no longer than a header should be. */
-const keyForm = /^[\x21-\x7e]{8,200}$/;
+export const keyForm = /^[\x21-\x7e]{8,200}$/;
 
 /** The Idempotency-Key; undefined when none was sent. @throws HttpError 400 */
 export function keyOf(header: string | string[] | undefined): string | undefined {

@@ -8,7 +8,7 @@ import type { Vault } from '../vault/vault.ts';
 
 const path = '/api/save-data';
 /** Made by the page at random; whoever knows it may resume the visit, so it is never short, and only its keyed hash is kept. */
-const sessionName = /^[A-Za-z0-9_-]{20,64}$/;
+export const sessionName = /^[A-Za-z0-9_-]{20,64}$/;
 
 function nameOf(session: unknown): string {
   if (typeof session === 'string' && sessionName.test(session)) return session;
@@ -17,8 +17,8 @@ function nameOf(session: unknown): string {
   });
 }
 
-/** assumed: a visit's choices take up to 2,000 characters. The disk is not for others' things. */
-const dataLimit = 8000;
+/** The most characters of the data as JSON. assumed: a visit's choices take up to 2,000. The disk is not for others' things. */
+export const dataLimit = 8000;
 
 /** The data as it is kept, JSON. */
 function dataOf({ data }: JsonObject): string {

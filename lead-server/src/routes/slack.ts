@@ -6,6 +6,8 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import type { Intake } from '../leads/intake.ts';
 
 const path = '/send-slack-message';
+/** The most characters of an alert. */
+export const alertLimit = 2000;
 
 /**
  * POST /send-slack-message (Core 7): an alert for the team, recorded, and delivered when Slack is configured (decisions 6). Anybody can call it:
@@ -15,7 +17,7 @@ export function slackRoutes(router: Router, context: CallContext, limit: RateLim
   router.post(
     path,
     call(context, path, limit, async (request) => {
-      await intake.submitMessage(textField(await readJson(request), 'text', 2000));
+      await intake.submitMessage(textField(await readJson(request), 'text', alertLimit));
       return { ok: true };
     }),
   );

@@ -9,6 +9,7 @@ import { isUsPhone } from '../partners/phone.ts';
 import { proofOf } from '../partners/two-step/proof.ts';
 import { type CodeSent, type TwoStep, twoStepLimits } from '../partners/two-step/two-step.ts';
 import type { Vault } from '../vault/vault.ts';
+import { phoneLimit } from './checks.ts';
 
 const sendPath = '/two-step-verification/phone';
 const checkPath = '/two-step-verification/check';
@@ -18,7 +19,7 @@ const checkPath = '/two-step-verification/check';
  * that charge for them. @throws HttpError 422
  */
 function phoneOf(body: JsonObject): string {
-  const digits = phoneDigits(textField(body, 'phone', 40));
+  const digits = phoneDigits(textField(body, 'phone', phoneLimit));
   if (/^\d{10}$/.test(digits) && isUsPhone(digits)) return `+1${digits}`;
   throw new HttpError(422, 'invalid', 'phone should be a US number of ten digits.', { field: 'phone' });
 }
