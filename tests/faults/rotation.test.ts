@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { findLeads } from '../../lead-server/src/privacy/people.ts';
+import { rotateKeys } from '../../lead-server/src/privacy/rotate.ts';
+import { openStore } from '../../lead-server/src/store/open.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from './both-stores.ts';
@@ -91,6 +93,38 @@ describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings })
       await exchange.stop();
     }
   }, 120_000);
+});
+
+it('finds a person in whichever form email and phone came, and by whichever way, before and after a change of keys', async () => {
+  const server = await startTestServer({ DATA_KEYS: older });
+  try {
+    const email = ' Ana.Rivera@EXAMPLE.com ';
+    await server.post('/post-lead', lead({ email, phone: ' (212) 664-7665 ' }));
+    await server.post('/post-lead', lead({ email, phone: '2126647665' }));
+    await server.post('/post-lead', lead({ email, phone: '+1 212.664.7665', at_Fault: undefined }));
+    await server.post('/post-lead', { email, phone: '1-212-664-7665' });
+    const formData = { email, phone: '212 664 7665', submitAnAppeal: 'yes' };
+    await server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
+    await server.stop();
+
+    const { store } = await openStore(server.config);
+    const rows = async () => {
+      const page = { after: '', limit: 9 };
+      return [...(await store.submissions('lead', page)), ...(await store.submissions('privacy', page))];
+    };
+    expect((await rows()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'refused', 'refused', expect.any(String)]);
+    const foundBy = (key: string) => {
+      const vault = createVault([parseDataKey(key)]);
+      const [emailMac, phoneMac] = [vault.mac('email', 'ana.rivera@example.com'), vault.mac('phone', '2126647665')];
+      return Array.from({ length: 5 }, () => ({ emailMac, phoneMac }));
+    };
+    expect(await rows()).toMatchObject(foundBy(older));
+    await rotateKeys({ store, vault: createVault([older, newer].map(parseDataKey)) });
+    expect(await rows()).toMatchObject(foundBy(newer));
+    await store.close();
+  } finally {
+    await server.remove();
+  }
 });
 
 it('ops person and ops requests: export, erase with a proof, and a request that waits for a person', async () => {

@@ -13,7 +13,7 @@ import type { Vault } from '../vault/vault.ts';
 import { canonical, sha256 } from './canonical.ts';
 import { others } from './gather.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { contactOf, openKept, sealKept, sealText, sharesText } from './kept.ts';
+import { contactOf, hashesOf, openKept, sealKept, sealText, sharesText } from './kept.ts';
 
 /** What is seen of the visitor beside the body. */
 export interface Seen {
@@ -119,7 +119,6 @@ export function createIntake(parts: IntakeParts): Intake {
   async function keepRefused(submission: JsonObject, refusal: Refusal, key: string, bodyHash: string, at: Date): Promise<never> {
     const id = newId(at.getTime());
     const refused = { is: 'refused', submission, refusal } as const;
-    const { email, phone } = contactOf(refused);
     await keep({
       id,
       kind: 'lead',
@@ -127,8 +126,7 @@ export function createIntake(parts: IntakeParts): Intake {
       key: `refused:${key}:${bodyHash}`,
       bodyHash,
       receivedAt: at.getTime(),
-      emailMac: email ? vault.mac('email', email) : '',
-      phoneMac: phone ? vault.mac('phone', phone) : '',
+      ...hashesOf(vault, contactOf(refused)),
       sealed: sealKept(vault, id, refused),
       consent: undefined,
       deliveries: [],
@@ -169,13 +167,12 @@ export function createIntake(parts: IntakeParts): Intake {
 
       const record = built.value;
       const id = newId(at.getTime());
-      const { email, phone } = record.said;
+      const kept = { is: 'lead', record } as const;
       const { version, text, verified } = record.meta.consent;
       await others;
-      const emailMac = email ? vault.mac('email', email.toLowerCase()) : '';
-      const phoneMac = phone ? vault.mac('phone', phoneDigits(phone)) : '';
+      const { emailMac, phoneMac } = hashesOf(vault, contactOf(kept));
       await others;
-      const sealed = sealKept(vault, id, { is: 'lead', record });
+      const sealed = sealKept(vault, id, kept);
       await others;
       const stored = await keep({
         id,

@@ -2,8 +2,9 @@ import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
 import { personOf } from '#contract/privacy-request.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import type { JsonObject } from '../http/body.ts';
+import type { Person } from '../privacy/people.ts';
 import type { PrivacyRequest, Tombstone } from '../privacy/request.ts';
-import type { NewConsent } from '../store/store.ts';
+import type { NewConsent, NewSubmission } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** What a submission is, opened. */
@@ -51,13 +52,19 @@ export function openKept(vault: Vault, { id, sealed, consent }: Sealed): Kept {
   return { is: 'lead', record: withText(kept.record, vault.open(texts, consent.textHash, consent.sealedText)) };
 }
 
-/** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (vault.ts, `mac`). */
-export function contactOf(kept: Kept): { readonly email: string; readonly phone: string } {
+/** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (`hashesOf`). */
+export function contactOf(kept: Kept): Person {
   if (kept.is === 'privacy') return personOf(kept.request.form);
   const fields: JsonObject = kept.is === 'lead' ? kept.record.said : kept.is === 'refused' ? kept.submission : {};
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return { email: textOf(fields.email).trim().toLowerCase(), phone: phoneDigits(textOf(fields.phone)) };
 }
+
+/** What a row is found by, made with the newest key: the keyed hashes of whose it is (`contactOf`), empty where that is. */
+export const hashesOf = (vault: Vault, { email, phone }: Person): Pick<NewSubmission, 'emailMac' | 'phoneMac'> => ({
+  emailMac: email === '' ? '' : vault.mac('email', email),
+  phoneMac: phone === '' ? '' : vault.mac('phone', phone),
+});
 
 /** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */
 export interface ConsentReceipt {

@@ -1,6 +1,6 @@
-import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
+import type { PrivacyForm } from '#contract/privacy-request.ts';
 import type { GroupCommit } from '../leads/group-commit.ts';
-import { sealKept } from '../leads/kept.ts';
+import { contactOf, hashesOf, sealKept } from '../leads/kept.ts';
 import { newId } from '../store/id.ts';
 import type { NewDelivery, NewSubmission } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -42,7 +42,7 @@ export function privacySubmission(
   request: PrivacyRequest,
   { key, deliveries }: { readonly key: string; readonly deliveries: readonly NewDelivery[] },
 ): NewSubmission {
-  const { email, phone } = personOf(request.form);
+  const kept = { is: 'privacy', request } as const;
   // keyed: a form may be no more than a phone number
   const bodyHash = vault.mac('body', JSON.stringify(request.form));
   return {
@@ -54,9 +54,8 @@ export function privacySubmission(
     key: `privacy:${key}:${bodyHash}`,
     bodyHash,
     receivedAt: Date.parse(request.filedAt),
-    emailMac: email === '' ? '' : vault.mac('email', email),
-    phoneMac: phone === '' ? '' : vault.mac('phone', phone),
-    sealed: sealKept(vault, request.id, { is: 'privacy', request }),
+    ...hashesOf(vault, contactOf(kept)),
+    sealed: sealKept(vault, request.id, kept),
     consent: undefined,
     deliveries,
   };

@@ -1,5 +1,5 @@
 import { describeFailure, type Log } from '../http/log.ts';
-import { contactOf, openKept, sealKept } from '../leads/kept.ts';
+import { contactOf, hashesOf, openKept, sealKept } from '../leads/kept.ts';
 import { type OptOut, type SealedTable, sealedTables } from '../store/people.ts';
 import { type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -64,13 +64,11 @@ function orUndefined<Result>(open: () => Result): Result | undefined {
 
 function resealedSubmission({ store, vault }: Parts, row: StoredSubmission): () => Promise<boolean> {
   const kept = openKept(vault, row);
-  const { email, phone } = contactOf(kept);
   const change = {
     id: row.id,
     before: row.sealed,
     state: row.state,
-    emailMac: email === '' ? '' : vault.mac('email', email),
-    phoneMac: phone === '' ? '' : vault.mac('phone', phone),
+    ...hashesOf(vault, contactOf(kept)),
     sealed: sealKept(vault, row.id, kept),
   };
   return () => store.rewrite(change);
