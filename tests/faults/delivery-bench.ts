@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, expect, vi } from 'vitest';
 import { type Config, readConfig } from '../../lead-server/src/config.ts';
-import { createDestinations, type Destination } from '../../lead-server/src/delivery/destinations.ts';
+import { createDestinations, type SentDestination } from '../../lead-server/src/delivery/destinations.ts';
 import { planDeliveries } from '../../lead-server/src/delivery/plan.ts';
 import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/worker.ts';
 import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
@@ -33,7 +33,7 @@ export async function partner(...args: Parameters<typeof startPartner>): Promise
 
 export interface Bench {
   readonly store: Store;
-  readonly destinations: readonly Destination[];
+  readonly destinations: readonly SentDestination[];
   submit(change?: Readonly<Record<string, unknown>>, gpc?: boolean): Promise<string>;
   message(text: string): Promise<void>;
   work(more?: Partial<Parameters<typeof startDeliveryWorker>[0]>): DeliveryWorker;

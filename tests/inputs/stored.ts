@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { buildLead, parseSubmission } from '#contract/lead-record.ts';
 import { isStorable } from '#contract/validation.ts';
 import type { Config } from '../../lead-server/src/config.ts';
-import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
+import { createDestinations, takesLeads } from '../../lead-server/src/delivery/destinations.ts';
 import { type Kept, openKept } from '../../lead-server/src/leads/kept.ts';
 import { everyRow } from '../../lead-server/src/ops/records.ts';
 import { type StoredSubmission, submissionKinds } from '../../lead-server/src/store/store.ts';
@@ -37,7 +37,7 @@ export const leadsIn = (rows: readonly Row[]) =>
 export async function expectSound(rows: readonly Row[], config: Config, usual: readonly string[]): Promise<void> {
   const settings = { ...config, TRUSTEDFORM_API_KEY: 'an-invented-key' };
   const destinations = createDestinations(settings, async () => ({ lp_campaign_id: '', lp_supplier_id: '', lp_key: '' }));
-  for (const { record, kept, receivedAt, deliveries } of leadsIn(rows)) {
+  for (const { record, receivedAt, deliveries } of leadsIn(rows)) {
     const { said, sent, meta } = record;
     const { flow, locale: language, switches } = meta;
     const again = parseSubmission({ ...said, flow, language, tcpa: sent.tcpa, switches });
@@ -45,7 +45,7 @@ export async function expectSound(rows: readonly Row[], config: Config, usual: r
     expect(buildLead(again.value, { now: new Date(receivedAt), ipAddress: '', userAgent: '' }).ok).toBe(true);
     expect(deliveries.map(({ destination }) => destination)).toEqual(expect.arrayContaining([...usual]));
     // what every partner would get of it can be made
-    for (const { takes, payload } of destinations) if (takes.startsWith('lead')) await payload(kept);
+    for (const each of destinations) if (takesLeads(each)) await each.payload(record);
   }
   for (const { kind, kept, deliveries } of rows) {
     expect([kind, deliveries.length > 0]).toEqual([kind, kept.is !== 'refused']);

@@ -15,34 +15,67 @@ export interface Payload {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One place that submissions are sent to. The list below is the only one. */
-export interface Destination {
+interface Common {
   readonly name: string;
-  readonly takes: 'lead' | 'lead with bad words' | 'message' | 'privacy request' | 'privacy notice';
+  /** How long one attempt may take. */
+  readonly timeoutMs: number;
+}
+
+/** A place that submissions are sent to; `Holds` is what such a submission is, opened. */
+interface Sent<Takes, Holds> extends Common {
+  readonly takes: Takes;
   /** Undefined: no partner configured. */
   readonly url: string | undefined;
-  /** Whether what it gets is a sale of the visitor's data, which Global Privacy Control forbids. */
-  readonly buysLeads: boolean;
-  /** The buyer's name as consent texts have it; in some states only a consent that names it lets it have the lead (sale.ts). */
-  readonly buyer?: string;
   /** Whether our Standard Webhooks headers are sent: not where the partner has a scheme of its own. */
   readonly signed: boolean;
-  readonly timeoutMs: number;
   /** Undefined: there is nothing to send. A rejection counts as a failed attempt. */
-  readonly payload: (kept: KeptForDelivery) => Payload | undefined | Promise<Payload | undefined>;
+  readonly payload: (holds: Holds) => Payload | undefined | Promise<Payload | undefined>;
   /** Reads a 2xx answer; every other status is decided by send.ts. */
   readonly read: (body: string) => Outcome;
-  /** Work of our own instead of sending: it has the outbox's retries, leases and dead letters. */
-  readonly work?: (submissionId: string) => Promise<Outcome>;
 }
+
+export interface LeadDestination extends Sent<'lead' | 'lead with bad words', LeadRecord> {
+  /**
+   * Who buys leads there, by the name that consent texts have, or '': in some states only a consent that names it lets it have the lead
+   * (sale.ts). Undefined where what it gets is no sale of the visitor's data, which Global Privacy Control forbids.
+   */
+  readonly buyer: string | undefined;
+}
+
+export type SentDestination =
+  | LeadDestination
+  | Sent<'message', string>
+  | Sent<'privacy request' | 'privacy notice', PrivacyRequest>;
+
+/** Work of our own instead of sending: it has the outbox's retries, leases and dead letters. */
+export interface WorkedDestination extends Common {
+  readonly takes: 'privacy request';
+  readonly work: (submissionId: string) => Promise<Outcome>;
+}
+
+/** One lane of the outbox. Those of leads and messages are listed below, those of privacy requests in privacy/destinations.ts. */
+export type Destination = SentDestination | WorkedDestination;
+
+/** One with a partner configured. */
+export type Configured = SentDestination & { readonly url: string };
+/** Whether its deliveries can be made: our own work always can. */
+export const isReachable = (each: Destination): each is Configured | WorkedDestination =>
+  'work' in each || each.url !== undefined;
+
+export const takesLeads = (each: Destination): each is LeadDestination =>
+  each.takes === 'lead' || each.takes === 'lead with bad words';
 
 export type KeptForDelivery =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   | { readonly is: 'message'; readonly text: string }
   | { readonly is: 'privacy'; readonly request: PrivacyRequest };
 
-const taken: Outcome = { is: 'taken', reason: 'accepted' };
-const usualTimeout = 15_000;
+/** As most are sent to: signed, cut after 15 s, and taken with any 2xx. */
+export const usual = {
+  signed: true,
+  timeoutMs: 15_000,
+  read: (): Outcome => ({ is: 'taken', reason: 'accepted' }),
+} as const;
 
 /** LeadProsper answers synchronously after 20 to 30 s (partners.md): cut at 15 s, every lead would be sent twice. */
 const ingestTimeout = 35_000;
@@ -69,43 +102,37 @@ function readIngest(body: string): Outcome {
 }
 
 /** @param findMapping which of LeadProsper's campaigns a lead belongs to */
-export function createDestinations(config: Config, findMapping: FindMapping): readonly Destination[] {
+export function createDestinations(config: Config, findMapping: FindMapping): readonly SentDestination[] {
   const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${baseOf(url)}${path}`);
-  const usual = { buysLeads: false, signed: true, timeoutMs: usualTimeout, read: () => taken } as const;
-  const forLead = (make: (record: LeadRecord) => ReturnType<Destination['payload']>) => (kept: KeptForDelivery) => {
-    if (kept.is !== 'lead') throw new Error('This destination takes leads');
-    return make(kept.record);
-  };
   return [
     {
       ...usual,
       name: 'verification',
       takes: 'lead',
       url: config.VERIFICATION_HELPER_URL,
-      payload: forLead(payloads.verification),
+      buyer: undefined,
+      payload: payloads.verification,
     },
     {
       ...usual,
       name: 'exchange',
       takes: 'lead',
       url: at(config.LEAD_EXCHANGE_URL, '/exchange/store/lead-data'),
-      buysLeads: true,
       buyer: config.LEAD_EXCHANGE_BUYER,
-      payload: forLead(payloads.exchange),
+      payload: payloads.exchange,
     },
     {
       ...usual,
       name: 'ingest',
       takes: 'lead',
       url: at(config.LEAD_INGEST_URL, '/direct_post'),
-      buysLeads: true,
       buyer: config.LEAD_INGEST_BUYER,
       signed: false,
       timeoutMs: ingestTimeout,
-      payload: forLead(async (record) => {
+      payload: async (record) => {
         const { affid = '', oid = '' } = record.sent;
         return payloads.ingest(record, await findMapping(affid, oid));
-      }),
+      },
       read: readIngest,
     },
     {
@@ -113,7 +140,8 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       name: 'bad-words',
       takes: 'lead with bad words',
       url: config.BAD_WORDS_WEBHOOK_URL,
-      payload: forLead(payloads.badWords),
+      buyer: undefined,
+      payload: payloads.badWords,
     },
     ...(config.TRUSTEDFORM_API_KEY === ''
       ? []
@@ -123,10 +151,11 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
             name: 'trusted-form',
             takes: 'lead',
             url: baseOf(config.TRUSTEDFORM_URL),
+            buyer: undefined,
             signed: false,
-            payload: forLead((record) => retention(record, config.TRUSTEDFORM_API_KEY, record.meta.brand)),
+            payload: (record) => retention(record, config.TRUSTEDFORM_API_KEY, record.meta.brand),
             read: readRetention,
-          } as const,
+          } satisfies LeadDestination,
         ]),
     {
       ...usual,
@@ -134,10 +163,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       takes: 'message',
       url: config.SLACK_WEBHOOK_URL,
       signed: false,
-      payload: (kept) => {
-        if (kept.is !== 'message') throw new Error('This destination takes messages');
-        return payloads.slack(kept.text);
-      },
+      payload: payloads.slack,
     },
   ];
 }

@@ -5,7 +5,8 @@ import type { Mapping } from '../partners/mappings.ts';
 import { certificateHost, certificateId } from '../partners/trusted-form.ts';
 import type { Payload } from './destinations.ts';
 
-const json = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
+/** JSON, as most take it. */
+export const json = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
 
 /** Core 7: POST {lead exchange}/exchange/store/lead-data. assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. */
 export const exchange = ({ sent }: LeadRecord): Payload =>

@@ -5,14 +5,13 @@ import { gpcReason, heldStateReason, honeypotReason, unknownStateReason } from '
 
 /** As much of a destination as decides what goes to it. */
 const to = (name: string, takes: Destination['takes'], buyer?: string): Destination =>
-  ({ name, takes, url: 'https://partner.example', buysLeads: buyer !== undefined, buyer }) as Destination;
+  ({ name, takes, url: 'https://partner.example', buyer }) as Destination;
 const destinations = [
   to('helper', 'lead'),
   to('harbor', 'lead', 'Harbor Law'),
   to('nameless', 'lead', ''),
-  { ...to('unnamed', 'lead'), buysLeads: true },
   to('webhook', 'lead with bad words'),
-  { ...to('slack', 'message'), url: undefined },
+  { ...to('slack', 'message'), url: undefined } as Destination,
   to('desk', 'privacy request'),
 ];
 const plain: LeadTraits = { badWords: false, gpc: false, honeypotFilled: false, state: 'NY', consentedTo: '' };
@@ -25,8 +24,8 @@ const rows = (change: Partial<LeadTraits>, planned = plan) =>
       .forLead({ ...plain, ...change })
       .map(({ destination, state, reason }) => [destination, state === 'held' ? reason : state]),
   );
-const all = { helper: 'pending', harbor: 'pending', nameless: 'pending', unnamed: 'pending' };
-const heldBecause = (reason: string) => ({ helper: 'pending', harbor: reason, nameless: reason, unnamed: reason });
+const all = { helper: 'pending', harbor: 'pending', nameless: 'pending' };
+const heldBecause = (reason: string) => ({ helper: 'pending', harbor: reason, nameless: reason });
 
 // one plan serves every lead, and remembers what it has planned: each case comes after others
 describe.each(['at first', 'once more'])('a lead, %s', () => {

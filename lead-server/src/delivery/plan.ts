@@ -1,5 +1,5 @@
 import type { NewDelivery } from '../store/store.ts';
-import type { Destination } from './destinations.ts';
+import { type Destination, isReachable, takesLeads } from './destinations.ts';
 import { type SaleTraits, whyNotSold } from './sale.ts';
 
 /** What decides where a lead goes. */
@@ -18,16 +18,15 @@ export interface PlannedDeliveries {
  * because it may not be sold (sale.ts), with the reason.
  */
 export function planDeliveries(destinations: readonly Destination[], heldStates: readonly string[]): PlannedDeliveries {
-  const rowFor = ({ name, url }: Destination, held = ''): NewDelivery => {
-    if (held !== '') return { destination: name, state: 'held', reason: held };
-    return { destination: name, state: url === undefined ? 'no_partner' : 'pending', reason: '' };
+  const rowFor = (to: Destination, held = ''): NewDelivery => {
+    if (held !== '') return { destination: to.name, state: 'held', reason: held };
+    return { destination: to.name, state: isReachable(to) ? 'pending' : 'no_partner', reason: '' };
   };
+  const leadTakers = destinations.filter(takesLeads);
   // most leads have the same rows: worked out once, and stored as the same ones (store/packed.ts)
   const known = new Map<string, readonly NewDelivery[]>();
   const forLead = (traits: LeadTraits): readonly NewDelivery[] => {
-    const takers = destinations.filter(
-      (each) => each.takes === 'lead' || (each.takes === 'lead with bad words' && traits.badWords),
-    );
+    const takers = leadTakers.filter(({ takes }) => takes === 'lead' || traits.badWords);
     const held = takers.map((each) => whyNotSold(each, traits, heldStates));
     const kind = `${traits.badWords}|${held.join('|')}`;
     const rows = known.get(kind) ?? takers.map((each, index) => rowFor(each, held[index]));

@@ -1,4 +1,4 @@
-import type { Destination } from './destinations.ts';
+import type { LeadDestination } from './destinations.ts';
 
 /** What of a lead decides whether it may be sold. */
 export interface SaleTraits {
@@ -34,11 +34,11 @@ export const heldForAPerson = { honeypot: honeypotReason, unknown_state: unknown
  * a name is named by none.
  */
 export function whyNotSold(
-  { buysLeads, buyer = '' }: Pick<Destination, 'buysLeads' | 'buyer'>,
+  { buyer }: Pick<LeadDestination, 'buyer'>,
   { gpc, honeypotFilled, state, consentedTo }: SaleTraits,
   heldStates: readonly string[],
 ): string {
-  if (!buysLeads) return '';
+  if (buyer === undefined) return '';
   if (gpc) return gpcReason;
   if (honeypotFilled) return honeypotReason;
   const mayBeHeld = state === '' ? heldStates.some((each) => each !== 'none') : heldStates.includes(state);

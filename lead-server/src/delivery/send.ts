@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { readAnswer } from '../http/answer.ts';
-import type { Destination, KeptForDelivery } from './destinations.ts';
+import { type Configured, type KeptForDelivery, type SentDestination, takesLeads } from './destinations.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { type Outcome, retryAfterMs } from './outcome.ts';
 
@@ -27,28 +27,30 @@ function webhookHeaders(id: string, text: string, { secrets, now }: SendOptions)
 /** The name of one delivery, the same at every attempt: by it a partner knows a repeat. */
 export const deliveryId = (submissionId: string, destination: string): string => `${submissionId}.${destination}`;
 
+/** @throws Error when this is nothing that the destination takes: no delivery of ours is planned so */
+function payloadOf(to: SentDestination, kept: KeptForDelivery): ReturnType<SentDestination['payload']> {
+  if (kept.is === 'lead' && takesLeads(to)) return to.payload(kept.record);
+  if (kept.is === 'message' && to.takes === 'message') return to.payload(kept.text);
+  if (kept.is === 'privacy' && (to.takes === 'privacy request' || to.takes === 'privacy notice')) return to.payload(kept.request);
+  throw new Error(`${to.name} takes no ${kept.is}`);
+}
+
 /**
  * One attempt. Only 2xx is success, no redirect is followed, the whole exchange has one time limit (design: server.md, 6). Never throws:
  * every failure is an outcome.
  */
-export async function send(
-  destination: Destination,
-  url: string,
-  id: string,
-  kept: KeptForDelivery,
-  options: SendOptions,
-): Promise<Attempt> {
+export async function send(destination: Configured, id: string, kept: KeptForDelivery, options: SendOptions): Promise<Attempt> {
   let sent: Parameters<typeof exchangeOf>[0] | undefined;
   const started = performance.now();
   const attempt = (outcome: Outcome): Attempt =>
     sent ? { outcome, exchange: exchangeOf({ ...sent, ms: performance.now() - started }) } : { outcome };
   try {
-    const payload = await destination.payload(kept);
+    const payload = await payloadOf(destination, kept);
     if (!payload) return attempt({ is: 'taken', reason: 'nothing to send' });
     const { contentType, text, path = '' } = payload;
     const signature = destination.signed ? webhookHeaders(id, text, options) : {};
     const headers = { 'content-type': contentType, ...payload.headers, ...signature };
-    sent = { at: options.now(), ms: 0, url: url + path, headers, body: text };
+    sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text };
     const signal = AbortSignal.timeout(destination.timeoutMs);
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
     const { status } = response;

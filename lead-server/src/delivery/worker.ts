@@ -5,7 +5,7 @@ import { hasOptedOut } from '../privacy/people.ts';
 import type { ClaimedDelivery, NewDelivery, Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { createBreaker } from './breaker.ts';
-import type { Destination } from './destinations.ts';
+import { type Configured, type Destination, isReachable, type WorkedDestination } from './destinations.ts';
 import { sealExchange } from './exchange.ts';
 import { nextState, type Outcome } from './outcome.ts';
 import { erasedReason, optedOutReason, refusedReason } from './sale.ts';
@@ -51,9 +51,7 @@ const leaseSpareMs = 25_000;
  * moment and to run in many processes: a delivery is claimed before it is sent and settled after (design: server.md, 6).
  */
 export function startDeliveryWorker(parts: WorkerParts): DeliveryWorker {
-  const lanes = new Map(
-    parts.destinations.flatMap((each) => (each.url === undefined ? [] : [[each.name, startLane(each, each.url, parts)]])),
-  );
+  const lanes = new Map(parts.destinations.filter(isReachable).map((each) => [each.name, startLane(each, parts)]));
   return {
     wake(stored) {
       for (const { destination, state } of stored) if (state === 'pending') lanes.get(destination)?.wake();
@@ -73,9 +71,11 @@ interface Lane {
 
 const closedFact = (destination: string) => `closed:${destination}`;
 
-function startLane(destination: Destination, url: string, parts: WorkerParts): Lane {
+function startLane(destination: Configured | WorkedDestination, parts: WorkerParts): Lane {
   const { store, vault, log, secrets, roundMs = 1000, places = 8 } = parts;
   const { name } = destination;
+  /** By which it is known again once it has said 410, which our own work never does. */
+  const address = 'work' in destination ? '' : sha256(destination.url);
   const breaker = createBreaker(parts.breaker);
   const sending = new Set<Promise<void>>();
   let claiming: Promise<readonly ClaimedDelivery[]> | undefined;
@@ -95,9 +95,10 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
     const out = async () => optedOut || (vault.changing && (await hasOptedOut({ store, vault }, contactOf(kept))));
     if (kind === 'lead' && (await out())) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
-    const came = destination.work
-      ? { outcome: await destination.work(submissionId) }
-      : await send(destination, url, deliveryId(submissionId, name), kept, { secrets, now: Date.now });
+    const came =
+      'work' in destination
+        ? { outcome: await destination.work(submissionId) }
+        : await send(destination, deliveryId(submissionId, name), kept, { secrets, now: Date.now });
     parts.onAttempt?.(name, came.outcome.is, performance.now() - started);
     return came;
   }
@@ -121,7 +122,7 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
     else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
     if (outcome.is === 'gone') {
       closed = true;
-      await store.remember(closedFact(name), sha256(url));
+      await store.remember(closedFact(name), address);
     }
     const next = nextState(outcome, claimed.attempt, now, Math.random());
     await store.settle({
@@ -176,7 +177,7 @@ function startLane(destination: Destination, url: string, parts: WorkerParts): L
 
   const started = store.recall(closedFact(name)).then(
     (hash) => {
-      closed = hash === sha256(url);
+      closed = hash === address;
       if (closed)
         log.error({ destination: name }, 'the partner has closed this address: nothing is sent until the setting changes');
     },

@@ -1,7 +1,7 @@
 import { personOf, privacyMessageType } from '#contract/privacy-request.ts';
 import type { Config } from '../config.ts';
-import type { Destination, KeptForDelivery } from '../delivery/destinations.ts';
-import type { Outcome } from '../delivery/outcome.ts';
+import { type Destination, usual } from '../delivery/destinations.ts';
+import { json } from '../delivery/payloads.ts';
 import type { NewDelivery } from '../store/store.ts';
 import type { Desk } from './desk.ts';
 import type { PrivacyRequest } from './request.ts';
@@ -10,15 +10,6 @@ import type { PrivacyRequest } from './request.ts';
 export const deskName = 'privacy-desk';
 const alertName = 'privacy-alert';
 const noticeName = (destination: string) => `${destination}-privacy`;
-
-const taken: Outcome = { is: 'taken', reason: 'accepted' };
-const usual = { buysLeads: false, timeoutMs: 15_000, read: () => taken } as const;
-
-const requestIn = (kept: KeptForDelivery): PrivacyRequest => {
-  if (kept.is !== 'privacy') throw new Error('This destination takes privacy requests');
-  return kept.request;
-};
-const json = (body: object) => ({ contentType: 'application/json', text: JSON.stringify(body) }) as const;
 
 /** Where a notice goes, by the destination that had the lead (PRIVACY_NOTICE_URLS, `name=address`). */
 export function noticeAddresses(config: Pick<Config, 'PRIVACY_NOTICE_URLS'>): ReadonlyMap<string, string> {
@@ -37,12 +28,9 @@ export function privacyDestinations(
 ): readonly Destination[] {
   return [
     {
-      ...usual,
       name: deskName,
       takes: 'privacy request',
-      url: 'local:privacy-desk',
-      signed: false,
-      payload: () => undefined,
+      timeoutMs: usual.timeoutMs,
       async work(submissionId) {
         await desk(submissionId);
         return { is: 'taken', reason: 'worked on' };
@@ -55,8 +43,7 @@ export function privacyDestinations(
       url: config.SLACK_WEBHOOK_URL,
       signed: false,
       // a chat is no place for a person's data: the id is enough to look it up
-      payload: (kept) =>
-        json({ text: `A privacy request is stored (${privacyMessageType}): ${requestIn(kept).id}. See: ops requests` }),
+      payload: ({ id }) => json({ text: `A privacy request is stored (${privacyMessageType}): ${id}. See: ops requests` }),
     },
     ...[...noticeAddresses(config)].map(
       ([destination, url]): Destination => ({
@@ -64,8 +51,7 @@ export function privacyDestinations(
         name: noticeName(destination),
         takes: 'privacy notice',
         url,
-        signed: true,
-        payload: (kept) => json(noticeOf(requestIn(kept), destination)),
+        payload: (request) => json(noticeOf(request, destination)),
       }),
     ),
   ];
