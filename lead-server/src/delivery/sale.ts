@@ -16,9 +16,10 @@ export const gpcReason = 'Global Privacy Control, not to be sold';
 export const optedOutReason = 'the person has asked not to be sold or shared';
 export const erasedReason = 'erased: the person asked for it';
 export const refusedReason = 'refused: no way through its survey leads to it';
-export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
 
+// Stored rows are found by these two, so neither is ever reworded: what was held before would be neither counted nor written off.
+export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const unknownStateReason =
   'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer';
 
@@ -27,6 +28,7 @@ export const unknownStateReason =
  * What is held for any other is as it should be: by the person's own will, or until another consent comes.
  */
 export const heldForAPerson = { honeypot: honeypotReason, unknown_state: unknownStateReason } as const;
+export const reasonsForAPerson: readonly string[] = Object.values(heldForAPerson);
 
 /**
  * Why a lead is not delivered to a buyer, or '' when it may be (decisions 8; partners.md, privacy facts). Pure. An injury answer is consumer

@@ -1,4 +1,4 @@
-import { heldForAPerson } from '../delivery/sale.ts';
+import { reasonsForAPerson } from '../delivery/sale.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldLeads, QueueDepth, WaitingRequests } from '../store/support.ts';
 import { lasting } from './parts.ts';
@@ -44,11 +44,7 @@ const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem
 
 /** What `ops health` and /ops say about the outbox, about leads that are held and about privacy requests. @throws StoreUnavailable */
 export async function readHealth(store: Store, now: number): Promise<Health> {
-  const [queue, requests, held] = await Promise.all([
-    store.queue(),
-    store.waitingRequests(),
-    store.heldLeads(Object.values(heldForAPerson)),
-  ]);
+  const [queue, requests, held] = await Promise.all([store.queue(), store.waitingRequests(), store.heldLeads(reasonsForAPerson)]);
   const givenUp = queue
     .filter(({ dead }) => dead > 0)
     .map(({ destination, dead }) => ({

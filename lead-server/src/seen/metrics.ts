@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { heldForAPerson } from '../delivery/sale.ts';
+import { heldForAPerson, reasonsForAPerson } from '../delivery/sale.ts';
 import type { LaneStanding } from '../delivery/worker.ts';
 import type { Clients } from '../partners/client.ts';
 import { firstIdAt } from '../store/id.ts';
@@ -108,7 +108,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
       reader.queue(),
       reader.deliveryCounts(firstIdAt(now - window), 10 * window),
       reader.waitingRequests(),
-      reader.heldLeads(Object.values(heldForAPerson)),
+      reader.heldLeads(reasonsForAPerson),
       store.ping(),
     ]);
   }
