@@ -20,6 +20,10 @@ export interface Breaker {
  */
 export const longestRestMs = 15 * 60_000;
 
+/**
+ * @param threshold failures in a row after which it rests; 5 without it
+ * @param restMs how long it rests before it is tried with one, in milliseconds; 30,000 without it
+ */
 export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker {
   let failures = 0;
   let restUntil = 0;

@@ -62,9 +62,11 @@ export type Configured = SentDestination & { readonly url: string };
 export const isReachable = (each: Destination): each is Configured | WorkedDestination =>
   'work' in each || each.url !== undefined;
 
+/** Whether it takes leads, all or some. */
 export const takesLeads = (each: Destination): each is LeadDestination =>
   each.takes === 'lead' || each.takes === 'lead with bad words';
 
+/** What of all that is kept (leads/kept.ts) is ever delivered. */
 export type KeptForDelivery =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   | { readonly is: 'message'; readonly text: string }

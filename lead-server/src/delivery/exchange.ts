@@ -43,6 +43,7 @@ export function exchangeOf(sent: {
   };
 }
 
+/** Encrypts it for this delivery (`deliveryId` in send.ts). */
 export const sealExchange = (vault: Vault, deliveryId: string, exchange: Exchange): Buffer =>
   vault.seal(table, deliveryId, JSON.stringify(exchange));
 

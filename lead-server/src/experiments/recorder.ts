@@ -50,6 +50,7 @@ export function mergeNews(news: readonly VisitNews[]): readonly VisitNews[] {
   return [...merged.values()];
 }
 
+/** Stores what this process hears, gathered for `gatherMs`. Visits whose variants were forced by the address count in no figure. */
 export function createRecorder({
   store,
   log,

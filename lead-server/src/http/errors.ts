@@ -60,6 +60,7 @@ export function sendJson(
   sendJsonText(response, status, JSON.stringify(body), headers);
 }
 
+/** As `sendJson`, of JSON that is text already. */
 export function sendJsonText(
   response: ServerResponse,
   status: number,
@@ -76,6 +77,7 @@ export function sendJsonText(
   response.end(text);
 }
 
+/** Answers any failure as the refusal that it may be shown as (`asHttpError`); an answer that has begun is cut off. */
 export function sendError(response: ServerResponse, failure: unknown): void {
   const error = asHttpError(failure);
   if (response.headersSent) response.destroy();

@@ -72,6 +72,7 @@ const refuse = ({ code, message, field }: Refusal) => new HttpError(422, code, m
 /** More different consent texts than this are no texts of ours. */
 const textsRemembered = 1000;
 
+/** The way in for leads and messages (Core 7; decisions 6). It keeps nothing itself but the names of consent texts that are stored already. */
 export function createIntake(parts: IntakeParts): Intake {
   const { store, vault, group, plan, placeOf, now } = parts;
 

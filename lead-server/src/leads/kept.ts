@@ -31,11 +31,13 @@ const texts = 'consent_texts';
 /** Whether a lead's consent text is kept once for all: one that is not ours may say anything, also who somebody is, and goes with its lead. */
 export const sharesText = ({ meta }: LeadRecord): boolean => meta.consent.verified !== false;
 
+/** Encrypts it for the row of this id: a lead without its consent text, where that is kept once for all (`sharesText`). */
 export const sealKept = (vault: Vault, id: string, kept: Kept): Buffer => {
   const shared = kept.is === 'lead' && sharesText(kept.record);
   return vault.seal(submissions, id, JSON.stringify(shared ? { is: kept.is, record: withText(kept.record, '') } : kept));
 };
 
+/** Encrypts a consent text for the row that all leads with it share. @param textHash its SHA-256, base64url */
 export const sealText = (vault: Vault, textHash: string, text: string): Buffer => vault.seal(texts, textHash, text);
 
 export interface Sealed {

@@ -76,6 +76,7 @@ export const preCheckByTable =
 
 const readPreCheck = from2xx(({ result }) => (result === 'yes' || result === 'no' ? result : undefined));
 
+/** GET {base}/check-affid-pre/{affid}/{percentage}, answered `{ result }`. */
 export const preCheckByService =
   (ask: Ask, base: string): PreCheck =>
   (affid, percentage) => {

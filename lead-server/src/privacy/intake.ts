@@ -25,6 +25,7 @@ export interface PrivacyIntakeParts {
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
 }
 
+/** The way in for the page's form (Core 3; decisions 8). What an operator files goes in by operator.ts. */
 export function createPrivacyIntake({ vault, group, deliveries, now, onStored }: PrivacyIntakeParts): FilePrivacyRequest {
   return async ({ form, token, key, address, userAgent }) => {
     const at = now();

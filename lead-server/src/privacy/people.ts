@@ -75,6 +75,7 @@ export const hasOptedOut = async ({ store, vault }: Parts, { email, phone }: Per
 export const sealMark = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
   vault.seal('opt_outs', mac, JSON.stringify({ purpose, value }));
 
+/** What a mark was made of. @throws Error when no key that is given opens it, or it was sealed for another hash */
 export const openMark = (vault: Vault, mac: string, sealed: Uint8Array) =>
   JSON.parse(vault.open('opt_outs', mac, sealed)) as { readonly purpose: 'email' | 'phone'; readonly value: string };
 
@@ -100,6 +101,10 @@ export async function erase({ store, vault }: Parts, id: string, request: string
   throw new Error(`Lead ${id} keeps changing: erase it again`);
 }
 
+/**
+ * What an information request is answered with: these leads, opened, and whether the person has opted out.
+ * @throws Error when one of them cannot be opened
+ */
 export async function copyOf(parts: Parts, person: Person, leads: readonly Found[], at: Date): Promise<PersonCopy> {
   return {
     madeAt: at.toISOString(),

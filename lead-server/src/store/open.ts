@@ -57,6 +57,7 @@ export async function openStore(
  */
 export type Look = <Result>(use: (store: Store) => Promise<Result>) => Promise<Result>;
 
+/** Looks into the store that these settings name. */
 export const lookInto =
   (config: Parameters<typeof openStore>[0]): Look =>
   async (use) => {

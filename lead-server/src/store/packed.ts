@@ -32,6 +32,7 @@ export type PackedRow = readonly [
 /** A consent text that is not known to be stored yet. */
 export type PackedText = readonly [hash: string, at: number, size: number];
 
+/** A list of deliveries that is the very same in many submissions (delivery/plan.ts) goes into the batch once. */
 export function pack(batch: readonly NewSubmission[]): PackedBatch {
   let total = 0;
   for (const { sealed, consent } of batch) total += sealed.length + (consent?.sealedText?.length ?? 0);
