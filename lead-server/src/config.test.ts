@@ -22,6 +22,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://somewhere'],
     ['LEAD_INGEST_URL', 'not an address'],
     ['LEAD_INGEST_URL', 'file:///etc'],
+    ['TWILIO_URL', 'ftp://twilio.example.com'],
     ['DATA_KEYS', '1:short'],
     ['WEBHOOK_SECRET', 'secret'],
     ['RATE_LEADS_PER_MINUTE', '-1'],
@@ -36,6 +37,20 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: should be `));
     expect(() => readConfig({ [name]: value })).not.toThrow(value);
+  });
+
+  it('take a base address with a slash at its end, and any other address as it is', () => {
+    expect(
+      readConfig({
+        PUBLIC_URL: 'https://www.example.com/',
+        TWILIO_URL: 'https://twilio.example.com/v2//',
+        SLACK_WEBHOOK_URL: 'https://hooks.example.com/1/',
+      }),
+    ).toMatchObject({
+      PUBLIC_URL: 'https://www.example.com',
+      TWILIO_URL: 'https://twilio.example.com/v2',
+      SLACK_WEBHOOK_URL: 'https://hooks.example.com/1/',
+    });
   });
 
   it('say what is missing where some go together', () => {

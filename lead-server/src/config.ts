@@ -17,7 +17,11 @@ const list = (fallback = '') =>
         .filter((each) => each !== ''),
     );
 
-const url = () => z.url({ protocol: /^https?$/, error: 'should be an http or https address' }).optional();
+const webAddress = z.url({ protocol: /^https?$/, error: 'should be an http or https address' });
+const url = () => webAddress.optional();
+/** An address that a path is put behind: without the slash that people leave at its end. */
+const baseAddress = webAddress.transform((text) => text.replace(/\/+$/, ''));
+const base = () => baseAddress.optional();
 const whole = (least: number, most: number) => {
   const error = `should be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
@@ -51,7 +55,7 @@ export const settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development').describe('development, production or test'),
   PORT: whole(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
-  PUBLIC_URL: url().describe('Where visitors reach the site, when it differs from the Host header that arrives here'),
+  PUBLIC_URL: base().describe('Where visitors reach the site, when it differs from the Host header that arrives here'),
   TRUSTED_PROXIES: list()
     .refine((all) => all.every(isProxy), 'should be addresses or ranges such as 10.0.0.0/8, comma-separated')
     .describe('Addresses or ranges of the proxies in front of the server, comma-separated (loopback is understood)'),
@@ -77,8 +81,8 @@ export const settings = z.object({
       'Which of DATA_KEYS encrypts, while every replica gets to know a newer one (lead-server/src/privacy/README.md); else the highest',
     ),
 
-  LEAD_EXCHANGE_URL: url().describe('Lead exchange: the base address before /exchange/store/lead-data'),
-  LEAD_INGEST_URL: url().describe('LeadProsper ingest: the base address before /direct_post'),
+  LEAD_EXCHANGE_URL: base().describe('Lead exchange: the base address before /exchange/store/lead-data'),
+  LEAD_INGEST_URL: base().describe('LeadProsper ingest: the base address before /direct_post'),
   LP_CAMPAIGN_ID: z.string().default('').describe('LeadProsper campaign id'),
   LP_SUPPLIER_ID: z.string().default('').describe('LeadProsper supplier id'),
   LP_KEY: z.string().default('').describe('LeadProsper key'),
@@ -108,18 +112,14 @@ export const settings = z.object({
       'Where a partner that had a lead is told of an opt-out or deletion, as destination=address pairs (exchange=https://...)',
     ),
 
-  IPQS_URL: z
-    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
-    .default('https://www.ipqualityscore.com')
-    .describe('IPQualityScore base address'),
+  IPQS_URL: baseAddress.default('https://www.ipqualityscore.com').describe('IPQualityScore base address'),
   IPQS_KEY: z.string().default('').describe('IPQualityScore key; without it phone and email are checked by what is embedded'),
-  ZIP_URL: url().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
-  GIBBERISH_URL: url().describe(
+  ZIP_URL: base().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
+  GIBBERISH_URL: base().describe(
     'Gibberish service base address before /index.php, for that call alone: a lead is always judged by our own text model',
   ),
 
-  TRUSTEDFORM_URL: z
-    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
+  TRUSTEDFORM_URL: baseAddress
     .default('https://cert.trustedform.com')
     .describe('TrustedForm certificates: the base address before /{id}'),
   TRUSTEDFORM_API_KEY: z.string().default('').describe('TrustedForm API key; with it the certificate of each lead is retained'),
@@ -127,19 +127,13 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('JSON file with the embedded tables: mappings, buyers, prefilled affiliates, compensation (partners/tables.ts)'),
-  MAPPINGS_URL: url().describe('Mappings service base address before /inbound/get-mappings; without it the table answers'),
-  BUYERS_URL: url().describe('Buyers service base address before /buyers/get-available; without it the table answers'),
-  COMPENSATION_URL: url().describe('Compensation service base address before /compensation-meter; without it the table answers'),
-  RECAPTCHA_URL: z
-    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
-    .default('https://www.google.com')
-    .describe('reCAPTCHA base address'),
+  MAPPINGS_URL: base().describe('Mappings service base address before /inbound/get-mappings; without it the table answers'),
+  BUYERS_URL: base().describe('Buyers service base address before /buyers/get-available; without it the table answers'),
+  COMPENSATION_URL: base().describe('Compensation service base address before /compensation-meter; without it the table answers'),
+  RECAPTCHA_URL: baseAddress.default('https://www.google.com').describe('reCAPTCHA base address'),
   RECAPTCHA_SITE_KEY: z.string().default('').describe('reCAPTCHA v2 site key'),
   RECAPTCHA_SECRET: z.string().default('').describe('reCAPTCHA v2 secret; without it the captcha is our own proof of work'),
-  TWILIO_URL: z
-    .url({ protocol: /^https?$/, error: 'should be an http or https address' })
-    .default('https://verify.twilio.com')
-    .describe('Twilio Verify base address'),
+  TWILIO_URL: baseAddress.default('https://verify.twilio.com').describe('Twilio Verify base address'),
   TWILIO_ACCOUNT_SID: z
     .string()
     .default('')
@@ -177,7 +171,7 @@ export const settings = z.object({
       'should be host names, comma-separated',
     )
     .describe('Hosts of advertising, certificate and captcha scripts that pages may load (content security policy)'),
-  EVERFLOW_URL: url().describe('Everflow: the domain of the click script, before /scripts/main.js'),
+  EVERFLOW_URL: base().describe('Everflow: the domain of the click script, before /scripts/main.js'),
   TRANSACTION_ID_URL: url().describe('Helper that gives a transaction id where the click script gave none'),
   STEP_SCRIPTS: list()
     .refine((all) => all.every((each) => stepScriptForm.test(each)), 'should be name=https address pairs, comma-separated')
@@ -200,7 +194,7 @@ export const settings = z.object({
   METRICS_TOKEN: secret().describe(
     'Bearer token of /metrics (Prometheus), at least 24 characters; without it there is no such address',
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url().describe(
+  OTEL_EXPORTER_OTLP_ENDPOINT: base().describe(
     'OpenTelemetry collector (OTLP over HTTP) that gets traces; without it none are made',
   ),
   SHUTDOWN_GRACE_SECONDS: count(20).describe('How long a stop waits for requests and deliveries under way'),

@@ -1,7 +1,6 @@
 import type { LeadRecord } from '#contract/lead-record.ts';
 import type { Config } from '../config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
-import { baseOf } from '../partners/partners.ts';
 import { readRetention, retention } from '../partners/trusted-form.ts';
 import type { PrivacyRequest } from '../privacy/request.ts';
 import type { Outcome } from './outcome.ts';
@@ -105,7 +104,7 @@ function readIngest(body: string): Outcome {
 
 /** @param findMapping which of LeadProsper's campaigns a lead belongs to */
 export function createDestinations(config: Config, findMapping: FindMapping): readonly SentDestination[] {
-  const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${baseOf(url)}${path}`);
+  const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${url}${path}`);
   return [
     {
       ...usual,
@@ -152,7 +151,7 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
             ...usual,
             name: 'trusted-form',
             takes: 'lead',
-            url: baseOf(config.TRUSTEDFORM_URL),
+            url: config.TRUSTEDFORM_URL,
             buyer: undefined,
             signed: false,
             payload: (record) => retention(record, config.TRUSTEDFORM_API_KEY, record.meta.brand),

@@ -27,8 +27,7 @@ function withQuery(address: string | undefined, query: Readonly<Record<string, s
   return url.href;
 }
 
-const clickScriptOf = ({ EVERFLOW_URL: base }: Settings) =>
-  base === undefined ? '' : `${base.replace(/\/+$/, '')}/scripts/main.js`;
+const clickScriptOf = ({ EVERFLOW_URL: base }: Settings) => (base === undefined ? '' : `${base}/scripts/main.js`);
 
 /** Where the visitor is, by the headers of the proxy that knows it; undefined where no header is configured. */
 function regionOf({ headers }: IncomingMessage, names: readonly string[]): string | undefined {

@@ -52,13 +52,14 @@ export interface PartnerParts {
   readonly tell?: TellAsked | undefined;
 }
 
-/** An address from the settings without the slash that people put at its end. */
-export const baseOf = (url: string): string => url.replace(/\/+$/, '');
-
 function createTwoStep(config: Config, { log, store, vault }: PartnerParts, { to }: Clients): TwoStep {
   const parts = { store, vault, now: Date.now };
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_VERIFY_SERVICE_SID: serviceSid } = config;
-  const base = baseOf(config.TWILIO_URL);
+  const {
+    TWILIO_URL: base,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_VERIFY_SERVICE_SID: serviceSid,
+  } = config;
   if (accountSid) return withPause(twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid }), parts);
   // decisions 6: shown in the log in development only. The phone is not: the code is of no use without it.
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
@@ -67,11 +68,10 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerParts, { to
 
 /** @throws Error when PARTNER_TABLES can't be used */
 export function createPartners(config: Config, parts: PartnerParts): Partners {
-  const { IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
+  const { IPQS_URL, IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
   const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
   const clients = createClients(parts.tell);
   const { to } = clients;
-  const ipqs = baseOf(config.IPQS_URL);
   const domainExists = domainExistsByDns((came, ms) => parts.tell?.('dns', came, ms));
   const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
   const tables = readTables(config.PARTNER_TABLES);
@@ -81,27 +81,27 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
     lp_key: config.LP_KEY,
   });
   return {
-    checkPhone: IPQS_KEY ? checkPhoneByIpqs(to('ipqs-phone'), ipqs, IPQS_KEY) : checkPhoneEmbedded,
-    checkEmail: IPQS_KEY ? checkEmailByIpqs(to('ipqs-email'), ipqs, IPQS_KEY) : checkEmailEmbedded(domainExists),
+    checkPhone: IPQS_KEY ? checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY) : checkPhoneEmbedded,
+    checkEmail: IPQS_KEY ? checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY) : checkEmailEmbedded(domainExists),
     checksArePaid: IPQS_KEY !== '',
-    checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), baseOf(GIBBERISH_URL)) : checkGibberishEmbedded,
-    lookUpZip: ZIP_URL ? lookUpZipBy(to('zip'), baseOf(ZIP_URL), zips) : async (zip) => zips(zip),
+    checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), GIBBERISH_URL) : checkGibberishEmbedded,
+    lookUpZip: ZIP_URL ? lookUpZipBy(to('zip'), ZIP_URL, zips) : async (zip) => zips(zip),
     placeOf: zips,
     twoStep: createTwoStep(config, parts, clients),
     captcha: config.RECAPTCHA_SECRET
-      ? recaptcha(to('recaptcha'), baseOf(config.RECAPTCHA_URL), {
+      ? recaptcha(to('recaptcha'), config.RECAPTCHA_URL, {
           siteKey: config.RECAPTCHA_SITE_KEY,
           secret: config.RECAPTCHA_SECRET,
         })
       : altcha(parts),
     findMapping: MAPPINGS_URL
-      ? mappingByService(to('mappings'), baseOf(MAPPINGS_URL), ownMapping)
+      ? mappingByService(to('mappings'), MAPPINGS_URL, ownMapping)
       : async (affid, oid) => ownMapping(affid, oid),
     ownMapping,
-    findBuyers: BUYERS_URL ? buyersByService(to('buyers'), baseOf(BUYERS_URL), tables) : buyersByTable(tables),
-    preCheck: BUYERS_URL ? preCheckByService(to('pre-check'), baseOf(BUYERS_URL)) : preCheckByTable(tables.prefilledAffiliates),
+    findBuyers: BUYERS_URL ? buyersByService(to('buyers'), BUYERS_URL, tables) : buyersByTable(tables),
+    preCheck: BUYERS_URL ? preCheckByService(to('pre-check'), BUYERS_URL) : preCheckByTable(tables.prefilledAffiliates),
     findLevel: COMPENSATION_URL
-      ? levelByService(to('compensation'), baseOf(COMPENSATION_URL), tables.compensation)
+      ? levelByService(to('compensation'), COMPENSATION_URL, tables.compensation)
       : levelByTable(tables.compensation),
     findCallNumber: CALL_NUMBER_URL ? callNumberBy(to('call-number'), CALL_NUMBER_URL) : async () => '',
     findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(to('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,

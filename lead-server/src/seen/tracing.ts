@@ -31,7 +31,7 @@ function parentOf(header: string | undefined): Context {
  * @param endpoint the collector's base address
  */
 export function createTracing(endpoint: string): Observer {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'lead-server' }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
