@@ -33,6 +33,9 @@ describe('settings', () => {
     ['STEP_SCRIPTS', 'unheard-of=https://ads.example.com/a.js'],
     ['STEP_SCRIPTS', 'pixel=javascript:alert(1)'],
     ['REGION_HEADERS', 'not a header'],
+    ['HELD_STATES', 'Washington'],
+    ['HELD_STATES', 'none,WA'],
+    ['HELD_STATES', ' , '],
   ])('refuse a bad %s by name, without repeating its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: should be `));
@@ -51,6 +54,12 @@ describe('settings', () => {
       TWILIO_URL: 'https://twilio.example.com/v2',
       SLACK_WEBHOOK_URL: 'https://hooks.example.com/1/',
     });
+  });
+
+  it('hold the states of health data, others, or none at all', () => {
+    const held = (HELD_STATES?: string) => readConfig({ HELD_STATES }).HELD_STATES;
+    expect([held(), held('CT, WA'), held('none')]).toEqual([['WA', 'NV'], ['CT', 'WA'], []]);
+    expect(readConfig({}).ASKING_REGIONS).toEqual(expect.arrayContaining(['DE', 'CA-QC', 'US-WA', 'US-NV']));
   });
 
   it('say what is missing where some go together', () => {

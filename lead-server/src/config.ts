@@ -35,9 +35,13 @@ const isProxy = (text: string): boolean => {
   const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   return named || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
 };
-/** The European Economic Area, Britain and Switzerland, Quebec, and the states that count injury answers as health data (partners.md). */
-const regionsThatAsk =
-  'AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK,CA-QC,US-NV,US-WA';
+/** The states that count injury answers as consumer health data (partners.md). */
+const healthDataStates = ['WA', 'NV'];
+/** The European Economic Area, Britain and Switzerland, Quebec, and those states. */
+const regionsThatAsk = [
+  'AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK,CA-QC',
+  ...healthDataStates.map((state) => `US-${state}`),
+].join(',');
 const secret = () => z.union([z.literal(''), z.string().min(24, 'should have at least 24 characters')]).default('');
 const dataKey = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/;
 const stepScriptForm = new RegExp(`^(${scriptNames.join('|')})=https?://\\S+$`);
@@ -91,11 +95,12 @@ export const settings = z.object({
     .default('')
     .describe('The buyer behind the lead exchange, by the name that consent texts give it'),
   LEAD_INGEST_BUYER: z.string().default('').describe('The buyer behind the ingest, by the name that consent texts give it'),
-  HELD_STATES: z
-    .string()
-    .default('WA,NV')
-    .transform((text) => text.split(',').map((each) => each.trim()))
-    .refine((all) => all.every((each) => each === 'none' || /^[A-Z]{2}$/.test(each)), 'should be states such as WA,NV, or none')
+  HELD_STATES: list(healthDataStates.join(','))
+    .refine(
+      (all) => String(all) === 'none' || (all.length > 0 && all.every((each) => /^[A-Z]{2}$/.test(each))),
+      'should be states such as WA,NV, or none and nothing beside it',
+    )
+    .transform((all) => all.filter((each) => each !== 'none'))
     .describe(
       'States whose leads, as those of an unknown ZIP, are sold only with a consent that names the buyer (consumer health data), or none',
     ),

@@ -43,7 +43,7 @@ export function whyNotSold(
   if (buyer === undefined) return '';
   if (gpc) return gpcReason;
   if (honeypotFilled) return honeypotReason;
-  const mayBeHeld = state === '' ? heldStates.some((each) => each !== 'none') : heldStates.includes(state);
+  const mayBeHeld = state === '' ? heldStates.length > 0 : heldStates.includes(state);
   if (!mayBeHeld) return '';
   const named = buyer !== '' && consentedTo.toLowerCase().includes(buyer.toLowerCase());
   if (named) return '';
