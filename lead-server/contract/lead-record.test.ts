@@ -67,8 +67,8 @@ describe('buildLead', () => {
       '1_to_1_result': 'yes',
       selected_buyer_names: 'Harbor Law',
     };
-    const { sent } = leadOf(found, { campaignId: '330', smsVerified: true });
-    expect(sent).toMatchObject({ ...found, lp_campaign_id: '330', sms_verified: 'yes' });
+    const { sent } = leadOf(found, { campaignOf: (affid, oid) => `${affid}/${oid}`, smsVerified: true });
+    expect(sent).toMatchObject({ ...found, lp_campaign_id: '340/85', sms_verified: 'yes' });
     expect(lead.sent).not.toHaveProperty('selected_buyer_names');
   });
   it('is one also of a page that says nothing of itself', () => {

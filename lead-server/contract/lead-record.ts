@@ -25,8 +25,8 @@ export interface ServerFacts {
   readonly userAgent: string;
   /** The ZIP's place; undefined when the look-up failed: the lead is kept all the same. */
   readonly place?: Place | undefined;
-  /** Of the partner, by affiliate and offer; some campaigns' names are not checked (Core 5). */
-  readonly campaignId?: string | undefined;
+  /** The partner's campaign of an affiliate's offer, '' when there is none; some campaigns' names are not checked (Core 5). Pure. */
+  readonly campaignOf?: (affid: string, oid: string) => string;
   /** Whether the visitor showed that the phone is theirs (Variants 4, "Phone verification"). */
   readonly smsVerified?: boolean;
   /** What the server gave the visitor to see; undefined when nothing may be known of the visit. */
@@ -130,10 +130,13 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
   const refusal = notAPath(flow, walked, answers, now);
   if (refusal) return { ok: false, refusal };
 
+  const tracking = trackingOf(submission, flow);
+  const { affid = '', oid = '' } = tracking;
+  const campaignId = facts.campaignOf?.(affid, oid);
   const known: Lead = {
     ...place,
-    ...trackingOf(submission, flow),
-    ...(facts.campaignId === undefined ? {} : { lp_campaign_id: facts.campaignId }),
+    ...tracking,
+    ...(campaignId && { lp_campaign_id: campaignId }),
     ip_address: facts.ipAddress,
     user_agent: facts.userAgent,
     trusted_form_cert_id: submission.trusted_form_cert_id ?? '',

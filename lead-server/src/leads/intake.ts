@@ -51,7 +51,7 @@ export interface IntakeParts {
   readonly group: GroupCommit;
   readonly plan: PlannedDeliveries;
   readonly placeOf: (zip: string) => ZipPlace;
-  /** The partner's campaign of an affiliate's offer, '' when there is none: some campaigns' names are not checked (Core 5). */
+  /** As `buildLead` asks for it. */
   readonly campaignOf: (affid: string, oid: string) => string;
   readonly now: () => Date;
   /** Told of deliveries that are stored and due. */
@@ -76,7 +76,7 @@ const textsRemembered = 1000;
 export function createIntake(parts: IntakeParts): Intake {
   const { store, vault, group, plan, placeOf, now } = parts;
 
-  function factsFrom({ zip_code: zip, phone, sms_proof: proof, affid, oid }: Submission, seen: Seen, at: Date) {
+  function factsFrom({ zip_code: zip, phone, sms_proof: proof }: Submission, seen: Seen, at: Date) {
     const place = zip ? placeOf(zip.trim()) : unknownPlace;
     const { city, state, state_long, county } = place;
     return {
@@ -84,7 +84,7 @@ export function createIntake(parts: IntakeParts): Intake {
       ipAddress: seen.address,
       userAgent: seen.userAgent,
       place: place === unknownPlace ? undefined : { city, state, state_long, county },
-      campaignId: parts.campaignOf(affid ?? '', oid ?? '') || undefined,
+      campaignOf: parts.campaignOf,
       smsVerified: proof !== undefined && proves(vault, `+1${phoneDigits(phone ?? '')}`, proof, at.getTime()),
     };
   }
