@@ -17,7 +17,14 @@ const list = (fallback = '') =>
         .filter((each) => each !== ''),
     );
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'should be an http or https address' });
+const hasNoName = (address: string) => {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+};
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'should be an http or https address', abort: true })
+  // no call can be made to one: it would fail at every try
+  .refine(hasNoName, 'should be an address without a user name or password');
 const url = () => webAddress.optional();
 /** An address that a path is put behind: without the slash that people leave at its end. */
 const baseAddress = webAddress.transform((text) => text.replace(/\/+$/, ''));
@@ -31,9 +38,10 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
 const count = (fallback: number) => whole(0, 1_000_000_000).default(fallback);
 /** As Express takes them: an address, a range, or one of its names for usual ranges. */
 const isProxy = (text: string): boolean => {
-  const [address = '', bits = '0'] = text.split('/');
+  const [address = '', bits = '1'] = text.split('/');
   const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
-  return named || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128);
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return named || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 };
 /** The states that count injury answers as consumer health data (partners.md). */
 const healthDataStates = ['WA', 'NV'];
@@ -43,6 +51,9 @@ const regionsThatAsk = [
   ...healthDataStates.map((state) => `US-${state}`),
 ].join(',');
 const secret = () => z.union([z.literal(''), z.string().min(24, 'should have at least 24 characters')]).default('');
+/** It is kept in two bytes (vault/vault.ts). */
+const newestVersion = 65_535;
+const versionOf = (key: string) => Number.parseInt(key, 10);
 const dataKey = /^[1-9]\d{0,4}:[A-Za-z0-9+/]{43}=$/;
 const stepScriptForm = new RegExp(`^(${scriptNames.join('|')})=https?://\\S+$`);
 const stepScript = (text: string): [ScriptName, string] => {
@@ -76,10 +87,15 @@ export const settings = z.object({
     .describe('transaction: DATABASE_URL is a pooler such as PgBouncer in transaction mode (lead-server/docs/scale.md)'),
   DATA_KEYS: list()
     .refine((keys) => keys.every((key) => dataKey.test(key)), 'should be version:key pairs, the key 32 bytes in base64')
+    .refine(
+      (keys) => keys.map(versionOf).every((version) => version <= newestVersion),
+      `should be keys of versions up to ${newestVersion}`,
+    )
+    .refine((keys) => new Set(keys.map(versionOf)).size === keys.length, 'should be keys of different versions')
     .describe(
       'Keys that encrypt personal data, as version:base64 pairs; the highest version encrypts, all decrypt. Required in production',
     ),
-  DATA_KEY_VERSION: whole(1, 65_535)
+  DATA_KEY_VERSION: whole(1, newestVersion)
     .optional()
     .describe(
       'Which of DATA_KEYS encrypts, while every replica gets to know a newer one (lead-server/src/privacy/README.md); else the highest',
@@ -202,7 +218,7 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: base().describe(
     'OpenTelemetry collector (OTLP over HTTP) that gets traces; without it none are made',
   ),
-  SHUTDOWN_GRACE_SECONDS: count(20).describe('How long a stop waits for requests and deliveries under way'),
+  SHUTDOWN_GRACE_SECONDS: whole(0, 3600).default(20).describe('How long a stop waits for requests and deliveries under way'),
 });
 
 export type Config = z.infer<typeof settings>;

@@ -15,7 +15,7 @@ import { createGroupCommit } from './leads/group-commit.ts';
 import { createIntake } from './leads/intake.ts';
 import { createPartners } from './partners/partners.ts';
 import { createDesk } from './privacy/desk.ts';
-import { noticeAddresses, noticeRow, privacyDestinations } from './privacy/destinations.ts';
+import { checkNotices, noticeAddresses, noticeRow, privacyDestinations } from './privacy/destinations.ts';
 import { createPrivacyIntake } from './privacy/intake.ts';
 import { startRetention } from './privacy/retention.ts';
 import { rekeyOptOuts, startRekeying } from './privacy/rotate.ts';
@@ -122,6 +122,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     now: () => new Date(),
   });
   const destinations = [...createDestinations(config, partners.findMapping), ...privacyDestinations(config, desk)];
+  checkNotices(addresses, destinations);
   const plan = planDeliveries(destinations, config.HELD_STATES);
   const worker = startDeliveryWorker({
     store,

@@ -188,6 +188,13 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     expect([again.status, (await again.json()) as object]).toMatchObject([409, { error: { code: 'erased' } }]);
   });
 
+  it('is stored whatever came as its key', async () => {
+    const person = somebody();
+    const answer = await file({ ...person, optOutOfSaleOrSharingOfInformation: 'yes' }, undefined, { 'idempotency-key': '1' });
+    expect(answer.status).toBe(200);
+    expect(await requestOf(server, person.email)).toHaveLength(1);
+  });
+
   it('keeps no hash that can be had without a key: a form of one phone number could be guessed from it', async () => {
     const person = somebody();
     const lead = await leadOf(person);
@@ -300,4 +307,9 @@ it('goes on with a request whose work was cut off by a restart', async () => {
     await second.remove();
     await captcha.stop();
   }
+});
+
+it('does not start with the address of a notice to nobody', async () => {
+  const start = startTestServer({ PRIVACY_NOTICE_URLS: 'exchagne=https://partner.example.com/privacy' });
+  await expect(start).rejects.toThrow('PRIVACY_NOTICE_URLS names exchagne, and should name some of');
 });

@@ -10,7 +10,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 };
 
 const usual: Readonly<Record<number, string>> = {
-  400: 'The body is not the JSON that it should be.',
+  400: 'The address cannot be read, or the body is not the JSON that it should be.',
   403: 'The call comes from another site.',
   413: `The body is larger than ${bodyLimit / 1024} KB.`,
   415: 'The body is of another type, charset or encoding.',
@@ -20,10 +20,11 @@ const usual: Readonly<Record<number, string>> = {
 };
 
 /** The refusals of a call, with why. */
-export function refusalsOf({ method, unlimited, refusals }: Call): Readonly<Record<number, string>> {
+export function refusalsOf({ method, unlimited, parameters, refusals }: Call): Readonly<Record<number, string>> {
   const entries = Object.entries(usual).filter(([status]) => {
     if (status === '429') return !unlimited;
-    return method === 'post' || status === '503';
+    if (status === '422') return method === 'post' || parameters !== undefined;
+    return method === 'post' || ['400', '403', '503'].includes(status);
   });
   return { ...Object.fromEntries(entries), ...refusals };
 }

@@ -1,5 +1,5 @@
 import { personOf, privacyMessageType } from '#contract/privacy-request.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { type Destination, usual } from '../delivery/destinations.ts';
 import { json } from '../delivery/payloads.ts';
 import type { NewDelivery } from '../store/store.ts';
@@ -19,6 +19,17 @@ export function noticeAddresses(config: Pick<Config, 'PRIVACY_NOTICE_URLS'>): Re
       return [entry.slice(0, equals), entry.slice(equals + 1)];
     }),
   );
+}
+
+/**
+ * A notice to a partner that there is not would never be sent, and the partner's own would wait for a person.
+ * @throws ConfigError
+ */
+export function checkNotices(addresses: ReadonlyMap<string, string>, destinations: readonly Destination[]): void {
+  const taking = destinations.filter(({ takes }) => takes === 'lead' || takes === 'lead with bad words').map(({ name }) => name);
+  const unknown = [...addresses.keys()].filter((name) => !taking.includes(name));
+  if (unknown.length === 0) return;
+  throw new ConfigError(`PRIVACY_NOTICE_URLS names ${unknown.join(', ')}, and should name some of ${taking.join(', ')}.`);
 }
 
 /** What a request is delivered to: our own desk, the team's chat, and in the end those who had a lead of the person. */

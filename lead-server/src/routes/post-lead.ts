@@ -13,10 +13,14 @@ export const leadPath = '/post-lead';
 /** A key of the browser's making; printable, and no longer than a header should be. */
 export const keyForm = /^[\x21-\x7e]{8,200}$/;
 
+/** Whether a header is an Idempotency-Key as it should be. */
+export const isKey = (header: string | string[] | undefined): header is string =>
+  typeof header === 'string' && keyForm.test(header);
+
 /** The Idempotency-Key; undefined when none was sent. @throws HttpError 400 */
-export function keyOf(header: string | string[] | undefined): string | undefined {
+function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header === 'string' && keyForm.test(header)) return header;
+  if (isKey(header)) return header;
   throw new HttpError(400, 'invalid', 'Idempotency-Key should be 8 to 200 printable characters.', { field: 'Idempotency-Key' });
 }
 

@@ -8,7 +8,7 @@ import { refuseOtherSites } from '../http/cross-site.ts';
 import { HttpError, sendJson } from '../http/errors.ts';
 import { preferred, type WayBack } from '../http/failed-page.ts';
 import type { FilePrivacyRequest } from '../privacy/intake.ts';
-import { keyOf } from './post-lead.ts';
+import { isKey } from './post-lead.ts';
 
 const path = '/slack/send-message';
 const page = '/do-not-sell-my-information';
@@ -55,14 +55,15 @@ export function privacyRoutes(router: Router, { log, ownHost, addressOf }: CallC
   async function answer(request: Request, response: Response, onLang: (lang: Locale) => void): Promise<void> {
     // not the pair of cookie and header: a form without scripts cannot send it, and there is no authority here to abuse
     refuseOtherSites(request, ownHost);
-    const key = keyOf(request.headers['idempotency-key']);
     const { data, token, type, plain } = await read(request);
     if (plain) onLang(plain.lang);
     if (type !== privacyMessageType) throw invalid('type', `type should be ${privacyMessageType}.`);
     const form = readFormData(data);
     if (Object.keys(form).length === 0) throw invalid('formData', 'formData has no field of the form.');
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
-    await file({ form, token, key, address: addressOf(request), userAgent });
+    const { 'idempotency-key': key } = request.headers;
+    // nothing about a key stops a request: one that is none is left out
+    await file({ form, token, key: isKey(key) ? key : undefined, address: addressOf(request), userAgent });
     if (plain) response.redirect(303, `${page}?sent=yes${plain.lang === 'es' ? '&lang=es' : ''}`);
     else sendJson(response, 200, { ok: true });
   }
