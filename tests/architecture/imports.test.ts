@@ -5,8 +5,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** [folder of the importing file, what it imports, whether it may] */
-const cases = [
+const product = [
+  'design-system/components/Button',
+  'design-system/patterns/NotFound',
+  'themes',
+  'lead-server/contract',
+  'lead-server/src',
+  'funnel-app/src/pages',
+];
+const notProduct = ['../../tests/axe.ts', '../../../.storybook/globals.ts', 'storybook/test', '@storybook/react-vite'];
+
+/** [folder of the importing file or the file itself, what it imports, whether it may] */
+const cases: readonly (readonly [string, string, boolean])[] = [
   ['design-system/components/Button', '#themes/registry.ts', false],
   ['design-system/components/Button', '#design-system/switches/switches.ts', false],
   ['design-system/components/Button', '#design-system/theme/contract.css.ts', true],
@@ -24,9 +34,19 @@ const cases = [
   ['funnel-app/src/pages', '#contract/submission.ts', false],
   ['funnel-app/src/pages', '../../../lead-server/src/app.ts', false],
   ['funnel-app/src/pages', '#contract/engine.ts', true],
-] as const;
+  ...product.flatMap((folder) => notProduct.map((specifier) => [folder, specifier, false] as const)),
+  ['design-system/components/Button/Button.stories.tsx', 'storybook/test', true],
+  ['design-system/samples', 'storybook/test', false],
+  ['design-system/samples/states.ts', 'storybook/test', true],
+  ['themes/Switches.stories.tsx', '../.storybook/matrix.ts', true],
+  ['funnel-app/src/pages/Pages.stories.tsx', '../../../.storybook/globals.ts', true],
+  ['funnel-app/src/pages/stories.ts', '../../../.storybook/globals.ts', true],
+];
 
-const fileOf = (index: number) => `${cases[index]?.[0]}/case-${index}.ts`;
+const fileOf = (index: number) => {
+  const [where = ''] = cases[index] ?? [];
+  return where.includes('.') ? where : `${where}/case-${index}.ts`;
+};
 
 describe('imports run one way (house.md)', () => {
   const tree = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -47,14 +67,14 @@ describe('imports run one way (house.md)', () => {
   afterAll(() => rmSync(tree, { recursive: true }));
 
   it.each(
-    cases.map(([folder, specifier, allowed], index) => ({
-      folder,
+    cases.map(([from, specifier, allowed], index) => ({
+      from,
       specifier,
       verb: allowed ? 'may' : 'may not',
       allowed,
       index,
     })),
-  )('$folder $verb import $specifier', ({ index, allowed }) => {
+  )('$from $verb import $specifier', ({ index, allowed }) => {
     expect(report.includes(fileOf(index))).toBe(!allowed);
   });
 });
