@@ -1,8 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
-/** What starts a server, a database, a browser or a command. */
-const server = ['lead-server/{src,bin}/**/*.test.ts', 'tests/{faults,inputs,ops}/**/*.test.ts', 'tests/visual/compare.test.ts'];
+/** What starts a server, a database, a browser or a command of ours. */
+const server = ['lead-server/bin/check-flows.test.ts', 'tests/{faults,inputs,ops}/**/*.test.ts', 'tests/visual/compare.test.ts'];
 
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */
 export default defineConfig({
