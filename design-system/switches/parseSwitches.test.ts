@@ -101,15 +101,6 @@ describe('the list of switches', () => {
     }
   });
 
-  // skipped, which the closing line counts, and not failed: no day that passes turns a commit red that was green
-  it.for(Object.entries<SwitchDefinition>(switches))(
-    '%s is not past its expiry: decide it and remove it',
-    ([, { expires }], { skip }) => {
-      const today = new Date().toISOString().slice(0, 10);
-      skip(expires < today, `overdue since ${expires}`);
-    },
-  );
-
   it('lets no default stand in an illegal combination, and no choice both hold and give way', () => {
     for (const { when, never } of illegalCombinations) {
       expect(never.value).not.toBe(switches[never.name].default);

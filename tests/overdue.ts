@@ -1,0 +1,22 @@
+import { isRunning } from '#contract/experiments/experiment.ts';
+import { type SwitchDefinition, switches } from '#design-system/switches/switches.ts';
+import { campaigns } from '#funnel/campaign/campaigns.ts';
+
+/**
+ * The switches and experiments whose day has come: decide each and remove it. Every run of the tests ends with naming them, and none fails:
+ * no day that passes turns a commit red that was green, and an experiment whose day has come gives everybody its first variant.
+ * @param today ISO date, UTC
+ */
+export function overdueOn(today: string): readonly string[] {
+  const experiments = new Set(Object.values(campaigns).flatMap(({ experiments = [] }) => experiments));
+  const all = [
+    ...Object.entries<SwitchDefinition>(switches).map(([name, { expires }]) => ({ name: `switch ${name}`, expires })),
+    ...[...experiments].map(({ name, expires }) => ({ name: `experiment ${name}`, expires })),
+  ];
+  return all.filter((each) => !isRunning(each, today)).map(({ name, expires }) => `${name} (${expires})`);
+}
+
+if (import.meta.main) {
+  const overdue = overdueOn(new Date().toISOString().slice(0, 10));
+  if (overdue.length > 0) console.log(`\nOverdue, to be decided and removed: ${overdue.join(', ')}`);
+}
