@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { partner } from './for-one-test.ts';
 import { lead } from './lead-body.ts';
 import { postgresPrograms, startCluster } from './postgres.ts';
 import { reportFault } from './report.ts';
 import { startTestServer } from './running-server.ts';
-import { shapes, startPartner } from './stand-ins.ts';
+import { shapes } from './stand-ins.ts';
 
 /** Words of the invented person, in the forms in which they could be found. */
 const words = ['canaria', 'holloway', '664-7665', '6647665', 'delivery truck', 'agree that', '203.0.113'];
@@ -22,10 +23,6 @@ const wordsIn = (texts: readonly string[]) => {
   const all = texts.flatMap(readings).map((text) => text.toLowerCase());
   return words.filter((word) => all.some((text) => text.includes(word)));
 };
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const each of cleanups.splice(0).reverse()) await each();
-});
 
 describe('a person searched for in everything that is kept, logged, alerted and answered', () => {
   const programs = postgresPrograms();
@@ -41,17 +38,16 @@ describe('a person searched for in everything that is kept, logged, alerted and 
 
   it.for(stores)('$name', { timeout: 60_000 }, async ({ name, installed }, { task, skip }) => {
     if (!installed) return skip();
-    const slack = await startPartner(shapes.slack);
-    cleanups.push(() => slack.stop());
+    const slack = await partner(shapes.slack);
     const cluster = name === 'PostgreSQL' ? await startCluster() : undefined;
-    if (cluster) cleanups.push(() => cluster.remove());
+    if (cluster) onTestFinished(cluster.remove);
     const database = cluster?.database('canary');
     const server = await startTestServer({
       SLACK_WEBHOOK_URL: slack.url,
       TRUSTED_PROXIES: 'loopback',
       ...(database ? { DATABASE_URL: database } : {}),
     });
-    cleanups.push(() => server.remove());
+    onTestFinished(server.remove);
     const post = (path: string, body: unknown) => server.post(path, body, { 'x-forwarded-for': '203.0.113.9' });
     const answers = await Promise.all([
       post('/post-lead', lead()),

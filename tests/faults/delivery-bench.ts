@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Config, readConfig } from '../../lead-server/src/config.ts';
 import { createDestinations, type SentDestination } from '../../lead-server/src/delivery/destinations.ts';
 import { planDeliveries } from '../../lead-server/src/delivery/plan.ts';
@@ -15,21 +13,13 @@ import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store, StoredDelivery } from '../../lead-server/src/store/store.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { temporaryFolder } from './for-one-test.ts';
 import { lead } from './lead-body.ts';
-import { type Partner, startPartner } from './stand-ins.ts';
 
 export const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 7) }]);
 const log = pino({ level: 'silent' });
-const cleanups: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const each of cleanups.splice(0).reverse()) await each();
-});
 
-export async function partner(...args: Parameters<typeof startPartner>): Promise<Partner> {
-  const started = await startPartner(...args);
-  cleanups.push(() => started.stop());
-  return started;
-}
+export { partner } from './for-one-test.ts';
 
 export interface Bench {
   readonly store: Store;
@@ -43,12 +33,8 @@ export interface Bench {
 /** A store, an intake and workers, wired as the server wires them, with short rounds. @param state that every ZIP is in; '' for none */
 export async function bench(settings: Readonly<Record<string, string>>, timeoutMs = 3000, state = 'NY'): Promise<Bench> {
   const config: Config = readConfig(settings);
-  const folder = mkdtempSync(join(tmpdir(), 'delivery-'));
-  const store = await openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false });
-  cleanups.push(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  });
+  const store = await openSqliteStore({ file: join(temporaryFolder(), 'leads.db'), readOnly: false });
+  onTestFinished(store.close);
   const own = mappingByTable([], {
     lp_campaign_id: config.LP_CAMPAIGN_ID,
     lp_supplier_id: config.LP_SUPPLIER_ID,
@@ -90,7 +76,7 @@ export async function bench(settings: Readonly<Record<string, string>>, timeoutM
         ...more,
       });
       workers.push(worker);
-      cleanups.push(() => worker.stop());
+      onTestFinished(worker.stop);
       return worker;
     },
     delivery: async (destination) =>

@@ -1,41 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Ledger, longForm, openLedger, rounds, storedLeads } from './ledger.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder, writerWithLedger } from './for-one-test.ts';
+import { type Ledger, longForm, rounds, storedLeads } from './ledger.ts';
 import { postgresPrograms, startCluster } from './postgres.ts';
 import { reportFault } from './report.ts';
 import { makeShim, type Shim } from './shim.ts';
 import { makeSmallDisk } from './small-disk.ts';
-import { startWriter } from './start-writer.ts';
 
 /** Disks that are full or fail (design: server.md): no acknowledgement without the bytes on disk, and the server takes leads again. */
 const times = Math.min(rounds, longForm ? 5 : 2);
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const each of cleanups.splice(0).reverse()) await each();
-});
-
-/** A server in a process of its own on these settings, and the ledger of what is sent to it. */
-async function server(settings: Readonly<Record<string, string>>, more: Parameters<typeof startWriter>[1] = {}) {
-  const { child, url } = await startWriter(settings, more);
-  const ledger = openLedger(() => url);
-  cleanups.push(async () => {
-    ledger.close();
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  });
-  return { child, url, ledger };
-}
-
-function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 interface Fault {
   begin(): unknown;
@@ -85,9 +58,9 @@ async function account(
 describe('a full disk', { timeout: 120_000 }, () => {
   it('SQLite', async ({ task }) => {
     const disk = makeSmallDisk(4);
-    if (disk) cleanups.push(disk.remove);
-    const settings = { DATA_DIR: disk?.folder ?? temporary() };
-    const one = await server(settings, disk ? {} : { fileBlocks: 4000 });
+    if (disk) onTestFinished(disk.remove);
+    const settings = { DATA_DIR: disk?.folder ?? temporaryFolder() };
+    const one = await writerWithLedger(settings, disk ? {} : { fileBlocks: 4000 });
     const limit = (size: string) => spawnSync('prlimit', [`--fsize=${size}`, '--pid', String(one.child.pid)]);
     await inject(
       one,
@@ -99,12 +72,12 @@ describe('a full disk', { timeout: 120_000 }, () => {
   it.runIf(postgresPrograms())('PostgreSQL', async ({ task, skip }) => {
     const disk = makeSmallDisk(160);
     if (!disk) return skip();
-    cleanups.push(disk.remove);
+    onTestFinished(disk.remove);
     const cluster = await startCluster({ max_wal_size: '8MB', min_wal_size: '2MB' }, { parent: disk.folder });
     if (!cluster) throw new Error('PostgreSQL should be here');
-    cleanups.push(() => cluster.remove());
-    const settings = { DATA_DIR: temporary(), DATABASE_URL: cluster.database('full') };
-    const one = await server(settings);
+    onTestFinished(cluster.remove);
+    const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.database('full') };
+    const one = await writerWithLedger(settings);
     await inject(one, {
       begin: disk.fill,
       end: disk.free,
@@ -123,8 +96,8 @@ describe('syncs to disk that fail', { timeout: 120_000 }, () => {
 
   it('SQLite', async ({ task, skip }) => {
     if (!shim) return skip();
-    const settings = { DATA_DIR: temporary() };
-    const one = await server(settings, { environment: shim.environment });
+    const settings = { DATA_DIR: temporaryFolder() };
+    const one = await writerWithLedger(settings, { environment: shim.environment });
     await inject(one, { begin: () => shim?.failSyncs(true), end: () => shim?.failSyncs(false) });
     await account(task, 'SQLite', 'fsync fails', one.ledger, settings);
   });
@@ -133,9 +106,9 @@ describe('syncs to disk that fail', { timeout: 120_000 }, () => {
     if (!shim) return skip();
     const cluster = await startCluster({}, { environment: shim.environment });
     if (!cluster) throw new Error('PostgreSQL should be here');
-    cleanups.push(() => cluster.remove());
-    const settings = { DATA_DIR: temporary(), DATABASE_URL: cluster.database('unsynced') };
-    const one = await server(settings);
+    onTestFinished(cluster.remove);
+    const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.database('unsynced') };
+    const one = await writerWithLedger(settings);
     await inject(one, {
       begin: () => shim?.failSyncs(true),
       end: () => shim?.failSyncs(false),

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultCompensation } from '#contract/compensation.ts';
 import {
   buyersByService,
@@ -14,22 +13,14 @@ import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { levelByService } from '../../lead-server/src/partners/compensation.ts';
 import { mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { readTables } from '../../lead-server/src/partners/tables.ts';
+import { partner, temporaryFolder } from './for-one-test.ts';
 import { lead } from './lead-body.ts';
 import { startTestServer } from './running-server.ts';
-import { type Behaviour, json, type Partner, patienceFor, startPartner } from './stand-ins.ts';
+import { type Behaviour, json, patienceFor } from './stand-ins.ts';
 
-const cleanups: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const each of cleanups.splice(0).reverse()) await each();
-});
-async function partner(behaviour: Behaviour): Promise<Partner> {
-  const one = await startPartner(behaviour);
-  cleanups.push(() => one.stop());
-  return one;
-}
 async function server(environment: Readonly<Record<string, string>> = {}) {
   const one = await startTestServer(environment);
-  cleanups.push(() => one.remove());
+  onTestFinished(one.remove);
   const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
   return {
     post: async (path: string, body: object) => answerOf(await one.post(path, body)),
@@ -37,9 +28,7 @@ async function server(environment: Readonly<Record<string, string>> = {}) {
   };
 }
 function tablesFile(content: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tables-'));
-  cleanups.push(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'tables.json');
+  const file = join(temporaryFolder(), 'tables.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
@@ -223,7 +212,7 @@ it.each(['516', '180', '330'])(
   async (campaign) => {
     const mappings = [{ affid: '20', lp_campaign_id: campaign, lp_supplier_id: '7', lp_key: 'invented-key' }];
     const one = await startTestServer({ PARTNER_TABLES: tablesFile({ mappings }) });
-    cleanups.push(() => one.remove());
+    onTestFinished(one.remove);
     await one.post('/post-lead', lead({ affid: '20', first_name: 'Xqzptk' }));
     await one.post('/post-lead', lead({ affid: '10', first_name: 'Xqzptk' }));
     const sent = (await one.leads()).map(({ kept }) => (kept.is === 'lead' ? kept.record.sent : undefined));

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Adapter } from './both-stores.ts';
-import { longForm, openLedger, rounds, storedLeads } from './ledger.ts';
+import { partner, temporaryFolder, writerWithLedger } from './for-one-test.ts';
+import { longForm, rounds, storedLeads } from './ledger.ts';
 import { reportFault } from './report.ts';
 import { makeShim, type Shim } from './shim.ts';
-import { type Behaviour, type Partner, type Received, startPartner } from './stand-ins.ts';
-import { startWriter } from './start-writer.ts';
+import type { Behaviour, Partner, Received } from './stand-ins.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -27,35 +24,14 @@ const slow: readonly (readonly [string, Behaviour])[] = [
 ];
 
 let shim: Shim | undefined;
-const cleanups: (() => unknown)[] = [];
 
-const folderFor = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'trouble-'));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-async function partner(behaviour: Parameters<typeof startPartner>[0]): Promise<Partner> {
-  const started = await startPartner(behaviour);
-  cleanups.push(() => started.stop());
-  return started;
-}
-
-async function start(settings: Readonly<Record<string, string>>) {
-  const { child, url } = await startWriter(settings, { environment: shim?.environment ?? {} });
-  const ledger = openLedger(() => url);
-  cleanups.push(async () => {
-    ledger.close();
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  });
-  return { child, url, ledger };
-}
+const start = (settings: Readonly<Record<string, string>>) =>
+  writerWithLedger(settings, { environment: shim?.environment ?? {} });
 
 const idOf = (received: Received) => received.headers['webhook-id'] ?? '';
 const settingsOf = (store: Adapter, exchange: Partner) => ({
   ...store.settings(),
-  DATA_DIR: folderFor(),
+  DATA_DIR: temporaryFolder(),
   LEAD_EXCHANGE_URL: exchange.url,
 });
 
@@ -87,10 +63,7 @@ export function troubleSuite(store: Adapter): void {
     shim = makeShim();
   });
   afterAll(() => shim?.remove());
-  afterEach(async () => {
-    shim?.shiftClock(0);
-    for (const each of cleanups.splice(0).reverse()) await each();
-  });
+  afterEach(() => shim?.shiftClock(0));
 
   it.for([...quick, ...(longForm ? slow : [])])(
     'a partner that %s gets everything in the end, repeats under the same id',

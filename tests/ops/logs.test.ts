@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bothStores } from '../faults/both-stores.ts';
+import { partner } from '../faults/for-one-test.ts';
 import { lead } from '../faults/lead-body.ts';
 import { exchange } from '../faults/plain-connection.ts';
 import { startTestServer, type TestServer } from '../faults/running-server.ts';
-import { json, startPartner } from '../faults/stand-ins.ts';
+import { json } from '../faults/stand-ins.ts';
 
 /** A busy machine takes its time. */
 const slow = { timeout: 20_000 };
@@ -31,11 +32,6 @@ const names = new Set(
 const namesIn = (line: object): readonly string[] =>
   Object.entries(line).flatMap(([name, value]) => [name, ...(typeof value === 'object' && value !== null ? namesIn(value) : [])]);
 
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const each of cleanups.splice(0).reverse()) await each();
-});
-
 /** Changes the database beside the running server. */
 async function change({ config }: TestServer, text: string): Promise<void> {
   if (config.DATABASE_URL === undefined) {
@@ -51,13 +47,12 @@ async function change({ config }: TestServer, text: string): Promise<void> {
 
 describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ name, settings }) => {
   it('holds nobody, and names each failure as the answer does', { timeout: 60_000 }, async () => {
-    const talkative = await startPartner((received) =>
+    const talkative = await partner((received) =>
       received.path === '/direct_post'
         ? json(200, { status: `ERROR ${email}`, code: email, message: email })
         : { does: 'answer', status: 500, body: email },
     );
-    const ipqs = await startPartner({ does: 'answer', status: 500, body: email });
-    cleanups.push(talkative.stop, ipqs.stop);
+    const ipqs = await partner({ does: 'answer', status: 500, body: email });
     const server = await startTestServer({
       ...settings(),
       LEAD_INGEST_URL: talkative.url,
@@ -66,7 +61,7 @@ describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ na
       IPQS_KEY: 'invented-key',
       OPS_TOKEN: 'an-invented-operations-token',
     });
-    cleanups.push(server.remove);
+    onTestFinished(server.remove);
     const key = { 'idempotency-key': email };
     const session = 'canaria-holloway-0123456789';
 

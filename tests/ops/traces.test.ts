@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { partner } from '../faults/for-one-test.ts';
 import { lead } from '../faults/lead-body.ts';
 import { startTestServer } from '../faults/running-server.ts';
-import { shapes, startPartner } from '../faults/stand-ins.ts';
+import { shapes } from '../faults/stand-ins.ts';
 
 interface Span {
   readonly name: string;
@@ -15,11 +16,6 @@ interface Span {
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
 }
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const each of cleanups.splice(0).reverse()) await each();
-});
 
 /** An OpenTelemetry collector on loopback, as far as it takes traces in JSON. */
 async function startCollector() {
@@ -33,14 +29,21 @@ async function startCollector() {
     response.setHeader('content-type', 'application/json').end('{}');
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  cleanups.push(() => new Promise((resolve) => collector.close(resolve)));
+  const stop = () => new Promise<void>((resolve) => collector.close(() => resolve()));
+  onTestFinished(stop);
   const spans = (): readonly Span[] =>
     bodies.flatMap((body) =>
       (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) =>
         scopeSpans.flatMap((each) => each.spans),
       ),
     );
-  return { url: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`, spans, paths, text: () => bodies.join('') };
+  return {
+    url: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    spans,
+    paths,
+    text: () => bodies.join(''),
+    stop,
+  };
 }
 
 const attribute = ({ attributes }: Span, name: string) =>
@@ -48,9 +51,8 @@ const attribute = ({ attributes }: Span, name: string) =>
 
 it('arrive at a collector when one is set: requests under their callers, what they asked partners under them', async () => {
   const collector = await startCollector();
-  const zip = await startPartner(shapes.zip);
-  const exchange = await startPartner(shapes.exchange);
-  cleanups.push(zip.stop, exchange.stop);
+  const zip = await partner(shapes.zip);
+  const exchange = await partner(shapes.exchange);
   const server = await startTestServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ZIP_URL: zip.url,
@@ -96,8 +98,8 @@ it('arrive at a collector when one is set: requests under their callers, what th
 
 it('a collector that is away stops no request and no stop', async () => {
   const collector = await startCollector();
-  await cleanups.pop()?.();
+  await collector.stop();
   const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-  cleanups.push(server.remove);
+  onTestFinished(server.remove);
   expect((await server.post('/post-lead', lead())).status).toBe(200);
 });
