@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lead } from './lead-body.ts';
+import { longForm } from './ledger.ts';
 import { reportFault } from './report.ts';
 import { memoryOf, startWriter } from './start-writer.ts';
 
-/** Short here; the long form (`FAULT_ROUNDS=20`) sends the ten thousand of the design. */
-const requests = Number(process.env.FAULT_ROUNDS ?? 3) > 3 ? 10_000 : 2000;
+/** Short here; the long form sends the ten thousand of the design. */
+const requests = longForm ? 10_000 : 2000;
 const folder = mkdtempSync(join(tmpdir(), 'flood-'));
 let server: Awaited<ReturnType<typeof startWriter>>;
 beforeAll(async () => {

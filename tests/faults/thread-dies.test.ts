@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lead } from './lead-body.ts';
+import { rounds } from './ledger.ts';
 import { reportFault } from './report.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 3);
 /** Every thread of this process, as Node announces it: the newest is the database's. */
 const threads: Worker[] = [];
 const noticed = (thread: Worker) => void threads.push(thread);
