@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type PartnerName, timeLimits } from '../../lead-server/src/partners/client.ts';
+import { partner } from '../faults/for-one-test.ts';
+import type { TestServer } from '../faults/running-server.ts';
+import { type Behaviour, json, type Partner, shapes } from '../faults/stand-ins.ts';
+import { measured, slow } from './scrape.ts';
+
+describe('partners that somebody waits for', () => {
+  type Call = (server: TestServer, round: number) => Promise<Response>;
+  const post =
+    (path: string, body: object | ((round: number) => object)): Call =>
+    (server, round) =>
+      server.post(path, typeof body === 'function' ? body(round) : body);
+  const get =
+    (path: string): Call =>
+    (server) =>
+      fetch(server.url + path);
+  const phone = '(212) 664-7665';
+  const request = {
+    formData: { email: 'canaria.holloway@example.com', submitAnAppeal: 'yes' },
+    reCaptchaToken: 'a-token',
+    type: 'do-not-sell-information-form',
+  };
+  /** Every partner but the resolver, with a good answer of it and a call of the page for which it is asked, each round anew. */
+  const all: Readonly<Record<Exclude<PartnerName, 'dns'>, readonly [Behaviour, Call]>> = {
+    'ipqs-phone': [shapes.ipqsPhone, post('/api/validations/ipqs/phone', { phone })],
+    'ipqs-email': [shapes.ipqsEmail, post('/api/validations/ipqs/email', { email: 'canaria.holloway@example.com' })],
+    gibberish: [shapes.gibberish, post('/index.php', { text: 'Canaria Holloway' })],
+    zip: [shapes.zip, get('/us/10001')],
+    twilio: [
+      json(201, { status: 'pending' }),
+      post('/two-step-verification/phone', (round) => ({ phone: `(212) 664-766${round}` })),
+    ],
+    recaptcha: [json(200, { success: true }), post('/slack/send-message', request)],
+    mappings: [json(200, { lp_campaign_id: '7' }), post('/inbound/get-mappings', (round) => ({ affid: round, oid: 2 }))],
+    buyers: [json(200, { selectedBuyers: [] }), post('/buyers/get-available', { fields: { state: 'NY' } })],
+    'pre-check': [json(200, { result: 'yes' }), get('/buyers/check-affid-pre/20/50')],
+    compensation: [json(200, { compLevel: 6 }), post('/compensation-meter', { answers: { at_Fault: 'no' } })],
+    'call-number': [json(200, { number: '(888) 555-0123' }), get('/call-number?affid=20')],
+    'transaction-id': [json(200, { ef_transaction_id: 'tx-1' }), post('/transaction-id', { oid: '81', affid: '10' })],
+  };
+  const names = Object.keys(all) as (keyof typeof all)[];
+  const settingsFor = ({ url }: Partner) => ({
+    IPQS_URL: url,
+    IPQS_KEY: 'invented-key',
+    GIBBERISH_URL: url,
+    ZIP_URL: url,
+    TWILIO_URL: url,
+    TWILIO_ACCOUNT_SID: 'ACtest',
+    TWILIO_AUTH_TOKEN: 'invented',
+    TWILIO_VERIFY_SERVICE_SID: 'VAtest',
+    RECAPTCHA_URL: url,
+    RECAPTCHA_SITE_KEY: 'site',
+    RECAPTCHA_SECRET: 'invented-secret',
+    MAPPINGS_URL: url,
+    BUYERS_URL: url,
+    COMPENSATION_URL: url,
+    CALL_NUMBER_URL: `${url}/number`,
+    TRANSACTION_ID_URL: `${url}/transaction`,
+  });
+
+  it('each has a figure, by what came of it, and none is forgotten', async () => {
+    expect([...names, 'dns'].sort()).toEqual(Object.keys(timeLimits).sort());
+    const standIn = await partner();
+    const { server, figure, scrape } = await measured(settingsFor(standIn));
+    const cases: readonly (readonly [string, (name: keyof typeof all) => Behaviour])[] = [
+      ['answered', (name) => all[name][0]],
+      ['refused', () => json(401, { message: 'no such key' })],
+      ['failed', () => ({ does: 'answer', status: 500 })],
+    ];
+    for (const [round, [outcome, behaviour]] of cases.entries()) {
+      for (const name of names) {
+        standIn.behave(behaviour(name));
+        await (await all[name][1](server, round)).text();
+        const count = () => figure('partner_call_seconds_count', { partner: name, outcome });
+        await vi.waitFor(async () => expect([name, outcome, await count()]).toEqual([name, outcome, 1]), slow);
+      }
+    }
+    standIn.behave(shapes.ipqsNoCredit);
+    await all['ipqs-phone'][1](server, 0);
+    expect(await figure('partner_call_seconds_count', { partner: 'ipqs-phone', outcome: 'no_verdict' })).toBe(1);
+    expect(await figure('captcha_checks_total', { verdict: 'passed' })).toBe(1);
+    expect(await figure('captcha_checks_total', { verdict: 'unknown' })).toBe(2);
+    const alone = (await scrape()).filter((each) => each.name === 'partner_left_alone');
+    expect(alone.map(({ labels, value }) => [labels.partner, value])).toEqual(names.map((name) => [name, 0]));
+  });
+
+  it('one that hangs is seen to take its whole time limit, then to be left alone', async () => {
+    const standIn = await partner({ does: 'hang' });
+    const { server, figure } = await measured({ ZIP_URL: standIn.url });
+    const look = () => fetch(`${server.url}/us/10001`).then((response) => response.json());
+    const places = await Promise.all([look(), look(), look(), look(), look()]);
+    expect(places).toMatchObject(places.map(() => ({ state: 'NY' })));
+    expect(await figure('partner_call_seconds_count', { partner: 'zip', outcome: 'timed_out' })).toBe(5);
+    expect(await figure('partner_call_seconds_sum', { partner: 'zip' })).toBeGreaterThanOrEqual(
+      (5 * timeLimits.zip * 0.99) / 1000,
+    );
+    expect(await figure('partner_left_alone', { partner: 'zip' })).toBe(1);
+    expect(await look()).toMatchObject({ state: 'NY' });
+    expect(await figure('partner_call_seconds_count', { partner: 'zip', outcome: 'left_alone' })).toBe(1);
+  });
+
+  it("the machine's resolver is one of them", async () => {
+    const { server, figure } = await measured();
+    await server.post('/api/validations/ipqs/email', { email: 'ann@a-domain-of-nobody.com' });
+    expect(await figure('partner_call_seconds_count', { partner: 'dns' })).toBe(1);
+  });
+});
