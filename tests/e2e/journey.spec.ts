@@ -64,6 +64,21 @@ test('the focus moves to each new heading, and the page scrolls to its top', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('Back scrolls to the top too, by the control and by the browser', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 560 });
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, 10), goodAnswers);
+  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  const isAtTop = () => page.evaluate(() => scrollY === 0);
+  await page.locator('[data-action=back]').click();
+  await expect(page.locator('#question-IncidentDescription')).toBeFocused();
+  await expect.poll(isAtTop).toBe(true);
+  await page.locator('[type=submit]').click();
+  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#question-IncidentDescription')).toBeInViewport();
+});
+
 test("the progress bar never moves back on the visitor's screen", async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, untilFault, goodAnswers);

@@ -180,6 +180,21 @@ test('server really stopped at submit: the visitor reaches the thank-you page al
   expect(await server.leadsBySubId('stopped')).toHaveLength(1);
 });
 
+test('two tabs of one visit that each go on to the end: nothing that either sends is lost', async ({ page, context, server }) => {
+  await page.goto('/survey?s1=two-tabs');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/survey?s1=two-tabs');
+  await expect(screen(second, 'PhoneAndZip')).toBeVisible();
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
+  await second.waitForURL(/\/survey-thank-you\//);
+  const phones = (await server.leadsBySubId('two-tabs')).map(({ said }) => said.phone);
+  expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
+});
+
 test('what waits on the device is encrypted, and erased once the server has it', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   const kept = () =>

@@ -226,7 +226,7 @@ it.each(['516', '180', '330'])(
 it('a lead without ids is judged under the campaign of the ids that its flow gives it', async () => {
   const mappings = [{ affid: '10', oid: '81', lp_campaign_id: '516', lp_supplier_id: '7', lp_key: 'invented-key' }];
   const one = await startTestServer({ PARTNER_TABLES: tablesFile({ mappings }), LP_CAMPAIGN_ID: '1' });
-  cleanups.push(() => one.remove());
+  onTestFinished(one.remove);
   for (const ids of [{}, { affid: '{affid}', oid: ' ' }, { affid: '10', oid: '82' }]) {
     expect((await one.post('/post-lead', lead({ ...ids, first_name: 'Xqzptk' }))).status).toBe(200);
   }

@@ -86,12 +86,14 @@ describe('POST /post-lead', () => {
     expect(kept.record.rules).toContain('partial_fault');
   });
 
-  it('gives the stored answer to the same key and body, stores nothing more, and refuses the key with another body', async () => {
+  it('gives the stored answer to the same key and answers, stores nothing more, and refuses the key with other answers', async () => {
     const headers = key();
     const first = await answerOf(await server.post('/post-lead', lead(), headers));
     const before = (await server.leads()).length;
     const reordered = Object.fromEntries(Object.entries(lead()).reverse());
     expect(await answerOf(await server.post('/post-lead', reordered, headers))).toEqual(first);
+    const loadedAgain = lead({ finished_at: new Date().toISOString(), time_on_steps: 'StartPath:90' });
+    expect(await answerOf(await server.post('/post-lead', loadedAgain, headers))).toEqual(first);
     const other = await answerOf(await server.post('/post-lead', lead({ first_name: 'Another' }), headers));
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused', field: 'Idempotency-Key' } } });
     expect(await server.leads()).toHaveLength(before);

@@ -59,6 +59,21 @@ export const PastedWithCountryCode: Story = {
   },
 };
 
+/** However a number is written: typed with a plus, copied from a link or from contacts with their marks, or in wide digits. */
+export const WrittenInOtherWays: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '+1 (212) 664-7665');
+    await expect(input).toHaveValue('(212) 664-7665');
+    for (const written of ['tel:+1-212-664-7665', '\u202a+1 212-664-7665\u202c', '２１２６６４７６６５']) {
+      await userEvent.clear(input);
+      await userEvent.paste(written);
+      await expect(input).toHaveValue('(212) 664-7665');
+    }
+  },
+};
+
 export const Zip: Story = {
   args: { id: 'zip_code', name: 'zip_code', label: 'ZIP code', mask: 'zip', autoComplete: 'postal-code' },
   play: async ({ canvas, userEvent }) => {

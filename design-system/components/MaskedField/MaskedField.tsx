@@ -10,9 +10,14 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'type' | 'maxLeng
   mask: 'phone' | 'zip' | 'date';
 }
 
-/** A country code that autofill or a paste puts before the number: no North American area code starts with 1. */
-const withoutCountryCode = (typed: string, masked: { value: string }) =>
-  masked.value === '' ? typed.replace(/^\s*\+?1[\s.-]*/, '') : typed;
+/**
+ * The digits of what is typed, pasted or filled in, however it is written, without the country's 1 in front: no North American area code
+ * starts with it. A plus alone is no digit, so that a number typed as +1 ... comes out right too.
+ */
+const digitsOfNumber = (typed: string, masked: { unmaskedValue: string }) => {
+  const digits = typed.normalize('NFKC').replace(/\D/g, '');
+  return masked.unmaskedValue === '' ? digits.replace(/^1/, '') : digits;
+};
 
 /** A whole date that autofill or a paste brings, as 2024-03-09 or as 3/9/2024, in the mask's own order. */
 const inMaskOrder = (typed: string, masked: { value: string }) => {
@@ -25,7 +30,7 @@ const inMaskOrder = (typed: string, masked: { value: string }) => {
 /** A month or a day of one digit, ended by the visitor's own slash: 3/ is 03/. */
 const withPaddedPart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 
-const prepare = { phone: withoutCountryCode, date: inMaskOrder, zip: undefined };
+const prepare = { phone: digitsOfNumber, date: inMaskOrder, zip: undefined };
 
 /**
  * A text field that writes its own punctuation: phone (###) ###-####, ZIP 5 digits (Core 9), a date MM/DD/YYYY. `value` and `onChange` carry the masked text.

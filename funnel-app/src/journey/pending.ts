@@ -1,4 +1,4 @@
-import { call } from '../calls/http.ts';
+import { call, field } from '../calls/http.ts';
 import { erase, keep, kept, keptNames } from './vault.ts';
 
 /** The body of the call: POST /post-lead's is the flat lead (contract/lead-record.ts checks it). */
@@ -24,8 +24,8 @@ const prefix = 'pending:';
 const patience = 8000;
 
 /**
- * Answers of the server after which the device need not keep the submission: it is stored; or it was stored before under this key
- * (409); or it is no possible path and was kept for a person to look at (422).
+ * Answers of the server after which the device need not keep the submission: it is stored; or it was stored before and is erased (409); or
+ * it is no possible path and was kept for a person to look at (422).
  */
 const settled = (status: number) => status < 300 || status === 409 || status === 422;
 
@@ -34,13 +34,24 @@ let reference = '';
 /** What the server's log calls the first answer that was a failure, for the visitor to name; '' where there was none. */
 export const failureReference = (): string => reference;
 
-async function post({ key, submission, path = leadPath }: Pending): Promise<boolean> {
+/** Tabs of one visit that each go on to the end; more than any visitor has. */
+const tabsMost = 9;
+
+/**
+ * Another tab of the same visit may have sent other answers under its key: these go under the next one, always the same, so that sending
+ * them again makes no second lead of them.
+ */
+async function post(pending: Pending, tab = 1): Promise<boolean> {
+  const { submission, path = leadPath } = pending;
+  const key = tab === 1 ? pending.key : `${pending.key}.${tab}`;
   const answer = await call('POST', path, submission, {
     timeout: patience,
     keepalive: true,
     headers: { 'Idempotency-Key': key },
   });
   if (answer === undefined) return false;
+  const isOfOther = answer.status === 409 && field(field(answer.body, 'error'), 'code') === 'key_reused';
+  if (isOfOther && tab < tabsMost) return post(pending, tab + 1);
   const isSettled = settled(answer.status);
   if (!isSettled) reference ||= answer.reference ?? '';
   return isSettled;

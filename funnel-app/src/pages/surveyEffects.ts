@@ -15,6 +15,10 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow): void 
   const before = useRef(viewing);
   const toAnchor = options.scrollTo === 'anchor';
   useEffect(() => {
+    // on Back the browser would scroll to where the screen before had been left, after this has scrolled to its top
+    history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
     if (before.current === viewing) return;
     before.current = viewing;
     if (!toAnchor) scrollTo({ top: 0, behavior: 'instant' });

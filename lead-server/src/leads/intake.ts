@@ -38,7 +38,7 @@ export interface Intake {
    * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
    * The same key with the same body gives the stored answer.
    * @param key from the Idempotency-Key header; without it the body's own hash stands in
-   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a used key with another body, or an erased lead
+   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a key used with other answers, or an erased lead
    */
   submitLead(body: JsonObject, key: string | undefined, seen: Seen): Promise<LeadAnswer>;
   /** Stores a message for the team durably; it is delivered as leads are. Of one that is no alert of ours, the team gets only its id. */
@@ -135,13 +135,15 @@ export function createIntake(parts: IntakeParts): Intake {
     throw refuse(refusal);
   }
 
-  async function storedAnswer(key: string, body: string): Promise<LeadAnswer> {
+  /** The same answers again are the same lead, whatever else differs: a page that was loaded again in between says another time. */
+  async function storedAnswer(key: string, body: string, { said }: LeadRecord): Promise<LeadAnswer> {
     const found = await store.byKey(key);
     if (found?.state === 'erased')
       throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
-    const kept = found && hashesOfBody(body).includes(found.bodyHash) ? openKept(vault, found) : undefined;
-    if (!found || kept?.is !== 'lead') {
-      throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with another body.', { field: 'Idempotency-Key' });
+    const kept = found && openKept(vault, found);
+    const isSame = kept?.is === 'lead' && JSON.stringify(kept.record.said) === JSON.stringify(said);
+    if (!found || kept?.is !== 'lead' || !(isSame || hashesOfBody(body).includes(found.bodyHash))) {
+      throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with other answers.', { field: 'Idempotency-Key' });
     }
     return answerOf(found.id, kept.record);
   }
@@ -196,7 +198,7 @@ export function createIntake(parts: IntakeParts): Intake {
           consentedTo: verified === false ? '' : text,
         }),
       });
-      if (!stored) return storedAnswer(key, bodyText);
+      if (!stored) return storedAnswer(key, bodyText, record);
       if (visit) parts.onEnded?.(visit, record.disqualification?.reason ?? '');
       return answerOf(id, record);
     },

@@ -57,7 +57,7 @@ export const calls: readonly Call[] = [
       dq_reason: z.string(),
     }),
     refusals: {
-      409: 'The Idempotency-Key was used with another body.',
+      409: 'The Idempotency-Key was used with other answers, or its lead was erased.',
       422: 'The body is no lead, or its answers are no finished path of the flow: it is kept for a person to look at.',
     },
   },
