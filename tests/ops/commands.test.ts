@@ -84,6 +84,22 @@ describe('the command line', () => {
     }
   }, 60_000);
 
+  it.each([
+    ['erase', '--phone', '2126647665999'],
+    ['optout', '--phone', '442071838750123'],
+    ['export', '--phone', '1 (212) 664-76'],
+    ['export', '--email', email, '--phone', 'none'],
+    ['optout', '--email', 'notanemail'],
+    ['erase', '--email', 'canaria@'],
+  ])('person %s %s %s is refused, as it names nobody for certain', async (...args) => {
+    const [at, before] = [Date.now(), await stored()];
+    const { code, stdout, stderr } = await ops('person', ...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^--(phone should have ten digits, or eleven|email should be a whole address)/);
+    expect(await desk.auditedSince(at)).toEqual([]);
+    expect(await stored()).toEqual(before);
+  });
+
   it.each(looks)('%s is in the audit, by ids', async (command, entry) => {
     const at = Date.now();
     await ops(...typed(command));

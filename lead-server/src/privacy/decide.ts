@@ -6,7 +6,7 @@ import type { PrivacyPlan, PrivacyRequest } from './request.ts';
 const copyReason = 'the copy is made: send it, then close the request';
 
 /** By the rule that the survey's own field has. */
-const isWholeEmail = (email: string) => validateField('email', email, { answers: {}, now: new Date(0) }) === undefined;
+export const isWholeEmail = (email: string) => validateField('email', email, { answers: {}, now: new Date(0) }) === undefined;
 
 /** A lead found by email or phone, as far as a decision needs it. */
 export interface Match {
