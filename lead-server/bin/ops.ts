@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === '' ? usage() : `There is no command ${name}. These are the commands:\n${usage()}`);
+  if (!command.words.includes(rest.length)) throw new UsageError(`Too few words, or too many: ops ${command.usage[0]}`);
   const config = readConfig(environmentWith('.env'));
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);

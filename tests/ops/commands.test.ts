@@ -106,6 +106,25 @@ describe('the command line', () => {
     expect(await desk.auditedSince(at)).toEqual([{ at: expect.any(String), who: 'ops', ...entry }]);
   });
 
+  it.each([
+    'replay lead --since 2026-01-31',
+    'replay lead exchange --since 2026-01-31',
+    'drop lead --since 2026-01-31 --destination exchange',
+    'drop lead exchange --state dead',
+    'exchange lead',
+    'leads lead',
+    'deliveries dead',
+    'person optout lead',
+    'requests close',
+    'keys rotate lead',
+  ])('%s is refused: no word of it is passed over', async (command) => {
+    const at = Date.now();
+    const { code, stdout, stderr } = await ops(...typed(command));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^(Too few words, or too many: ops |One delivery takes no --since)/);
+    expect(await desk.auditedSince(at)).toEqual([]);
+  });
+
   it('says what is wrong, and leaves no entry then', async () => {
     const at = Date.now();
     const wrong = [

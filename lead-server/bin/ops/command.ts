@@ -41,6 +41,8 @@ export interface Context {
 export interface Command {
   /** One line: what to type, then what it does. */
   readonly usage: readonly [how: string, what: string];
+  /** How many words may come after its name. Any other number is refused: an id without its destination would mean everything else. */
+  readonly words: readonly number[];
   /**
    * What it is about to show or change of people: kept before it runs. A command without it changes nothing and shows ids and counts only.
    * @throws UsageError when what was typed makes no sense

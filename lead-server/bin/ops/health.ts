@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 
 export const health: Command = {
   usage: ['health [--json]', 'whether anything waits for a person; exit code 1 when something does'],
+  words: [0],
   async run({ store, given }) {
     const report = await readHealth(store, Date.now());
     if (given.json) console.log(JSON.stringify(report));

@@ -7,6 +7,7 @@ export const keys: Command = {
     'keys rotate',
     'seals everything again under the newest of DATA_KEYS, also while the server runs; cut off, it goes on when it is run again',
   ],
+  words: [1],
   audited: ({ config, rest: [what] }) => {
     if (what !== 'rotate') throw new UsageError(`ops ${keys.usage[0]}`);
     const sealing = dataKeys(config).filter(({ waits }) => !waits);

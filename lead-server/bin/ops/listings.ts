@@ -30,6 +30,7 @@ function leadCells(lead: LeadView): readonly string[] {
 
 export const leads: Command = {
   usage: ['leads [--json] [--since 2026-01-31T12:00:00Z]', 'what visitors said and what was sent'],
+  words: [0],
   audited: ({ given: { since } }) => ({ did: 'list', what: `leads: ${stretchOf({ since })}` }),
   run: ({ store, vault, given }) => {
     const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
@@ -42,6 +43,7 @@ export const deliveries: Command = {
     `deliveries [--json] [--since ...] [--state ${deliveryStates.join('|')}]`,
     'what was delivered to whom, and what was not, and why',
   ],
+  words: [0],
   run: ({ store, given }) => {
     const head = ['updated', 'destination', 'state', 'attempts', 'next', 'reason', 'submission'];
     const rows = deliveryViews(store, stateOf(given.state), momentOf('since', given.since));
@@ -59,6 +61,7 @@ export const deliveries: Command = {
 
 export const audits: Command = {
   usage: ['audit [--json] [--since ...]', 'who sent what again, released it, changed it, or looked at whose data'],
+  words: [0],
   run: ({ store, given }) => {
     const rows = auditSince(store, momentOf('since', given.since)?.getTime() ?? 0);
     return print(rows, given.json, ['at', 'who', 'did', 'what', 'because'], (row) => [

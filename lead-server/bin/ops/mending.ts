@@ -8,6 +8,13 @@ import { asJson, type Command, type Context, type Given, momentOf, stretchOf, Us
 
 const endOfTime = Date.UTC(9999, 0, 1);
 
+/** Whether one delivery was typed, and not a range of them. @throws UsageError for both: one of them would be passed over */
+function isOne({ rest, given: { since, until, state, destination } }: Pick<Context, 'given' | 'rest'>): boolean {
+  if (rest.length === 0) return false;
+  if ([since, until, state, destination].every((each) => each === undefined)) return true;
+  throw new UsageError('One delivery takes no --since, --until, --state or --destination: say which it is, or the range.');
+}
+
 /** @throws UsageError */
 function rangeOf(given: Given): ReplayRange {
   const since = momentOf('since', given.since);
@@ -23,13 +30,15 @@ export const replay: Command = {
     'replay <submission> <destination> | replay --since ... [--until ...] [--destination ...] [--state dead|no_partner]',
     'sends again what was given up, or what had no partner',
   ],
-  audited: ({ given, rest: [submission, destination] }) => {
-    if (submission !== undefined && destination !== undefined)
-      return { did: 'replay', what: deliveryId(submission, destination) };
-    return { did: 'replay', what: stretchOf({ ...given, state: rangeOf(given).state }) };
+  words: [0, 2],
+  audited: (context) => {
+    const [submission = '', destination = ''] = context.rest;
+    if (isOne(context)) return { did: 'replay', what: deliveryId(submission, destination) };
+    return { did: 'replay', what: stretchOf({ ...context.given, state: rangeOf(context.given).state }) };
   },
-  async run({ store, given, rest: [submission, destination] }) {
-    if (submission === undefined || destination === undefined) {
+  async run({ store, given, rest }) {
+    const [submission = '', destination = ''] = rest;
+    if (!isOne({ given, rest })) {
       console.log(sentAgain(await store.replayRange(rangeOf(given), Date.now())));
       return;
     }
@@ -44,6 +53,7 @@ export const release: Command = {
     'release <submission> <destination> --because "..."',
     'sends one that was held, once a consent that names the buyer is kept; the reason goes into the audit',
   ],
+  words: [2],
   audited: ({ rest: [submission = '', destination = ''], given: { because } }) => {
     if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
     return { did: 'release', what: deliveryId(submission, destination), because };
@@ -56,8 +66,9 @@ export const release: Command = {
 };
 
 /** @throws UsageError */
-function dropRangeOf({ given, rest: [submission, destination] }: Pick<Context, 'given' | 'rest'>): DropRange {
-  if (submission !== undefined && destination !== undefined) return onlyThat(submission, destination);
+function dropRangeOf({ given, rest }: Pick<Context, 'given' | 'rest'>): DropRange {
+  const [submission = '', only = ''] = rest;
+  if (isOne({ given, rest })) return onlyThat(submission, only);
   const since = momentOf('since', given.since);
   const { state = 'dead', destination: to } = given;
   if (!since || to === undefined) throw new UsageError('drop takes a submission and a destination, or --since and --destination');
@@ -73,6 +84,7 @@ export const drop: Command = {
     'drop <submission> <destination> --because "..." | drop --since ... --destination ... [--until ...] [--state dead|pending|held] --because "..."',
     'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back',
   ],
+  words: [0, 2],
   audited: (context) => {
     const { state, destination } = dropRangeOf(context);
     const { because, ...given } = context.given;
@@ -90,6 +102,7 @@ export const drop: Command = {
 
 export const exchange: Command = {
   usage: ['exchange <submission> <destination>', 'what the last attempt sent and got (personal data)'],
+  words: [2],
   audited: ({ rest: [submission = '', destination = ''] }) => ({ did: 'reveal', what: deliveryId(submission, destination) }),
   async run({ store, vault, rest: [submission = '', destination = ''] }) {
     const id = deliveryId(submission, destination);

@@ -43,6 +43,7 @@ export const person: Command = {
     'person export|erase|optout [--email ...] [--phone ...]',
     'prints everything of a person; erases it and prints the proof; stops every delivery of theirs. Make sure first that it is them',
   ],
+  words: [1],
   async audited(context) {
     const did = deedOf(context);
     const found = await findLeads({ store: context.store, vault: context.vault() }, personOf(personFrom(context)));

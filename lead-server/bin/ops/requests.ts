@@ -36,6 +36,7 @@ export const requests: Command = {
     'requests [--json] [--since ...] [--state open|unverified|done] | requests approve|close <id>',
     'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it',
   ],
+  words: [0, 2],
   audited: ({ given: { since, state }, rest: [what, id = ''] }) => {
     if (what === undefined) return { did: 'list', what: `requests: ${stretchOf({ since, state })}` };
     if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
