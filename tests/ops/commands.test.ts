@@ -136,6 +136,8 @@ describe('the command line', () => {
       'requests burn',
       'keys',
       'leads --since then',
+      'requests --state opne',
+      'deliveries --state opne',
     ];
     const codes = await Promise.all(wrong.map(async (command) => (await ops(...command.split(' '))).code));
     expect(codes).toEqual(wrong.map(() => 1));

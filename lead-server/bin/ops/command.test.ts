@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { createVault } from '../../src/vault/vault.ts';
-import { asJson, type Context, print } from './command.ts';
+import { asJson, type Context, momentOf, print } from './command.ts';
 import { keys } from './keys.ts';
 
 afterEach(() => {
@@ -28,6 +28,20 @@ it('prints JSON that reads the same', () => {
   expect(asJson(value, 2)).not.toMatch(obeyed);
   expect(JSON.parse(asJson(value, 2))).toEqual(value);
 });
+
+it.each([
+  ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+  ['2026-01-31T12:00Z', '2026-01-31T12:00:00.000Z'],
+  ['2026-01-31T12:00:00.5+01:00', '2026-01-31T11:00:00.500Z'],
+  ['2026-01-31T12:00:00', new Date(2026, 0, 31, 12).toISOString()],
+])('takes %s for a moment', (text, moment) => {
+  expect(momentOf('since', text)?.toISOString()).toBe(moment);
+});
+
+it.each(['lead 12', '12', '', 'Jan 31 2026', '2026-1-31', '2026-02-30', '2026-01-31T25:00Z', '2026-01-31 12:00'])(
+  'takes %j for none',
+  (text) => expect(() => momentOf('since', text)).toThrow(`not ${text}`),
+);
 
 it('writes down the key that a change of keys really goes to', async () => {
   const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');

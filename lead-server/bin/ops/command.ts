@@ -1,3 +1,4 @@
+import { isRealDay } from '#contract/dates.ts';
 import type { Config } from '../../src/config.ts';
 import type { AuditEntry } from '../../src/ops/audit.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -51,13 +52,25 @@ export interface Command {
   readonly run: (context: Context) => Promise<void>;
 }
 
-/** A moment of an option. @throws UsageError */
+/** ISO 8601, as it is written at length. `Date` reads a moment out of nearly any words, also `lead 12`. */
+const isoMoment = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+
+/** A moment of an option: a day in UTC, or a time, which is this machine's where it names no zone. @throws UsageError */
 export function momentOf(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
+  const [, year, month, day] = (isoMoment.exec(text) ?? []).map(Number);
   const date = new Date(text);
-  if (Number.isNaN(date.getTime()))
+  // of a day that its month does not have, `Date` makes one of the next
+  if (!year || !month || !day || !isRealDay({ year, month, day }) || Number.isNaN(date.getTime()))
     throw new UsageError(`--${name} should be a moment such as 2026-01-31T12:00:00Z, not ${text}`);
   return date;
+}
+
+/** The state of an option, where one is given. @throws UsageError for one that there is not: nothing is in it, and all would seem well */
+export function stateOf<State extends string>(states: readonly State[], text: string | undefined): State | undefined {
+  const state = states.find((each) => each === text);
+  if (text !== undefined && state === undefined) throw new UsageError(`--state should be one of ${states.join(', ')}`);
+  return state;
 }
 
 /** The options of a listing in words, for the audit. @throws UsageError */

@@ -1,13 +1,7 @@
 import { auditSince } from '../../src/ops/audit.ts';
 import { deliveryViews, type LeadView, leadViews } from '../../src/ops/records.ts';
-import { type DeliveryState, deliveryStates } from '../../src/store/store.ts';
-import { type Command, momentOf, print, stretchOf, UsageError } from './command.ts';
-
-function stateOf(text: string | undefined): DeliveryState | undefined {
-  const state = deliveryStates.find((each) => each === text);
-  if (text !== undefined && state === undefined) throw new UsageError(`--state should be one of ${deliveryStates.join(', ')}`);
-  return state;
-}
+import { deliveryStates } from '../../src/store/store.ts';
+import { type Command, momentOf, print, stateOf, stretchOf } from './command.ts';
 
 function leadCells(lead: LeadView): readonly string[] {
   const { id, receivedAt, state, said, sent, refusal, meta, deliveries } = lead;
@@ -46,7 +40,7 @@ export const deliveries: Command = {
   words: [0],
   run: ({ store, given }) => {
     const head = ['updated', 'destination', 'state', 'attempts', 'next', 'reason', 'submission'];
-    const rows = deliveryViews(store, stateOf(given.state), momentOf('since', given.since));
+    const rows = deliveryViews(store, stateOf(deliveryStates, given.state), momentOf('since', given.since));
     return print(rows, given.json, head, (row) => [
       row.updatedAt,
       row.destination,

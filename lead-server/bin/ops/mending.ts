@@ -4,9 +4,12 @@ import { onlyThat, drop as writeOff } from '../../src/ops/drop.ts';
 import { sentAgain } from '../../src/ops/records.ts';
 import { firstIdAt } from '../../src/store/id.ts';
 import type { DropRange, ReplayRange } from '../../src/store/support.ts';
-import { asJson, type Command, type Context, type Given, momentOf, stretchOf, UsageError } from './command.ts';
+import { asJson, type Command, type Context, type Given, momentOf, stateOf, stretchOf, UsageError } from './command.ts';
 
 const endOfTime = Date.UTC(9999, 0, 1);
+/** The states that a range is sent again, or written off, from. */
+const replayed = ['dead', 'no_partner'] as const;
+const dropped = ['dead', 'pending', 'held'] as const;
 
 /** Whether one delivery was typed, and not a range of them. @throws UsageError for both: one of them would be passed over */
 function isOne({ rest, given: { since, until, state, destination } }: Pick<Context, 'given' | 'rest'>): boolean {
@@ -19,15 +22,15 @@ function isOne({ rest, given: { since, until, state, destination } }: Pick<Conte
 function rangeOf(given: Given): ReplayRange {
   const since = momentOf('since', given.since);
   if (!since) throw new UsageError('replay takes a submission and a destination, or --since (and --until)');
-  const { state = 'dead', destination } = given;
-  if (state !== 'dead' && state !== 'no_partner') throw new UsageError('--state should be dead or no_partner');
+  const { destination } = given;
+  const state = stateOf(replayed, given.state) ?? 'dead';
   const until = momentOf('until', given.until)?.getTime() ?? endOfTime;
   return { state, destination, from: firstIdAt(since.getTime()), to: firstIdAt(until) };
 }
 
 export const replay: Command = {
   usage: [
-    'replay <submission> <destination> | replay --since ... [--until ...] [--destination ...] [--state dead|no_partner]',
+    `replay <submission> <destination> | replay --since ... [--until ...] [--destination ...] [--state ${replayed.join('|')}]`,
     'sends again what was given up, or what had no partner',
   ],
   words: [0, 2],
@@ -42,7 +45,7 @@ export const replay: Command = {
       console.log(sentAgain(await store.replayRange(rangeOf(given), Date.now())));
       return;
     }
-    if (!(await store.replay(submission, destination, Date.now(), ['dead', 'no_partner'])))
+    if (!(await store.replay(submission, destination, Date.now(), replayed)))
       throw new UsageError('There is no such delivery that was given up or had no partner. One that is held: see ops release.');
     console.log(`${destination} gets ${submission} again.`);
   },
@@ -70,18 +73,16 @@ function dropRangeOf({ given, rest }: Pick<Context, 'given' | 'rest'>): DropRang
   const [submission = '', only = ''] = rest;
   if (isOne({ given, rest })) return onlyThat(submission, only);
   const since = momentOf('since', given.since);
-  const { state = 'dead', destination: to } = given;
+  const { destination: to } = given;
   if (!since || to === undefined) throw new UsageError('drop takes a submission and a destination, or --since and --destination');
-  if (state !== 'dead' && state !== 'pending' && state !== 'held') {
-    throw new UsageError('--state should be dead, pending or held');
-  }
+  const state = stateOf(dropped, given.state) ?? 'dead';
   const until = momentOf('until', given.until)?.getTime() ?? endOfTime;
   return { from: firstIdAt(since.getTime()), to: firstIdAt(until), destination: to, state };
 }
 
 export const drop: Command = {
   usage: [
-    'drop <submission> <destination> --because "..." | drop --since ... --destination ... [--until ...] [--state dead|pending|held] --because "..."',
+    `drop <submission> <destination> --because "..." | drop --since ... --destination ... [--until ...] [--state ${dropped.join('|')}] --because "..."`,
     'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back',
   ],
   words: [0, 2],

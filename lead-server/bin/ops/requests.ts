@@ -2,18 +2,22 @@ import { requestsOf } from '#contract/privacy-request.ts';
 import { everyRow } from '../../src/ops/records.ts';
 import { approve, close, type RequestView, requestView } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
-import { asJson, type Command, type Context, momentOf, print, stretchOf, UsageError } from './command.ts';
+import type { SubmissionState } from '../../src/store/store.ts';
+import { asJson, type Command, type Context, momentOf, print, stateOf, stretchOf, UsageError } from './command.ts';
 import { deskParts } from './person.ts';
+
+const states = ['open', 'unverified', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
 
 async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView> {
   const since = momentOf('since', given.since);
+  const state = stateOf(states, given.state);
   const opened = vault();
   const rows = everyRow(
     since ? firstIdAt(since.getTime()) : '',
     (page) => store.submissions('privacy', page),
     ({ id }) => id,
   );
-  for await (const row of rows) if (given.state === undefined || row.state === given.state) yield requestView(opened, row);
+  for await (const row of rows) if (state === undefined || row.state === state) yield requestView(opened, row);
 }
 
 function cells({ state, request, deliveries }: RequestView): readonly string[] {
@@ -33,12 +37,12 @@ function cells({ state, request, deliveries }: RequestView): readonly string[] {
 
 export const requests: Command = {
   usage: [
-    'requests [--json] [--since ...] [--state open|unverified|done] | requests approve|close <id>',
+    `requests [--json] [--since ...] [--state ${states.join('|')}] | requests approve|close <id>`,
     'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it',
   ],
   words: [0, 2],
   audited: ({ given: { since, state }, rest: [what, id = ''] }) => {
-    if (what === undefined) return { did: 'list', what: `requests: ${stretchOf({ since, state })}` };
+    if (what === undefined) return { did: 'list', what: `requests: ${stretchOf({ since, state: stateOf(states, state) })}` };
     if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
     return { did: what, what: id };
   },
