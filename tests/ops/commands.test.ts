@@ -1,11 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, startDesk } from './desk.ts';
 
 let desk: Desk;
+/** The id of a request that waits for a person, of somebody without a lead. */
+let request = '';
 beforeAll(async () => {
   desk = await startDesk();
+  const formData = { email: 'ann@example.com', submitAnAppeal: 'yes' };
+  await desk.server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
+  await vi.waitFor(
+    async () => {
+      const [filed] = await desk.server.look((store) => store.submissions('privacy', { after: '', limit: 9 }));
+      expect(filed?.state).toBe('unverified');
+      request = filed?.id ?? '';
+    },
+    { timeout: 20_000 },
+  );
 });
 afterAll(() => desk.stop());
 
@@ -22,12 +34,12 @@ async function ops(...args: readonly string[]) {
 describe('the command line', () => {
   const email = 'canaria.holloway@example.com';
   const because = 'an invented reason';
-  /** Each that shows or changes people's data, with what the audit says of it; `lead` stands for the id of the lead that is stored. */
+  /** Each that shows or changes people's data, with what the audit says of it; `lead` and `request` stand for the ids of those that are stored. */
   const looks: readonly (readonly [command: string, entry: object])[] = [
     ['leads', { did: 'list', what: 'leads: all' }],
     ['leads --json --since 2026-01-31', { did: 'list', what: 'leads: since 2026-01-31T00:00:00.000Z' }],
     ['requests --json --state open', { did: 'list', what: 'requests: state open' }],
-    ['requests close nobody', { did: 'close', what: 'nobody' }],
+    ['requests close request', { did: 'close', what: 'request' }],
     ['exchange lead exchange', { did: 'reveal', what: 'lead.exchange' }],
     ['replay lead exchange', { did: 'replay', what: 'lead.exchange' }],
     ['replay --since 2026-01-31', { did: 'replay', what: 'since 2026-01-31T00:00:00.000Z, state dead' }],
@@ -45,7 +57,7 @@ describe('the command line', () => {
   const readsOnly = ['deliveries', 'health', 'audit'];
 
   const typed = (command: string) => [
-    ...command.split(' ').map((word) => (word === 'lead' ? desk.id : word)),
+    ...command.split(' ').map((word) => ({ lead: desk.id, request })[word] ?? word),
     ...(command.startsWith('person') ? ['--email', email] : []),
     ...(/^(release|drop)/.test(command) ? ['--because', because] : []),
   ];
@@ -103,7 +115,8 @@ describe('the command line', () => {
   it.each(looks)('%s is in the audit, by ids', async (command, entry) => {
     const at = Date.now();
     await ops(...typed(command));
-    expect(await desk.auditedSince(at)).toEqual([{ at: expect.any(String), who: 'ops', ...entry }]);
+    const entries = JSON.parse(JSON.stringify(await desk.auditedSince(at)).replaceAll(request, 'request'));
+    expect(entries).toEqual([{ at: expect.any(String), who: 'ops', ...entry }]);
   });
 
   it.each([
@@ -122,6 +135,21 @@ describe('the command line', () => {
     const { code, stdout, stderr } = await ops(...typed(command));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^(Too few words, or too many: ops |One delivery takes no --since)/);
+    expect(await desk.auditedSince(at)).toEqual([]);
+  });
+
+  it.each([
+    ...['requests approve ann@example.com', 'requests close lead', 'requests --state ann@example.com'],
+    ...['exchange', 'replay', 'release', 'drop'].flatMap((command) => [
+      `${command} ann@example.com exchange`,
+      `${command} lead ann@example.com`,
+    ]),
+    ...['replay', 'drop'].map((command) => `${command} --since 2026-01-31 --destination ann@example.com`),
+  ])('%s leaves nothing of what was typed in the audit', async (command) => {
+    const at = Date.now();
+    const { code, stdout, stderr } = await ops(...typed(command));
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^(There is no such|--(state|destination) should be one of)/);
     expect(await desk.auditedSince(at)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { isRealDay } from '#contract/dates.ts';
 import type { Config } from '../../src/config.ts';
 import type { AuditEntry } from '../../src/ops/audit.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Store, StoredSubmission } from '../../src/store/store.ts';
 import type { Vault } from '../../src/vault/vault.ts';
 
 /** Something that the person can put right: its message is all they need. */
@@ -71,6 +71,21 @@ export function stateOf<State extends string>(states: readonly State[], text: st
   const state = states.find((each) => each === text);
   if (text !== undefined && state === undefined) throw new UsageError(`--state should be one of ${states.join(', ')}`);
   return state;
+}
+
+/**
+ * What is stored under a typed id. Asked before the audit, which keeps ids for good: what was typed may be anything, also somebody's address.
+ * @throws UsageError with these words when it is nothing of that kind
+ */
+export async function storedAs(
+  { store }: Pick<Context, 'store'>,
+  id: string,
+  isMeant: (row: StoredSubmission) => boolean,
+  otherwise: string,
+): Promise<StoredSubmission> {
+  const [row] = await store.byIds([id]);
+  if (!row || !isMeant(row)) throw new UsageError(otherwise);
+  return row;
 }
 
 /** The options of a listing in words, for the audit. @throws UsageError */

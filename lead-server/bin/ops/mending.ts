@@ -1,15 +1,38 @@
+import { createDestinations } from '../../src/delivery/destinations.ts';
 import { openExchange } from '../../src/delivery/exchange.ts';
 import { deliveryId } from '../../src/delivery/send.ts';
 import { onlyThat, drop as writeOff } from '../../src/ops/drop.ts';
 import { sentAgain } from '../../src/ops/records.ts';
+import { privacyDestinations } from '../../src/privacy/destinations.ts';
 import { firstIdAt } from '../../src/store/id.ts';
+import type { StoredSubmission } from '../../src/store/store.ts';
 import type { DropRange, ReplayRange } from '../../src/store/support.ts';
-import { asJson, type Command, type Context, type Given, momentOf, stateOf, stretchOf, UsageError } from './command.ts';
+import { asJson, type Command, type Context, type Given, momentOf, stateOf, storedAs, stretchOf, UsageError } from './command.ts';
 
 const endOfTime = Date.UTC(9999, 0, 1);
 /** The states that a range is sent again, or written off, from. */
 const replayed = ['dead', 'no_partner'] as const;
 const dropped = ['dead', 'pending', 'held'] as const;
+
+/** The delivery that was typed, by its name: one that is stored. @throws UsageError */
+async function typedDelivery(context: Context): Promise<string> {
+  const [submission = '', destination = ''] = context.rest;
+  const isMeant = ({ deliveries }: StoredSubmission) => deliveries.some((each) => each.destination === destination);
+  await storedAs(context, submission, isMeant, 'There is no such delivery: ops deliveries lists them.');
+  return deliveryId(submission, destination);
+}
+
+const never = () => Promise.reject(new Error('nothing is sent from here'));
+
+/** The options of a range in words, for the audit: a destination is one of the settings', or one that something waits for. @throws UsageError */
+async function typedRange({ config, store, given }: Context, state: string | undefined): Promise<string> {
+  const { destination } = given;
+  const ours = [...createDestinations(config, never), ...privacyDestinations(config, never)].map(({ name }) => name);
+  const known = [...new Set([...ours, ...(await store.queue()).map((each) => each.destination)])];
+  if (destination !== undefined && !known.includes(destination))
+    throw new UsageError(`--destination should be one of ${known.join(', ')}`);
+  return stretchOf({ ...given, state });
+}
 
 /** Whether one delivery was typed, and not a range of them. @throws UsageError for both: one of them would be passed over */
 function isOne({ rest, given: { since, until, state, destination } }: Pick<Context, 'given' | 'rest'>): boolean {
@@ -34,10 +57,9 @@ export const replay: Command = {
     'sends again what was given up, or what had no partner',
   ],
   words: [0, 2],
-  audited: (context) => {
-    const [submission = '', destination = ''] = context.rest;
-    if (isOne(context)) return { did: 'replay', what: deliveryId(submission, destination) };
-    return { did: 'replay', what: stretchOf({ ...context.given, state: rangeOf(context.given).state }) };
+  async audited(context) {
+    if (isOne(context)) return { did: 'replay', what: await typedDelivery(context) };
+    return { did: 'replay', what: await typedRange(context, rangeOf(context.given).state) };
   },
   async run({ store, given, rest }) {
     const [submission = '', destination = ''] = rest;
@@ -57,9 +79,10 @@ export const release: Command = {
     'sends one that was held, once a consent that names the buyer is kept; the reason goes into the audit',
   ],
   words: [2],
-  audited: ({ rest: [submission = '', destination = ''], given: { because } }) => {
+  async audited(context) {
+    const { because } = context.given;
     if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
-    return { did: 'release', what: deliveryId(submission, destination), because };
+    return { did: 'release', what: await typedDelivery(context), because };
   },
   async run({ store, rest: [submission = '', destination = ''] }) {
     if (!(await store.replay(submission, destination, Date.now(), ['held'])))
@@ -86,13 +109,11 @@ export const drop: Command = {
     'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back',
   ],
   words: [0, 2],
-  audited: (context) => {
-    const { state, destination } = dropRangeOf(context);
-    const { because, ...given } = context.given;
+  async audited(context) {
+    const { state } = dropRangeOf(context);
+    const { because } = context.given;
     if (!because) throw new UsageError('Say why nobody is to wait for it: --because "the partner has left"');
-    const [submission = ''] = context.rest;
-    const what = state === undefined ? deliveryId(submission, destination) : stretchOf({ ...given, state });
-    return { did: 'drop', what, because };
+    return { did: 'drop', what: await (isOne(context) ? typedDelivery(context) : typedRange(context, state)), because };
   },
   async run({ store, ...typed }) {
     const count = await writeOff(store, dropRangeOf(typed));
@@ -104,7 +125,7 @@ export const drop: Command = {
 export const exchange: Command = {
   usage: ['exchange <submission> <destination>', 'what the last attempt sent and got (personal data)'],
   words: [2],
-  audited: ({ rest: [submission = '', destination = ''] }) => ({ did: 'reveal', what: deliveryId(submission, destination) }),
+  audited: async (context) => ({ did: 'reveal', what: await typedDelivery(context) }),
   async run({ store, vault, rest: [submission = '', destination = ''] }) {
     const id = deliveryId(submission, destination);
     const sealed = await store.exchange(id);

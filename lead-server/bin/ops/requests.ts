@@ -3,10 +3,12 @@ import { everyRow } from '../../src/ops/records.ts';
 import { approve, close, type RequestView, requestView } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
 import type { SubmissionState } from '../../src/store/store.ts';
-import { asJson, type Command, type Context, momentOf, print, stateOf, stretchOf, UsageError } from './command.ts';
+import { asJson, type Command, type Context, momentOf, print, stateOf, storedAs, stretchOf, UsageError } from './command.ts';
 import { deskParts } from './person.ts';
 
 const states = ['open', 'unverified', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
+
+const noSuchRequest = 'There is no such request that waits: ops requests lists them.';
 
 async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView> {
   const since = momentOf('since', given.since);
@@ -41,9 +43,10 @@ export const requests: Command = {
     'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it',
   ],
   words: [0, 2],
-  audited: ({ given: { since, state }, rest: [what, id = ''] }) => {
+  async audited({ store, given: { since, state }, rest: [what, id = ''] }) {
     if (what === undefined) return { did: 'list', what: `requests: ${stretchOf({ since, state: stateOf(states, state) })}` };
     if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
+    await storedAs({ store }, id, ({ kind }) => kind === 'privacy', noSuchRequest);
     return { did: what, what: id };
   },
   async run(context) {
@@ -53,7 +56,7 @@ export const requests: Command = {
     }
     const parts = deskParts(context);
     const changed = what === 'approve' ? await approve(parts, id) : await close(parts, id);
-    if (!changed) throw new UsageError('There is no such request that waits: ops requests lists them.');
+    if (!changed) throw new UsageError(noSuchRequest);
     console.log(what === 'close' ? `Request ${id} is closed.` : asJson({ request: changed.id, ...changed.done }, 2));
   },
 };
