@@ -7,12 +7,12 @@ import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { createDesk, type DeskParts } from '../../lead-server/src/privacy/desk.ts';
 import { privacySubmission } from '../../lead-server/src/privacy/intake.ts';
-import { approve, close, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
+import { approve, close, exportOf, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
 import { optOut } from '../../lead-server/src/privacy/people.ts';
 import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
-import { bench, partner, settled, vault } from './delivery-bench.ts';
+import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { shapes } from './stand-ins.ts';
 
 /** The desk on a real store, which is hurt at the worst moment. */
@@ -205,6 +205,30 @@ it('keeps an information request open until somebody has sent the copy, and then
   await close({ store, vault }, id);
   const { state, request } = await requestOf(store, id);
   expect({ state, copy: request.copy, done: request.done }).toEqual({ state: 'done', copy: undefined, done: expect.anything() });
+});
+
+it('prints for a person who looks also the requests and what partners were sent, which a request’s own copy has not', async () => {
+  const [exchange, ingest] = [await partner(shapes.exchange), await partner(shapes.ingest)];
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url, LEAD_INGEST_URL: ingest.url, ...lp });
+  b.work();
+  const lead = await b.submit();
+  for (const destination of ['exchange', 'ingest']) await settled(b, destination, { state: 'delivered' });
+  const form = { address: '1 Invented Street', agentFirstName: 'Ann', requestForInformation: 'yes' };
+  const id = await file(b.store, form, 'a-token');
+  await file(b.store, { email: 'ann@example.com', phone: '', submitAnAppeal: 'yes' });
+  const { copy } = await deskOn(b.store)(id);
+  expect(Object.keys(copy ?? {})).toEqual(['madeAt', 'leads', 'optedOut']);
+
+  const printed = await exportOf({ ...common, store: b.store }, personOf(person));
+  expect(printed).toMatchObject({ optedOut: false, leads: [{ id: lead }], requests: [{ state: 'open', request: { id, form } }] });
+  expect(printed.requests[0]?.request).toMatchObject({ ipAddress: '', userAgent: '' });
+  expect(printed.requests[0]?.request).not.toHaveProperty('copy');
+  expect(printed.requests[0]?.request).not.toHaveProperty('token');
+  expect(printed.exchanges.map(({ delivery }) => delivery).sort()).toEqual([`${lead}.exchange`, `${lead}.ingest`]);
+  expect(printed.exchanges.map(({ request }) => request.body).join()).toContain(person.email);
+  expect(JSON.stringify(printed)).not.toContain(lp.LP_KEY);
+  const nobody = await exportOf({ ...common, store: b.store }, personOf({}));
+  expect(nobody).toMatchObject({ leads: [], requests: [], exchanges: [] });
 });
 
 it('keeps no copy of what another request erased while it was made', async () => {

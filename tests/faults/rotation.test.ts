@@ -142,6 +142,8 @@ it('ops person and ops requests: export, erase with a proof, and a request that 
     };
     await expect.poll(listed, slow).toHaveLength(1);
     const [waiting] = await listed();
+    const withIt = JSON.parse(await said(ops(server, older, 'person', 'export', '--email', email)));
+    expect(withIt.requests).toMatchObject([{ state: 'unverified', request: { id: waiting?.request.id, form: formData } }]);
     const { request: as } = JSON.parse(await said(ops(server, older, 'requests', 'approve', waiting?.request.id ?? '')));
     expect(await listed()).toEqual([]);
     const done = (await said(ops(server, older, 'requests', '--json', '--state', 'done'))).split('\n').filter(Boolean);

@@ -2,8 +2,8 @@ import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
 import { isWholeEmail } from '../../src/privacy/decide.ts';
 import { createDesk } from '../../src/privacy/desk.ts';
 import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
-import { fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
-import { copyOf, findLeads } from '../../src/privacy/people.ts';
+import { exportOf, fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
+import { findLeads } from '../../src/privacy/people.ts';
 import { asJson, type Command, type Context, UsageError } from './command.ts';
 
 /** What the commands on people and their requests work with. */
@@ -41,7 +41,7 @@ const asks = { erase: 'requestToDeleteInformation', optout: 'optOutOfSaleOrShari
 export const person: Command = {
   usage: [
     'person export|erase|optout [--email ...] [--phone ...]',
-    'prints everything of a person; erases it and prints the proof; stops every delivery of theirs. Make sure first that it is them',
+    'prints the leads and requests of a person and what partners were sent of them; erases the leads and prints the proof; stops every delivery of theirs. Make sure first that it is them',
   ],
   words: [1],
   async audited(context) {
@@ -54,8 +54,7 @@ export const person: Command = {
     const form = personFrom(context);
     const parts = deskParts(context);
     if (what === 'export') {
-      const found = await findLeads(parts, personOf(form));
-      console.log(asJson(await copyOf(parts, personOf(form), found, parts.now()), 2));
+      console.log(asJson(await exportOf(parts, personOf(form)), 2));
       return;
     }
     const { id, plan, done } = await fileAndCarryOut(parts, { ...form, [asks[what]]: 'yes' });

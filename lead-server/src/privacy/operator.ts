@@ -1,10 +1,13 @@
 import type { PrivacyForm } from '#contract/privacy-request.ts';
+import { type Exchange, openExchange } from '../delivery/exchange.ts';
+import { deliveryId } from '../delivery/send.ts';
 import { openKept, sealKept } from '../leads/kept.ts';
 import { newId } from '../store/id.ts';
 import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Desk } from './desk.ts';
 import { privacySubmission } from './intake.ts';
+import { copyOf, findLeads, findRequests, type Person } from './people.ts';
 import type { PersonCopy, PrivacyRequest } from './request.ts';
 
 /** What a person who looks after requests does with them (`ops person`, `ops requests`). */
@@ -57,6 +60,33 @@ async function settle(
   const sealed = sealKept(vault, id, { is: 'privacy', request });
   if (await store.rewrite({ id, before, state, emailMac, phoneMac, sealed })) return request;
   throw new Error(`Request ${id} has just changed: look at it again.`);
+}
+
+/**
+ * All that is found by a person's email or phone, opened, for `ops person export`. A saved visit is not: only the visitor has what it is
+ * found by.
+ */
+export interface PersonExport extends PersonCopy {
+  /** Without the captcha's token, and without the copies of leads that they were given. */
+  readonly requests: readonly (Omit<RequestView, 'request'> & { readonly request: Omit<PrivacyRequest, 'token' | 'copy'> })[];
+  /** The last attempt of each delivery of a lead or a request: what was sent, without our keys, and what was answered. */
+  readonly exchanges: readonly (Exchange & { readonly delivery: string })[];
+}
+
+export async function exportOf({ store, vault, now }: Omit<Parts, 'desk'>, person: Person): Promise<PersonExport> {
+  const [found, filed] = [await findLeads({ store, vault }, person), await findRequests({ store, vault }, person)];
+  const exchanges: PersonExport['exchanges'][number][] = [];
+  for (const { submissionId, destination } of [...found.map(({ row }) => row), ...filed].flatMap((row) => row.deliveries)) {
+    const delivery = deliveryId(submissionId, destination);
+    const sealed = await store.exchange(delivery);
+    if (sealed) exchanges.push({ delivery, ...openExchange(vault, delivery, sealed) });
+  }
+  const requests = filed.map((row) => {
+    const { request, ...view } = requestView(vault, row);
+    const { token: _judged, copy: _nested, ...kept } = request;
+    return { ...view, request: kept };
+  });
+  return { ...(await copyOf({ store, vault }, person, found, now())), requests, exchanges };
 }
 
 const leadsIn = (copy: PersonCopy | undefined) => (copy?.leads ?? []).map(({ id }) => id);

@@ -41,6 +41,10 @@ export async function findLeads(parts: Parts, person: Person): Promise<readonly 
   return (await findKept(parts, 'lead', person)).map((row) => foundAs(parts, person, row));
 }
 
+/** The requests of a person, of which there may be many: for a deletion and for somebody who looks, not for each request (see `findLeads`). */
+export const findRequests = (parts: Parts, person: Person): Promise<readonly StoredSubmission[]> =>
+  findKept(parts, 'privacy', person);
+
 /** The same leads as they are now: what has been tried since is among what they `had`. */
 export async function lookAgain(parts: Parts, person: Person, found: readonly Found[]): Promise<readonly Found[]> {
   const rows = await parts.store.byIds(found.map(({ lead }) => lead));
@@ -102,7 +106,7 @@ export async function erase({ store, vault }: Parts, id: string, request: string
 }
 
 /**
- * What an information request is answered with: these leads, opened, and whether the person has opted out.
+ * The copy that an information request is given: these leads, opened, and nothing else, as it is made with nobody looking (see `PersonCopy`).
  * @throws Error when one of them cannot be opened
  */
 export async function copyOf(parts: Parts, person: Person, leads: readonly Found[], at: Date): Promise<PersonCopy> {
@@ -129,7 +133,7 @@ export async function dropCopies(parts: Parts, person: Person, leads: readonly s
   const { store, vault } = parts;
   for (let tries = 0; tries < 3; tries += 1) {
     let changing = false;
-    for (const row of await findKept(parts, 'privacy', person)) {
+    for (const row of await findRequests(parts, person)) {
       const kept = row.id === but ? undefined : openKept(vault, row);
       if (kept?.is !== 'privacy') continue;
       const { copy, ...request } = kept.request;

@@ -23,7 +23,7 @@ export interface PrivacyRequest {
   readonly userAgent: string;
   /** What was decided, written down before it is done: whoever goes on after a crash does the same. */
   readonly plan?: PrivacyPlan;
-  /** The copy for an information request, as `ops person export` prints it; made before anything is erased. */
+  /** The copy for an information request, made before anything is erased. */
   readonly copy?: PersonCopy;
   readonly done?: PrivacyOutcome;
 }
@@ -41,7 +41,10 @@ export interface PrivacyPlan {
   readonly held?: number;
 }
 
-/** Everything that is kept of a person, opened: for an information request, and for `ops person export`. */
+/**
+ * What is kept of a person's leads, opened, and whether they have opted out: for an information request. Their requests, of which nothing
+ * limits how many come, and what partners were sent and answered are with it only where a person looks (`PersonExport`).
+ */
 export interface PersonCopy {
   /** ISO 8601, UTC. */
   readonly madeAt: string;
