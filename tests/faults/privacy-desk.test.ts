@@ -7,7 +7,7 @@ import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { createDesk, type DeskParts } from '../../lead-server/src/privacy/desk.ts';
 import { privacySubmission } from '../../lead-server/src/privacy/intake.ts';
-import { approve, close, exportOf, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
+import { approve, close, exportOf, fileAndCarryOut, requestInTheWay } from '../../lead-server/src/privacy/operator.ts';
 import { optOut } from '../../lead-server/src/privacy/people.ts';
 import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
@@ -194,6 +194,29 @@ it('takes the word of a captcha whose verdict could not be kept: an opt-out goes
   const other = await file(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, token);
   await desk(other);
   expect(await requestOf(store, other)).toMatchObject({ state: 'unverified', request: { verdict: 'failed' } });
+});
+
+it.each([
+  ['a deletion that the desk has not come to', { requestToDeleteInformation: 'yes' }, undefined, true],
+  ['a deletion that waits', { requestToDeleteInformation: 'yes', phone: '' }, 'passed', true],
+  ['an agent’s deletion', { requestToDeleteInformation: 'yes', authorizedAgent: 'yes' }, 'passed', true],
+  ['a deletion whose captcha could not be asked', { requestToDeleteInformation: 'yes' }, 'unknown', true],
+  ['a deletion whose captcha failed', { requestToDeleteInformation: 'yes' }, 'failed', false],
+  ['a deletion without a captcha', { requestToDeleteInformation: 'yes' }, 'missing', false],
+  ['a deletion of somebody else', { requestToDeleteInformation: 'yes', email: 'ann@example.com', phone: '' }, 'passed', false],
+  ['an opt-out that the desk has not come to', { optOutOfSaleOrSharingOfInformation: 'yes' }, undefined, true],
+  // the person is marked: what is released is held again
+  ['an opt-out', { optOutOfSaleOrSharingOfInformation: 'yes' }, 'passed', false],
+  ['an appeal', { submitAnAppeal: 'yes' }, 'passed', false],
+] as const)('%s stands in the way of a release, or not', async (_what, form, verdict, stands) => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const id = await file(store, form);
+  if (verdict) await deskOn(store, { checkCaptcha: async () => verdict })(id);
+  expect(await requestInTheWay({ store, vault }, lead)).toBe(stands ? id : undefined);
+  await close({ store, vault }, id);
+  expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
+  expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
 });
 
 it('keeps an information request open until somebody has sent the copy, and then keeps no copy', async () => {

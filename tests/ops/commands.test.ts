@@ -1,23 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { honeypotReason } from '../../lead-server/src/delivery/sale.ts';
+import type { SubmissionState } from '../../lead-server/src/store/store.ts';
 import { type Desk, startDesk } from './desk.ts';
 
 let desk: Desk;
+/** The id of the request in this state, once there is one. */
+const filed = (state: SubmissionState) =>
+  vi.waitFor(
+    async () => {
+      const rows = await desk.server.look((store) => store.submissions('privacy', { after: '', limit: 9 }));
+      const row = rows.find((each) => each.state === state);
+      if (!row) throw new Error(`no request is ${state}`);
+      return row.id;
+    },
+    { timeout: 20_000 },
+  );
 /** The id of a request that waits for a person, of somebody without a lead. */
 let request = '';
 beforeAll(async () => {
   desk = await startDesk();
   const formData = { email: 'ann@example.com', submitAnAppeal: 'yes' };
   await desk.server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
-  await vi.waitFor(
-    async () => {
-      const [filed] = await desk.server.look((store) => store.submissions('privacy', { after: '', limit: 9 }));
-      expect(filed?.state).toBe('unverified');
-      request = filed?.id ?? '';
-    },
-    { timeout: 20_000 },
-  );
+  request = await filed('unverified');
 });
 afterAll(() => desk.stop());
 
@@ -111,6 +119,26 @@ describe('the command line', () => {
     expect(await desk.auditedSince(at)).toEqual([]);
     expect(await stored()).toEqual(before);
   });
+
+  it('releases nothing while a deletion of the person waits, and says which', async () => {
+    const challenge = (await (await fetch(`${desk.server.url}/captcha/challenge`)).json()) as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const reCaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    // the email alone is not enough to delete by: it waits, and what was held before shows nothing of it
+    const database = desk.dataFile();
+    database.exec(`UPDATE deliveries SET state = 'held', reason = '${honeypotReason}' WHERE destination = 'exchange'`);
+    database.close();
+    const formData = { email, phone: '(212) 664-7601', requestToDeleteInformation: 'yes' };
+    await desk.server.post('/slack/send-message', { formData, reCaptchaToken, type: 'do-not-sell-information-form' });
+    const deletion = await filed('open');
+    const [at, before] = [Date.now(), await stored()];
+    const { code, stderr } = await ops(...typed('release lead exchange'));
+    expect([code, stderr.includes(deletion)]).toEqual([1, true]);
+    expect(await desk.auditedSince(at)).toEqual([]);
+    expect(await stored()).toEqual(before);
+    expect((await ops('requests', 'close', deletion)).code).toBe(0);
+    expect((await ops(...typed('release lead exchange'))).code).toBe(0);
+  }, 60_000);
 
   it.each(looks)('%s is in the audit, by ids', async (command, entry) => {
     const at = Date.now();

@@ -4,6 +4,7 @@ import { deliveryId } from '../../src/delivery/send.ts';
 import { onlyThat, drop as writeOff } from '../../src/ops/drop.ts';
 import { sentAgain } from '../../src/ops/records.ts';
 import { privacyDestinations } from '../../src/privacy/destinations.ts';
+import { requestInTheWay } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
 import type { StoredSubmission } from '../../src/store/store.ts';
 import type { DropRange, ReplayRange } from '../../src/store/support.ts';
@@ -82,7 +83,13 @@ export const release: Command = {
   async audited(context) {
     const { because } = context.given;
     if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
-    return { did: 'release', what: await typedDelivery(context), because };
+    const what = await typedDelivery(context);
+    const request = await requestInTheWay({ store: context.store, vault: context.vault() }, context.rest[0] ?? '');
+    if (request !== undefined)
+      throw new UsageError(
+        `Its person has asked for a deletion or an opt-out: approve or close request ${request} first (ops requests).`,
+      );
+    return { did: 'release', what, because };
   },
   async run({ store, rest: [submission = '', destination = ''] }) {
     if (!(await store.replay(submission, destination, Date.now(), ['held'])))

@@ -1,7 +1,7 @@
-import type { PrivacyForm } from '#contract/privacy-request.ts';
+import { type PrivacyForm, type RequestType, requestsOf } from '#contract/privacy-request.ts';
 import { type Exchange, openExchange } from '../delivery/exchange.ts';
 import { deliveryId } from '../delivery/send.ts';
-import { openKept, sealKept } from '../leads/kept.ts';
+import { contactOf, openKept, sealKept } from '../leads/kept.ts';
 import { newId } from '../store/id.ts';
 import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -87,6 +87,26 @@ export async function exportOf({ store, vault, now }: Omit<Parts, 'desk'>, perso
     return { ...view, request: kept };
   });
   return { ...(await copyOf({ store, vault }, person, found, now())), requests, exchanges };
+}
+
+/** What stops a sale for as long as it waits: a deletion or an opt-out. */
+const stopping: readonly RequestType[] = ['requestToDeleteInformation', 'optOutOfSaleOrSharingOfInformation'];
+
+/**
+ * The request for which a lead is not to be sold yet: by the person whose it is, for a deletion or an opt-out, which the desk has not dealt with
+ * or a person is still to. As at the desk (`toHold`), one whose captcha failed or never came stops nothing: anybody can send it.
+ */
+export async function requestInTheWay(parts: Pick<Parts, 'store' | 'vault'>, lead: string): Promise<string | undefined> {
+  const [row] = await parts.store.byIds([lead]);
+  // a request's own deliveries tell others of it
+  if (row?.kind !== 'lead') return undefined;
+  const filed = await findRequests(parts, contactOf(openKept(parts.vault, row)));
+  return filed.find((each) => {
+    const { form, verdict, plan, done, approvedAs } = requestView(parts.vault, each).request;
+    if (each.state === 'done' || approvedAs !== undefined || verdict === 'failed' || verdict === 'missing') return false;
+    const waiting = done && plan ? plan.forPerson.map(({ request }) => request) : requestsOf(form);
+    return waiting.some((type) => stopping.includes(type));
+  })?.id;
 }
 
 const leadsIn = (copy: PersonCopy | undefined) => (copy?.leads ?? []).map(({ id }) => id);
