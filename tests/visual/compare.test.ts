@@ -56,6 +56,14 @@ describe('comparing two pictures', () => {
     await page.setViewportSize({ width: 390, height: 340 });
   });
 
+  it('finds a change of the whole picture, however large', () => {
+    const flat = (shade: number) => {
+      const picture = new PNG({ width: 390, height: 844 });
+      return PNG.sync.write(Object.assign(picture, { data: picture.data.fill(shade) }));
+    };
+    expect(compare(flat(255), flat(250))).toMatchObject({ share: 1, box: { x: 0, y: 0, width: 390, height: 844 } });
+  });
+
   it('finds nothing in edges that are only smoothed otherwise', async () => {
     const before = await draw();
     const after = await draw({ shift: 0.02 });

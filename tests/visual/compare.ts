@@ -71,7 +71,8 @@ function withoutSpecks(differs: Uint8Array, width: number, height: number): read
         }
       }
     }
-    if (run.length >= smallestRun) kept.push(...run);
+    // One by one: a page that changed as a whole is more pixels than a call takes arguments.
+    if (run.length >= smallestRun) for (const at of run) kept.push(at);
   }
   return kept;
 }
