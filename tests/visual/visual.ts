@@ -45,6 +45,12 @@ if (!sameBrowser) {
 
 const all = options.since ? affectedBy(changedSince(options.since), gallery.shots, readStats(storybook).modules) : gallery.shots;
 const { only } = options;
+// Else a slip of the pen would look like a run in which nothing differs.
+if (only !== undefined && !gallery.shots.some(({ story }) => story.includes(only))) {
+  tell(`No story that has pictures has '${only}' in its id`);
+  await gallery.close();
+  process.exit(1);
+}
 const shots = only ? all.filter(({ story }) => story.includes(only)) : all;
 const whole = shots.length === gallery.shots.length;
 // A browser has to load every story before its first picture, so few pictures have few browsers.
