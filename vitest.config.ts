@@ -2,7 +2,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 /** What starts a server, a database, a browser or a command of ours. */
-const server = ['lead-server/bin/check-flows.test.ts', 'tests/{faults,inputs,ops}/**/*.test.ts', 'tests/visual/compare.test.ts'];
+const server = [
+  'lead-server/bin/check-flows.test.ts',
+  'tests/{faults,inputs,ops}/**/*.test.ts',
+  'tests/visual/{compare,review-page}.test.ts',
+];
 
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */
 export default defineConfig({

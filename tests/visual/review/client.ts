@@ -5,6 +5,8 @@ import { el, pictures, type Way, ways } from './view.ts';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const filters = byId('filters') as HTMLFormElement;
+/** The buttons for all that the filters show. */
+const onAll = document.querySelectorAll<HTMLButtonElement>('[data-act]');
 const keyOf = ({ shot }: Case) => `${shot.story}\t${shot.mode}`;
 const themeOf = ({ shot }: Case) => shot.mode.replace(/ .*/, '');
 
@@ -59,6 +61,15 @@ function take(report: Shown): void {
   ({ cases, version } = report);
 }
 
+const count = (verdict: Verdict) => cases.filter((each) => each.verdict === verdict).length;
+
+/** What to do once everything has a verdict; undefined before. */
+function done(): string | undefined {
+  if (cases.length === 0 || cases.some(({ verdict }) => !verdict)) return undefined;
+  const commit = count('approved') > 0 ? ' Commit tests/visual/approved.tsv.' : '';
+  return `All done: ${count('approved')} approved, ${count('rejected')} rejected.${commit}`;
+}
+
 const summary = ({ kind, difference }: Case) =>
   difference ? `${difference.pixels} px, ${(difference.share * 100).toFixed(2)} %` : kind;
 
@@ -75,9 +86,11 @@ function draw(): void {
   const list = shown();
   const one = list.find((each) => keyOf(each) === current) ?? list[0];
   current = one && keyOf(one);
-  const count = (verdict: Verdict) => cases.filter((each) => each.verdict === verdict).length;
   byId('counts').textContent =
-    `${cases.length} to look at, ${count('approved')} approved, ${count('rejected')} rejected, ${list.length} shown`;
+    done() ?? `${cases.length} to look at, ${count('approved')} approved, ${count('rejected')} rejected, ${list.length} shown`;
+  for (const button of onAll) {
+    button.disabled = meantBy({ cases, shown: list, one }, button.dataset.act as Verdict, 'all').length === 0;
+  }
   byId('cases').replaceChildren(
     ...list.map((each) => {
       const button = el(
@@ -92,7 +105,9 @@ function draw(): void {
   );
   byId('cases').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   byId('case').replaceChildren(
-    ...(one ? drawCase(one) : [el('p', { class: 'empty' }, cases.length === 0 ? 'Nothing differs.' : 'Nothing of this kind.')]),
+    ...(one
+      ? drawCase(one)
+      : [el('p', { class: 'empty' }, cases.length === 0 ? 'Nothing differs.' : (done() ?? 'Nothing of this kind.'))]),
   );
 }
 
@@ -207,7 +222,7 @@ addEventListener('keydown', (event) => {
 });
 filters.addEventListener('change', draw);
 byId('back').addEventListener('click', () => void (last && send(last.keys, undefined)));
-for (const button of document.querySelectorAll<HTMLElement>('[data-act]')) {
+for (const button of onAll) {
   button.addEventListener('click', () => void say(button.dataset.act as Verdict, 'all'));
 }
 

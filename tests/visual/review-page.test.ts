@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchOptions } from '../browser.ts';
+import type { Case } from './report.ts';
+import { type Desk, openReview } from './review/server.ts';
+import { judged } from './verdicts.ts';
+
+const changed = (name: string): Case => ({
+  shot: { story: `button--${name}`, title: 'Button', name, file: '', mode: 'harbor 390', theme: '1', lang: 'en', width: 390 },
+  kind: 'changed',
+  before: 'before',
+  after: `after-${name}`,
+  difference: { pixels: 40, share: 0.01, box: { x: 0, y: 0, width: 8, height: 5 }, picture: 'difference' },
+});
+
+/** Keeps what is said in memory, as the files would. */
+function deskOf(cases: readonly Case[]): Desk & { verdicts(): readonly Case['verdict'][] } {
+  let kept: Parameters<typeof judged>[0] = {
+    report: { chromium: '156', cases },
+    approved: { chromium: '156', hashes: new Map() },
+  };
+  return {
+    read: () => kept.report,
+    judge(said) {
+      kept = judged(kept, said);
+    },
+    verdicts: () => kept.report.cases.map(({ verdict }) => verdict),
+  };
+}
+
+let browser: Browser;
+let page: Page;
+let desk: ReturnType<typeof deskOf>;
+let review: Awaited<ReturnType<typeof openReview>>;
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions);
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  desk = deskOf(['one', 'two', 'three'].map(changed));
+  review = await openReview(desk, 0);
+  page = await browser.newPage();
+  await page.goto(review.origin);
+  await page.locator('#cases button').first().waitFor();
+});
+afterEach(async () => {
+  await page.close();
+  review.close();
+});
+
+const counts = () => page.locator('#counts').textContent();
+/** Presses a key that says something, and waits until the page tells what stands then. */
+async function say(key: string, then: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expect.poll(counts).toContain(then);
+}
+
+describe('the review page', () => {
+  it('says when all is done, and what to commit', async () => {
+    await say('a', '1 approved, 0 rejected');
+    await say('r', '1 approved, 1 rejected');
+    await page.getByLabel('Verdict').selectOption('to do');
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const done = 'All done: 2 approved, 1 rejected. Commit tests/visual/approved.tsv.';
+    await expect.poll(counts).toBe(done);
+    expect(await page.locator('#case').textContent()).toBe(done);
+    for (const name of ['Approve all shown', 'Reject all shown']) {
+      expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+    }
+  });
+});
+
+describe('the command', () => {
+  it('says in one line what keeps it from starting', () => {
+    const port = new URL(review.origin).port;
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'review.ts'), '--port', port], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    // On a machine on which nothing was compared yet it does not get as far as the port.
+    expect(stderr.trim()).toMatch(/^(Port \d+ is taken.*|There is nothing to review yet: run `npm run visual` first)$/);
+  });
+
+  it('names another port where its own is taken', async () => {
+    const port = Number(new URL(review.origin).port);
+    await expect(openReview(desk, port)).rejects.toThrow(`npm run visual:review -- --port ${port + 1}`);
+  });
+});
