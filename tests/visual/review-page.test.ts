@@ -50,6 +50,7 @@ afterEach(async () => {
   review.close();
 });
 
+const shown = () => page.locator('h2').textContent();
 const counts = () => page.locator('#counts').textContent();
 /** Presses a key that says something, and waits until the page tells what stands then. */
 async function say(key: string, then: string): Promise<void> {
@@ -69,6 +70,31 @@ describe('the review page', () => {
     for (const name of ['Approve all shown', 'Reject all shown']) {
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
     }
+  });
+});
+
+describe('taking back by key', () => {
+  it('is about the last verdict, and goes back to its case', async () => {
+    await say('a', '1 approved');
+    await say('r', '1 rejected');
+    expect(await shown()).toContain('three');
+    await say('u', '1 approved, 0 rejected');
+    expect(await shown()).toContain('two');
+    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
+  });
+
+  it('is about the case shown, where nothing was said last', async () => {
+    await say('a', '1 approved');
+    await page.reload();
+    await say('u', '0 approved');
+  });
+
+  it('is about the whole component that was judged last', async () => {
+    await say('A', '3 approved');
+    await say('U', '0 approved');
+    await say('R', '3 rejected');
+    await say('u', '0 rejected');
+    expect(await shown()).toContain('one');
   });
 });
 

@@ -16,7 +16,7 @@ let version = '';
 let current: string | undefined;
 let way: Way = ways[0];
 /** What the last verdict was about, so that a hand that slipped can take it back. */
-let last: { readonly keys: readonly string[]; readonly verdict: Verdict } | undefined;
+let last: { readonly keys: readonly string[]; readonly verdict: Verdict; readonly scope: Scope } | undefined;
 
 /** Name of a filter -> its values, and whether a case has one. Sizes are shares of the picture. */
 const sizes: Readonly<Record<string, (one: Case) => boolean>> = {
@@ -91,6 +91,9 @@ function draw(): void {
   for (const button of onAll) {
     button.disabled = meantBy({ cases, shown: list, one }, button.dataset.act as Verdict, 'all').length === 0;
   }
+  const back = byId('back');
+  back.hidden = !last;
+  back.textContent = last ? `Take back ${last.keys.length} ${last.verdict}` : '';
   byId('cases').replaceChildren(
     ...list.map((each) => {
       const button = el(
@@ -175,7 +178,17 @@ async function say(verdict: Verdict | undefined, scope: Scope = 'one'): Promise<
   const next = verdict
     ? [...list.slice(at + 1), ...list.slice(0, at)].find((each) => !each.verdict && !meant.includes(each))
     : one;
-  if (await send(meant.map(keyOf), verdict)) go(next);
+  if (!(await send(meant.map(keyOf), verdict))) return;
+  last = verdict && { keys: meant.map(keyOf), verdict, scope };
+  if (next) current = keyOf(next);
+  draw();
+}
+
+/** Takes the last verdict back and returns to what it was about: the page has gone on since. */
+async function takeBack(): Promise<void> {
+  if (!last) return;
+  const { keys } = last;
+  if (await send(keys, undefined)) go(cases.find((each) => keyOf(each) === keys[0]));
 }
 
 /** @returns whether it was kept */
@@ -186,10 +199,7 @@ async function send(keys: readonly string[], verdict: Verdict | undefined): Prom
     return false;
   }
   take((await response.json()) as Shown);
-  last = response.ok && verdict ? { keys, verdict } : undefined;
-  const back = byId('back');
-  back.hidden = !last;
-  back.textContent = last ? `Take back ${last.keys.length} ${last.verdict}` : '';
+  last = undefined;
   drawFilters();
   draw();
   if (!response.ok) byId('counts').textContent = 'That was not kept: the list has changed meanwhile. This is how it stands now.';
@@ -203,10 +213,10 @@ const keys: Readonly<Record<string, () => void>> = {
   ArrowUp: () => step(-1),
   a: () => void say('approved'),
   r: () => void say('rejected'),
-  u: () => void say(undefined),
+  u: () => void (last ? takeBack() : say(undefined)),
   A: () => void say('approved', 'component'),
   R: () => void say('rejected', 'component'),
-  U: () => void say(undefined, 'component'),
+  U: () => void (last?.scope === 'component' ? takeBack() : say(undefined, 'component')),
 };
 
 addEventListener('keydown', (event) => {
@@ -221,7 +231,7 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 filters.addEventListener('change', draw);
-byId('back').addEventListener('click', () => void (last && send(last.keys, undefined)));
+byId('back').addEventListener('click', () => void takeBack());
 for (const button of onAll) {
   button.addEventListener('click', () => void say(button.dataset.act as Verdict, 'all'));
 }
