@@ -42,20 +42,25 @@ beforeEach(async () => {
   desk = deskOf(['one', 'two', 'three'].map(changed));
   review = await openReview(desk, 0);
   page = await browser.newPage();
-  await page.goto(review.origin);
-  await page.locator('#cases button').first().waitFor();
+  await open();
 });
 afterEach(async () => {
   await page.close();
   review.close();
 });
 
+async function open(): Promise<void> {
+  await page.goto(review.origin);
+  await page.locator('#cases button').first().waitFor();
+}
+/** What scrolls. */
+const pictures = '#case';
 const shown = () => page.locator('h2').textContent();
 const counts = () => page.locator('#counts').textContent();
 /** Presses a key that says something, and waits until the page tells what stands then. */
 async function say(key: string, then: string): Promise<void> {
   await page.keyboard.press(key);
-  await expect.poll(counts).toContain(then);
+  await expect.poll(counts, { timeout: 10_000 }).toContain(then);
 }
 
 describe('the review page', () => {
@@ -65,7 +70,7 @@ describe('the review page', () => {
     await page.getByLabel('Verdict').selectOption('to do');
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const done = 'All done: 2 approved, 1 rejected. Commit tests/visual/approved.tsv.';
-    await expect.poll(counts).toBe(done);
+    await expect.poll(counts, { timeout: 10_000 }).toBe(done);
     expect(await page.locator('#case').textContent()).toBe(done);
     for (const name of ['Approve all shown', 'Reject all shown']) {
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
@@ -85,7 +90,7 @@ describe('taking back by key', () => {
 
   it('is about the case shown, where nothing was said last', async () => {
     await say('a', '1 approved');
-    await page.reload();
+    await open();
     await say('u', '0 approved');
   });
 
@@ -95,6 +100,52 @@ describe('taking back by key', () => {
     await say('R', '3 rejected');
     await say('u', '0 rejected');
     expect(await shown()).toContain('one');
+  });
+});
+
+describe('by keyboard', () => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+  it('the list is one stop, and its arrow keys take the focus along', async () => {
+    await page.getByRole('button', { name: 'Reject all shown' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toContain('Button, one');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toContain('Button, two');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toContain('Button, two');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Open in Storybook');
+  });
+
+  it('the focus stays on what was pressed, or goes to what stands beside it', async () => {
+    await page.getByRole('button', { name: 'Approve', exact: true }).focus();
+    await say('Enter', '1 approved');
+    expect(await focused()).toBe('Approve');
+    await page.keyboard.press('k');
+    await page.getByRole('button', { name: 'Take back', exact: true }).focus();
+    await say('Enter', '0 approved');
+    expect(await focused()).toBe('Approve');
+    await say('r', '1 rejected');
+    await page.locator('#back').focus();
+    await say('Enter', '0 rejected');
+    expect(await focused()).toContain('Button, one');
+    await page.getByLabel('Verdict').selectOption('to do');
+    await page.getByRole('button', { name: 'Approve all shown' }).focus();
+    await say('Enter', '3 approved');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('case');
+  });
+
+  it('Space and Page Down scroll the pictures, from the list too', async () => {
+    const top = () => page.evaluate((query) => document.querySelector(query)?.scrollTop ?? 0, pictures);
+    await page.addStyleTag({ content: '.picture { height: 5000px }' });
+    await page.keyboard.press('PageDown');
+    expect(await top()).toBeGreaterThan(200);
+    await page.locator('#cases [aria-current]').focus();
+    await page.keyboard.press('Shift+Space');
+    expect(await top()).toBe(0);
+    await page.keyboard.press('Space');
+    expect(await top()).toBeGreaterThan(200);
   });
 });
 

@@ -82,7 +82,21 @@ function drawFilters(): void {
   }
 }
 
+const named = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
+
+/** Draws anew and leaves the focus where it was: in the list on the case that is shown now, in the case on what is called the same. */
 function draw(): void {
+  const held = document.activeElement as HTMLElement | null;
+  const inCase = byId('case').contains(held);
+  redraw();
+  if (!held || (held.isConnected && !held.hidden && !held.matches(':disabled'))) return;
+  const controls = [...byId('case').querySelectorAll<HTMLElement>('button, a, input, [tabindex]')];
+  const same = controls.find((each) => named(each) === named(held)) ?? controls.find((each) => each.matches('.yes'));
+  const to = inCase ? same : byId('cases').querySelector<HTMLElement>('[aria-current]');
+  (to ?? byId('case')).focus();
+}
+
+function redraw(): void {
   const list = shown();
   const one = list.find((each) => keyOf(each) === current) ?? list[0];
   current = one && keyOf(one);
@@ -98,7 +112,12 @@ function draw(): void {
     ...list.map((each) => {
       const button = el(
         'button',
-        { type: 'button', 'data-verdict': each.verdict ?? '', ...(each === one ? { 'aria-current': 'true' } : {}) },
+        {
+          type: 'button',
+          'data-verdict': each.verdict ?? '',
+          // One stop for the Tab key, however long the list is: the arrow keys go through it.
+          ...(each === one ? { 'aria-current': 'true' } : { tabindex: '-1' }),
+        },
         el('b', {}, `${each.shot.title}, ${each.shot.name}`),
         el('small', {}, `${each.shot.mode}: ${summary(each)}`),
       );
@@ -219,11 +238,27 @@ const keys: Readonly<Record<string, () => void>> = {
   U: () => void (last?.scope === 'component' ? takeBack() : say(undefined, 'component')),
 };
 
+/** Down or up by what is seen of the pictures, less what the eye goes on from. */
+function scroll(by: 1 | -1): void {
+  byId('case').scrollBy({ top: by * byId('case').clientHeight * 0.85 });
+}
+
+/** Which way a key scrolls. Space is left to what it presses, but for the case in the list that is shown already. */
+function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
+  if (key === 'PageDown') return 1;
+  if (key === 'PageUp') return -1;
+  const pressed = (target as Element).closest('button, a, summary');
+  if (key !== ' ' || (pressed && !pressed.matches('[aria-current]'))) return undefined;
+  return shiftKey ? -1 : 1;
+}
+
 addEventListener('keydown', (event) => {
   const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
   if (control || event.ctrlKey || event.metaKey || event.altKey) return;
+  const by = scrolls(event);
   const picked = ways[Number(event.key) - 1];
-  if (picked) {
+  if (by) scroll(by);
+  else if (picked) {
     way = picked;
     draw();
   } else if (keys[event.key]) keys[event.key]?.();
