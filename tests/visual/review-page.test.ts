@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOf } from '../axe.ts';
 import { launchOptions } from '../browser.ts';
 import type { Case } from './report.ts';
 import { type Desk, openReview } from './review/server.ts';
@@ -16,7 +18,9 @@ const changed = (name: string): Case => ({
 });
 
 /** Keeps what is said in memory, as the files would. */
-function deskOf(cases: readonly Case[]): Desk & { verdicts(): readonly Case['verdict'][] } {
+function deskOf(
+  cases: readonly Case[],
+): Desk & { verdicts(): readonly Case['verdict'][]; show(...cases: readonly Case[]): void } {
   let kept: Parameters<typeof judged>[0] = {
     report: { chromium: '156', cases },
     approved: { chromium: '156', hashes: new Map() },
@@ -26,9 +30,15 @@ function deskOf(cases: readonly Case[]): Desk & { verdicts(): readonly Case['ver
     judge(said) {
       kept = judged(kept, said);
     },
+    show(...others) {
+      kept = { ...kept, report: { chromium: '156', cases: others } };
+    },
     verdicts: () => kept.report.cases.map(({ verdict }) => verdict),
   };
 }
+
+/** As soon as a busy machine can. */
+const soon = { timeout: 10_000 };
 
 let browser: Browser;
 let page: Page;
@@ -54,13 +64,13 @@ async function open(): Promise<void> {
   await page.locator('#cases button').first().waitFor();
 }
 /** What scrolls. */
-const pictures = '#case';
+const pictures = '.scrolled';
 const shown = () => page.locator('h2').textContent();
 const counts = () => page.locator('#counts').textContent();
 /** Presses a key that says something, and waits until the page tells what stands then. */
 async function say(key: string, then: string): Promise<void> {
   await page.keyboard.press(key);
-  await expect.poll(counts, { timeout: 10_000 }).toContain(then);
+  await expect.poll(counts, soon).toContain(then);
 }
 
 describe('the review page', () => {
@@ -70,7 +80,7 @@ describe('the review page', () => {
     await page.getByLabel('Verdict').selectOption('to do');
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const done = 'All done: 2 approved, 1 rejected. Commit tests/visual/approved.tsv.';
-    await expect.poll(counts, { timeout: 10_000 }).toBe(done);
+    await expect.poll(counts, soon).toBe(done);
     expect(await page.locator('#case').textContent()).toBe(done);
     for (const name of ['Approve all shown', 'Reject all shown']) {
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
@@ -146,6 +156,71 @@ describe('by keyboard', () => {
     expect(await top()).toBe(0);
     await page.keyboard.press('Space');
     expect(await top()).toBeGreaterThan(200);
+  });
+});
+
+describe('the pictures', () => {
+  const drawn = (height: number) => PNG.sync.write(new PNG({ width: 1280, height, fill: true }), { deflateLevel: 1 });
+  // Long ones with a change far down; the one after is longer, as where something was added.
+  const [before, after] = [drawn(2800), drawn(3200)];
+  const top = (selector: string) => page.locator(selector).evaluate((each) => each.getBoundingClientRect().top);
+  const inView = (selector: string) =>
+    page.locator(selector).evaluate((each) => {
+      const [box, seen] = [each.getBoundingClientRect(), document.querySelector('.scrolled')?.getBoundingClientRect()];
+      return seen !== undefined && box.height > 0 && box.top >= seen.top && box.bottom <= seen.bottom;
+    });
+
+  beforeEach(async () => {
+    const wide = changed('wide');
+    const box = { x: 1100, y: 2600, width: 60, height: 20 };
+    desk.show({ ...wide, shot: { ...wide.shot, width: 1280 }, difference: { ...wide.difference!, box } });
+    await page.route('**/pictures/*', (route) =>
+      route.fulfill({ contentType: 'image/png', body: route.request().url().endsWith('before') ? before : after }),
+    );
+  });
+
+  it.each([1280, 768])('stand side by side at %i px, with the change and the verdict buttons in view', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open();
+    const change = '.boxed .box';
+    await expect.poll(() => inView(change), soon).toBe(true);
+    expect(await top('figure:nth-child(1)')).toBe(await top('figure:nth-child(2)'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.keyboard.press('PageDown');
+    expect(
+      await page.getByRole('button', { name: 'Approve', exact: true }).evaluate((each) => each.getBoundingClientRect().top),
+    ).toBeGreaterThan(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('z');
+    await expect.poll(() => inView(change), soon).toBe(true);
+    expect(
+      await page
+        .locator('figure img')
+        .first()
+        .evaluate((each) => each.clientWidth),
+    ).toBe(1280);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  it('are scrolled together at actual size, each as far as it goes', async () => {
+    await open();
+    await page.keyboard.press('z');
+    const tops = () => page.locator('.frame').evaluateAll((frames) => frames.map((each) => each.scrollTop));
+    // Each goes to the change once its picture is there.
+    await expect.poll(() => page.locator('.box').count(), soon).toBe(2);
+    await expect.poll(async () => new Set(await tops()).size, soon).toBe(1);
+    await page
+      .locator('.frame')
+      .nth(1)
+      .evaluate((each) => each.scrollTo(0, 1000));
+    await expect.poll(tops, soon).toEqual([1000, 1000]);
+    await page
+      .locator('.frame')
+      .nth(1)
+      .evaluate((each) => each.scrollTo(0, each.scrollHeight));
+    await expect.poll(async () => (await tops())[0], soon).toBeGreaterThan(1800);
+    const [shorter = 0, longer = 0] = await tops();
+    expect(longer - shorter).toBe(400);
   });
 });
 

@@ -15,6 +15,8 @@ let cases: readonly Case[] = [];
 let version = '';
 let current: string | undefined;
 let way: Way = ways[0];
+/** Pictures as large as they were taken, not as there is room for. */
+let actual = false;
 /** What the last verdict was about, so that a hand that slipped can take it back. */
 let last: { readonly keys: readonly string[]; readonly verdict: Verdict; readonly scope: Scope } | undefined;
 
@@ -161,7 +163,7 @@ function drawCase(one: Case): readonly Node[] {
     el(
       'div',
       { class: 'bar' },
-      el('span', {}, ...ways.map(look)),
+      el('span', {}, ...ways.map(look), button('Actual size', zoom, { 'aria-pressed': String(actual) })),
       el(
         'span',
         {},
@@ -172,8 +174,13 @@ function drawCase(one: Case): readonly Node[] {
         button('Reject component', () => void say('rejected', 'component'), { class: 'no' }),
       ),
     ),
-    el('div', { class: 'pictures' }, ...pictures(one, way)),
+    pictures(one, way, actual),
   ];
+}
+
+function zoom(): void {
+  actual = !actual;
+  draw();
 }
 
 function go(one: Case | undefined): void {
@@ -226,6 +233,7 @@ async function send(keys: readonly string[], verdict: Verdict | undefined): Prom
 }
 
 const keys: Readonly<Record<string, () => void>> = {
+  z: zoom,
   j: () => step(1),
   ArrowDown: () => step(1),
   k: () => step(-1),
@@ -240,7 +248,8 @@ const keys: Readonly<Record<string, () => void>> = {
 
 /** Down or up by what is seen of the pictures, less what the eye goes on from. */
 function scroll(by: 1 | -1): void {
-  byId('case').scrollBy({ top: by * byId('case').clientHeight * 0.85 });
+  const first = document.querySelector('.scrolled');
+  first?.scrollBy({ top: by * first.clientHeight * 0.85 });
 }
 
 /** Which way a key scrolls. Space is left to what it presses, but for the case in the list that is shown already. */
@@ -255,6 +264,8 @@ function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
 addEventListener('keydown', (event) => {
   const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
   if (control || event.ctrlKey || event.metaKey || event.altKey) return;
+  // Within the pictures an arrow scrolls.
+  if (event.key.startsWith('Arrow') && (event.target as Element).closest('.scrolled')) return;
   const by = scrolls(event);
   const picked = ways[Number(event.key) - 1];
   if (by) scroll(by);

@@ -14,16 +14,11 @@ export function el(tag: string, attributes: Attributes = {}, ...children: readon
   return element;
 }
 
-const image = (hash: string | undefined, alt: string): HTMLElement =>
-  hash ? el('img', { src: `/pictures/${hash}`, alt }) : el('p', { class: 'empty' }, 'No picture');
-
-const figure = (caption: string, ...inside: readonly Node[]) =>
-  el('figure', {}, el('figcaption', {}, caption), el('div', { class: 'picture' }, ...inside));
-
-/** Where the change is, over a picture, in shares of its size so that it follows when the picture is drawn smaller. */
-function boxOver(picture: HTMLElement, { difference }: Case): HTMLElement {
-  if (!difference || picture.tagName !== 'IMG') return picture;
-  const img = picture as HTMLImageElement;
+/** A picture, and where its case differs, in shares of its size so that it follows when the picture is drawn smaller. */
+function image(hash: string | undefined, alt: string, { difference }: Case): HTMLElement {
+  if (!hash) return el('p', { class: 'empty' }, 'No picture');
+  const img = el('img', { src: `/pictures/${hash}`, alt }) as HTMLImageElement;
+  if (!difference) return img;
   const box = el('div', { class: 'box', 'aria-hidden': 'true' });
   img.addEventListener('load', () => {
     const { x, y, width, height } = difference.box;
@@ -35,12 +30,19 @@ function boxOver(picture: HTMLElement, { difference }: Case): HTMLElement {
       height: percent(height, img.naturalHeight),
     });
     img.after(box);
+    // In a long page the first change is often far below what is seen at first.
+    box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  return picture;
+  return img;
 }
 
-function slider(one: Case): readonly Node[] {
-  const after = image(one.after, 'After');
+function figure(caption: string, inside: readonly Node[], control: readonly Node[] = []): HTMLElement {
+  const frame = el('div', { class: 'frame', role: 'group', 'aria-label': caption }, el('div', { class: 'picture' }, ...inside));
+  return el('figure', {}, el('figcaption', {}, caption, ...control), frame);
+}
+
+function slider(one: Case): HTMLElement {
+  const after = image(one.after, 'After', one);
   const range = el('input', {
     type: 'range',
     min: '0',
@@ -53,12 +55,12 @@ function slider(one: Case): readonly Node[] {
   };
   range.addEventListener('input', cut);
   cut();
-  return [range, figure('Before left, after right', image(one.before, 'Before'), after)];
+  return figure('Before left, after right', [image(one.before, 'Before', one), after], [range]);
 }
 
 /** Twice a second, and only while it is on the page. A visitor who wants less motion steps with the key instead. */
-function blink(one: Case): readonly Node[] {
-  const after = image(one.after, 'After');
+function blink(one: Case): HTMLElement {
+  const after = image(one.after, 'After', one);
   const turn = () => {
     after.hidden = !after.hidden;
   };
@@ -67,19 +69,52 @@ function blink(one: Case): readonly Node[] {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     const timer = setInterval(() => (after.isConnected ? turn() : clearInterval(timer)), 500);
   }
-  return [button, figure('Before and after in turn', image(one.before, 'Before'), after)];
+  return figure('Before and after in turn', [image(one.before, 'Before', one), after], [button]);
 }
 
-/** The pictures of a case. Without a picture from before there is only one way. */
-export function pictures(one: Case, way: Way): readonly Node[] {
-  const after = () => figure('After', boxOver(image(one.after, 'After'), one));
-  if (!one.before || way === 'Only after') return [after()];
-  if (way === 'Slider') return slider(one);
-  if (way === 'Blink') return blink(one);
-  if (way === 'Difference') return [figure('What differs, in red', image(one.difference?.picture, 'Difference'))];
-  return [
-    figure('Before', image(one.before, 'Before')),
-    after(),
-    figure('Difference', image(one.difference?.picture, 'Difference')),
-  ];
+/** Wider ones leave no room for a third beside them. */
+const narrow = 600;
+
+function figures(one: Case, way: Way): readonly HTMLElement[] {
+  const difference = () => figure('What differs, in red', [image(one.difference?.picture, 'Difference', one)]);
+  const after = figure('After', [image(one.after, 'After', one)]);
+  after.className = 'boxed';
+  if (!one.before || way === 'Only after') return [after];
+  if (way === 'Slider') return [slider(one)];
+  if (way === 'Blink') return [blink(one)];
+  if (way === 'Difference') return [difference()];
+  return [figure('Before', [image(one.before, 'Before', one)]), after, ...(one.shot.width > narrow ? [] : [difference()])];
+}
+
+/** Scrolls each to where one of them is scrolled, so that the same place stays side by side. */
+function together(frames: readonly HTMLElement[]): void {
+  // One that is shorter stops sooner: what moved it there must not take the others back.
+  const led = new Set<HTMLElement>();
+  for (const frame of frames) {
+    frame.addEventListener('scroll', () => {
+      if (led.delete(frame)) return;
+      for (const other of frames) {
+        const { scrollLeft, scrollTop } = other;
+        other.scrollTo(frame.scrollLeft, frame.scrollTop);
+        if (other.scrollLeft !== scrollLeft || other.scrollTop !== scrollTop) led.add(other);
+      }
+    });
+  }
+}
+
+/**
+ * The pictures of a case in columns. Without a picture from before there is only one way.
+ * @param actual whether they are as large as they were taken, each scrolled in its frame; else all are as wide as there is room for.
+ */
+export function pictures(one: Case, way: Way, actual: boolean): HTMLElement {
+  const whole = el('div', { class: 'pictures', role: 'group', 'aria-label': 'Pictures' }, ...figures(one, way));
+  const frames = [...whole.querySelectorAll<HTMLElement>('.frame')];
+  whole.classList.toggle('actual', actual);
+  for (const each of actual ? frames : [whole]) {
+    each.classList.add('scrolled');
+    // What scrolls is to be reached by the Tab key.
+    each.tabIndex = 0;
+  }
+  if (actual) together(frames);
+  return whole;
 }
