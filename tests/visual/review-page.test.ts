@@ -222,6 +222,16 @@ describe('the pictures', () => {
     const [shorter = 0, longer = 0] = await tops();
     expect(longer - shorter).toBe(400);
   });
+
+  it('come in turn where they blink', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open();
+    await page.keyboard.press('4');
+    const shownAfter = page.getByAltText('After');
+    await expect.poll(() => shownAfter.isVisible(), soon).toBe(true);
+    await page.getByRole('button', { name: 'Before / after' }).click();
+    expect(await shownAfter.isVisible()).toBe(false);
+  });
 });
 
 describe('the command', () => {
