@@ -98,7 +98,7 @@ export const words: PageWords = {
     title: 'Why people start here',
     facts: [
       { icon: 'coins', value: '$20K', text: 'is the average settlement' },
-      { icon: 'clock', value: 'Two minutes', text: 'and no papers needed' },
+      { icon: 'clock', value: 'Two minutes', text: 'and no documents to send' },
       { icon: 'shield', value: 'No charge', text: 'for asking or for the call' },
     ],
     testimonials: {

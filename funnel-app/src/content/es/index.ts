@@ -98,7 +98,7 @@ export const words: PageWords = {
     title: 'Por qué empezar aquí',
     facts: [
       { icon: 'coins', value: '$20K', text: 'es la compensación promedio' },
-      { icon: 'clock', value: 'Dos minutos', text: 'y no necesita papeles' },
+      { icon: 'clock', value: 'Dos minutos', text: 'y sin enviar documentos' },
       { icon: 'shield', value: 'Sin costo', text: 'por preguntar ni por la llamada' },
     ],
     testimonials: {
