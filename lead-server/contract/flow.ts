@@ -72,7 +72,13 @@ export interface FlowOptions {
   readonly tellsInPlace?: true;
   /** The thank-you address says where the visitor came from (Variants 7, short survey). */
   readonly refererShown?: true;
+  /** The thank-you address says what the survey was about, where its path does not: that page must not speak of an accident. */
+  readonly topic?: ThankYouTopic;
 }
+
+/** What a thank-you page on the common path can be about in place of a case (decisions 2 gives these flows no path of their own). */
+export const thankYouTopics = ['benefits', 'dui'] as const;
+export type ThankYouTopic = (typeof thankYouTopics)[number];
 
 /** A flow is data: ordered steps, their progress, their exits, and the flow's options (engine.md, decisions 1). */
 export interface Flow {

@@ -1,5 +1,7 @@
 import { assert, constantFrom, dictionary, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { benefits } from './flows/benefits.ts';
+import { dui } from './flows/dui.ts';
 import { flows } from './flows/index.ts';
 import { main } from './flows/main.ts';
 import { multiStep } from './flows/multi-step.ts';
@@ -38,6 +40,10 @@ describe('thankYouUrl (Core 7)', () => {
     const outcome = { locale: 'en', referer: 'https://example.com', compLevel: 4 } as const;
     expect(thankYouUrl({}, multiStep, outcome)).toMatch(/&q=y&referer=https%3A%2F%2Fexample.com&cl=4$/);
     expect(thankYouUrl({}, main, outcome)).toMatch(/&q=y&cl=4$/);
+  });
+  it('says what the survey was about, where the path is the common one and it was no accident', () => {
+    expect(thankYouUrl({}, dui, { locale: 'es' })).toMatch(/^\/survey-thank-you\/\?.*&q=y&topic=dui&lang=es$/);
+    expect(thankYouUrl({}, benefits, { locale: 'en' })).toMatch(/^\/survey-thank-you\/\?.*&q=y&topic=benefits$/);
   });
   it.each(flows.map((flow) => [flow.id, flow] as const))('%s: one question mark, whatever the path', (_, flow) => {
     expect(thankYouUrl(lead, flow, { locale: 'en' }).split('?')).toHaveLength(2);

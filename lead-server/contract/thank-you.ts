@@ -31,6 +31,7 @@ export function thankYouUrl(lead: Lead, flow: Pick<Flow, 'options'>, outcome: Ou
   if (disqualification) query.push(['is_disqualified', 'true'], ['dq_reason', disqualification.reason]);
   if (flow.options.refererShown && referer) query.push(['referer', referer]);
   if (compLevel !== undefined) query.push(['cl', String(compLevel)]);
+  if (flow.options.topic) query.push(['topic', flow.options.topic]);
   if (locale === 'es') query.push(['lang', 'es']);
   const text = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `${path.replace(/\?+$/, '')}?${text}`;

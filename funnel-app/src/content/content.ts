@@ -71,6 +71,11 @@ export interface TitledText {
   readonly text: string;
 }
 
+interface NextWords {
+  readonly title: string;
+  readonly cards: readonly [TitledText, TitledText, TitledText];
+}
+
 /**
  * The words of questions. There are more of them than any one flow asks, so a page gets those of its own flow with the document
  * (server/renderer.tsx), and no other.
@@ -81,6 +86,8 @@ export interface QuestionWords {
   readonly fields: Readonly<Record<FormField, FieldCopy>>;
   /** The stages of a survey that is not about an accident, in place of the page's. */
   readonly progressLabels?: ProgressLabels;
+  /** The cards of a survey that goes another way than one question at a time to a law firm, in place of the page's. */
+  readonly whatHappensNext?: NextWords;
 }
 
 /**
@@ -180,7 +187,7 @@ export interface PageWords {
     };
   };
   readonly howItWorks: { readonly title: string; readonly action: string };
-  readonly whatHappensNext: { readonly title: string; readonly cards: readonly TitledText[] };
+  readonly whatHappensNext: NextWords;
   readonly footer: {
     readonly links: {
       readonly sponsors: string;
@@ -203,6 +210,8 @@ export interface PageWords {
     /** By what the survey was about. */
     readonly case: ThankYouWords;
     readonly ticket: ThankYouWords;
+    readonly dui: ThankYouWords;
+    readonly benefits: ThankYouWords;
     /** Where "we have your answers" would be untrue or beside the point. */
     readonly neutralHeading: string;
     readonly disqualifiedText: string;
@@ -222,6 +231,7 @@ export type FlowWords = Readonly<
       FlowId,
       {
         readonly progressLabels?: ProgressLabels;
+        readonly whatHappensNext?: NextWords;
         readonly steps?: StepWords;
         readonly fields?: Readonly<Partial<Record<FormField, FieldCopy>>>;
       }
@@ -229,4 +239,4 @@ export type FlowWords = Readonly<
   >
 >;
 
-export type Content = PageWords & Omit<QuestionWords, 'progressLabels'>;
+export type Content = PageWords & Omit<QuestionWords, 'progressLabels' | 'whatHappensNext'>;

@@ -33,6 +33,7 @@ export function questionsOf(flow: Flow, locale: Locale): QuestionWords {
     steps: pick({ ...common, ...own.steps }, names.map(baseOf)),
     fields: pick({ ...fields, ...own.fields }, names.flatMap(fieldsAsked)),
     ...(own.progressLabels && { progressLabels: own.progressLabels }),
+    ...(own.whatHappensNext && { whatHappensNext: own.whatHappensNext }),
   };
 }
 

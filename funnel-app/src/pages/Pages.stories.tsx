@@ -27,6 +27,16 @@ export const ThankYouForATicket: StoryObj = {
   ),
 };
 
+/** From the survey of a DUI charge: nobody makes a claim, and a lawyer speaks for the visitor in court. */
+export const ThankYouForDui: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&topic=dui')} content={contentFrom(globals)} />,
+};
+
+/** From the survey of benefits: no accident and no insurer, and an office decides. */
+export const ThankYouForBenefits: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&topic=benefits')} content={contentFrom(globals)} />,
+};
+
 /** After a survey with the compensation meter: `cl` in the address. */
 export const ThankYouWithEstimate: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&cl=3')} content={contentFrom(globals)} />,

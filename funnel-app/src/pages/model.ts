@@ -1,5 +1,5 @@
 import { bandTops, type CompensationLevel } from '#contract/compensation.ts';
-import type { Flow } from '#contract/flow.ts';
+import { type Flow, type ThankYouTopic, thankYouTopics } from '#contract/flow.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { campaignFacts, type SettableFact } from '#contract/guards.ts';
 import type { Locale } from '#contract/locale.ts';
@@ -62,8 +62,8 @@ export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, cam
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
-  /** What the survey was about: a case, or a ticket (Variants 2, /ticket-thank-you/). */
-  readonly topic: 'case' | 'ticket';
+  /** What the survey was about: a case unless the address says otherwise, by its path (Variants 2, /ticket-thank-you/) or its query. */
+  readonly topic: 'case' | 'ticket' | ThankYouTopic;
   /** Where the compensation meter stood, if it was shown. */
   readonly level: CompensationLevel | undefined;
 }
@@ -74,7 +74,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
   return {
     ...base,
     disqualified: query.get('q') === 'n',
-    topic: path.includes('ticket') ? 'ticket' : 'case',
+    topic: path.includes('ticket') ? 'ticket' : (thankYouTopics.find((topic) => topic === query.get('topic')) ?? 'case'),
     level: bandTops[level - 1] === undefined ? undefined : (level as CompensationLevel),
   };
 }

@@ -5,5 +5,5 @@ import { opening, surveyOptions, valued } from './parts.ts';
 export const benefits = {
   id: 'benefits',
   steps: valued([25, 50, 75], opening(), 'SelectAgeGroup', 'USCitizen', 'SecuredBenefits'),
-  options: { ...surveyOptions, oid: '81' },
+  options: { ...surveyOptions, oid: '81', topic: 'benefits' },
 } as const satisfies Flow;

@@ -21,5 +21,6 @@ export const dui = {
     routing: ['dui_offense'],
     cleared: 'DUIIncidentDescription',
     offer: 'unless prior offense',
+    topic: 'dui',
   },
 } as const satisfies Flow;

@@ -47,6 +47,20 @@ export const flowWords: FlowWords = {
   },
   benefits: {
     progressLabels: ['Start', 'Age', 'Details', 'Contact'],
+    whatHappensNext: {
+      title: 'What happens next',
+      cards: [
+        {
+          title: 'You answer two questions',
+          text: 'Then you tell us how to reach you. You can go back and change any answer.',
+        },
+        { title: 'We look for someone who can help', text: 'We pass your answers to a partner, with your consent.' },
+        {
+          title: 'Someone may contact you',
+          text: 'They can go over the benefits that may fit your answers. You decide what to do next.',
+        },
+      ],
+    },
     steps: {
       StartPath: {
         heading: 'See which benefits may fit you',

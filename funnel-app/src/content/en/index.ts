@@ -188,6 +188,30 @@ export const words: PageWords = {
         { title: 'Settlement', text: 'You learn how it ended and what is left to do, such as a fine or a class.' },
       ],
     },
+    dui: {
+      text: 'A lawyer’s office may call you soon about your charge, from a number that you may not know. Please pick up.',
+      steps: [
+        {
+          title: 'Confirmation',
+          text: 'Someone may call to confirm what you told us and when you must be in court.',
+        },
+        { title: 'Attorney follow-up', text: 'A lawyer can tell you what can be done about it, and what that would cost.' },
+        { title: 'Case activation', text: 'If you decide to hire the lawyer, they speak for you in court.' },
+        { title: 'Settlement', text: 'You learn how it ended and what is left to do, such as a fine or a class.' },
+      ],
+    },
+    benefits: {
+      text: 'Someone may call you soon to go over the benefits that may fit your answers. You may not know the number. Please pick up.',
+      steps: [
+        { title: 'Confirmation', text: 'Someone may call to confirm what you told us and to answer your questions.' },
+        {
+          title: 'Attorney follow-up',
+          text: 'If a lawyer can help you ask for a benefit, they can tell you how and at what cost.',
+        },
+        { title: 'Case activation', text: 'If you decide to go ahead, they can help you with the papers and the deadlines.' },
+        { title: 'Settlement', text: 'The office that pays the benefit decides, and you learn what it decided.' },
+      ],
+    },
     neutralHeading: 'Thank you for your answers.',
     disqualifiedText:
       'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',

@@ -44,6 +44,20 @@ export const flowWords: FlowWords = {
   },
   benefits: {
     progressLabels: ['Inicio', 'Edad', 'Detalles', 'Contacto'],
+    whatHappensNext: {
+      title: 'Qué sigue',
+      cards: [
+        {
+          title: 'Usted responde dos preguntas',
+          text: 'Después nos dice cómo comunicarnos con usted. Puede volver y cambiar cualquier respuesta.',
+        },
+        { title: 'Buscamos quién puede ayudarle', text: 'Le pasamos sus respuestas a un socio, con su autorización.' },
+        {
+          title: 'Alguien podría comunicarse con usted',
+          text: 'Puede repasar con usted los beneficios que podrían corresponderle. Usted decide qué hacer después.',
+        },
+      ],
+    },
     steps: {
       StartPath: {
         heading: 'Vea qué beneficios podrían corresponderle',

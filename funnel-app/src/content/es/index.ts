@@ -197,6 +197,30 @@ export const words: PageWords = {
         { title: 'Acuerdo', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
       ],
     },
+    dui: {
+      text: 'Es posible que la oficina de un abogado le llame pronto sobre sus cargos, desde un número que usted no conozca. Por favor, conteste.',
+      steps: [
+        {
+          title: 'Confirmación',
+          text: 'Es posible que le llamen para confirmar lo que nos contó y cuándo debe ir al tribunal.',
+        },
+        { title: 'Seguimiento del abogado', text: 'Un abogado puede decirle qué se puede hacer y cuánto costaría.' },
+        { title: 'Activación del caso', text: 'Si decide contratarlo, el abogado lo representa ante el tribunal.' },
+        { title: 'Acuerdo', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
+      ],
+    },
+    benefits: {
+      text: 'Es posible que alguien le llame pronto para repasar los beneficios que podrían corresponderle. Quizá no conozca el número. Por favor, conteste.',
+      steps: [
+        { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },
+        {
+          title: 'Seguimiento del abogado',
+          text: 'Si un abogado puede ayudarle a pedir un beneficio, puede decirle cómo y cuánto costaría.',
+        },
+        { title: 'Activación del caso', text: 'Si usted decide seguir, pueden ayudarle con los trámites y los plazos.' },
+        { title: 'Acuerdo', text: 'Decide la oficina que paga el beneficio, y le informan qué decidió.' },
+      ],
+    },
     neutralHeading: 'Gracias por sus respuestas.',
     disqualifiedText:
       'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
