@@ -3,13 +3,13 @@ import type { LegalText } from '../../legal.ts';
 export const privacyPolicy: LegalText = {
   title: 'Privacy Policy',
   description: 'What we collect, why, who gets it, how long we keep it, and how you can stop us.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'in-short',
       title: 'In short',
       blocks: [
-        '{brand} is a paid advertisement run by {company}. It is not a law firm. You answer questions about a car accident. If you agree at the end, we pass your answers to law firms and others who pay to get them.',
+        '{brand} is a paid advertisement run by {company}. It is not a law firm. You answer questions about a car accident or, in other surveys, about a traffic ticket, charges for driving under the influence, or benefits. If you agree at the end, we pass your answers to law firms and others who pay to get them.',
         [
           'We collect what you tell us, and what your browser sends along.',
           'We sell it only to those whom you agreed to. Under some laws, that is a sale of personal information.',
@@ -26,6 +26,7 @@ export const privacyPolicy: LegalText = {
         [
           'Your answers about the accident: when it was, who was at fault, whether you were hurt and treated, and your own words about it. Some of this is about your health.',
           'Your name, email address, phone number and ZIP code.',
+          'Depending on the survey: your street address, date of birth, age group, whether you are a US citizen, the law firm you have, a traffic ticket, or charges for driving under the influence.',
           'What you agreed to: the exact text, and when you agreed.',
         ],
         'From your browser:',
@@ -42,7 +43,7 @@ export const privacyPolicy: LegalText = {
       title: 'Why we use it',
       blocks: [
         [
-          'To find a law firm that may take your case, and to pass your answers to it.',
+          'To find a law firm that may take your case, or someone who can go over benefits with you, and to pass your answers on.',
           'To prove what you agreed to, if someone asks.',
           'To keep out automated programs and fraud.',
           'To see which advertisements work, and to make the survey better.',
@@ -57,7 +58,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         [
           'Law firms, and companies that buy answers like yours, when you have agreed to it. They pay us. Who they are is on the page [Sponsors](/sponsors) and in the text above the last button of the survey.',
-          'Companies that work for us: hosting, phone and email checks, certificates that prove your consent.',
+          'Companies that work for us: hosting, phone and email checks, certificates that prove your consent. Those who issue the certificates may record your visit to the page.',
           'Courts and authorities, when the law makes us.',
         ],
         'We never give your answers to your insurer. Where the law treats answers about injuries as health data, as in Washington and Nevada, we wait with the sale until we have your consent to the buyer by name.',
@@ -69,7 +70,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         'Your answers are kept in your browser, encrypted, for up to 24 hours, so that you lose nothing when the page closes. A privacy request stays there until we have it. A cookie guards the form against other sites, and one remembers which fonts your browser has. Neither says who you are.',
         'Two more cookies let us count how many people reach each question, and which version of a page they were shown. They hold a random number and the name of that version, not who you are or what you answered. They go away after 90 days at most. We set none of this when your browser sends Global Privacy Control.',
-        'Some pages load advertising scripts. Where the law asks for it, they wait for your yes. They never run when your browser sends Global Privacy Control.',
+        'Some pages load advertising scripts. Where the law asks for it, they wait for your yes. A cookie keeps your answer, yes or no, for half a year; a request not to sell or share that is sent from this browser counts as a no. The scripts never run when your browser sends Global Privacy Control.',
       ],
     },
     {
@@ -115,10 +116,10 @@ export const privacyPolicy: LegalText = {
           'To know what we collect, use, sell and share, and to get a copy.',
           'To have it deleted, and to have mistakes corrected.',
           'To opt out of its sale and sharing.',
-          'To limit the use of sensitive information. We use answers about injuries only to find you a lawyer, which this right allows.',
+          'To limit the use of sensitive information. We use it only to find you a lawyer, or other help that you ask for, which this right allows.',
           'Not to be treated worse for using these rights.',
         ],
-        'In the last 12 months we collected these kinds: identifiers (name, contact, internet address), internet activity on this site, rough location by ZIP code, and sensitive information (health, as far as you told us about injuries). We sold or shared identifiers and your answers with law firms, and with companies that buy such answers, for the purposes above. We do not knowingly sell or share information of people under 16.',
+        'In the last 12 months we collected these kinds: identifiers (name, contact, internet address), internet activity on this site, rough location by ZIP code, and sensitive information (health, as far as you told us about injuries; in some surveys also your age, whether you are a US citizen, and charges for driving under the influence). We sold or shared identifiers and your answers with law firms, and with companies that buy such answers, for the purposes above. We do not knowingly sell or share information of people under 16.',
         'Use [the request form](/do-not-sell-my-information), or write to {email}.',
       ],
     },

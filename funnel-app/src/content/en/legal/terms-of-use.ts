@@ -3,13 +3,13 @@ import type { LegalText } from '../../legal.ts';
 export const terms: LegalText = {
   title: 'Terms of Use',
   description: 'What this site is, what it is not, and what you and we may expect of each other.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'what-this-is',
       title: 'What this site is',
       blocks: [
-        '{brand} is a paid advertisement run by {company} (“we”). You answer questions about a car accident, for free. If you agree, we pass your answers to law firms and others who pay us for them.',
+        '{brand} is a paid advertisement run by {company} (“we”). You answer questions about a car accident, for free; other surveys ask about a traffic ticket, charges for driving under the influence, or benefits. If you agree, we pass your answers to law firms and others who pay us for them.',
         'By using the site you accept these terms. If you do not, please do not use it.',
       ],
     },

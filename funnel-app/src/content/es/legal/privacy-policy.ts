@@ -3,13 +3,13 @@ import type { LegalText } from '../../legal.ts';
 export const privacyPolicy: LegalText = {
   title: 'Política de privacidad',
   description: 'Qué recopilamos, para qué, quién lo recibe, cuánto tiempo lo guardamos y cómo puede usted impedirlo.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'in-short',
       title: 'En pocas palabras',
       blocks: [
-        '{brand} es un anuncio pagado de {company}. No es un bufete de abogados. Usted responde preguntas sobre un accidente de auto. Si al final está de acuerdo, pasamos sus respuestas a bufetes y a otros que pagan por recibirlas.',
+        '{brand} es un anuncio pagado de {company}. No es un bufete de abogados. Usted responde preguntas sobre un accidente de auto o, en otros cuestionarios, sobre una multa de tránsito, cargos por manejar bajo los efectos del alcohol o beneficios. Si al final está de acuerdo, pasamos sus respuestas a bufetes y a otros que pagan por recibirlas.',
         [
           'Recopilamos lo que usted nos dice y lo que su navegador envía.',
           'Lo vendemos solo a quienes usted aceptó. Según algunas leyes, eso es una venta de información personal.',
@@ -26,6 +26,7 @@ export const privacyPolicy: LegalText = {
         [
           'Sus respuestas sobre el accidente: cuándo fue, de quién fue la culpa, si sufrió lesiones y recibió tratamiento, y lo que cuenta con sus palabras. Parte de esto trata de su salud.',
           'Su nombre, correo electrónico, número de teléfono y código postal.',
+          'Según el cuestionario: su dirección, fecha de nacimiento, grupo de edad, si tiene la ciudadanía de los Estados Unidos, el bufete que tiene, una multa de tránsito o cargos por manejar bajo los efectos del alcohol.',
           'Lo que usted aceptó: el texto exacto y cuándo lo aceptó.',
         ],
         'De su navegador:',
@@ -42,7 +43,7 @@ export const privacyPolicy: LegalText = {
       title: 'Para qué lo usamos',
       blocks: [
         [
-          'Para encontrar un bufete que pueda tomar su caso y pasarle sus respuestas.',
+          'Para encontrar un bufete que pueda tomar su caso, o a alguien que pueda repasar beneficios con usted, y pasarle sus respuestas.',
           'Para demostrar lo que usted aceptó, si alguien pregunta.',
           'Para impedir el fraude y los programas automáticos.',
           'Para saber qué anuncios funcionan y mejorar el cuestionario.',
@@ -57,7 +58,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         [
           'Bufetes, y empresas que compran respuestas como las suyas, cuando usted lo ha aceptado. Nos pagan por ello. Quiénes son está en la página [Patrocinadores](/sponsors?lang=es) y en el texto junto al último botón del cuestionario.',
-          'Empresas que trabajan para nosotros: alojamiento, verificación de teléfonos y correos, certificados que demuestran su consentimiento.',
+          'Empresas que trabajan para nosotros: alojamiento, verificación de teléfonos y correos, certificados que demuestran su consentimiento. Quienes emiten los certificados pueden grabar su visita a la página.',
           'Tribunales y autoridades, cuando la ley nos obliga.',
         ],
         'Nunca damos sus respuestas a su aseguradora. Donde la ley trata las respuestas sobre lesiones como datos de salud, como en Washington y Nevada, no vendemos hasta tener su consentimiento para el comprador por su nombre.',
@@ -69,7 +70,7 @@ export const privacyPolicy: LegalText = {
       blocks: [
         'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una solicitud de privacidad queda ahí hasta que la recibimos. Una cookie protege el formulario frente a otros sitios y otra recuerda qué letras tiene su navegador. Ninguna dice quién es usted.',
         'Otras dos cookies nos permiten contar cuántas personas llegan a cada pregunta y qué versión de la página vieron. Guardan un número al azar y el nombre de esa versión, no quién es usted ni qué respondió. Desaparecen a los 90 días como máximo. No ponemos ninguna si su navegador envía el Control Global de Privacidad.',
-        'Algunas páginas cargan programas de publicidad. Donde la ley lo pide, esperan a que usted diga que sí. Nunca funcionan si su navegador envía el Control Global de Privacidad.',
+        'Algunas páginas cargan programas de publicidad. Donde la ley lo pide, esperan a que usted diga que sí. Una cookie guarda su respuesta, sí o no, durante medio año; una solicitud de no vender ni compartir enviada desde este navegador cuenta como un no. Los programas nunca funcionan si su navegador envía el Control Global de Privacidad.',
       ],
     },
     {
@@ -115,10 +116,10 @@ export const privacyPolicy: LegalText = {
           'Saber qué recopilamos, usamos, vendemos y compartimos, y recibir una copia.',
           'Que lo borremos y que corrijamos los errores.',
           'Pedir que no se venda ni se comparta.',
-          'Limitar el uso de la información delicada. Usamos las respuestas sobre lesiones solo para encontrarle un abogado, lo que este derecho permite.',
+          'Limitar el uso de la información sensible. La usamos solo para encontrarle un abogado u otra ayuda que usted pida, lo que este derecho permite.',
           'Que no se le trate peor por usar estos derechos.',
         ],
-        'En los últimos 12 meses recopilamos estas clases: identificadores (nombre, contacto, dirección de internet), actividad en este sitio, ubicación aproximada por código postal e información delicada (salud, en lo que usted nos dijo de sus lesiones). Vendimos o compartimos identificadores y sus respuestas con bufetes, y con empresas que compran estas respuestas, para los fines de arriba. No vendemos ni compartimos a sabiendas información de menores de 16 años.',
+        'En los últimos 12 meses recopilamos estas clases: identificadores (nombre, contacto, dirección de internet), actividad en este sitio, ubicación aproximada por código postal e información sensible (salud, en lo que usted nos dijo de sus lesiones; en algunos cuestionarios también su edad, si tiene la ciudadanía de los Estados Unidos y cargos por manejar bajo los efectos del alcohol). Vendimos o compartimos identificadores y sus respuestas con bufetes, y con empresas que compran estas respuestas, para los fines de arriba. No vendemos ni compartimos a sabiendas información de menores de 16 años.',
         'Use [el formulario](/do-not-sell-my-information?lang=es) o escriba a {email}.',
       ],
     },

@@ -3,13 +3,13 @@ import type { LegalText } from '../../legal.ts';
 export const terms: LegalText = {
   title: 'Términos de uso',
   description: 'Qué es este sitio, qué no es, y qué podemos esperar usted y nosotros.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'what-this-is',
       title: 'Qué es este sitio',
       blocks: [
-        '{brand} es un anuncio pagado de {company} (“nosotros”). Usted responde gratis preguntas sobre un accidente de auto. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
+        '{brand} es un anuncio pagado de {company} (“nosotros”). Usted responde gratis preguntas sobre un accidente de auto; otros cuestionarios preguntan por una multa de tránsito, cargos por manejar bajo los efectos del alcohol o beneficios. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
         'Al usar el sitio acepta estos términos. Si no los acepta, no lo use, por favor.',
       ],
     },
