@@ -4,8 +4,15 @@ import { fields } from './fields.ts';
 const only = (message: string) => ({ required: message, invalid: message, incomplete: message });
 
 export const flowWords: FlowWords = {
-  // Version 7's messages are given (Variants 5).
   v7: {
+    // It asks those who want a new lawyer; elsewhere the firm is asked for an advance (decisions 1).
+    steps: {
+      LawFirmDetails: {
+        heading: 'Which law firm do you have now?',
+        subhead: 'We do not contact them. The name goes with your answers, so that a new firm knows.',
+      },
+    },
+    // Version 7's messages are given (Variants 5).
     fields: {
       first_name: { ...fields.first_name, errors: only('Please provide a first name') },
       last_name: { ...fields.last_name, errors: only('Please provide a last name') },

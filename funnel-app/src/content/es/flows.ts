@@ -4,8 +4,15 @@ import { fields } from './fields.ts';
 const only = (message: string) => ({ required: message, invalid: message, incomplete: message });
 
 export const flowWords: FlowWords = {
-  // Version 7's messages are given in English (Variants 5).
   v7: {
+    // It asks those who want a new lawyer; elsewhere the firm is asked for an advance (decisions 1).
+    steps: {
+      LawFirmDetails: {
+        heading: '¿Qué bufete de abogados tiene ahora?',
+        subhead: 'No nos comunicamos con ellos. El nombre se envía con sus respuestas para que un bufete nuevo lo sepa.',
+      },
+    },
+    // Version 7's messages are given in English (Variants 5).
     fields: {
       first_name: { ...fields.first_name, errors: only('Por favor escriba un nombre') },
       last_name: { ...fields.last_name, errors: only('Por favor escriba un apellido') },

@@ -142,7 +142,7 @@ export const accident = {
   },
   LawFirmDetails: {
     heading: 'Which law firm do you have now?',
-    subhead: 'We do not contact them. The name goes with your answers, so that a new firm knows.',
+    subhead: 'The name goes with your answers. A company that pays advances may contact the firm before it decides.',
   },
   IncidentDescription: {
     heading: 'What happened?',

@@ -145,7 +145,8 @@ export const accident = {
   },
   LawFirmDetails: {
     heading: '¿Qué bufete de abogados tiene ahora?',
-    subhead: 'No nos comunicamos con ellos. El nombre se envía con sus respuestas para que un bufete nuevo lo sepa.',
+    subhead:
+      'El nombre se envía con sus respuestas. Una empresa que paga adelantos podría comunicarse con el bufete antes de decidir.',
   },
   IncidentDescription: {
     heading: '¿Qué pasó?',
