@@ -49,7 +49,7 @@ export const privacyPolicy: LegalText = {
           'To see which advertisements work, and to make the survey better.',
           'To answer you, and to do what the law asks of us.',
         ],
-        'We do not use your answers to decide anything about you that has legal effect. A lawyer, and not a program, decides on your case.',
+        'A program checks whether your answers fit what our partners look for. Only a lawyer decides whether to take a case.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const privacyPolicy: LegalText = {
           'Companies that work for us: hosting, phone and email checks, certificates that prove your consent. Those who issue the certificates may record your visit to the page.',
           'Courts and authorities, when the law makes us.',
         ],
-        'We never give your answers to your insurer. Where the law treats answers about injuries as health data, as in Washington and Nevada, we wait with the sale until we have your consent to the buyer by name.',
+        'We do not sell your answers to insurance companies. Where the law treats answers about injuries as health data, as in Washington and Nevada, we do not sell them to a buyer until you have agreed to that buyer by name.',
       ],
     },
     {
@@ -78,12 +78,12 @@ export const privacyPolicy: LegalText = {
       title: 'How long we keep it',
       blocks: [
         [
-          'Answers that you sent: {keepsLeads}. Consent to be called has to be provable that long.',
+          'Answers that you sent: {keepsLeads}. Consent to be called has to be provable for years.',
           'Answers of visitors whom no partner could help: {keepsDisqualified}.',
           'Surveys that were not finished, without name or contact: {keepsUnfinished}.',
-          'Privacy requests: {keepsRequests}, because the law asks for a record of them.',
+          'Privacy requests: {keepsRequests}. The law asks us to keep a record for at least two years.',
         ],
-        'Then our server deletes it by itself. What names you is encrypted while we keep it.',
+        'Where a time is given, our server deletes them by itself when it is over. What names you is encrypted while we keep it.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const privacyPolicy: LegalText = {
       id: 'global-privacy-control',
       title: 'Global Privacy Control',
       blocks: [
-        'Some browsers can tell each site that you do not want your information sold or shared. We honor that signal in every state. With it, no advertising script runs, and your answers are held back from those who buy them. The foot of each page says when you are opted out in this way.',
+        'Some browsers can tell each site that you do not want your information sold or shared. We honor that signal in every state. With it, no advertising script runs, and your answers are held back from those who buy them. The bottom of each page says when you are opted out in this way.',
       ],
     },
     {

@@ -23,5 +23,5 @@ export const legalWords: LegalWords = {
   noSponsors: 'The list of sponsors',
   days: (count) => plural(count, 'day'),
   years: (count) => plural(count, 'year'),
-  withoutEnd: 'until you ask us to delete it',
+  withoutEnd: 'until you ask us to delete them',
 };

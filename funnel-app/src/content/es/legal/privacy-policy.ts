@@ -49,7 +49,7 @@ export const privacyPolicy: LegalText = {
           'Para saber qué anuncios funcionan y mejorar el cuestionario.',
           'Para responderle y cumplir lo que la ley nos pide.',
         ],
-        'No usamos sus respuestas para decidir sobre usted nada que tenga efecto legal. Sobre su caso decide un abogado, no un programa.',
+        'Un programa revisa si sus respuestas corresponden a lo que buscan nuestros socios. Solo un abogado decide si toma un caso.',
       ],
     },
     {
@@ -61,14 +61,14 @@ export const privacyPolicy: LegalText = {
           'Empresas que trabajan para nosotros: alojamiento, verificación de teléfonos y correos, certificados que demuestran su consentimiento. Quienes emiten los certificados pueden grabar su visita a la página.',
           'Tribunales y autoridades, cuando la ley nos obliga.',
         ],
-        'Nunca damos sus respuestas a su aseguradora. Donde la ley trata las respuestas sobre lesiones como datos de salud, como en Washington y Nevada, no vendemos hasta tener su consentimiento para el comprador por su nombre.',
+        'No vendemos sus respuestas a aseguradoras. Donde la ley trata las respuestas sobre lesiones como datos de salud, como en Washington y Nevada, no las vendemos a un comprador hasta que usted lo autorice por su nombre.',
       ],
     },
     {
       id: 'on-your-device',
       title: 'Qué se guarda en su dispositivo',
       blocks: [
-        'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una solicitud de privacidad queda ahí hasta que la recibimos. Una cookie protege el formulario frente a otros sitios y otra recuerda qué letras tiene su navegador. Ninguna dice quién es usted.',
+        'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una solicitud de privacidad queda ahí hasta que la recibimos. Una cookie protege el formulario frente a otros sitios y otra recuerda qué tipos de letra tiene su navegador. Ninguna dice quién es usted.',
         'Otras dos cookies nos permiten contar cuántas personas llegan a cada pregunta y qué versión de la página vieron. Guardan un número al azar y el nombre de esa versión, no quién es usted ni qué respondió. Desaparecen a los 90 días como máximo. No ponemos ninguna si su navegador envía el Control Global de Privacidad.',
         'Algunas páginas cargan programas de publicidad. Donde la ley lo pide, esperan a que usted diga que sí. Una cookie guarda su respuesta, sí o no, durante medio año; una solicitud de no vender ni compartir enviada desde este navegador cuenta como un no. Los programas nunca funcionan si su navegador envía el Control Global de Privacidad.',
       ],
@@ -78,12 +78,12 @@ export const privacyPolicy: LegalText = {
       title: 'Cuánto tiempo lo guardamos',
       blocks: [
         [
-          'Las respuestas que usted envió: {keepsLeads}. El consentimiento para llamarle tiene que poder demostrarse todo ese tiempo.',
+          'Las respuestas que usted envió: {keepsLeads}. El consentimiento para llamarle tiene que poder demostrarse durante años.',
           'Las respuestas de visitantes a quienes ningún socio pudo ayudar: {keepsDisqualified}.',
           'Los cuestionarios sin terminar, sin nombre ni contacto: {keepsUnfinished}.',
-          'Las solicitudes de privacidad: {keepsRequests}, porque la ley pide que quede constancia.',
+          'Las solicitudes de privacidad: {keepsRequests}. La ley pide conservar constancia al menos dos años.',
         ],
-        'Después nuestro servidor lo borra por sí solo. Lo que dice quién es usted está cifrado mientras lo guardamos.',
+        'Donde se indica un plazo, nuestro servidor lo borra por sí solo cuando termina. Lo que dice quién es usted está cifrado mientras lo guardamos.',
       ],
     },
     {

@@ -23,5 +23,5 @@ export const legalWords: LegalWords = {
   noSponsors: 'La lista de patrocinadores',
   days: (count) => plural(count, 'día'),
   years: (count) => plural(count, 'año'),
-  withoutEnd: 'hasta que usted nos pida borrarla',
+  withoutEnd: 'hasta que usted nos pida que se borren',
 };
