@@ -19,6 +19,8 @@ export interface PrivacyContent {
   readonly labels: Readonly<Record<PrivacyField, string>>;
   readonly requestHints: Readonly<Record<RequestType, string>>;
   readonly postalCode: string;
+  /** Places that this language calls otherwise than English does, by code. The states keep their names, as in an address. */
+  readonly regions: Readonly<Record<string, string>>;
   readonly choose: string;
   readonly agentQuestion: { readonly hint: string; readonly yes: string; readonly no: string };
   readonly requestsLegend: string;

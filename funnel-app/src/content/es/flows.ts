@@ -14,11 +14,11 @@ export const flowWords: FlowWords = {
     },
     // Version 7's messages are given in English (Variants 5).
     fields: {
-      first_name: { ...fields.first_name, errors: only('Por favor escriba un nombre') },
-      last_name: { ...fields.last_name, errors: only('Por favor escriba un apellido') },
-      email: { ...fields.email, errors: only('Por favor escriba un correo válido') },
-      phone: { ...fields.phone, errors: only('Por favor escriba un número de teléfono válido') },
-      zip_code: { ...fields.zip_code, errors: only('Por favor escriba un código postal válido') },
+      first_name: { ...fields.first_name, errors: only('Por favor, escriba un nombre') },
+      last_name: { ...fields.last_name, errors: only('Por favor, escriba un apellido') },
+      email: { ...fields.email, errors: only('Por favor, escriba un correo válido') },
+      phone: { ...fields.phone, errors: only('Por favor, escriba un número de teléfono válido') },
+      zip_code: { ...fields.zip_code, errors: only('Por favor, escriba un código postal válido') },
     },
   },
   'one-page': { fields: { injury_year: { ...fields.injury_year, label: 'Año del accidente' } } },
@@ -27,7 +27,7 @@ export const flowWords: FlowWords = {
     steps: {
       HasLawyer: {
         heading: '¿Tiene un abogado para esta multa?',
-        options: { no: 'No tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
+        options: { no: 'No, no tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
       },
       IncidentDescription: {
         heading: '¿Qué pasó?',

@@ -58,7 +58,7 @@ export const words: PageWords = {
     waiting: (seconds) => `Puede pedir un código nuevo en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`,
     newCodeSent: '¡Se ha enviado un código nuevo!',
     incorrect: 'Código incorrecto. Asegúrese de haber escrito todos los números correctos.',
-    failed: 'La verificación falló. Escriba el código que recibió',
+    failed: 'La verificación falló. Escriba el código que recibió.',
     spent: 'Este código ya no se puede usar. Pida uno nuevo.',
     without: 'Seguir sin código',
   },
@@ -161,7 +161,7 @@ export const words: PageWords = {
     },
     settlementLine: 'Compensación promedio: $20K. Los resultados anteriores no prometen lo que su caso pueda lograr.',
     disclaimer:
-      'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no le convierte en cliente de nadie. Con su autorización, sus respuestas pueden enviarse a bufetes y a otros que pagan por recibirlas.',
+      'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no le convierte en cliente de nadie. Si su caso corresponde a lo que buscan, sus respuestas se envían, con su autorización, a bufetes y a otros que pagan por recibirlas.',
     optedOut:
       'Su exclusión de la venta de datos está activa: su navegador envía la señal de Control Global de Privacidad, así que no vendemos ni compartimos su información.',
     copyright: (brand, year) => `© ${year} ${brand}. Todos los derechos reservados.`,
@@ -171,7 +171,7 @@ export const words: PageWords = {
     title: (brand) => `Gracias | ${brand}`,
     heading: 'Gracias. Ya tenemos sus respuestas.',
     case: {
-      text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor conteste.',
+      text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
       steps: [
         { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },
         { title: 'Seguimiento del abogado', text: 'Si pueden tomar su caso, un abogado puede revisar los detalles con usted.' },
@@ -186,7 +186,7 @@ export const words: PageWords = {
       ],
     },
     ticket: {
-      text: 'Es posible que la oficina de un abogado le llame pronto por su multa, desde un número que usted no conozca. Por favor conteste.',
+      text: 'Es posible que la oficina de un abogado le llame pronto por su multa, desde un número que usted no conozca. Por favor, conteste.',
       steps: [
         {
           title: 'Confirmación',

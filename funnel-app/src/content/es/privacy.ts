@@ -55,6 +55,7 @@ export const privacy: PrivacyContent = {
     submitAnAppeal: 'La revisa de nuevo una persona que no tomó la decisión.',
   },
   postalCode: 'Código postal',
+  regions: { BC: 'Columbia Británica', MP: 'Islas Marianas del Norte', VI: 'Islas Vírgenes' },
   choose: 'Elija una opción',
   agentQuestion: {
     hint: 'Un representante actúa por alguien que se lo pidió por escrito.',
@@ -71,7 +72,8 @@ export const privacy: PrivacyContent = {
     working: 'Verificando. Tarda unos segundos.',
     done: 'Verificado. Gracias.',
     unavailable: 'La verificación no está disponible en este momento. Puede enviar su solicitud sin ella.',
-    required: 'Complete el reCaptcha',
+    // Of our own check and of reCAPTCHA, whose box says it in other words.
+    required: 'Marque la casilla para confirmar que es una persona',
   },
   errors: {
     firstName: { required: 'El nombre es obligatorio' },

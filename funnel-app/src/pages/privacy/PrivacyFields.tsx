@@ -14,8 +14,6 @@ interface FieldsProps {
   readonly content: PrivacyContent;
 }
 
-const regionOptions = requestRegions.map(({ code, name }) => ({ value: code, label: name }));
-
 /** Every field of the form (Core 3) but the captcha, in the order of the page. */
 export function PrivacyFields({ state, content }: FieldsProps) {
   return (
@@ -30,6 +28,7 @@ export function PrivacyFields({ state, content }: FieldsProps) {
 function Person({ state: { form, text }, content }: FieldsProps) {
   const { agentQuestion: agent } = content;
   const zip = text('zip');
+  const regions = requestRegions.map(({ code, name }) => ({ value: code, label: content.regions[code] ?? name }));
   return (
     <PrivacySection title={content.sections.you}>
       <TextField {...text('firstName')} autoComplete="given-name" />
@@ -38,7 +37,7 @@ function Person({ state: { form, text }, content }: FieldsProps) {
         <TextField {...text('address')} autoComplete="street-address" />
       </WideField>
       <TextField {...text('city')} autoComplete="address-level2" />
-      <Select {...text('state')} placeholder={content.choose} options={regionOptions} autoComplete="address-level1" />
+      <Select {...text('state')} placeholder={content.choose} options={regions} autoComplete="address-level1" />
       {hasPostalCode(form.state ?? '') ? (
         <TextField {...zip} label={content.postalCode} autoComplete="postal-code" autoCapitalize="characters" />
       ) : (

@@ -3,7 +3,7 @@ import type { LegalText } from '../../legal.ts';
 export const credits: LegalText = {
   title: 'Credits',
   description: 'Data, fonts and software of others that this site is made with.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'data',

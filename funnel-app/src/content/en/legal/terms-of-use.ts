@@ -70,9 +70,9 @@ export const terms: LegalText = {
     },
     {
       id: 'liability',
-      title: 'What we answer for',
+      title: 'Our responsibility',
       blocks: [
-        'We run the site with care, but it comes as it is: we cannot promise that it is always there or free of mistakes. As far as the law allows, we do not answer for indirect losses, or for what a law firm does. Nothing here takes away rights that the law does not let us limit.',
+        'We run the site with care, but it comes as it is: we cannot promise that it is always there or free of mistakes. As far as the law allows, we are not responsible for indirect losses, or for what a law firm does. Nothing here takes away rights that the law does not let us limit.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const accident = {
   },
   GetStartedFirstStep: {
     heading: 'Let’s see how we can help',
-    subhead: 'You answer a few questions about the accident. Then a legal team can tell you what they would do.',
+    subhead: 'You answer a few questions about the accident. Then a legal team may be able to tell you what they would do.',
     options: { start: 'Get started' },
   },
   AutoAccidentCaseWorth: {

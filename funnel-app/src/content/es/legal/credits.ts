@@ -2,8 +2,8 @@ import type { LegalText } from '../../legal.ts';
 
 export const credits: LegalText = {
   title: 'Créditos',
-  description: 'Datos, letras y programas de otros con los que está hecho este sitio.',
-  updated: '2026-11-22',
+  description: 'Datos, tipos de letra y programas de otros con los que está hecho este sitio.',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'data',
@@ -16,9 +16,9 @@ export const credits: LegalText = {
     },
     {
       id: 'fonts',
-      title: 'Letras',
+      title: 'Tipos de letra',
       blocks: [
-        'Servidas desde este sitio, en los paquetes de [Fontsource](https://fontsource.org), cada una con la [SIL Open Font License 1.1](https://openfontlicense.org):',
+        'Servidos desde este sitio, en los paquetes de [Fontsource](https://fontsource.org), cada uno con la [SIL Open Font License 1.1](https://openfontlicense.org):',
         [
           'Barlow y Barlow Condensed, Bricolage Grotesque, Figtree, Fraunces, IBM Plex Sans, Lexend, Lora',
           'Newsreader, Nunito, Outfit, Overpass, Sora, Source Sans 3, Zilla Slab',

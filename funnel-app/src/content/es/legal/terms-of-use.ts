@@ -65,14 +65,14 @@ export const terms: LegalText = {
       id: 'ours',
       title: 'Lo que es nuestro',
       blocks: [
-        'Los nombres, logotipos, textos e imágenes de este sitio son nuestros o de quienes nos dejan usarlos. Los datos y las letras de otros están en [Créditos](/credits?lang=es).',
+        'Los nombres, logotipos, textos e imágenes de este sitio son nuestros o de quienes nos dejan usarlos. Los datos y los tipos de letra de otros están en [Créditos](/credits?lang=es).',
       ],
     },
     {
       id: 'liability',
-      title: 'De qué respondemos',
+      title: 'Nuestra responsabilidad',
       blocks: [
-        'Cuidamos el sitio, pero se ofrece tal como es: no podemos prometer que esté siempre disponible o sin errores. Hasta donde la ley lo permite, no respondemos de pérdidas indirectas ni de lo que haga un bufete. Nada de esto le quita derechos que la ley no nos deja limitar.',
+        'Cuidamos el sitio, pero se ofrece tal como es: no podemos prometer que esté siempre disponible o sin errores. Hasta donde la ley lo permite, no somos responsables de pérdidas indirectas ni de lo que haga un bufete. Nada de esto le quita derechos que la ley no nos deja limitar.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const accident = {
   },
   GetStartedFirstStep: {
     heading: 'Veamos cómo podemos ayudarle',
-    subhead: 'Usted responde unas preguntas sobre el accidente. Después, un equipo legal puede decirle qué haría.',
+    subhead: 'Usted responde unas preguntas sobre el accidente. Después, un equipo legal podría decirle qué haría.',
     options: { start: 'Comenzar' },
   },
   AutoAccidentCaseWorth: {
@@ -141,7 +141,7 @@ export const accident = {
   },
   HasLawyer: {
     heading: '¿Tiene un abogado para este accidente?',
-    options: { no: 'No tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
+    options: { no: 'No, no tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
   },
   LawFirmDetails: {
     heading: '¿Qué bufete de abogados tiene ahora?',
