@@ -1,7 +1,15 @@
 import type { FlowWords } from '../content.ts';
 import { fields } from './fields.ts';
+import { words } from './index.ts';
 
 const only = (message: string) => ({ required: message, invalid: message, incomplete: message });
+
+/** The page's own cards, but for how the questions come. */
+function nextAfter(text: string) {
+  const { title, cards } = words.whatHappensNext;
+  const [first, second, third] = cards;
+  return { title, cards: [{ ...first, text }, second, third] } as const;
+}
 
 export const flowWords: FlowWords = {
   v7: {
@@ -21,7 +29,13 @@ export const flowWords: FlowWords = {
       zip_code: { ...fields.zip_code, errors: only('Please provide a valid zip number') },
     },
   },
-  'one-page': { fields: { injury_year: { ...fields.injury_year, label: 'Year of the accident' } } },
+  'one-page': {
+    whatHappensNext: nextAfter('On one page, in about two minutes.'),
+    fields: { injury_year: { ...fields.injury_year, label: 'Year of the accident' } },
+  },
+  'multi-step': {
+    whatHappensNext: nextAfter('On three short pages, in about two minutes. You can go back and change any answer.'),
+  },
   ticket: {
     progressLabels: ['Ticket', 'Place', 'Story', 'Contact'],
     steps: {

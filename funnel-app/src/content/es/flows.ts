@@ -1,7 +1,15 @@
 import type { FlowWords } from '../content.ts';
 import { fields } from './fields.ts';
+import { words } from './index.ts';
 
 const only = (message: string) => ({ required: message, invalid: message, incomplete: message });
+
+/** The page's own cards, but for how the questions come. */
+function nextAfter(text: string) {
+  const { title, cards } = words.whatHappensNext;
+  const [first, second, third] = cards;
+  return { title, cards: [{ ...first, text }, second, third] } as const;
+}
 
 export const flowWords: FlowWords = {
   v7: {
@@ -21,7 +29,13 @@ export const flowWords: FlowWords = {
       zip_code: { ...fields.zip_code, errors: only('Por favor, escriba un código postal válido') },
     },
   },
-  'one-page': { fields: { injury_year: { ...fields.injury_year, label: 'Año del accidente' } } },
+  'one-page': {
+    whatHappensNext: nextAfter('En una sola página, en unos dos minutos.'),
+    fields: { injury_year: { ...fields.injury_year, label: 'Año del accidente' } },
+  },
+  'multi-step': {
+    whatHappensNext: nextAfter('En tres páginas cortas, en unos dos minutos. Puede volver y cambiar cualquier respuesta.'),
+  },
   ticket: {
     progressLabels: ['Multa', 'Lugar', 'Relato', 'Contacto'],
     steps: {
