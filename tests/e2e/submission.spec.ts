@@ -118,9 +118,12 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await expect(page.getByRole('status')).toContainText('still on this device');
+  // nobody has the answers, so nobody can call about them
+  await expect(page.getByText('may call you soon')).toHaveCount(0);
   expect(await server.leadsBySubId('outage')).toHaveLength(0);
   await page.unroute('**/post-lead');
   await expect(page.getByRole('status')).toContainText('reached us', { timeout: 20_000 });
+  await expect(page.getByText('may call you soon')).toBeVisible();
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
 });
 

@@ -61,6 +61,7 @@ test('the meter moves with the answers, and its level is on the thank-you addres
   await page.goto('/survey?show-meter=yes');
   const meter = page.getByRole('meter');
   await expect(meter).toHaveAttribute('aria-valuenow', '1');
+  await expect(meter).toHaveAttribute('aria-valuetext', 'No answers yet');
   await walkSteps(
     page,
     [

@@ -22,6 +22,7 @@ const items = [
 ];
 
 const labels = {
+  carousel: 'carousel',
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',
@@ -94,7 +95,14 @@ export const LongestCopy: Story = {
     title: 'Lo que cuentan las personas que ya respondieron al cuestionario',
     sampleNote: 'Contenido de muestra',
     autoplaySeconds: 8,
-    labels: { previous: 'Anterior', next: 'Siguiente', pause: 'Detener', play: 'Reanudar', position: (n, of) => `${n} de ${of}` },
+    labels: {
+      carousel: 'carrusel',
+      previous: 'Anterior',
+      next: 'Siguiente',
+      pause: 'Detener',
+      play: 'Reanudar',
+      position: (n, of) => `${n} de ${of}`,
+    },
     items: [
       {
         id: 'larga',

@@ -18,7 +18,15 @@ export interface TestimonialsCarouselProps {
   sampleNote?: string | undefined;
   /** None: the carousel is not there at all. One: it has no controls. */
   items: readonly Testimonial[];
-  labels: { previous: string; next: string; pause: string; play: string; position(current: number, of: number): string };
+  /** `carousel`: what this is called, for a screen reader. */
+  labels: {
+    carousel: string;
+    previous: string;
+    next: string;
+    pause: string;
+    play: string;
+    position(current: number, of: number): string;
+  };
   /** Seconds on each; left out, it moves only when it is asked to. It never moves by itself with reduced motion. */
   autoplaySeconds?: number | undefined;
   clock?: Clock | undefined;
@@ -79,7 +87,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
     <section
       className={styles.carousel}
       aria-labelledby={titleId}
-      aria-roledescription="carousel"
+      aria-roledescription={labels.carousel}
       onKeyDown={several ? onKeyDown : undefined}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

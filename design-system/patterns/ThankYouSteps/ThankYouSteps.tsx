@@ -4,12 +4,14 @@ import * as styles from './ThankYouSteps.css.ts';
 
 export interface ThankYouStepsProps {
   heading: string;
-  text: string;
-  steps: readonly StepCard[];
+  /** Left out where nothing is certain yet. */
+  text?: string | undefined;
+  /** None: there is no list. */
+  steps?: readonly StepCard[] | undefined;
 }
 
 /** The thank-you page: the answers have arrived, and what comes next (Core 2). */
-export function ThankYouSteps({ heading, text, steps }: ThankYouStepsProps) {
+export function ThankYouSteps({ heading, text, steps = [] }: ThankYouStepsProps) {
   return (
     <section className={styles.panel}>
       <span className={styles.seal}>
@@ -18,8 +20,8 @@ export function ThankYouSteps({ heading, text, steps }: ThankYouStepsProps) {
       <h1 className={styles.heading} tabIndex={-1}>
         {heading}
       </h1>
-      <p className={styles.text}>{text}</p>
-      <StepCards cards={steps} level="h2" />
+      {text && <p className={styles.text}>{text}</p>}
+      {steps.length > 0 && <StepCards cards={steps} level="h2" />}
     </section>
   );
 }

@@ -166,6 +166,8 @@ export interface PageWords {
   readonly meter: {
     readonly title: string;
     readonly bands: readonly [MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand];
+    /** In the place of the band while nothing is answered. */
+    readonly none: string;
     /** The estimate's band in words. */
     readonly value: (band: string) => string;
     readonly note: string;
@@ -178,6 +180,7 @@ export interface PageWords {
       readonly sampleNote: string;
       readonly items: readonly { readonly id: string; readonly quote: string; readonly name: string; readonly detail: string }[];
       readonly labels: {
+        readonly carousel: string;
         readonly previous: string;
         readonly next: string;
         readonly pause: string;

@@ -57,9 +57,10 @@ export function SurveyView({
   const alive = useAlive();
   const isFirst = viewing === flow.steps[0]?.step;
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
+  const shown = { content, level, answered: Object.keys(answers).length > 0 };
   const aside = (
     <>
-      {Meter && <Meter content={content} level={level} />}
+      {Meter && <Meter {...shown} />}
       {switches.redesign === 'off' && <NextCards title={content.whatHappensNext.title} cards={content.whatHappensNext.cards} />}
     </>
   );
@@ -110,8 +111,8 @@ export function SurveyView({
           </QuestionScreen>
         </StepTransition>
       </div>
-      {Proof && <Proof content={content} level={level} />}
-      {HowItWorks && <HowItWorks content={content} level={level} />}
+      {Proof && <Proof {...shown} />}
+      {HowItWorks && <HowItWorks {...shown} />}
       <LoadingOverlay open={sending} title={content.sending.title} text={content.sending.text} />
     </PageFrame>
   );

@@ -16,17 +16,18 @@ interface ThankYouPageProps {
 
 /**
  * The page after the survey (Core 2, Variants 7), the same whether the server could be reached or not: what could not be sent is sent
- * from here, and the visitor is told while it waits. No call is promised to who gets none: the disqualified, and who opted out of every sale.
+ * from here, and the visitor is told while it waits. No call is promised before that, nor to who gets none: the disqualified, and who opted
+ * out of every sale.
  */
 export function ThankYouPage({ model, content, unsent = false }: ThankYouPageProps) {
   const delivery = useDelivery(unsent ? 'waiting' : 'nothing');
   const { thankYou, meter } = content;
   const call = useCall(model);
   const optedOut = useOptedOut(model);
-  const { text, steps } = ((): { readonly text: string; readonly steps?: typeof thankYou.case.steps } => {
+  const { text, steps } = ((): Partial<typeof thankYou.case> => {
     if (model.disqualified) return { text: thankYou.disqualifiedText };
     if (optedOut) return { text: thankYou.optedOutText(call.number) };
-    return thankYou[model.topic];
+    return delivery.is === 'waiting' ? {} : thankYou[model.topic];
   })();
   const band = model.level && meter.bands[model.level - 1];
   useEffect(() => {
@@ -40,11 +41,7 @@ export function ThankYouPage({ model, content, unsent = false }: ThankYouPagePro
         {delivery.is === 'waiting' && thankYou.waiting(delivery.reference)}
         {delivery.is === 'sent' && thankYou.sent}
       </p>
-      <ThankYouSteps
-        heading={!steps || delivery.is === 'waiting' ? thankYou.neutralHeading : thankYou.heading}
-        text={text}
-        steps={steps ?? []}
-      />
+      <ThankYouSteps heading={steps ? thankYou.heading : thankYou.neutralHeading} text={text} steps={steps} />
       {band && !model.disqualified && (
         <p className={styles.estimate}>
           <strong>

@@ -91,6 +91,7 @@ export const words: PageWords = {
       { label: 'Very High Value', range: '$50,001 to $100,000' },
       { label: 'Extremely High Value', range: '$100,001 to $250,000' },
     ],
+    none: 'No answers yet',
     value: (band) => `From your answers so far: ${band}`,
     note: 'A rough estimate from a table, not a promise and not legal advice. What a case brings depends on its facts.',
   },
@@ -120,6 +121,7 @@ export const words: PageWords = {
         { id: 'c', quote: '“I could do it on my phone from the waiting room.”', name: 'Sample person C', detail: 'Fresno' },
       ],
       labels: {
+        carousel: 'carousel',
         previous: 'Previous',
         next: 'Next',
         pause: 'Pause',

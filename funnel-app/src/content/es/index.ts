@@ -91,6 +91,7 @@ export const words: PageWords = {
       { label: 'Valor muy alto', range: 'de $50,001 a $100,000' },
       { label: 'Valor extremadamente alto', range: 'de $100,001 a $250,000' },
     ],
+    none: 'Todavía no hay respuestas',
     value: (band) => `Según sus respuestas hasta ahora: ${band}`,
     note: 'Es un cálculo aproximado de una tabla; no es una promesa ni asesoría legal. Lo que logra un caso depende de sus hechos.',
   },
@@ -125,6 +126,7 @@ export const words: PageWords = {
         },
       ],
       labels: {
+        carousel: 'carrusel',
         previous: 'Anterior',
         next: 'Siguiente',
         pause: 'Pausar',

@@ -3,11 +3,12 @@ import * as styles from './extras.css.ts';
 import type { ExtraProps } from './extras.ts';
 
 /** The compensation meter beside the questions, with what it is not (decisions 7). */
-export default function Meter({ content: { meter }, level }: ExtraProps) {
+export default function Meter({ content: { meter }, level, answered }: ExtraProps) {
   const band = meter.bands[level - 1] ?? meter.bands[0];
+  const said = answered ? meter.value(band.label) : meter.none;
   return (
     <section className={styles.panel}>
-      <CompensationMeter title={meter.title} bands={meter.bands} level={level} valueText={meter.value(band.label)} />
+      <CompensationMeter title={meter.title} bands={meter.bands} level={level} valueText={said} />
       <p className={styles.note}>{meter.note}</p>
     </section>
   );

@@ -12,6 +12,8 @@ export interface ExtraProps {
   readonly content: Content;
   /** Where the compensation meter stands. */
   readonly level: CompensationLevel;
+  /** Whether anything is answered: an estimate before that would be of nothing. */
+  readonly answered: boolean;
 }
 
 /** Those that a page has. A page that lacks one that it should have goes without. */
