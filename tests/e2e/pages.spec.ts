@@ -174,6 +174,21 @@ test('how it works leads back to the question that is shown, and to no other', a
   await expect(screen(page, 'StartPath')).toBeVisible();
 });
 
+test('the thank-you page of a DUI charge and of benefits speaks of them, in either language, and of no insurance company', async ({
+  page,
+}) => {
+  for (const [topic, english, spanish] of [
+    ['dui', 'speak for you in court', 'ante el tribunal'],
+    ['benefits', 'the benefits that may fit your answers', 'los beneficios que podrían corresponderle'],
+  ] as const) {
+    await page.goto(`/survey-thank-you/?q=y&topic=${topic}`);
+    await expect(page.getByRole('main')).toContainText(english);
+    await expect(page.getByRole('main')).not.toContainText('insurance');
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page.getByRole('main')).toContainText(spanish);
+  }
+});
+
 for (const [lang, said, promised] of [
   ['en', 'we have not sent your answers to a law firm', 'may call you soon'],
   ['es', 'no hemos enviado sus respuestas a ningún bufete', 'le llame pronto'],
