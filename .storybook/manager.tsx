@@ -1,3 +1,5 @@
+// Storybook makes React.createElement of this file's JSX: without this name the panel falls over, and no type says so.
+import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useParameter } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
@@ -13,7 +15,7 @@ const invitation = /Things to try:/;
 function Text({ text }: { text: string }) {
   const [about = '', things = ''] = text.split(invitation);
   return (
-    <>
+    <React.Fragment>
       {about.trim() && <p>{about}</p>}
       {things && (
         <>
@@ -25,7 +27,7 @@ function Text({ text }: { text: string }) {
           </ul>
         </>
       )}
-    </>
+    </React.Fragment>
   );
 }
 

@@ -54,11 +54,19 @@ export async function equip(page: Page): Promise<void> {
   await page.addInitScript(axeSource);
 }
 
-/** Storybook's preview, loaded once: to go from story to story through its channel takes a fraction of loading it (toolchain.md). */
-export async function openPreview(browser: Browser): Promise<Preview> {
+/** The built Storybook on a port of its own. */
+export async function serveStorybook() {
   const server = createServer(sirv(built));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** Storybook's preview, loaded once: to go from story to story through its channel takes a fraction of loading it (toolchain.md). */
+export async function openPreview(browser: Browser): Promise<Preview> {
+  const { origin, close } = await serveStorybook();
   const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -83,7 +91,7 @@ export async function openPreview(browser: Browser): Promise<Preview> {
     parametersOf: (id) => page.evaluate(parametersInPage, id),
     close: async () => {
       await page.close();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { serveStorybook } from './storybook.ts';
+
+/** Storybook's own frame around the stories, which no story's test sees: what .storybook/manager.tsx adds to it. */
+let storybook: Awaited<ReturnType<typeof serveStorybook>>;
+test.beforeAll(async () => {
+  storybook = await serveStorybook();
+});
+test.afterAll(() => storybook.close());
+
+test('the panel says what can be tried', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${storybook.origin}/?path=/story/flows-campaigns--every-path`);
+  await page.getByRole('tab', { name: 'Things to try' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Things to try' });
+  await expect(panel.getByRole('heading', { name: 'Things to try' })).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByRole('listitem').first()).toHaveText('find your campaign by its path');
+  expect(errors).toEqual([]);
+});
