@@ -44,7 +44,13 @@ function About() {
   );
 }
 
-addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Accident survey', brandUrl: './' }) });
+/** The builder has controls and a look of its own: there the panel is empty and the toolbar's switches do nothing, and both take its room. */
+const around = ({ storyId }: { storyId: string }, shown: boolean) => shown && storyId !== 'tools-variant-builder--builder';
+
+addons.setConfig({
+  theme: create({ base: 'light', brandTitle: 'Accident survey', brandUrl: './' }),
+  layoutCustomisations: { showPanel: around, showToolbar: around },
+});
 
 addons.register('about', () => {
   addons.add('about/panel', {

@@ -80,7 +80,7 @@ export const Small: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
-    if (innerWidth >= 1000) return;
+    if (innerWidth >= 900) return;
     await expect(getComputedStyle(canvas.getByRole('region', { name: 'View' })).position).toBe('static');
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the survey' }));
     await expect(frameOf(canvas, 'Variant A on a phone').getBoundingClientRect().top).toBeLessThan(innerHeight);
