@@ -133,6 +133,9 @@ export const Compare: Story = {
     await expect(within(other).getByText(/grid two does not go with redesign on/)).toBeVisible();
     await expect(within(other).getByText(/Logo v1.1 is drawn for light headers/)).toBeVisible();
     await userEvent.click(within(other).getByRole('button', { name: 'Set grid to one' }));
+    await expect(other).toHaveFocus();
+    // back at its default it is no change
+    await expect(location.hash).not.toContain('b.grid');
     await userEvent.click(within(other).getByRole('button', { name: /^Use v1\.2/ }));
     await expect(within(other).queryByRole('listitem')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('radio', { name: 'Variant B' }));
@@ -142,8 +145,11 @@ export const Compare: Story = {
       "'/survey-new': { flow: 'main', oid: '81', affid: '10', switches: { theme: '4' } },",
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Keep B only' }));
+    await expect(canvas.getByRole('region', { name: 'View' })).toHaveFocus();
     await expect(canvas.queryByTitle('Variant B on a phone')).not.toBeInTheDocument();
     await waitFor(() => expect(htmlOf(canvas, 'Variant A on a phone')).toHaveAttribute('data-theme', '6'));
     await expect(location.hash).toContain('name=spring');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare with another' }));
+    await expect(canvas.getByRole('complementary', { name: 'What to show' })).toHaveFocus();
   },
 };

@@ -12,7 +12,7 @@ import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
 import { inWords, screensOf } from './screens.ts';
 import { useBuilder } from './useBuilder.ts';
-import { campaignOf, newPathOf, pathsOf, type Side, sides, switchesOf, type Variant, variantOf } from './variant.ts';
+import { campaignOf, newPathOf, pathsOf, type Side, sides, switchesOf, type Variant, variantOf, withChoice } from './variant.ts';
 
 const letters: Readonly<Record<Side, string>> = { one: 'A', other: 'B' };
 const labelOf = (side: Side) => `Variant ${letters[side]}`;
@@ -25,12 +25,13 @@ export function Builder() {
   const { state, change, sites, site } = useBuilder();
   const [picked, setSide] = useState<Side>('one');
   const stage = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const side = state.other ? picked : 'one';
   const variant = state[side] ?? state.one;
   const set = (which: Side, next: Variant) => change({ [which]: next });
   const pick = (which: Side) => (name: SwitchName, value: string) => {
-    const before = state[which] ?? state.one;
-    set(which, { ...before, chosen: { ...before.chosen, [name]: value } });
+    set(which, withChoice(state[which] ?? state.one, name, value, site));
   };
 
   const screensIn = (each: Variant) => screensOf(campaignOf(each), switchesOf(each, site));
@@ -48,9 +49,12 @@ export function Builder() {
     change({ [side]: next, screen: undefined });
   };
 
+  // A button that goes, or can no longer be pressed, would leave the focus nowhere.
+  const toPanel = () => panel.current?.focus({ preventScroll: true });
   const compare = () => {
     change({ other: { ...state.one, name: '' } });
     setSide('other');
+    toPanel();
   };
   const keep = (which: Side) => {
     const kept = state[which] ?? state.one;
@@ -59,6 +63,7 @@ export function Builder() {
     if (!others.some(({ viewing }) => viewing === walk.place.viewing)) setWalk({ place: first });
     change({ one: kept, other: undefined });
     setSide('one');
+    bar.current?.focus({ preventScroll: true });
   };
   const beside = side === 'one' ? state.other : state.one;
   const shown = sides.flatMap((which) => {
@@ -81,18 +86,21 @@ export function Builder() {
           Go to the survey
         </button>
       </header>
-      <aside className={styles.panel} aria-label="What to show">
+      <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label="What to show">
         {state.other && <Choice legend="Change" values={sides} name={labelOf} value={side} onPick={setSide} />}
         <Campaign
           variant={variant}
           onFlow={setFlow}
           onPath={(path) => set(side, { ...variant, path })}
-          reset={() => set(side, { ...variant, chosen: {} })}
+          reset={() => {
+            set(side, { ...variant, chosen: {} });
+            toPanel();
+          }}
         />
         <Controls variant={variant} shown={switchesOf(variant, site)} onPick={pick(side)} />
       </aside>
       <main className={styles.main}>
-        <section className={styles.bar} aria-label="View">
+        <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="View">
           <List
             label="Screen"
             value={placeOf(walk.place.viewing).viewing}

@@ -13,7 +13,15 @@ function Warnings({ warnings, onFix }: { warnings: readonly Warning[]; onFix: (n
         <li key={text} className={styles.warning}>
           <span>{text}</span>
           {fix && (
-            <button type="button" className={styles.button} onClick={() => onFix(fix.name, fix.value)}>
+            <button
+              type="button"
+              className={styles.button}
+              onClick={({ currentTarget }) => {
+                // the warning goes, and the button that has the focus with it
+                currentTarget.closest('section')?.focus({ preventScroll: true });
+                onFix(fix.name, fix.value);
+              }}
+            >
               {fix.label}
             </button>
           )}
@@ -43,7 +51,7 @@ export function Stage({ variants, site, widths, walk, onWalk }: StageProps) {
       {variants.map(({ label, variant, onFix }) => {
         const warnings = warningsOf(variant, site);
         return (
-          <section key={label} className={styles.variant} aria-label={label}>
+          <section key={label} tabIndex={-1} className={styles.variant} aria-label={label}>
             <h2 className={styles.variantTitle}>{label}</h2>
             <div role="status">{warnings.length > 0 && <Warnings warnings={warnings} onFix={onFix} />}</div>
             <div className={variants.length > 1 ? styles.stacked : styles.devices[widths]}>

@@ -62,6 +62,13 @@ export const askedOf = (variant: Variant, site: Site): Readonly<Record<SwitchNam
   ...variant.chosen,
 });
 
+/** The variant with a value picked. One that it would have anyway is no change of it. */
+export function withChoice(variant: Variant, name: SwitchName, value: string, site: Site): Variant {
+  const { [name]: _, ...rest } = variant.chosen;
+  const without = { ...variant, chosen: rest };
+  return askedOf(without, site)[name] === value ? without : { ...variant, chosen: { ...rest, [name]: value } };
+}
+
 /** The fewest of `wanted` from which `read` still makes all of it: what follows from a brand or a default need not be said. */
 function fewest(wanted: Switches, read: (said: Partial<Switches>) => Switches): Partial<Switches> {
   const same = (said: Partial<Switches>) => {

@@ -26,6 +26,7 @@ import {
   takenBy,
   type Variant,
   variantOf,
+  withChoice,
 } from '../../.storybook/builder/variant.ts';
 import { warningsOf } from '../../.storybook/builder/warnings.ts';
 
@@ -48,6 +49,18 @@ function served(address: string) {
   const campaign = campaignOfPath(url.pathname);
   return { flow: campaign?.flow, switches: parseSwitches(url.searchParams, campaign?.switches ?? {}, brandByHost(url.host)) };
 }
+
+describe('a choice', () => {
+  const here = brandSites[0] as Site;
+
+  it('makes what was picked, and is none where it would be so anyway', () => {
+    const two = withChoice(variantOf('main'), 'grid', 'two', here);
+    expect(two.chosen).toEqual({ grid: 'two' });
+    expect(withChoice(two, 'grid', 'one', here).chosen).toEqual({});
+    expect(withChoice(variantOf('social'), 'redesign', 'off', here).chosen).toEqual({ redesign: 'off' });
+    expect(withChoice(variantOf('social'), 'redesign', 'on', here).chosen).toEqual({});
+  });
+});
 
 describe('the address of a variant', () => {
   it('shows on the server what the builder shows', () => {
