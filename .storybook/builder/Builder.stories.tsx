@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { contentFrom } from '#funnel/pages/stories.ts';
 import { Builder } from './Builder.tsx';
+import { titleOf } from './labels.ts';
 
 /** Put a variant of the survey together, see it on a phone and on a desktop, walk it, compare two, and hand on its address. */
 const meta = {
@@ -130,9 +131,11 @@ export const Compare: Story = {
     await expect(htmlOf(canvas, 'Variant A on a phone')).toHaveAttribute('data-theme', '4');
     await expect(htmlOf(canvas, 'Variant B on a phone')).toHaveAttribute('data-theme', '6');
     const other = canvas.getByRole('region', { name: 'Variant B' });
-    await expect(within(other).getByText(/grid two does not go with redesign on/)).toBeVisible();
+    await expect(
+      within(other).getByText(new RegExp(`^${titleOf('grid')} .* does not go with ${titleOf('redesign')} `)),
+    ).toBeVisible();
     await expect(within(other).getByText(/Logo v1.1 is drawn for light headers/)).toBeVisible();
-    await userEvent.click(within(other).getByRole('button', { name: 'Set grid to one' }));
+    await userEvent.click(within(other).getByRole('button', { name: new RegExp(`^Set ${titleOf('grid')} to `) }));
     await expect(other).toHaveFocus();
     // back at its default it is no change
     await expect(location.hash).not.toContain('b.grid');
@@ -151,5 +154,19 @@ export const Compare: Story = {
     await expect(location.hash).toContain('name=spring');
     await userEvent.click(canvas.getByRole('button', { name: 'Compare with another' }));
     await expect(canvas.getByRole('complementary', { name: 'What to show' })).toHaveFocus();
+  },
+};
+
+/** Many warnings are one line until they are asked for: the survey stays in sight. */
+export const ManyWarnings: Story = {
+  ...test('flow=benefits&redesign=on&grid=two&rounded=on&lawyer=rearranged&combined=on&timeframe=grid&widths=phone'),
+  play: async ({ canvas, userEvent }) => {
+    await survey(canvas, 'Variant A on a phone');
+    const warned = within(canvas.getByRole('region', { name: 'Variant A' }));
+    const fix = warned.getByRole('button', { name: new RegExp(`^Set ${titleOf('rounded')} to `), hidden: true });
+    await expect(fix).not.toBeVisible();
+    await userEvent.click(warned.getByText('5 things to know about what you chose'));
+    await userEvent.click(fix);
+    await expect(warned.getByText('4 things to know about what you chose')).toBeVisible();
   },
 };

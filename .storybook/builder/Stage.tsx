@@ -6,8 +6,11 @@ import type { Walk } from './FramedSurvey.tsx';
 import { campaignOf, type Site, switchesOf, type Variant } from './variant.ts';
 import { type Warning, warningsOf } from './warnings.ts';
 
+/** Up to this many warnings stand in full; more would push the survey off the screen. */
+const inFull = 2;
+
 function Warnings({ warnings, onFix }: { warnings: readonly Warning[]; onFix: (name: SwitchName, value: string) => void }) {
-  return (
+  const list = (
     <ul className={styles.warnings}>
       {warnings.map(({ text, fix }) => (
         <li key={text} className={styles.warning}>
@@ -28,6 +31,13 @@ function Warnings({ warnings, onFix }: { warnings: readonly Warning[]; onFix: (n
         </li>
       ))}
     </ul>
+  );
+  if (warnings.length <= inFull) return list;
+  return (
+    <details>
+      <summary className={styles.warningCount}>{warnings.length} things to know about what you chose</summary>
+      {list}
+    </details>
   );
 }
 

@@ -227,6 +227,15 @@ export const variant = style({
 });
 export const variantTitle = style({ fontFamily: vars.font.heading, fontSize: '1rem', color: vars.color.heading });
 export const warnings = style({ display: 'grid', gap: '0.5rem' });
+export const warningCount = style({
+  padding: '0.5rem 0.75rem',
+  cursor: 'pointer',
+  fontWeight: vars.font.boldWeight,
+  background: vars.color.errorSurface,
+  color: vars.color.onErrorSurface,
+  borderInlineStart: `4px solid ${vars.color.error}`,
+  selectors: { '[open] > &': { marginBlockEnd: '0.5rem' } },
+});
 export const warning = style({
   display: 'flex',
   flexWrap: 'wrap',

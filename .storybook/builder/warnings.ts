@@ -1,13 +1,16 @@
 import type { Flow } from '#contract/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
-import { baseOf } from '#contract/steps.ts';
+import { baseOf, type Step, type StepName, steps } from '#contract/steps.ts';
 import { illegalIn, type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
+import type { FormField } from '#funnel/content/content.ts';
+import { contentFrom } from '#funnel/pages/stories.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { lockups } from '#themes/logos/lockups.ts';
 import { type LogoVersion, partsOf } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
+import { nameOf, titleOf } from './labels.ts';
 import { askedOf, campaignOf, type Site, switchesOf, type Variant } from './variant.ts';
 
 /** Something that a marketer should know before sharing, and the one change that puts it right, if there is one. */
@@ -18,6 +21,26 @@ export interface Warning {
 
 const defaultOf = (name: SwitchName) => (switches[name] as Extract<SwitchDefinition, { default: string }>).default;
 
+/** A choice by the names that its control shows. */
+const inLabels = (name: SwitchName, value: string) => `${titleOf(name)} “${nameOf(name, value)}”`;
+
+/** The change that gives a switch its default back. */
+const toDefault = (name: SwitchName) => ({
+  name,
+  value: defaultOf(name),
+  label: `Set ${titleOf(name)} to “${nameOf(name, defaultOf(name))}”`,
+});
+
+/** A step by its question and the answers to it: other steps ask the same in another way. */
+function questionOf(name: StepName): string {
+  const { steps: words, fields } = contentFrom({});
+  const { heading, options = {} } = words[baseOf(name)];
+  const step: Step = steps[name];
+  const answers =
+    step.kind === 'form' ? step.fields.map((field) => fields[field as FormField].label) : Object.values(options).slice(0, 1);
+  return `“${heading}” with ${answers.map((answer) => `“${answer}”`).join(', ')}`;
+}
+
 /** Switches that a flow's own options can make idle, and why. */
 const idleBy: Partial<Record<SwitchName, (options: Flow['options']) => string | undefined>> = {
   meter: ({ meter }) =>
@@ -26,31 +49,30 @@ const idleBy: Partial<Record<SwitchName, (options: Flow['options']) => string | 
   percent: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
 };
 
-function whyIdle(name: SwitchName, { steps, options }: Flow): string | undefined {
+function whyIdle(name: SwitchName, { steps: asked, options }: Flow): string | undefined {
   const { concerns }: SwitchDefinition = switches[name];
-  if (concerns && !steps.some(({ step }) => concerns.includes(step) || concerns.includes(baseOf(step))))
-    return `it has no step ${concerns.join(' or ')}`;
+  if (concerns && !asked.some(({ step }) => concerns.includes(step) || concerns.includes(baseOf(step))))
+    return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
   return idleBy[name]?.(options);
 }
 
 /** What was chosen and changes nothing in the flow that it was chosen for. */
 function idle({ flow, chosen }: Variant): readonly Warning[] {
   return switchNames.flatMap((name) => {
-    const why =
-      chosen[name] === undefined || chosen[name] === defaultOf(name) ? undefined : whyIdle(name, flowById(flow) as Flow);
-    if (!why) return [];
-    const fix = { name, value: defaultOf(name), label: `Set ${name} to ${defaultOf(name)}` };
-    return [{ text: `${name} ${chosen[name]} changes nothing in this flow: ${why}.`, fix }];
+    const value = chosen[name];
+    const why = value === undefined || value === defaultOf(name) ? undefined : whyIdle(name, flowById(flow) as Flow);
+    if (value === undefined || !why) return [];
+    return [{ text: `${inLabels(name, value)} changes nothing in this flow: ${why}.`, fix: toDefault(name) }];
   });
 }
 
 /** Combinations of the list that do not go together: the page leaves one of them out. */
 function illegal(asked: Readonly<Record<SwitchName, string>>): readonly Warning[] {
   return illegalIn(asked).map(({ when, never, because }) => {
-    const value = defaultOf(never.name);
+    const [left, kept] = [inLabels(never.name, never.value), inLabels(never.name, defaultOf(never.name))];
     return {
-      text: `${never.name} ${never.value} does not go with ${when.name} ${when.value}: ${because}. The page keeps ${never.name} ${value}.`,
-      fix: { name: never.name, value, label: `Set ${never.name} to ${value}` },
+      text: `${left} does not go with ${inLabels(when.name, when.value)}: ${because}. The page keeps ${kept}.`,
+      fix: toDefault(never.name),
     };
   });
 }
@@ -60,7 +82,7 @@ function experiments(variant: Variant): readonly Warning[] {
   return (campaignOf(variant).experiments ?? []).map(({ name, variants }) => {
     const shares = variants.map(({ switches: own }) =>
       Object.entries(own)
-        .map((pair) => pair.join(' '))
+        .map(([name, value]) => inLabels(name as SwitchName, value))
         .join(', '),
     );
     return { text: `/${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}.` };

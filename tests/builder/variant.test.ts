@@ -12,6 +12,7 @@ import { placesOf, visitor } from '#funnel/pages/stories.ts';
 import { brandByHost } from '#themes/brands.ts';
 import { parseSwitches, valuesOf } from '#themes/switches.ts';
 import { type BuilderState, readState, widths, writeState } from '../../.storybook/builder/address.ts';
+import { titleOf } from '../../.storybook/builder/labels.ts';
 import { screensOf } from '../../.storybook/builder/screens.ts';
 import {
   addressOf,
@@ -168,9 +169,17 @@ describe('the warnings', () => {
     expect(textsOf(flow, chosen)).toEqual([expect.stringContaining('changes nothing in this flow')]);
   });
 
+  it('speak of questions and choices by the names that are shown', () => {
+    const [timeframe, combined] = textsOf('main', { timeframe: 'grid', combined: 'on' });
+    expect(timeframe).toContain('it does not ask “When was the accident?” with “In the last 2 weeks”');
+    expect(combined).toContain('it does not ask “How can a legal team reach you?” with “First name”, “Last name”');
+    const [illegal] = textsOf('main', { redesign: 'on', grid: 'two' });
+    expect(illegal).toMatch(new RegExp(`^${titleOf('grid')} “.*” does not go with ${titleOf('redesign')} “`));
+  });
+
   it('name an experiment that shares the visitors out', () => {
     const texts = warningsOf({ ...variantOf('main'), path: 'surveyyt' }, here).map(({ text }) => text);
-    expect(texts).toEqual([expect.stringContaining('answers-in-two: its visitors are shared out among grid one; grid two')]);
+    expect(texts).toEqual([expect.stringContaining('answers-in-two: its visitors are shared out among ')]);
   });
 
   it.each<[Variant['flow'], Variant['chosen']]>([
