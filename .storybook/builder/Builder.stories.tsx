@@ -47,12 +47,13 @@ const Open: Story = {
 
 export { Open as Builder };
 
-/** Stories that test only: they begin anew, whatever the address says, and would take a marketer's work with them. */
-const test = (hash = '') => ({ tags: ['!dev'], parameters: { hash } });
+// The stories below test only: they begin anew, whatever the address says, and would take a marketer's work with them. So they are `!dev`, which
+// Storybook reads from each one's own text: a function that answers it would leave them in the list.
 
 /** Picked with the keyboard alone: the page wears it at once, the address says it, and so does the code. */
 export const Pick: Story = {
-  ...test(),
+  tags: ['!dev'],
+  parameters: { hash: '' },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
     canvas.getByRole('radio', { name: 'Harbor' }).focus();
@@ -77,7 +78,8 @@ export const Pick: Story = {
 
 /** On a phone the bar hides nothing, and the survey is one press away. */
 export const Small: Story = {
-  ...test(),
+  tags: ['!dev'],
+  parameters: { hash: '' },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
@@ -90,7 +92,8 @@ export const Small: Story = {
 
 /** Answered in one frame, the survey goes on in the other, and the address says where. */
 export const Walk: Story = {
-  ...test(),
+  tags: ['!dev'],
+  parameters: { hash: '' },
   play: async ({ canvas, userEvent }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
     const desktop = await survey(canvas, 'Variant A on a desktop');
@@ -107,7 +110,8 @@ export const Walk: Story = {
 
 /** The walk has an end, in every frame: the thank-you page that the campaign leads to. */
 export const WalkToTheEnd: Story = {
-  ...test('flow=main&show-meter=yes&screen=PhoneAndZip'),
+  tags: ['!dev'],
+  parameters: { hash: 'flow=main&show-meter=yes&screen=PhoneAndZip' },
   play: async ({ canvas }) => {
     const phone = await survey(canvas, 'Variant A on a phone');
     const desktop = await survey(canvas, 'Variant A on a desktop');
@@ -124,7 +128,8 @@ export const WalkToTheEnd: Story = {
 
 /** What a colleague sent: two variants that differ, one of which asks for what does not go together. */
 export const Compare: Story = {
-  ...test('flow=main&theme=4&b.flow=main&b.theme=6&b.logo=v1.1&b.redesign=on&b.grid=two&widths=phone'),
+  tags: ['!dev'],
+  parameters: { hash: 'flow=main&theme=4&b.flow=main&b.theme=6&b.logo=v1.1&b.redesign=on&b.grid=two&widths=phone' },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
     await survey(canvas, 'Variant B on a phone');
@@ -159,7 +164,8 @@ export const Compare: Story = {
 
 /** Many warnings are one line until they are asked for: the survey stays in sight. */
 export const ManyWarnings: Story = {
-  ...test('flow=benefits&redesign=on&grid=two&rounded=on&lawyer=rearranged&combined=on&timeframe=grid&widths=phone'),
+  tags: ['!dev'],
+  parameters: { hash: 'flow=benefits&redesign=on&grid=two&rounded=on&lawyer=rearranged&combined=on&timeframe=grid&widths=phone' },
   play: async ({ canvas, userEvent }) => {
     await survey(canvas, 'Variant A on a phone');
     const warned = within(canvas.getByRole('region', { name: 'Variant A' }));
