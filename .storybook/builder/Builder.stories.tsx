@@ -67,12 +67,13 @@ export const Pick: Story = {
     await expect(canvas.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
     await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Summer 26');
     await expect(canvas.getByLabelText('Campaign entry of this variant')).toHaveValue(
-      "'/summer26': { flow: 'main', oid: '81', affid: '10', switches: { theme: '2', progress: 'v2' } },",
+      "'/summer-26': { flow: 'main', oid: '81', affid: '10', switches: { theme: '2', progress: 'v2' } },",
     );
     await expect(location.hash).toContain('theme=2');
     await userEvent.clear(canvas.getByLabelText(/Or as a campaign/));
     await userEvent.type(canvas.getByLabelText(/Or as a campaign/), 'Survey');
     await expect(canvas.getByText('/survey is a campaign already: choose another name.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy code' })).toBeDisabled();
   },
 };
 

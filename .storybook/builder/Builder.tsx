@@ -178,7 +178,7 @@ function Campaign({ variant, onFlow, onPath, reset }: CampaignProps) {
         <List
           label="Address that runs it"
           value={variant.path ?? ''}
-          options={paths.map((path) => ({ id: path, name: `/${path}` }))}
+          options={paths.map((path) => ({ id: path, name: path }))}
           onPick={onPath}
         />
       )}

@@ -4,7 +4,7 @@ import * as styles from './builder.css.ts';
 import { addressOf, entryOf, type Site, takenBy, type Variant } from './variant.ts';
 
 /** A button that puts a text on the clipboard and says that it did. */
-function Copy({ text, what }: { text: string; what: string }) {
+function Copy({ text, what, disabled = false }: { text: string; what: string; disabled?: boolean }) {
   const [told, setTold] = useState<{ of: string; text: string }>();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -13,7 +13,7 @@ function Copy({ text, what }: { text: string; what: string }) {
     );
   return (
     <span className={styles.copy}>
-      <button type="button" className={styles.button} onClick={copy}>
+      <button type="button" className={styles.button} disabled={disabled} onClick={copy}>
         Copy {what}
       </button>
       <span role="status" className={styles.told}>
@@ -92,7 +92,7 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
               aria-describedby={`${id}taken`}
               onChange={({ target }) => onName(target.value)}
             />
-            <Copy text={entry} what="code" />
+            <Copy text={entry} what="code" disabled={taken !== undefined} />
           </div>
           <p id={`${id}taken`} role="status" className={styles.taken}>
             {taken}
@@ -100,7 +100,7 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
           <textarea
             className={styles.code}
             readOnly
-            rows={2}
+            rows={3}
             value={entry}
             aria-label={`Campaign entry of ${label}`}
             onFocus={({ target }) => target.select()}

@@ -1,5 +1,6 @@
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
+import { keyOfPath } from '#funnel/campaign/campaigns.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { queryOf } from './query.ts';
 import { firstVariant, pathsOf, type Variant, variantOf } from './variant.ts';
@@ -22,7 +23,7 @@ export interface BuilderState {
 const second = 'b.';
 
 function write(variant: Variant, prefix: string): [string, string][] {
-  const path = variant.path === undefined ? [] : [['path', variant.path] as const];
+  const path = variant.path === undefined ? [] : [['path', keyOfPath(variant.path)] as const];
   const name = variant.name ? [['name', variant.name] as const] : [];
   return [['flow', variant.flow] as const, ...path, ...name, ...queryOf(variant.chosen)].map(([name, value]) => [
     prefix + name,
@@ -34,14 +35,14 @@ function write(variant: Variant, prefix: string): [string, string][] {
 function read(query: URLSearchParams, prefix: string): Variant | undefined {
   const flow = flows.find(({ id }) => id === query.get(`${prefix}flow`))?.id as FlowId | undefined;
   if (!flow) return undefined;
-  const path = query.get(`${prefix}path`);
+  const path = pathsOf(flow).find((each) => keyOfPath(each) === query.get(`${prefix}path`));
   const chosen = switchNames.flatMap((name) => {
     const value = query.get(prefix + queryNameOf(name));
     return value !== null && valuesOf(name).includes(value) ? [[name, value]] : [];
   });
   return {
     ...variantOf(flow),
-    ...(path !== null && pathsOf(flow).includes(path) ? { path } : {}),
+    ...(path && { path }),
     chosen: Object.fromEntries(chosen),
     name: query.get(`${prefix}name`) ?? '',
   };

@@ -195,6 +195,8 @@ export const code = style({
   width: '100%',
   color: vars.color.text,
   resize: 'vertical',
+  // as high as the entry: no line is cut in half
+  fieldSizing: 'content',
   margin: 0,
   padding: '0.5rem 0.75rem',
   overflowX: 'auto',

@@ -1,6 +1,6 @@
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
-import { type Campaign, campaigns } from '#funnel/campaign/campaigns.ts';
+import { type Campaign, campaignOf as campaignAt, keyOfPath, rows } from '#funnel/campaign/campaigns.ts';
 import { type BrandId, brandIds, brands } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { queryOf } from './query.ts';
@@ -8,7 +8,7 @@ import { queryOf } from './query.ts';
 /** What a marketer has picked: a flow, the address that runs it, and only those switches that they touched. */
 export interface Variant {
   readonly flow: FlowId;
-  /** The campaign's key in the table of paths, or undefined while no address runs the flow. */
+  /** The campaign's path as the table has it (`/survey/fb`), or undefined while no address runs the flow. */
   readonly path: string | undefined;
   readonly chosen: Readonly<Partial<Record<SwitchName, string>>>;
   /** What a campaign made of it is to be called; empty until the marketer says. */
@@ -27,11 +27,9 @@ export interface Site {
   readonly brand: BrandId;
 }
 
-const table: Readonly<Record<string, Campaign>> = campaigns;
-
-/** The addresses that run a flow, as keys of the campaign table. The shortest name that is one comes first. */
+/** The paths that run a flow, as the campaign table writes them. The shortest name that is one comes first. */
 export const pathsOf = (flow: FlowId): readonly string[] =>
-  Object.keys(table).filter((path) => table[path]?.flow === flow && path !== '');
+  Object.keys(rows).filter((path) => rows[path]?.flow === flow && keyOfPath(path) !== '');
 
 /** A flow at its first address, with nothing touched. */
 export const variantOf = (flow: FlowId): Variant => ({ flow, path: pathsOf(flow)[0], chosen: {}, name: '' });
@@ -41,7 +39,7 @@ export const firstVariant: Variant = variantOf(flows[0]?.id as FlowId);
 /** The row of the campaign table that the variant stands on; without one, what its flow brings (decisions 2). */
 export function campaignOf({ flow, path }: Variant): Campaign {
   const { oid, affid } = flowById(flow)?.options ?? { oid: '', affid: '' };
-  return (path !== undefined && table[path]) || { flow, oid, affid };
+  return (path !== undefined && rows[path]) || { flow, oid, affid };
 }
 
 /** Every brand's own host. */
@@ -87,11 +85,14 @@ export function addressOf(variant: Variant, site: Site): string | undefined {
   const campaign = campaignOf(variant).switches ?? {};
   const said = fewest(switchesOf(variant, site), (some) => parseSwitches(queryOf(some), campaign, site.brand));
   const query = queryOf(said).toString();
-  return `${site.origin}/${variant.path}${query ? `?${query}` : ''}`;
+  return `${site.origin}${variant.path}${query ? `?${query}` : ''}`;
 }
 
-/** A name as a path has it: in small letters, without slashes; `new-campaign` for one with no letter or figure. */
-const campaignKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]/g, '') || 'new-campaign';
+/** A name as a path is matched, without accents and with a hyphen between words; `new-campaign` for one with no letter or figure. */
+function campaignKey(name: string): string {
+  const letters = keyOfPath(name).normalize('NFD').replace(/\p{M}/gu, '');
+  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'new-campaign';
+}
 
 /** The path of the campaign that a variant would be, also before it has a name: not the same for two that are compared. */
 export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
@@ -99,7 +100,7 @@ export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
 
 /** Why a new campaign cannot have this path: two of one path are one. */
 export function takenBy(path: string, besides: string | undefined): string | undefined {
-  if (Object.hasOwn(table, path)) return `/${path} is a campaign already: choose another name.`;
+  if (campaignAt(path)) return `/${path} is a campaign already: choose another name.`;
   return path === besides ? `The other variant would be /${path} too: give each a name of its own.` : undefined;
 }
 

@@ -85,7 +85,7 @@ function experiments(variant: Variant): readonly Warning[] {
         .map(([name, value]) => inLabels(name as SwitchName, value))
         .join(', '),
     );
-    return { text: `/${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}.` };
+    return { text: `${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}.` };
   });
 }
 

@@ -51,6 +51,13 @@ function served(address: string) {
   return { flow: campaign?.flow, switches: parseSwitches(url.searchParams, campaign?.switches ?? {}, brandByHost(url.host)) };
 }
 
+describe('the paths of a flow', () => {
+  it('are those of the campaign table, and an address that was sent before keeps its own', () => {
+    expect(pathsOf('social-drop')).toEqual(['/f', '/survey/fb']);
+    expect(readState('#flow=social-drop&path=surveyfb').one.path).toBe('/survey/fb');
+  });
+});
+
 describe('a choice', () => {
   const here = brandSites[0] as Site;
 
@@ -130,7 +137,7 @@ const rowIn = (entry: string) => Object.entries(new Function(`return { ${entry} 
 describe('the campaign entry of a variant', () => {
   it.each(Object.keys(rows))('%s untouched is the row that it came from, but for experiments', (path) => {
     const { experiments: _, ...row } = campaignOfPath(path) as Campaign;
-    const own = { flow: row.flow, path: keyOfPath(path) || undefined, chosen: {}, name: '' };
+    const own = { flow: row.flow, path, chosen: {}, name: '' };
     expect(rowIn(entryOf(own, brandSites[0] as Site, 'copy'))).toEqual(['/copy', row]);
   });
 
@@ -178,7 +185,7 @@ describe('the warnings', () => {
   });
 
   it('name an experiment that shares the visitors out', () => {
-    const texts = warningsOf({ ...variantOf('main'), path: 'surveyyt' }, here).map(({ text }) => text);
+    const texts = warningsOf({ ...variantOf('main'), path: '/survey/yt' }, here).map(({ text }) => text);
     expect(texts).toEqual([expect.stringContaining('answers-in-two: its visitors are shared out among ')]);
   });
 
@@ -200,6 +207,13 @@ describe('the path of a new campaign', () => {
     const named = (name: string) => newPathOf({ ...untouched, name }, 'one');
     for (const path of Object.keys(rows)) if (keyOfPath(path)) expect(takenBy(named(path), undefined)).toContain('already');
     expect(takenBy(named('Summer 26'), undefined)).toBeUndefined();
+  });
+
+  it('keeps words apart and letters without their accents', () => {
+    const named = (name: string) => newPathOf({ ...untouched, name }, 'one');
+    expect(named('TV Spring ñ')).toBe('tv-spring-n');
+    expect(named(' ¡Otoño — 2026! ')).toBe('otono-2026');
+    expect(named('¿?')).toBe('new-campaign');
   });
 
   it('is not the same for two that are compared, unless they are called the same', () => {
