@@ -56,7 +56,12 @@ const preview: Preview = {
     chromatic: { modes: everywhere },
     backgrounds: { disable: true },
     viewport: { options: viewports },
-    options: { storySort: { order: ['Foundations', 'Components', 'Patterns', 'Pages', 'Flows', 'Guides', 'Tools'] } },
+    options: {
+      storySort: {
+        // Storybook opens on the first story: the themes say best what this is
+        order: ['Foundations', ['Themes'], 'Components', 'Patterns', 'Pages', 'Flows', 'Guides', 'Tools'],
+      },
+    },
     docs: { codePanel: true, page: DocsPage },
   },
 };

@@ -7,6 +7,11 @@ import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
 import { StepTransition, type stepDirections } from './StepTransition.tsx';
 
 const steps = ['AtFault', 'WasUserInjured', 'PoliceReportFiled'] as const;
+const headings = {
+  AtFault: 'Was the accident your fault?',
+  WasUserInjured: 'Were you injured?',
+  PoliceReportFiled: 'Was a police report filed?',
+};
 
 /** Three screens to go through, forward and back. */
 function Walk() {
@@ -21,7 +26,7 @@ function Walk() {
         <QuestionScreen
           step={step}
           flow="main"
-          heading={step}
+          heading={headings[step]}
           headingId={`heading-${step}`}
           back={index > 0 && <BackControl label="Back" onClick={() => go({ index: index - 1, direction: 'back' })} />}
         >
