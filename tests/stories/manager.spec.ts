@@ -19,3 +19,12 @@ test('the panel says what can be tried', async ({ page }) => {
   await expect(panel.getByRole('listitem').first()).toHaveText('find your campaign by its path');
   expect(errors).toEqual([]);
 });
+
+test('the builder has the canvas to itself, and its survey beside its controls', async ({ page }) => {
+  await page.goto(`${storybook.origin}/?path=/story/tools-variant-builder--builder`);
+  const builder = page.frameLocator('#storybook-preview-iframe');
+  await expect(builder.getByRole('heading', { name: 'Variant builder' })).toBeVisible({ timeout: 30_000 });
+  await expect(builder.getByRole('button', { name: 'Go to the survey' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Addon panel' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Which of the themes dresses the page' })).toBeHidden();
+});
