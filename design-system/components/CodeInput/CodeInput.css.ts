@@ -2,19 +2,20 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors } from '../media.ts';
 
-const digits = 6;
+/** How many there are: the component says so. */
+export const digits = '--digits';
 const gap = '0.5rem';
 
-/** Measures the cells: six of them and no more than their place, on the narrowest phone too. */
+/** Measures the cells: all of them and no more than their place, on the narrowest phone too. */
 export const frame = style({ containerType: 'inline-size', direction: 'ltr' });
 
 /** From the start of one cell to the start of the next. */
-const pitch = `min(3.5rem, 100cqi / ${digits})`;
+const pitch = `min(3.5rem, 100cqi / var(${digits}))`;
 
 export const cells = style({
   position: 'relative',
   display: 'flex',
-  width: `calc(${pitch} * ${digits})`,
+  width: `calc(${pitch} * var(${digits}))`,
   height: vars.size.control,
   // The input is wider than the cells: the space after its last digit must not make it scroll.
   overflow: 'clip',
@@ -47,7 +48,7 @@ export const input = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineStart: 0,
-  width: `calc(${pitch} * ${digits + 1})`,
+  width: `calc(${pitch} * (var(${digits}) + 1))`,
   // Lets a press between the cells and past them reach it, and a selection be seen.
   background: 'transparent',
   border: 0,

@@ -40,10 +40,12 @@ const words = {
   },
 };
 
-/** As a page does: it keeps the code and the time of the last sending. */
+const pause = 30_000;
+
+/** As a page does: it keeps the code, and when another can be asked for. */
 function Typing({ language = 'en', ...args }: CodeInputProps & { language?: 'en' | 'es' }) {
   const [value, setValue] = useState(args.value);
-  const [sentAt, setSentAt] = useState(() => time.clock.now());
+  const [againAt, setAgainAt] = useState(() => time.clock.now() + pause);
   const [again, setAgain] = useState(false);
   const { label, sent, wait } = words[language];
   return (
@@ -54,10 +56,10 @@ function Typing({ language = 'en', ...args }: CodeInputProps & { language?: 'en'
       resend={{
         label,
         waiting: wait,
-        sentAt,
+        againAt,
         notice: again ? sent : undefined,
         onResend: () => {
-          setSentAt(time.clock.now());
+          setAgainAt(time.clock.now() + pause);
           setAgain(true);
         },
       }}
@@ -78,6 +80,7 @@ const meta = {
     name: 'code',
     label: 'Your code',
     hint: 'The six numbers in our text message.',
+    length: 6,
     value: '',
     onChange: fn(),
   },

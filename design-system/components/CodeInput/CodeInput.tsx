@@ -1,21 +1,17 @@
-import { type RefObject, useRef } from 'react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { type Clock, systemClock } from '../clock.ts';
 import { Field } from '../Field/Field.tsx';
 import * as styles from './CodeInput.css.ts';
 import { useCountdown } from './useCountdown.ts';
 
-/** Variants 9: the code's length, and the pause before another can be asked for. */
-export const codeLength = 6;
-export const resendAfterSeconds = 30;
-
 export interface Resend {
   /** "Send a new code". */
   label: string;
   /** While it must be waited for: "You can ask for a new code in 24 s". */
   waiting(seconds: number): string;
-  /** When the last code was sent, in milliseconds by the clock. */
-  sentAt: number;
+  /** When another can be asked for, in milliseconds by the clock. */
+  againAt: number;
   /** "New code has been sent!", once another was. */
   notice?: string | undefined;
   onResend(): void;
@@ -28,18 +24,20 @@ export interface CodeInputProps {
   hint?: string | undefined;
   /** Such as "Incorrect code, make sure you have put in all the correct numbers." (Variants 5). */
   error?: string | undefined;
-  /** Up to six digits. */
+  /** How many digits a code has. */
+  length: number;
+  /** Up to so many digits. */
   value: string;
   resend?: Resend | undefined;
   clock?: Clock | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
-  /** Digits only, at most six: what else was typed or pasted is dropped. */
+  /** Digits only, no more than a code has: what else was typed or pasted is dropped. */
   onChange(code: string): void;
 }
 
 /**
- * The six-digit code from a text message (Variants 4, phone verification). One real input, so that autofill, paste, selection and a
- * screen reader work as in any other; the six cells are drawn behind it.
+ * The code from a text message (Variants 4, phone verification). One real input, so that autofill, paste, selection and a screen reader
+ * work as in any other; the cells, one for each digit, are drawn behind it.
  */
 export function CodeInput({
   id,
@@ -47,6 +45,7 @@ export function CodeInput({
   label,
   hint,
   error,
+  length,
   value,
   resend,
   clock = systemClock,
@@ -59,7 +58,8 @@ export function CodeInput({
     <div>
       <Field id={id} label={label} hint={hint} error={error}>
         {({ className: _box, ...control }) => (
-          <div className={styles.frame}>
+          // Never in the server's HTML, where the page's policy allows no inline style: codes are asked for in a dialog.
+          <div className={styles.frame} style={{ [styles.digits]: length } as CSSProperties}>
             <div className={styles.cells}>
               <input
                 {...control}
@@ -72,13 +72,13 @@ export function CodeInput({
                 enterKeyHint="done"
                 aria-required
                 value={value}
-                onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
+                onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
               />
-              {Array.from({ length: codeLength }, (_, place) => (
+              {Array.from({ length }, (_, place) => (
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                   key={place}
-                  className={place === Math.min(value.length, codeLength - 1) ? styles.next : styles.cell}
+                  className={place === Math.min(value.length, length - 1) ? styles.next : styles.cell}
                   aria-hidden="true"
                 />
               ))}
@@ -94,13 +94,13 @@ export function CodeInput({
 function ResendControl({
   label,
   waiting,
-  sentAt,
+  againAt,
   notice,
   onResend,
   clock,
   focusAfter,
 }: Resend & { clock: Clock; focusAfter: RefObject<HTMLInputElement | null> }) {
-  const left = useCountdown(sentAt + resendAfterSeconds * 1000, clock);
+  const left = useCountdown(againAt, clock);
   return (
     <div className={styles.resend}>
       <span role="status">{notice && <span className={styles.notice}>{notice}</span>}</span>

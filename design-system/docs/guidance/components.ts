@@ -39,7 +39,7 @@ export const components = {
   },
   CodeInput: {
     when: 'The six digits of a text message. Not for a password or a ZIP code.',
-    how: 'It is one input: paste, autofill and selection work. A new code can be asked for after 30 seconds.',
+    how: 'It is one input: paste, autofill and selection work. A new code can be asked for once the pause is over.',
     hears: '“Your code, edit text. The six numbers in our text message.” The wait is read when it ends, not each second.',
     avoid: 'Six inputs, which break paste and screen readers; checking before the sixth digit.',
   },

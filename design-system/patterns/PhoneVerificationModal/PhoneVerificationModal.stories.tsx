@@ -23,10 +23,11 @@ const meta = {
     closeLabel: 'Close',
     codeLabel: 'Your code',
     code: '',
+    codeLength: 6,
     resend: {
       label: 'Send a new code',
       waiting: (left) => `You can ask for a new code in ${left} s.`,
-      sentAt: 0,
+      againAt: 30_000,
       onResend: fn(),
     },
     clock,
@@ -76,7 +77,7 @@ export const NewCodeSent: Story = {
     resend: {
       label: 'Send a new code',
       waiting: (left) => `You can ask for another in ${left} s.`,
-      sentAt: 0,
+      againAt: 30_000,
       notice: 'New code has been sent!',
       onResend: fn(),
     },
@@ -106,7 +107,7 @@ export const LongestCopy: Story = {
     resend: {
       label: 'Enviar un código nuevo',
       waiting: (left) => `Podrá pedir otro código en ${left} s.`,
-      sentAt: 0,
+      againAt: 30_000,
       notice: '¡Se ha enviado un código nuevo!',
       onResend: fn(),
     },

@@ -19,6 +19,8 @@ export interface PhoneVerificationModalProps {
   /** How many checks have failed: an error is read out at each, also when it is the same again. */
   attempts?: number | undefined;
   code: string;
+  /** How many digits it has. */
+  codeLength: number;
   resend: Resend;
   clock?: Clock | undefined;
   submitLabel: string;
@@ -43,6 +45,7 @@ export function PhoneVerificationModal({
   error,
   attempts = 1,
   code,
+  codeLength,
   resend,
   clock,
   submitLabel,
@@ -71,6 +74,7 @@ export function PhoneVerificationModal({
               label={codeLabel}
               hint={hint}
               error={error}
+              length={codeLength}
               value={code}
               resend={resend}
               clock={clock}

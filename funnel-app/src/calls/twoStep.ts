@@ -1,21 +1,19 @@
+import { twoStepLimits } from '#contract/two-step.ts';
 import { call, field } from './http.ts';
 
 /** Milliseconds: a text message's way through a partner is slower than a check. */
 const patience = 12_000;
 
-/** Milliseconds between two codes (Variants 9). */
-const cooldown = 30_000;
-
 /**
  * Asks for a code by text message (Variants 7, send-code call). Never rejects.
- * @returns when it counts as sent, in milliseconds since 1970; undefined when there is none to wait for: the visitor goes on without.
+ * @returns when another can be asked for, in milliseconds since 1970; undefined when there is none to wait for: the visitor goes on without.
  */
 export async function requestCode(phone: string): Promise<number | undefined> {
   const answer = await call('POST', '/two-step-verification/phone', { phone }, { timeout: patience });
-  if (answer?.status === 200 && field(answer.body, 'sent') === true) return Date.now();
+  if (answer?.status === 200 && field(answer.body, 'sent') === true) return Date.now() + twoStepLimits.resendMs;
   // One was sent a moment ago, and is still good.
   const tooSoon = answer?.status === 429 && field(field(answer.body, 'error'), 'code') === 'too_soon';
-  return tooSoon ? Date.now() + (answer.retryAfter ?? 0) * 1000 - cooldown : undefined;
+  return tooSoon ? Date.now() + (answer.retryAfter ?? 0) * 1000 : undefined;
 }
 
 export type CodeVerdict =

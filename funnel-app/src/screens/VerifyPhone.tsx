@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeLength } from '#design-system/components/CodeInput/CodeInput.tsx';
+import { twoStepLimits } from '#contract/two-step.ts';
 import { PhoneVerificationModal } from '#design-system/patterns/PhoneVerificationModal/PhoneVerificationModal.tsx';
 import { checkCode, requestCode } from '../calls/twoStep.ts';
 import type { PageWords } from '../content/content.ts';
@@ -8,20 +8,22 @@ import { useStillHere } from './useStillHere.ts';
 
 export interface VerifyPhoneProps {
   readonly phone: string;
-  /** When the code was sent, in milliseconds since 1970. */
-  readonly sentAt: number;
+  /** When another code can be asked for, in milliseconds since 1970. */
+  readonly againAt: number;
   readonly words: PageWords['verification'];
   /** Called once: with what proves the phone, or without when the visitor goes on unverified. */
   readonly onDone: (proof?: Noted) => void;
   readonly onClose: () => void;
 }
 
+const { resendMs, codeLength } = twoStepLimits;
+
 /** A number that no line breaks. */
 const inOnePiece = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 
 /** The dialog that asks for the code sent to the phone. Whatever fails on our side lets the visitor go on (Variants 4 and 8). */
-export default function VerifyPhone({ phone, sentAt: firstSentAt, words, onDone, onClose }: VerifyPhoneProps) {
-  const [sentAt, setSentAt] = useState(firstSentAt);
+export default function VerifyPhone({ phone, againAt: firstAgainAt, words, onDone, onClose }: VerifyPhoneProps) {
+  const [againAt, setAgainAt] = useState(firstAgainAt);
   const [code, setCode] = useState('');
   const [checking, setChecking] = useState(false);
   const [said, setSaid] = useState<{ readonly error?: string; readonly notice?: string }>({});
@@ -38,12 +40,12 @@ export default function VerifyPhone({ phone, sentAt: firstSentAt, words, onDone,
   const resend = async () => {
     setStuck(true);
     setSaid({});
-    setSentAt(Date.now());
+    setAgainAt(Date.now() + resendMs);
     // at once: the code may arrive, and be typed, before the answer to this
     setCode('');
     const at = await requestCode(phone);
     if (at === undefined) return fail(words.failed);
-    setSentAt(at);
+    setAgainAt(at);
     setSaid({ notice: words.newCodeSent });
   };
 
@@ -71,7 +73,8 @@ export default function VerifyPhone({ phone, sentAt: firstSentAt, words, onDone,
       error={said.error}
       attempts={attempts}
       code={code}
-      resend={{ label: words.resend, waiting: words.waiting, sentAt, notice: said.notice, onResend: resend }}
+      codeLength={codeLength}
+      resend={{ label: words.resend, waiting: words.waiting, againAt, notice: said.notice, onResend: resend }}
       submitLabel={words.submit}
       checking={checking}
       checkingLabel={words.checking}

@@ -8,7 +8,7 @@ import type { VerifyPhoneProps } from './VerifyPhone.tsx';
 
 interface Verifying {
   readonly values: Answers;
-  readonly sentAt: number;
+  readonly againAt: number;
   readonly Dialog: ComponentType<VerifyPhoneProps>;
 }
 
@@ -28,18 +28,18 @@ export function useVerifiedAnswer(
     setBusy(true);
     // Without its code the dialog can't be shown: that is a failure of ours too.
     const dialog = import('./VerifyPhone.tsx').catch(() => undefined);
-    const [sentAt, loaded] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
+    const [againAt, loaded] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
     setBusy(false);
     if (!current()) return;
-    if (sentAt === undefined || !loaded) return answered(values);
-    setVerifying({ values, sentAt, Dialog: loaded.default });
+    if (againAt === undefined || !loaded) return answered(values);
+    setVerifying({ values, againAt, Dialog: loaded.default });
   };
 
   const close = () => setVerifying(undefined);
   const modal = verifying && (
     <verifying.Dialog
       phone={verifying.values.phone ?? ''}
-      sentAt={verifying.sentAt}
+      againAt={verifying.againAt}
       words={content.verification}
       onDone={(proof) => {
         close();

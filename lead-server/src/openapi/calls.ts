@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { submissionSchema } from '#contract/lead-record.ts';
 import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts';
+import { twoStepLimits } from '#contract/two-step.ts';
 import { eventsSchema } from '../experiments/events.ts';
 import { bodyLimit } from '../http/body.ts';
+import { codePattern } from '../partners/two-step/two-step.ts';
 import { emailLimit, phoneLimit, textLimit } from '../routes/checks.ts';
 import { idDigits, idForm, percentageForm } from '../routes/offers.ts';
 import { sourceFields, sourceLimit, transactionIdsLimit } from '../routes/page-settings.ts';
@@ -107,11 +109,8 @@ export const calls: readonly Call[] = [
     path: '/two-step-verification/phone',
     summary: 'Sends a code to a phone.',
     body: { schema: z.object({ phone: text(phoneLimit) }), example: { phone: '(212) 664-7665' } },
-    answer: z.union([
-      z.object({ sent: z.literal(true), status: z.literal('pending'), resend_after: z.number() }),
-      z.object({ sent: z.literal(false) }),
-    ]),
-    refusals: { 429: 'A code was sent a moment ago, or five were sent.' },
+    answer: z.union([z.object({ sent: z.literal(true), status: z.literal('pending') }), z.object({ sent: z.literal(false) })]),
+    refusals: { 429: `A code was sent a moment ago, or ${twoStepLimits.sends} were sent.` },
   },
   {
     method: 'post',
@@ -119,7 +118,7 @@ export const calls: readonly Call[] = [
     summary: 'Checks the code that the visitor typed; `proof` goes with the lead as sms_proof.',
     body: {
       schema: z.object({
-        twilio: z.object({ phone: text(phoneLimit), code: z.string().regex(/^\d{6}$/), sent_status: z.unknown().optional() }),
+        twilio: z.object({ phone: text(phoneLimit), code: z.string().regex(codePattern), sent_status: z.unknown().optional() }),
       }),
       example: { twilio: { phone: '(212) 664-7665', code: '123456', sent_status: 'pending' } },
     },

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { twoStepLimits } from '#contract/two-step.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import { type JsonObject, readJson } from '../http/body.ts';
 import { type CallContext, call, onlyMethod } from '../http/call.ts';
@@ -7,12 +8,13 @@ import { textField } from '../http/fields.ts';
 import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
 import { isUsPhone } from '../partners/phone.ts';
 import { proofOf } from '../partners/two-step/proof.ts';
-import { type CodeSent, type TwoStep, twoStepLimits } from '../partners/two-step/two-step.ts';
+import { type CodeSent, codePattern, type TwoStep } from '../partners/two-step/two-step.ts';
 import type { Vault } from '../vault/vault.ts';
 import { phoneLimit } from './checks.ts';
 
 const sendPath = '/two-step-verification/phone';
 const checkPath = '/two-step-verification/check';
+const { lifeMs, codeLength } = twoStepLimits;
 
 /**
  * As the partners take it: +1 and ten digits, of the United States: the same prefix has islands whose texts cost a dollar each, and lines
@@ -27,15 +29,18 @@ function phoneOf(body: JsonObject): string {
 function answerTo(sent: CodeSent): object {
   switch (sent.is) {
     case 'sent':
-      return { sent: true, status: 'pending', resend_after: twoStepLimits.resendMs / 1000 };
+      return { sent: true, status: 'pending' };
     case 'unavailable':
       return { sent: false };
     case 'refused':
       throw new HttpError(422, 'no_texts', 'This phone cannot get text messages.', { field: 'phone' });
     case 'too_many':
-      throw new HttpError(429, 'too_many_codes', 'No more codes are sent to this phone for now. Try again in ten minutes.', {
-        headers: { 'retry-after': String(twoStepLimits.lifeMs / 1000) },
-      });
+      throw new HttpError(
+        429,
+        'too_many_codes',
+        `No more codes are sent to this phone for now. Try again in ${lifeMs / 60_000} minutes.`,
+        { headers: { 'retry-after': String(lifeMs / 1000) } },
+      );
     case 'too_soon':
       throw new HttpError(429, 'too_soon', 'A code was sent to this phone a moment ago.', {
         headers: { 'retry-after': String(Math.ceil(sent.waitMs / 1000)) },
@@ -44,8 +49,8 @@ function answerTo(sent: CodeSent): object {
 }
 
 /**
- * POST /two-step-verification/phone: `{ phone }` gets a code; answers `{ sent, status, resend_after }`, seconds, or `{ sent: false }` when
- * none could be sent (Core 7). 429 `too_soon` and `too_many_codes` with Retry-After, 422 `no_texts`.
+ * POST /two-step-verification/phone: `{ phone }` gets a code; answers `{ sent, status }`, or `{ sent: false }` when none could be sent
+ * (Core 7). 429 `too_soon` and `too_many_codes` with Retry-After, 422 `no_texts`.
  *
  * POST /two-step-verification/check: `{ twilio: { phone, sent_status, code } }` (Variants 7); answers `{ status }`, `approved` being success,
  * then with `proof`, which goes with the lead as `sms_proof`. `unavailable`: nobody can check now, the visitor goes on without.
@@ -73,7 +78,7 @@ export function twoStepRoutes(
       }
       const phone = phoneOf(twilio as JsonObject);
       const code = textField(twilio as JsonObject, 'code', 20).trim();
-      if (!/^\d{6}$/.test(code)) throw new HttpError(422, 'invalid', 'code should be six digits.', { field: 'code' });
+      if (!codePattern.test(code)) throw new HttpError(422, 'invalid', `code should be ${codeLength} digits.`, { field: 'code' });
       const status = await twoStep.check(phone, code);
       return status === 'approved' ? { status, proof: proofOf(vault, phone, now()) } : { status };
     }),

@@ -1,7 +1,8 @@
+import { twoStepLimits } from '#contract/two-step.ts';
 import { sameSecret } from '../../http/token.ts';
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';
-import { type CodeStatus, type TwoStep, twoStepLimits } from './two-step.ts';
+import type { CodeStatus, TwoStep } from './two-step.ts';
 
 const { lifeMs, sends, checks, codeLength } = twoStepLimits;
 
@@ -13,7 +14,7 @@ export interface EmbeddedTwoStepParts {
   readonly deliver: ((phone: string, code: string) => void) | undefined;
 }
 
-/** Six digits out of a keyed hash, as one-time passwords are cut (RFC 4226, 5.3). */
+/** The code's digits out of a keyed hash, as one-time passwords are cut (RFC 4226, 5.3). */
 const codeFrom = (mac: string): string =>
   String(Buffer.from(mac, 'base64url').readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0');
 

@@ -1,5 +1,6 @@
+import { twoStepLimits } from '#contract/two-step.ts';
 import type { Ask, PartnerAnswer } from '../client.ts';
-import { type CodeSent, type CodeStatus, type TwoStep, twoStepLimits } from './two-step.ts';
+import type { CodeSent, CodeStatus, TwoStep } from './two-step.ts';
 
 export interface TwilioSettings {
   /** Without a slash at the end. */

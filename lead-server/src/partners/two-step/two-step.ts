@@ -1,11 +1,9 @@
+import { twoStepLimits } from '#contract/two-step.ts';
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';
 
-/**
- * Phone verification (Variants 4, "Phone verification"; limits as Twilio Verify has them, partners.md): a code lives ten minutes, is sent
- * five times at most, half a minute apart, and can be tried five times.
- */
-export const twoStepLimits = { lifeMs: 600_000, sends: 5, checks: 5, resendMs: 30_000, codeLength: 6 } as const;
+/** What a code that was typed must look like. */
+export const codePattern = new RegExp(`^\\d{${twoStepLimits.codeLength}}$`);
 
 /** What became of asking for a code. `unavailable` is a failure of ours or the partner's: the visitor goes on without (decisions 6). */
 export type CodeSent =
