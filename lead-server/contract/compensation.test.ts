@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandTops, type CompensationTable, defaultCompensation, estimateOf, levelOf } from './compensation.ts';
+import { bandTops, type CompensationTable, defaultCompensation, estimateOf, levelFrom, levelOf } from './compensation.ts';
 
 const table = (multiplier: number): CompensationTable => ({
   multiplier,
@@ -40,6 +40,11 @@ describe('the compensation estimate', () => {
     [250_000, 7],
     [250_001, 7],
   ])('%d is of level %d (Variants 9)', (estimate, level) => expect(levelOf(estimate)).toBe(level));
+
+  it('has a level that is taken from outside as number or text, and nothing else is', () => {
+    expect([1, '1', 7, '7'].map(levelFrom)).toEqual([1, 1, 7, 7]);
+    expect([0, 8, 1.5, '', 'high', null, undefined].map(levelFrom)).toEqual(Array(7).fill(undefined));
+  });
 
   it('is a whole number within the bands, and an answer more never lowers it below the cap', () => {
     const addition = fc.constantFrom(...defaultCompensation.additions);

@@ -51,6 +51,12 @@ export function estimateOf(answers: Readonly<Record<string, unknown>>, { additio
   return estimate > most ? cappedTo : estimate;
 }
 
+/** A level that came from outside, as a number or its text; undefined when it is none. */
+export function levelFrom(value: unknown): CompensationLevel | undefined {
+  const level = Number(value);
+  return bandTops[level - 1] === undefined ? undefined : (level as CompensationLevel);
+}
+
 /** The level of the band that holds an estimate. */
 export const levelOf = (estimate: number): CompensationLevel =>
   (bandTops.findIndex((top) => estimate <= top) + 1 || bandTops.length) as CompensationLevel;

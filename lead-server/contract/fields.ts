@@ -181,5 +181,8 @@ export type LeadField = keyof typeof leadFields;
 /** The flat record of a lead: text by field, as it is sent to partners. A missing key was not asked or is not known. */
 export type Lead = Readonly<Partial<Record<LeadField, string>>>;
 
-/** What a ZIP code's look-up knows (Core 7, GET /us/{zip}); `state` is the two-letter code. Empty strings when it failed. */
-export type Place = Readonly<Record<'city' | 'state' | 'state_long' | 'county', string>>;
+/** What a ZIP code's look-up knows (Core 7, GET /us/{zip}); `state` is the two-letter code. */
+export const placeFields = ['city', 'state', 'state_long', 'county'] as const satisfies readonly LeadField[];
+
+/** Empty strings when the look-up failed. */
+export type Place = Readonly<Record<(typeof placeFields)[number], string>>;

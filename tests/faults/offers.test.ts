@@ -1,14 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { defaultBuyer } from '#contract/buyers.ts';
 import { defaultCompensation } from '#contract/compensation.ts';
-import {
-  buyersByService,
-  completed,
-  defaultBuyer,
-  preCheckByService,
-  preCheckByTable,
-} from '../../lead-server/src/partners/buyers.ts';
+import { buyersByService, completed, preCheckByService, preCheckByTable } from '../../lead-server/src/partners/buyers.ts';
 import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { levelByService } from '../../lead-server/src/partners/compensation.ts';
 import { mappingByTable } from '../../lead-server/src/partners/mappings.ts';

@@ -1,8 +1,5 @@
-import type { Buyer } from '../campaign/buyerGroups.ts';
+import { type Buyer, buyersTimeoutMs } from '#contract/buyers.ts';
 import { call, field } from './http.ts';
-
-/** Variants 9. */
-const buyersTimeout = 15_000;
 
 export interface FoundBuyers {
   /** Proposed for this visitor. */
@@ -17,9 +14,9 @@ const buyersIn = (value: unknown): readonly Buyer[] =>
     return typeof name === 'string' && Array.isArray(ids) ? [{ name, ids: ids.map(String) }] : [];
   });
 
-/** The buyers for a lead's fields (Variants 7); undefined when they could not be had in 15 s. Never rejects. */
+/** The buyers for a lead's fields (Variants 7); undefined when they could not be had in time. Never rejects. */
 export async function findBuyers(fields: Readonly<Record<string, string>>): Promise<FoundBuyers | undefined> {
-  const answer = await call('POST', '/buyers/get-available', { fields }, { timeout: buyersTimeout });
+  const answer = await call('POST', '/buyers/get-available', { fields }, { timeout: buyersTimeoutMs });
   if (answer?.status !== 200) return undefined;
   return {
     selected: buyersIn(field(answer.body, 'selectedBuyers')),

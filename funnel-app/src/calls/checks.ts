@@ -1,17 +1,11 @@
 import { alerts } from '#contract/alerts.ts';
+import { type Place, placeFields } from '#contract/fields.ts';
 import { call, field } from './http.ts';
 
 /** Milliseconds that a visitor may wait for a check before it counts as passed. */
 const patience = 4000;
 /** Core 5, phone check. */
 const maximumFraudScore = 85;
-
-export interface Place {
-  readonly city: string;
-  readonly state: string;
-  readonly state_long: string;
-  readonly county: string;
-}
 
 const succeeded = (answer: Awaited<ReturnType<typeof call>>) => answer !== undefined && answer.status < 300;
 
@@ -47,14 +41,12 @@ const askForZip = (zip: string) => call('GET', `/us/${encodeURIComponent(zip)}`,
 export async function placeOfZip(zip: string): Promise<Place | undefined> {
   const answer = await askForZip(zip);
   if (!succeeded(answer)) return undefined;
-  const text = (name: string) => String(field(answer?.body, name) ?? '');
-  return text('state') === ''
-    ? undefined
-    : { city: text('city'), state: text('state'), state_long: text('state_long'), county: text('county') };
+  const place = Object.fromEntries(placeFields.map((part) => [part, String(field(answer?.body, part) ?? '')])) as Place;
+  return place.state === '' ? undefined : place;
 }
 
 /** Whether the look-up answered and misses a part of the ZIP's place (Variants 5, one-page form). A failure of ours makes none unknown. */
 export async function zipIsUnknown(zip: string): Promise<boolean> {
   const answer = await askForZip(zip);
-  return succeeded(answer) && ['city', 'state', 'state_long', 'county'].some((part) => !field(answer?.body, part));
+  return succeeded(answer) && placeFields.some((part) => !field(answer?.body, part));
 }

@@ -1,3 +1,5 @@
+import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
+
 export interface Answered {
   readonly status: number;
   /** The parsed JSON body, or undefined when there is none. */
@@ -20,8 +22,8 @@ interface CallOptions {
 function xsrfToken(): string | undefined {
   return document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith('XSRF-TOKEN='))
-    ?.slice('XSRF-TOKEN='.length);
+    .find((pair) => pair.startsWith(`${xsrfCookie}=`))
+    ?.slice(xsrfCookie.length + 1);
 }
 
 /** AbortSignal.timeout is younger than browsers that visitors have (iOS 15): without this none of their calls would leave the page. */
@@ -61,7 +63,7 @@ export async function call(
       keepalive: options.keepalive ?? false,
       headers: {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+        ...(token ? { [xsrfHeader]: decodeURIComponent(token) } : {}),
         ...options.headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,14 +1,7 @@
+import type { Buyer } from '#contract/buyers.ts';
 import type { BuyerGroup } from './campaigns.ts';
 
-export interface Buyer {
-  readonly name: string;
-  /** Three for each buyer of a fixed group (Variants 3). */
-  readonly ids: readonly string[];
-}
-
-/** Always the first of the possible buyers (Variants 4, "Buyer fallback"). */
-export const defaultBuyer: Buyer = { name: 'Auto Accident Team', ids: ['8674'] };
-
+/** Each of a fixed group has three ids (Variants 3). */
 const partner = (letter: string, ...ids: readonly [string, string, string]): Buyer => ({
   name: `Partner law firm ${letter}`,
   ids,

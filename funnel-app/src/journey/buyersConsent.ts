@@ -1,5 +1,6 @@
+import { type Buyer, defaultBuyer } from '#contract/buyers.ts';
 import type { FoundBuyers } from '../calls/buyers.ts';
-import { type Buyer, buyerGroups, defaultBuyer } from '../campaign/buyerGroups.ts';
+import { buyerGroups } from '../campaign/buyerGroups.ts';
 import type { BuyerGroup } from '../campaign/campaigns.ts';
 import type { Noted } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import { bandTops, type CompensationLevel } from '#contract/compensation.ts';
+import { type CompensationLevel, levelFrom } from '#contract/compensation.ts';
 import { type Flow, type ThankYouTopic, thankYouTopics } from '#contract/flow.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { campaignFacts, type SettableFact } from '#contract/guards.ts';
@@ -70,12 +70,11 @@ export interface ThankYouModel extends PageModel {
 
 /** The thank-you page of an address (Core 7, Variants 7): its path and query say all that the page needs. */
 export function thankYouModel(base: PageModel, path: string, query: Pick<URLSearchParams, 'get'>): ThankYouModel {
-  const level = Number(query.get('cl'));
   return {
     ...base,
     disqualified: query.get('q') === 'n',
     topic: path.includes('ticket') ? 'ticket' : (thankYouTopics.find((topic) => topic === query.get('topic')) ?? 'case'),
-    level: bandTops[level - 1] === undefined ? undefined : (level as CompensationLevel),
+    level: levelFrom(query.get('cl')),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
 import { HttpError } from './errors.ts';
-
-export const xsrfCookie = 'XSRF-TOKEN';
 
 /** The value of one cookie, or undefined. */
 export function cookie(header: string | undefined, name: string): string | undefined {
@@ -45,8 +44,8 @@ export function refuseCrossSite(request: IncomingMessage, ownHost: string | unde
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   const token = cookie(headers.cookie, xsrfCookie);
-  const echoed = headers['x-xsrf-token'];
+  const echoed = headers[xsrfHeader];
   if (token !== undefined && echoed !== token && !(echoed === undefined && site === 'same-origin')) {
-    throw new HttpError(403, 'xsrf_mismatch', 'The X-XSRF-TOKEN header does not match the XSRF-TOKEN cookie.');
+    throw new HttpError(403, 'xsrf_mismatch', `The ${xsrfHeader} header does not match the ${xsrfCookie} cookie.`);
   }
 }

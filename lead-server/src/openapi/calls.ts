@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bandTops } from '#contract/compensation.ts';
 import { submissionSchema } from '#contract/lead-record.ts';
 import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts';
 import { twoStepLimits } from '#contract/two-step.ts';
@@ -230,7 +231,7 @@ export const calls: readonly Call[] = [
     path: '/compensation-meter',
     summary: "The meter's level for the visitor's answers.",
     body: { schema: z.object({ answers: fields }), example: { answers: { physical_injury: 'Yes' } } },
-    answer: z.object({ compLevel: z.int().min(1).max(7) }),
+    answer: z.object({ compLevel: z.int().min(1).max(bandTops.length) }),
   },
   {
     method: 'get',

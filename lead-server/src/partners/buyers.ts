@@ -1,10 +1,6 @@
+import { type Buyer, defaultBuyer } from '#contract/buyers.ts';
 import { type Ask, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
-
-export interface Buyer {
-  readonly name: string;
-  readonly ids: readonly string[];
-}
 
 /** What POST /buyers/get-available answers (Variants 7). */
 export interface Buyers {
@@ -19,9 +15,6 @@ export interface Buyers {
  * @throws PartnerFailure when the service does not answer in time: the page then goes on without (Variants 8, 1_to_1_timeout)
  */
 export type FindBuyers = (fields: Readonly<Record<string, unknown>>) => Promise<Buyers>;
-
-/** Always the first of the possible buyers (Variants 4, "Buyer fallback"). */
-export const defaultBuyer: Buyer = { name: 'Auto Accident Team', ids: ['8674'] };
 
 type Fallback = Pick<Tables, 'fallbackBuyers' | 'statesWithoutFallback'>;
 

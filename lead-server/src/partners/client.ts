@@ -1,3 +1,4 @@
+import { buyersTimeoutMs } from '#contract/buyers.ts';
 import { createBreaker } from '../delivery/breaker.ts';
 import { readAnswer } from '../http/answer.ts';
 
@@ -12,8 +13,7 @@ export const timeLimits = {
   twilio: 8000,
   recaptcha: 4000,
   mappings: 5000,
-  /** Variants 9. */
-  buyers: 15_000,
+  buyers: buyersTimeoutMs,
   'pre-check': 3000,
   compensation: 3000,
   'call-number': 3000,

@@ -1,4 +1,4 @@
-import { type CompensationLevel, type CompensationTable, estimateOf, levelOf } from '#contract/compensation.ts';
+import { type CompensationLevel, type CompensationTable, estimateOf, levelFrom, levelOf } from '#contract/compensation.ts';
 import { type Ask, from2xx, jsonBody } from './client.ts';
 
 /** The meter's level for a visitor's answers (decisions 7). */
@@ -9,10 +9,7 @@ export const levelByTable =
   async (answers) =>
     levelOf(estimateOf(answers, table));
 
-const readLevel = from2xx(({ compLevel }) => {
-  const level = Number(compLevel);
-  return Number.isInteger(level) && level >= 1 && level <= 7 ? (level as CompensationLevel) : undefined;
-});
+const readLevel = from2xx(({ compLevel }) => levelFrom(compLevel));
 
 /** POST {base}/compensation-meter. When the service does not answer with a level, the table does. */
 export const levelByService =

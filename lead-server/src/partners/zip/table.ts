@@ -1,13 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import type { Place } from '#contract/fields.ts';
 
 /** What GET /us/{zip} answers (Core 7): empty strings when the ZIP is not known. */
-export interface ZipPlace {
-  readonly city: string;
-  readonly state: string;
-  readonly state_long: string;
-  readonly county: string;
+export interface ZipPlace extends Place {
   readonly zip: string;
 }
 
