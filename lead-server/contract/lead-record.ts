@@ -13,8 +13,8 @@ import type { RoutingRule } from './routing.ts';
 import { isShownConsent } from './shown-consent.ts';
 import { type StepName, steps } from './steps.ts';
 import type { Result, Submission } from './submission.ts';
-import { cleanTracking, trackingFieldNames } from './tracking.ts';
-import { cut, validateField } from './validation.ts';
+import { cleanTracking, defaultSubId, partnerSubId, trackingFieldNames } from './tracking.ts';
+import { validateField } from './validation.ts';
 
 export { parseSubmission, type Refusal, type Result, type Submission, submissionSchema } from './submission.ts';
 
@@ -100,9 +100,9 @@ function trackingOf(submission: Submission, flow: Flow): Lead {
   for (const field of trackingFieldNames) tracking[field] = cleanTracking(submission[field] ?? '');
   tracking.oid ||= flow.options.oid;
   tracking.affid ||= flow.options.affid;
-  tracking.sub_id ||= '1';
-  // assumed: as the partner's tracker joins them (Variants 4, "affid_sub_id"); the partner takes 75 characters
-  tracking.lp_subid1 = cut(`${tracking.affid}_${tracking.sub_id}`, 75);
+  tracking.sub_id ||= defaultSubId;
+  // assumed: as the partner's tracker joins them (Variants 4, "affid_sub_id")
+  tracking.lp_subid1 = partnerSubId(`${tracking.affid}_${tracking.sub_id}`);
   return tracking;
 }
 

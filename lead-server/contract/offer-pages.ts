@@ -3,6 +3,7 @@ import type { Flow, OfferRule } from './flow.ts';
 import { isAlternateFlow } from './qualification.ts';
 import type { RoutingRule } from './routing.ts';
 import { stateByCode } from './statutes.ts';
+import { lawyerReasons } from './steps/accident.ts';
 
 /** A partner's page for a visitor who is disqualified, opened in a new tab (Variants 4 and 7). Settings say where it is, if anywhere. */
 export interface OfferPage {
@@ -28,7 +29,7 @@ const opens: Readonly<Record<OfferRule, (judged: Judged) => boolean>> = {
 
 /** Affiliates whose visitors get no further tracker (Variants 4, third variant). */
 const untrackedAffiliates: readonly string[] = ['20', '23'];
-const lawyerReasons: readonly string[] = ['have_attorney|yes', 'have_attorney|yes_but_I_want_a_new_lawyer'];
+const trackedReasons: readonly string[] = Object.values(lawyerReasons);
 
 /**
  * The pages that open for this visitor, none for one who is not disqualified (Variants 4, "Submission sequence"). Pure.
@@ -39,7 +40,7 @@ export function offerPages(judged: Judged, flow: Pick<Flow, 'options'>): readonl
   if (!disqualification) return [];
   const { affid = '', sub_id = '', lp_campaign_id = '', ef_transaction_id = '' } = sent;
   const tracked =
-    flow.options.lawyerTracker && !untrackedAffiliates.includes(affid) && lawyerReasons.includes(disqualification.reason);
+    flow.options.lawyerTracker && !untrackedAffiliates.includes(affid) && trackedReasons.includes(disqualification.reason);
   return [
     ...(opens[flow.options.offer](judged)
       ? [{ kind: 'offer', query: { campaign_id: lp_campaign_id, affid, sub_id, ef_transaction_id } } as const]

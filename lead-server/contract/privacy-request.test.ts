@@ -4,10 +4,10 @@ import {
   deliveryWays,
   formData,
   hasPostalCode,
-  maxLengthOf,
   type PrivacyForm,
   personOf,
   privacyFields,
+  privacyMaxLengthOf,
   readFormData,
   requestRegions,
   requestsOf,
@@ -184,7 +184,7 @@ it.each([
   ['zip', 7],
   ['phone', 14],
   ['agentPhone', 14],
-] as const)('%s has at most %i characters', (field, most) => expect(maxLengthOf(field)).toBe(most));
+] as const)('%s has at most %i characters', (field, most) => expect(privacyMaxLengthOf(field)).toBe(most));
 
 it.each(['email', 'agentEmail'] as const)('%s may be as long as a mailbox can be', (field) => {
   const long = (whole: number) => `a@${'b'.repeat(whole - 6)}.com`;

@@ -1,5 +1,5 @@
 import { states } from './statutes.ts';
-import { cut, type ErrorCode, isStorable, phoneDigits, validateField } from './validation.ts';
+import { cut, type ErrorCode, isStorable, maxLengthOf, phoneDigits, validateField } from './validation.ts';
 
 /**
  * The privacy request of /do-not-sell-my-information (Core 3 and 5): its fields, its rules, and what is sent. Pure; the page checks with it
@@ -55,9 +55,17 @@ const agentFields: ReadonlySet<PrivacyField> = new Set([
   'agreeTermsAgent',
 ]);
 
-/** The most characters of a field. assumed: the specification gives those of phone and ZIP only (Core 9). */
-export const maxLengthOf = (field: PrivacyField): number =>
-  ({ phone: 14, agentPhone: 14, zip: 7, email: 254, agentEmail: 254 })[field as string] ?? 200;
+const maxLengths: Readonly<Partial<Record<PrivacyField, number>>> = {
+  phone: maxLengthOf('phone'),
+  agentPhone: maxLengthOf('phone'),
+  // a Canadian postal code
+  zip: 7,
+  email: maxLengthOf('email'),
+  agentEmail: maxLengthOf('email'),
+};
+
+/** The most characters of a field: those of the survey's own, where it has the same. assumed: the rest. */
+export const privacyMaxLengthOf = (field: PrivacyField): number => maxLengths[field] ?? 200;
 
 /**
  * What is wrong with a field or, named `receiveInformation` and `requests`, with a group of which one must be chosen. The funnel has the
@@ -102,7 +110,7 @@ export function validatePrivacyForm(form: PrivacyForm): PrivacyErrors {
   for (const field of privacyFields) {
     if (agentFields.has(field) && form.authorizedAgent !== 'yes') continue;
     const value = form[field]?.trim() ?? '';
-    const error = isStorable(value) && value.length <= maxLengthOf(field) ? rules[field]?.(value) : 'invalid';
+    const error = isStorable(value) && value.length <= privacyMaxLengthOf(field) ? rules[field]?.(value) : 'invalid';
     if (error) errors[field] = error;
     const [group, choices] = groups[field] ?? [];
     if (group && !choices?.some((choice) => form[choice] === 'yes')) errors[group] = 'required';

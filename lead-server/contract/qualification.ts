@@ -1,5 +1,6 @@
 import type { Lead, LeadField } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { lawyerReasons } from './steps/accident.ts';
 
 /** Core 4, "Qualification", in its order: the lead is not qualified when a field has this value, in any letter case. */
 const coreRules = [
@@ -53,7 +54,7 @@ export interface Disqualification {
  */
 export function disqualification(lead: Lead, flow: Pick<Flow, 'options'>): Disqualification | undefined {
   // the forms ask for a lawyer with a plain yes or no: that is the plain yes of HasLawyer (decisions 4)
-  if (saysSo(lead, 'with_Lawyer', 'yes')) return { reason: lead.lawyer_redirect_reason || 'have_attorney|yes' };
+  if (saysSo(lead, 'with_Lawyer', 'yes')) return { reason: lead.lawyer_redirect_reason || lawyerReasons.has };
   if (lead.accident_limit_exceeded === '1') return { reason: 'date|accident_limit_exceeded' };
   if (saysSo(lead, 'is_gibberish', 'yes')) return { reason: 'is_gibberish|yes' };
   const failed = flow.options.coreDisqualifies ? failedCoreRule(lead) : undefined;

@@ -5,7 +5,7 @@ import { settableFacts } from './guards.ts';
 import { honeypot } from './honeypot.ts';
 import { locales } from './locale.ts';
 import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
-import { isStorable, maxLengths } from './validation.ts';
+import { isStorable, maxLengthOf } from './validation.ts';
 
 const texts = <Field extends string>(fields: readonly Field[], most: (field: Field) => number) =>
   Object.fromEntries(fields.map((field) => [field, z.string().max(most(field)).optional()])) as Record<
@@ -14,7 +14,7 @@ const texts = <Field extends string>(fields: readonly Field[], most: (field: Fie
   >;
 
 // Space around a value is typed easily and not counted, so there is room for some.
-const answerMost = (field: AnswerField) => ((maxLengths as Partial<Record<AnswerField, number>>)[field] ?? 100) + 20;
+const answerMost = (field: AnswerField) => maxLengthOf(field) + 20;
 
 /** What the page says about itself, and the most characters: lengths that no honest page comes near. */
 const pageFields = {

@@ -1,5 +1,5 @@
 import type { LeadField } from './fields.ts';
-import { isStorable } from './validation.ts';
+import { cut, isStorable } from './validation.ts';
 
 /** As much of URLSearchParams as is read here: the contract has neither DOM nor Node types. */
 export interface Query extends Iterable<[string, string]> {
@@ -34,6 +34,12 @@ export type Tracking = Readonly<Record<TrackingField, string>>;
 
 export const trackingFieldNames = Object.keys(sources) as readonly TrackingField[];
 
+/** The sub id of who came without one (Variants 9). */
+export const defaultSubId = '1';
+
+/** As much of a sub id as LeadProsper takes: 75 characters (partners.md). */
+export const partnerSubId = (text: string): string => cut(text, 75);
+
 /** assumed: longer than any network's click id; more is noise. */
 export const trackingMaxLength = 500;
 
@@ -51,7 +57,7 @@ export function cleanTracking(value: string | null): string {
  * @param defaults the campaign's offer and affiliate ids; the query's `oid` and `affid` override them (decisions 2).
  */
 export function trackingFrom(query: Pick<Query, 'get'>, defaults: { readonly oid: string; readonly affid: string }): Tracking {
-  const fallbacks: Partial<Record<TrackingField, string>> = { ...defaults, sub_id: '1' };
+  const fallbacks: Partial<Record<TrackingField, string>> = { ...defaults, sub_id: defaultSubId };
   const value = (field: TrackingField) =>
     sources[field].map((name) => cleanTracking(query.get(name))).find((text) => text !== '') ?? fallbacks[field] ?? '';
   return Object.fromEntries(trackingFieldNames.map((field) => [field, value(field)])) as Record<TrackingField, string>;

@@ -14,17 +14,17 @@ export interface FieldContext {
 
 export const descriptionMinimum = 20;
 
-/** The most characters that a field takes. assumed: the specification gives those of phone and ZIP only (Core 9). */
-export const maxLengths = {
-  first_name: 100,
-  last_name: 100,
+const maxLengths: Readonly<Partial<Record<AnswerField, number>>> = {
   email: 254,
   phone: 14,
   zip_code: 5,
   address: 200,
   date_of_birth: 10,
   case_description: 5000,
-} as const satisfies Partial<Record<AnswerField, number>>;
+};
+
+/** The most characters that a field takes. assumed: the specification gives those of phone and ZIP only (Core 9). */
+export const maxLengthOf = (field: AnswerField): number => maxLengths[field] ?? 100;
 
 const firstYearOffered = 2015;
 
@@ -127,9 +127,8 @@ export function cut(text: string, most: number): string {
 export function validateField(field: AnswerField, value: string, context: FieldContext): ErrorCode | undefined {
   const text = value.trim();
   if (text === '') return 'required';
-  const limit = (maxLengths as Partial<Record<AnswerField, number>>)[field] ?? 100;
   if (!isStorable(text)) return 'invalid';
   const offered = formValues[field];
   if (offered && !offered.includes(text)) return 'invalid';
-  return (rules[field] ?? always)(text, context) ?? (text.length > limit ? 'invalid' : undefined);
+  return (rules[field] ?? always)(text, context) ?? (text.length > maxLengthOf(field) ? 'invalid' : undefined);
 }

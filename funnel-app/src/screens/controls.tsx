@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { earlierThan2015 } from '#contract/dates.ts';
 import type { Answers } from '#contract/fields.ts';
 import { formValues } from '#contract/form-values.ts';
-import { descriptionRemaining, maxLengths, yearsOffered } from '#contract/validation.ts';
+import { descriptionRemaining, maxLengthOf, yearsOffered } from '#contract/validation.ts';
 import { MonthYearPicker } from '#design-system/components/MonthYearPicker/MonthYearPicker.tsx';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
@@ -66,7 +66,7 @@ function DescriptionControl({ field, form, content, answers }: ControlProps) {
         ...form.control(field),
         counter: content.descriptionCounter(remaining),
         counterMet: remaining === 0,
-        maxLength: maxLengths.case_description,
+        maxLength: maxLengthOf(field),
         required: true,
       }}
     />

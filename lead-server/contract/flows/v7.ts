@@ -1,4 +1,5 @@
 import type { Flow } from '../flow.ts';
+import { lawyerReasons } from '../steps/accident.ts';
 import {
   campaign,
   combinedEnd,
@@ -34,11 +35,7 @@ export const v7 = {
     'PoliceReportFiled',
     {
       step: 'HasLawyer',
-      exits: fork(
-        is('lawyer_redirect_reason', 'have_attorney|yes_but_I_want_a_new_lawyer'),
-        'LawFirmDetails',
-        'IncidentDescription',
-      ),
+      exits: fork(is('lawyer_redirect_reason', lawyerReasons.wantsNew), 'LawFirmDetails', 'IncidentDescription'),
     },
     'LawFirmDetails',
     ...descriptionSteps,

@@ -24,6 +24,12 @@ export const fastTrackInjuries = [
   'Loss of Limb',
 ] as const;
 
+/** What HasLawyer stores of a visitor who has a lawyer, and why they are disqualified then (Variants 4). */
+export const lawyerReasons = {
+  has: 'have_attorney|yes',
+  wantsNew: 'have_attorney|yes_but_I_want_a_new_lawyer',
+} as const;
+
 const injury = (value: string): Option => ({ id: value, name: 'specific_injury', value, also: { physical_injury: 'Yes' } });
 const injuries: [Option, ...Option[]] = [
   injury(fastTrackInjuries[0]),
@@ -69,11 +75,11 @@ export const accidentSteps = {
   PoliceReportFiled: yesOrNo('police_report'),
   HasLawyer: choice(
     { id: 'no', name: 'with_Lawyer', value: 'no', also: { lawyer_redirect_reason: '' } },
-    { id: 'yes', name: 'with_Lawyer', value: 'yes', also: { lawyer_redirect_reason: 'have_attorney|yes' } },
+    { id: 'yes', name: 'with_Lawyer', value: 'yes', also: { lawyer_redirect_reason: lawyerReasons.has } },
     {
       id: 'new',
       name: 'lawyer_redirect_reason',
-      value: 'have_attorney|yes_but_I_want_a_new_lawyer',
+      value: lawyerReasons.wantsNew,
       also: { with_Lawyer: 'yes' },
     },
   ),

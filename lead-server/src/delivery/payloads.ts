@@ -1,6 +1,7 @@
 import type { Lead } from '#contract/fields.ts';
 import type { LeadRecord } from '#contract/lead-record.ts';
-import { cut, phoneDigits } from '#contract/validation.ts';
+import { partnerSubId } from '#contract/tracking.ts';
+import { phoneDigits } from '#contract/validation.ts';
 import type { Mapping } from '../partners/mappings.ts';
 import { certificateHost, certificateId } from '../partners/trusted-form.ts';
 import type { Payload } from './destinations.ts';
@@ -29,9 +30,6 @@ export const verification = ({ sent }: LeadRecord): Payload =>
     leadid_token: sent.leadid_token ?? '',
   });
 
-/** LeadProsper takes 75 characters in a sub id (partners.md). */
-const subId = (text = '') => cut(text, 75);
-
 /**
  * LeadProsper's direct post (partners.md): its mapping authenticates, the rest is the flat lead, under LeadProsper's own names where those
  * differ. Empty values are left out.
@@ -42,8 +40,8 @@ export function ingest({ sent }: LeadRecord, mapping: Mapping): Payload {
     ...(sent as Lead),
     ...mapping,
     lp_action: sent.lp_action ?? '',
-    lp_subid1: subId(sent.lp_subid1),
-    lp_subid2: subId(sent.sub_id2),
+    lp_subid1: partnerSubId(sent.lp_subid1 ?? ''),
+    lp_subid2: partnerSubId(sent.sub_id2 ?? ''),
     phone: phoneDigits(sent.phone ?? ''),
     tcpa_text: sent.tcpa,
     jornaya_lead_id: sent.leadid_token,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  maxLengthOf,
   type PrivacyField,
   type PrivacyForm,
   type PrivacyGroup,
+  privacyMaxLengthOf,
   requestTypes,
   validatePrivacyForm,
 } from '#contract/privacy-request.ts';
@@ -91,7 +91,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
       label: content.labels[field],
       error: errors[field],
       value: form[field] ?? '',
-      maxLength: maxLengthOf(field),
+      maxLength: privacyMaxLengthOf(field),
       required: true,
       onChange: (value: string) => set(field, value),
     }),
