@@ -161,6 +161,7 @@ describe('what is sent', () => {
       phone: '2126647665',
     });
     expect(personOf({})).toEqual({ email: '', phone: '' });
+    expect(personOf({ phone: '+44 212 664 7665' }).phone).toBe('');
   });
 });
 

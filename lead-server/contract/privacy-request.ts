@@ -149,7 +149,7 @@ export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyFo
   return form;
 }
 
-/** The person that the request is about, as leads are looked for (decisions 8): empty where the form doesn't say. */
+/** The person that the request is about, as leads are looked for (decisions 8): empty where the form doesn't say, or not a whole phone. */
 export const personOf = (form: PrivacyForm): { readonly email: string; readonly phone: string } => ({
   email: form.email?.toLowerCase() ?? '',
   phone: phoneDigits(form.phone ?? ''),

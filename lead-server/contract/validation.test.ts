@@ -139,13 +139,22 @@ describe('phone', () => {
     expect(formatPhone('2126647')).toBe('(212) 664-7');
     expect(formatPhone('21266476659')).toBe('(212) 664-7665');
     assert(
-      property(stringMatching(/^[2-9]\d{0,9}$/), (digits) => {
+      property(stringMatching(/^[2-9]\d{9}$/), (digits) => {
         expect(phoneDigits(formatPhone(digits))).toBe(digits);
       }),
     );
   });
   it('drops the country code that autofill puts in front', () => expect(phoneDigits('+1 (212) 664-7665')).toBe('2126647665'));
-  it('drops what is typed after the tenth digit', () => expect(phoneDigits('(212) 664-7665 99')).toBe('2126647665'));
+  it.each([
+    '(212) 664-7665 99',
+    '1-212-664-7665-9',
+    '+44 212 664 7665',
+    '+1 1 212 664 7665',
+    '212-664-766',
+    '1 212 664 766',
+    '',
+    'x',
+  ])('makes no other number of "%s"', (text) => expect(phoneDigits(text)).toBe(''));
 });
 
 describe('ZIP', () => {

@@ -34,8 +34,11 @@ export function yearsOffered(now: Date): readonly string[] {
   return [...Array.from({ length: count }, (_, back) => String(firstYearOffered + count - 1 - back)), earlierThan2015];
 }
 
-/** The digits of a phone number, without the country's leading 1; at most ten. */
-export const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^1/, '').slice(0, 10);
+/**
+ * The ten digits of a phone number: parentheses, hyphens and spaces go (Core 5), and the country's leading 1. '' for what is no such number:
+ * more digits, cut to ten, would be someone else's.
+ */
+export const phoneDigits = (text: string): string => /^1?([2-9]\d{9})$/.exec(text.replace(/\D/g, ''))?.[1] ?? '';
 
 /** As much of the mask `(###) ###-####` (Core 9) as the digits fill. */
 export function formatPhone(digits: string): string {

@@ -32,7 +32,7 @@ describe('the other calls', () => {
       message: expect.stringMatching(/^Invalid\/nonexistent/),
     });
     expect(await check('(800) 356-9377')).toMatchObject({ valid: true, line_type: 'Toll Free' });
-    expect(await check('12')).toMatchObject({ success: true, valid: false });
+    for (const other of ['12', '(212) 664-7665 9']) expect(await check(other)).toMatchObject({ success: true, valid: false });
   });
 
   it('POST /api/validations/ipqs/email', async () => {

@@ -55,6 +55,15 @@ describe('IPQualityScore, phone', () => {
     expect(phoneUnknown).toMatchObject({ valid: true, active: true });
   });
 
+  it('is not asked about a longer number: the one that it would make of it may be somebody else’s', async () => {
+    const ipqs = await partner(shapes.ipqsPhone);
+    const check = checkPhoneByIpqs(partnerClient(10_000), ipqs.url, 'key');
+    for (const phone of ['(212) 664-7665 9', '+44 212 664 7665', '1 1 212 664 7665']) {
+      expect(await check(phone)).toMatchObject({ success: true, valid: false });
+    }
+    expect(ipqs.received).toEqual([]);
+  });
+
   it('a message "Invalid/nonexistent phone number" means invalid', async () => {
     const ipqs = await partner(json(200, { success: false, message: 'Invalid/nonexistent phone number. Please check.' }));
     expect(await checkPhoneByIpqs(partnerClient(10_000), ipqs.url, 'key')('2126647665')).toMatchObject({

@@ -222,7 +222,9 @@ describe('the calls', () => {
 
   it('say what is wrong with a call', async () => {
     server = await startTestServer();
-    expect(await send('12')).toMatchObject({ status: 422, body: { error: { field: 'phone' } } });
+    for (const other of ['12', '(212) 664-7665 9']) {
+      expect(await send(other)).toMatchObject({ status: 422, body: { error: { field: 'phone' } } });
+    }
     expect(await check('12')).toMatchObject({ status: 422, body: { error: { field: 'code' } } });
     expect(await post('/two-step-verification/check', {})).toMatchObject({ status: 422, body: { error: { field: 'twilio' } } });
   });

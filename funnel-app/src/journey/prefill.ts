@@ -14,9 +14,10 @@ const contactFields = ['first_name', 'last_name', 'email', 'phone', 'zip_code'] 
 export async function contactFromAddress(affid: string): Promise<Answers | undefined> {
   const address = new URL(location.href);
   const given = contactFields.flatMap((name) => {
-    const value = address.searchParams.get(name)?.trim().slice(0, 254);
+    const text = address.searchParams.get(name)?.trim().slice(0, 254) ?? '';
     address.searchParams.delete(name);
-    return value ? [[name, name === 'phone' ? formatPhone(phoneDigits(value)) : value] as const] : [];
+    const value = name === 'phone' ? formatPhone(phoneDigits(text)) : text;
+    return value ? [[name, value] as const] : [];
   });
   history.replaceState(history.state, '', address.pathname + address.search);
   return (await mayPrefill(affid, percentage)) ? Object.fromEntries(given) : undefined;

@@ -1,3 +1,4 @@
+import { phoneDigits } from '#contract/validation.ts';
 import { type Ask, from2xx } from './client.ts';
 
 /** What decides which number a visitor is shown. */
@@ -8,8 +9,8 @@ export type FindCallNumber = (source: CallSource) => Promise<string>;
 
 const readNumber = from2xx(({ number }) => {
   if (typeof number !== 'string') return undefined;
-  const digits = number.replace(/\D/g, '').replace(/^1/, '');
-  return digits.length === 10 ? `+1${digits}` : '';
+  const digits = phoneDigits(number);
+  return digits && `+1${digits}`;
 });
 
 /** assumed, as the specification shows no call: GET {address} with the visit's ids, answered `{ number }` in any usual form. */

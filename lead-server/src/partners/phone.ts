@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { phoneDigits } from '#contract/validation.ts';
 import { type Ask, from2xx, textOf } from './client.ts';
 
 /** What POST /api/validations/ipqs/phone answers (Core 7). The page reads a verdict out of it by Core 5, "Phone check". */
@@ -32,8 +33,15 @@ const lineTypes: Readonly<Record<string, string>> = {
   PREMIUM_RATE: 'Premium Rate',
 };
 
-/** Parentheses, hyphens and spaces go (Core 5), and a leading +1. */
-const bare = (phone: string) => phone.replace(/[^\d]/g, '').replace(/^1(?=\d{10}$)/, '');
+/** The verdict on what is no number. */
+const noPhone: PhoneCheck = {
+  success: true,
+  valid: false,
+  fraud_score: 0,
+  line_type: 'N/A',
+  active: false,
+  message: 'Invalid/nonexistent phone number.',
+};
 
 const usRegions: ReadonlySet<string | undefined> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
@@ -45,16 +53,16 @@ export function isUsPhone(digits: string): boolean {
 
 /** The embedded check: numbering-plan metadata. 555-01XX is kept for fiction and passes as valid there: we refuse it (partners.md). */
 export const checkPhoneEmbedded: CheckPhone = async (phone) => {
-  const digits = bare(phone);
+  const digits = phoneDigits(phone);
   const number = parsePhoneNumberFromString(digits, 'US');
-  const valid = digits.length === 10 && number?.isValid() === true && !/^\d{3}55501\d\d$/.test(digits);
+  if (number?.isValid() !== true || /^\d{3}55501\d\d$/.test(digits)) return noPhone;
   return {
     success: true,
-    valid,
+    valid: true,
     fraud_score: 0,
-    line_type: (valid && lineTypes[number?.getType() ?? '']) || 'N/A',
-    active: valid,
-    message: valid ? 'Phone is valid.' : 'Invalid/nonexistent phone number.',
+    line_type: lineTypes[number.getType() ?? ''] ?? 'N/A',
+    active: true,
+    message: 'Phone is valid.',
   };
 };
 
@@ -76,12 +84,14 @@ const readIpqs = from2xx((answer): PhoneCheck | undefined => {
 });
 
 /**
- * IPQualityScore (partners.md).
+ * IPQualityScore (partners.md). It is not asked about what is no number of ten digits: it would judge whatever it makes of it.
  * @param base without a slash at the end
  */
 export const checkPhoneByIpqs =
   (ask: Ask, base: string, key: string): CheckPhone =>
-  (phone) => {
-    const path = [key, bare(phone)].map(encodeURIComponent).join('/');
+  async (phone) => {
+    const digits = phoneDigits(phone);
+    if (digits === '') return noPhone;
+    const path = [key, digits].map(encodeURIComponent).join('/');
     return ask(`${base}/api/json/phone/${path}?country=US&strictness=0`, readIpqs).catch(() => phoneUnknown);
   };

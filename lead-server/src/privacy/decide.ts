@@ -33,7 +33,7 @@ export function decide(request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>,
   const sure = (match: Match) => trusted || (match.email && match.phone);
   const [certain, likely] = [matches.filter(sure), matches.filter((match) => !sure(match))];
 
-  const [email, phone] = [isWholeEmail(person.email), /^\d{10}$/.test(person.phone)];
+  const [email, phone] = [isWholeEmail(person.email), person.phone !== ''];
 
   /** Why a request waits for a person, wholly or in part: for leads that are only likely theirs, or to be sent; undefined when it doesn't. */
   function waits(type: RequestType): { readonly because: string; readonly partly?: true } | undefined {
