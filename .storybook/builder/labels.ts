@@ -2,6 +2,7 @@ import { flows } from '#contract/flows/index.ts';
 import type { SwitchName, SwitchOwner } from '#design-system/switches/switches.ts';
 import { brands } from '#themes/brands.ts';
 import { lockups } from '#themes/logos/lockups.ts';
+import { marks } from '#themes/logos/marks.ts';
 import { type LogoVersion, markIds, partsOf } from '#themes/logos/versions.ts';
 import { themeById } from '#themes/registry.ts';
 
@@ -30,13 +31,11 @@ export const groups: Readonly<Record<SwitchOwner, string>> = {
   compliance: 'Trust',
 };
 
-const marks = ['Shield with road', 'Steering wheel', 'Scales', 'Car with check', 'Crossing lanes'];
-
 /** Values in groups of their own, where the list is long. */
 export function sections(name: SwitchName, values: readonly string[]): readonly { label: string; values: readonly string[] }[] {
   if (name !== 'logo') return [{ label: '', values }];
-  return markIds.map((mark, index) => ({
-    label: marks[index] ?? `Mark ${mark}`,
+  return markIds.map((mark) => ({
+    label: marks[mark].name,
     values: values.filter((version) => partsOf(version as LogoVersion).mark === mark),
   }));
 }

@@ -8,3 +8,7 @@ export const upTo = { phone: '(max-width: 599px)' } as const;
 
 export const forcedColors = '(forced-colors: active)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';
+export const motionReduced = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor asks for less motion. In a browser only. */
+export const prefersLessMotion = (): boolean => window.matchMedia(motionReduced).matches;

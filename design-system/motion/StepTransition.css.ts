@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { motionReduced } from '../components/media.ts';
 
 /** `clip` and not `hidden`: a sliding screen must not make the page scroll sideways, nor become a scroll box of its own. */
 export const stage = style({ position: 'relative' });
@@ -10,5 +11,5 @@ export const leaving = style({
   insetInline: 0,
   insetBlockStart: 0,
   pointerEvents: 'none',
-  '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } },
+  '@media': { [motionReduced]: { display: 'none' } },
 });

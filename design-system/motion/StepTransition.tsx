@@ -1,6 +1,7 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefersLessMotion } from '../components/media.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screen.ts';
 import { createSecondTap } from './secondTap.ts';
@@ -23,7 +24,6 @@ const travel = { forward: 1, back: -1 } as const;
 const distance = 48;
 
 const offset = (direction: StepDirection, side: 1 | -1) => `translateX(${travel[direction] * side * distance}px)`;
-const prefersLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Fade-slides from one screen to the next (Core 2). The new screen takes its place and can be used at once; the old one fades behind it,
@@ -59,7 +59,7 @@ function Screen({ direction, animated, children }: { direction: StepDirection; a
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters when it arrives, or is called back while it leaves, and not when its props change
   useLayoutEffect(() => {
-    if (!present || !animated || !element.current || prefersLess()) return;
+    if (!present || !animated || !element.current || prefersLessMotion()) return;
     const entering = animate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
     return () => entering.stop();
   }, [present]);
@@ -67,7 +67,7 @@ function Screen({ direction, animated, children }: { direction: StepDirection; a
   // In an effect and not a layout effect: the presence is told before it listens otherwise.
   useEffect(() => {
     if (present || !leave) return;
-    if (!element.current || prefersLess()) {
+    if (!element.current || prefersLessMotion()) {
       // Not displayed any more (StepTransition.css.ts): that it goes can wait until the new screen is painted.
       const gone = setTimeout(leave);
       return () => clearTimeout(gone);

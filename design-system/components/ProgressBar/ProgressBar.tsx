@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { prefersLessMotion } from '../media.ts';
 import * as styles from './ProgressBar.css.ts';
 
 export const progressVariants = ['original', 'v1', 'v2', 'hidden'] as const;
@@ -39,7 +40,7 @@ export function ProgressBar({ value, variant, showPercent, label, labels = [] }:
     if (!fill.current) return;
     const transform = shift(percent);
     fill.current.style.transform = transform;
-    if (lastShown && lastShown !== transform && !window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (lastShown && lastShown !== transform && !prefersLessMotion()) {
       fill.current.animate({ transform: [lastShown, transform] }, { duration: 500, easing: 'ease-out' });
     }
     lastShown = transform;

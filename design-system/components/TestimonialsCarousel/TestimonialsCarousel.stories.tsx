@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../.storybook/matrix.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/states.ts';
+import { prefersLessMotion } from '../media.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 
 const items = [
@@ -68,7 +69,7 @@ export const Autoplay: Story = {
   tags: ['behaviour'],
   args: { autoplaySeconds: 6 },
   play: async ({ canvas, userEvent }) => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = prefersLessMotion();
     const [first, then] = still ? ['Play', 'Pause'] : ['Pause', 'Play'];
     await userEvent.click(canvas.getByRole('button', { name: first }));
     await expect(canvas.getByRole('button', { name: then })).toBeVisible();

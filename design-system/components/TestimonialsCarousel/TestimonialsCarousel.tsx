@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { prefersLessMotion } from '../media.ts';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './TestimonialsCarousel.css.ts';
 
@@ -32,8 +33,6 @@ export interface TestimonialsCarouselProps {
   clock?: Clock | undefined;
 }
 
-const prefersLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /**
  * What others said, one at a time (Core 2), on embla. It can be swiped, stepped with its buttons or the arrow keys, and paused; it stands
  * still while it has the focus or the pointer (WCAG 2.2.2). It brings embla with it, so load it lazily.
@@ -52,7 +51,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
 
   const go = useCallback(
     (by: 1 | -1) => {
-      const jump = prefersLess();
+      const jump = prefersLessMotion();
       if (by === 1) api?.scrollNext(jump);
       else api?.scrollPrev(jump);
     },
@@ -69,7 +68,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
   }, [api]);
 
   // Known only in the browser: the server cannot tell who asks for less motion.
-  useEffect(() => setPlaying(autoplaySeconds !== undefined && !prefersLess()), [autoplaySeconds]);
+  useEffect(() => setPlaying(autoplaySeconds !== undefined && !prefersLessMotion()), [autoplaySeconds]);
 
   useEffect(() => {
     if (!several || !playing || held || autoplaySeconds === undefined) return;

@@ -5,15 +5,14 @@ import { mayPrefill } from '../calls/buyers.ts';
 /** assumed: the share of an affiliate's visitors that the pre-check is asked about; the specification gives the place and no value. */
 const percentage = 100;
 
-const contactFields = ['first_name', 'last_name', 'email', 'phone', 'zip_code'] as const satisfies readonly AnswerField[];
-
 /**
  * The contact data of the address, when the affiliate may fill it in (Variants 7, PII pre-population); undefined otherwise. assumed: the
  * specification says that it is filled in and not from where. It leaves the address bar either way.
+ * @param fields those that are looked for
  */
-export async function contactFromAddress(affid: string): Promise<Answers | undefined> {
+export async function contactFromAddress(fields: readonly AnswerField[], affid: string): Promise<Answers | undefined> {
   const address = new URL(location.href);
-  const given = contactFields.flatMap((name) => {
+  const given = fields.flatMap((name) => {
     const text = address.searchParams.get(name)?.trim().slice(0, 254) ?? '';
     address.searchParams.delete(name);
     const value = name === 'phone' ? formatPhone(phoneDigits(text)) : text;

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Answers } from '#contract/fields.ts';
+import type { AnswerField, Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import { type StepName, steps, storedBy } from '#contract/steps.ts';
 import { takeEarlyTap } from '../journey/earlyTap.ts';
+import { surveyElementId } from './model.ts';
 
 /** assumed: the specification says "unless scrolling is disabled" and not how (Variants 2). */
 const scrollingOff = () => new URLSearchParams(location.search).get('scroll') === 'off';
@@ -22,7 +23,7 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow): void 
     if (before.current === viewing) return;
     before.current = viewing;
     if (!toAnchor) scrollTo({ top: 0, behavior: 'instant' });
-    else if (!scrollingOff()) document.getElementById('survey')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else if (!scrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior: 'instant' });
     document.getElementById(`question-${viewing}`)?.focus({ preventScroll: true });
   }, [viewing, toAnchor]);
 }
@@ -41,16 +42,16 @@ export function useFreshPageAfterBack(sending: boolean): void {
   }, [sending]);
 }
 
-const contactNames = ['first_name', 'last_name', 'email', 'phone', 'zip_code'];
+const contactFields = ['first_name', 'last_name', 'email', 'phone', 'zip_code'] as const satisfies readonly AnswerField[];
 
 /** Fills in the contact data that the address brought, where the affiliate may (Variants 7); what the visitor typed stays. */
 export function usePrefill(affid: string, answers: Answers, type: (given: Answers) => void): void {
   const fill = useEffectEvent((given: Answers) => type({ ...given, ...answers }));
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    if (!contactNames.some((name) => query.has(name))) return;
+    if (!contactFields.some((name) => query.has(name))) return;
     void import('../journey/prefill.ts')
-      .then(({ contactFromAddress }) => contactFromAddress(query.get('affid') ?? affid))
+      .then(({ contactFromAddress }) => contactFromAddress(contactFields, query.get('affid') ?? affid))
       .then((given) => given && fill(given))
       // Nothing is filled in, and nothing is lost by it.
       .catch(() => undefined);

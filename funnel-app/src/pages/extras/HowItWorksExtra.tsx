@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { prefersLessMotion } from '#design-system/components/media.ts';
 import { HowItWorks } from '#design-system/patterns/HowItWorks/HowItWorks.tsx';
 import { surveyElementId } from '../model.ts';
 import * as styles from './extras.css.ts';
@@ -24,7 +25,6 @@ export default function HowItWorksExtra({ content }: ExtraProps) {
 function toQuestion(event: MouseEvent) {
   event.preventDefault();
   const survey = document.getElementById(surveyElementId);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  survey?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  survey?.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
   survey?.querySelector<HTMLElement>('[data-step] h1')?.focus({ preventScroll: true });
 }
