@@ -56,19 +56,6 @@ export function elapsedSince(day: Day, now: Date): Elapsed {
   return { days: dayNumber(today) - dayNumber(day), months };
 }
 
-/**
- * Time frame that a visitor can pick -> what it counts as. assumed: a frame counts from its recent end, in the visitor's favour, just
- * past the limit that its name gives; no date is made up from it.
- */
-const frames = {
-  'Within 2 Weeks': { days: 14, months: 0 },
-  'Within 3 Months': { days: 16, months: 0 },
-  'Within 6 Months': { days: 93, months: 3 },
-  'Within 1 Year': { days: 184, months: 6 },
-  'Within 2 Years': { days: 366, months: 13 },
-  'Over 2 Years': { days: 731, months: 25 },
-} as const satisfies Record<string, Elapsed>;
-
 /** Values of accident_date_button, newest first. "Over 2 Years" is the specification's (Variants 4). */
 export const timeFrames = [
   'Within 2 Weeks',
@@ -78,11 +65,25 @@ export const timeFrames = [
   'Within 2 Years',
   'Over 2 Years',
 ] as const;
+type TimeFrame = (typeof timeFrames)[number];
+
+/**
+ * Time frame that a visitor can pick -> what it counts as. assumed: a frame counts from its recent end, in the visitor's favour, just
+ * past the limit that its name gives; no date is made up from it.
+ */
+const frames: Readonly<Record<TimeFrame, Elapsed>> = {
+  'Within 2 Weeks': { days: 14, months: 0 },
+  'Within 3 Months': { days: 16, months: 0 },
+  'Within 6 Months': { days: 93, months: 3 },
+  'Within 1 Year': { days: 184, months: 6 },
+  'Within 2 Years': { days: 366, months: 13 },
+  'Over 2 Years': { days: 731, months: 25 },
+};
 
 /** How long ago the incident was, by its date or its time frame; undefined when neither was answered. */
 export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
   const date = incidentDate(answers);
   if (date) return elapsedSince(date, now);
   const frame = answers.accident_date_button ?? '';
-  return Object.hasOwn(frames, frame) ? frames[frame as keyof typeof frames] : undefined;
+  return Object.hasOwn(frames, frame) ? frames[frame as TimeFrame] : undefined;
 }
