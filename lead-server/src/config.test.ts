@@ -38,6 +38,8 @@ describe('settings', () => {
     ['LEAD_EXCHANGE_URL', 'https://name:word@partner.example.com'],
     ['DATA_KEYS', `70000:${'A'.repeat(43)}=`],
     ['DATA_KEYS', `1:${'A'.repeat(43)}=,1:${'B'.repeat(43)}=`],
+    ['HELD_STATES', 'XX'],
+    ['ASKING_REGIONS', 'Germany'],
     ['HELD_STATES', 'Washington'],
     ['HELD_STATES', 'none,WA'],
     ['HELD_STATES', ' , '],

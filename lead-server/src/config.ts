@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { scriptNames } from '#contract/flow.ts';
 import type { ScriptName } from '#contract/page-settings.ts';
+import { stateByCode } from '#contract/statutes.ts';
 
 /** A comma-separated list; empty entries are dropped. */
 const list = (fallback = '') =>
@@ -50,6 +51,8 @@ const regionsThatAsk = [
   'AT,BE,BG,CH,CY,CZ,DE,DK,EE,ES,FI,FR,GB,GR,HR,HU,IE,IS,IT,LI,LT,LU,LV,MT,NL,NO,PL,PT,RO,SE,SI,SK,CA-QC',
   ...healthDataStates.map((state) => `US-${state}`),
 ].join(',');
+/** A country of ISO 3166, or one of its parts. */
+const regionForm = /^[A-Z]{2}(-[A-Z\d]{1,3})?$/;
 const secret = () => z.union([z.literal(''), z.string().min(24, 'should have at least 24 characters')]).default('');
 /** It is kept in two bytes (vault/vault.ts). */
 const newestVersion = 65_535;
@@ -113,7 +116,9 @@ export const settings = z.object({
   LEAD_INGEST_BUYER: z.string().default('').describe('The buyer behind the ingest, by the name that consent texts give it'),
   HELD_STATES: list(healthDataStates.join(','))
     .refine(
-      (all) => String(all) === 'none' || (all.length > 0 && all.every((each) => /^[A-Z]{2}$/.test(each))),
+      (all) =>
+        String(all) === 'none' ||
+        (all.length > 0 && all.every((each) => stateByCode(each) !== undefined && each === each.toUpperCase())),
       'should be states such as WA,NV, or none and nothing beside it',
     )
     .transform((all) => all.filter((each) => each !== 'none'))
@@ -208,7 +213,9 @@ export const settings = z.object({
   REGION_HEADERS: list()
     .refine((names) => names.every((name) => /^[A-Za-z0-9-]+$/.test(name)), 'should be header names, comma-separated')
     .describe('Headers in which the proxy says the country and subdivision; without them visitors count as of the United States'),
-  ASKING_REGIONS: list(regionsThatAsk).describe('Regions in which advertising scripts wait for a yes, as DE or US-WA'),
+  ASKING_REGIONS: list(regionsThatAsk)
+    .refine((all) => all.every((each) => regionForm.test(each)), 'should be countries or their parts such as DE,US-WA')
+    .describe('Regions in which advertising scripts wait for a yes, as DE or US-WA'),
   OPS_TOKEN: secret().describe(
     'What opens the operations page at /ops, at least 24 characters; without it there is no such page',
   ),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { answer, goodAnswers, screen } from './survey.ts';
+import { answer, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 
 test('a double click answers one question: its second half is not for the next', async ({ page }) => {
   await page.goto('/survey');
@@ -86,4 +86,18 @@ test('an address that is refused unseen, while something else is corrected, is r
   await check.release();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('Check it');
+});
+
+test('a month that is to come is right once the year is corrected', async ({ page }) => {
+  const year = new Date().getUTCFullYear();
+  await page.clock.setFixedTime(new Date(Date.UTC(year, 5, 15)));
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
+  const [month, chosenYear] = [page.locator('[name=injury_month]'), page.locator('[name=injury_year]')];
+  await month.selectOption('12');
+  await chosenYear.selectOption(String(year));
+  await page.locator('[type=submit]').click();
+  await expect(month).toHaveAttribute('aria-invalid', 'true');
+  await chosenYear.selectOption(String(year - 1));
+  await expect(month).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -127,6 +127,23 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
 });
 
+test('an ending without the server has a name of its own, and one press of Back leads out of the survey', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/privacy-policy');
+  await page.goto('/survey');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await expect(page).toHaveTitle('How can a legal team reach you? | Auto Accident Team');
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status')).toContainText('still on this device');
+  await expect(page).toHaveTitle('Thank you for your answers. | Auto Accident Team');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
 test('a network that comes and goes sends what waits once at a time', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto('/survey?s1=comes-and-goes');

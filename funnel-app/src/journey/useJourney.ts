@@ -4,7 +4,7 @@ import type { StepName } from '#contract/steps.ts';
 import { afterPaint } from './afterPaint.ts';
 import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey, withNoted } from './journey.ts';
 import type { AddressTracking } from './tracking.ts';
-import { backUpVisit, keepVisit, keptVisit, type Noted, newVisit, savedVisit, type Visit } from './visit.ts';
+import { backUpVisit, hasEnded, keepVisit, keptVisit, type Noted, newVisit, savedVisit, type Visit } from './visit.ts';
 
 export interface JourneyControls {
   readonly journey: Journey;
@@ -118,7 +118,7 @@ export function useJourney(
       if (!loaded && !visit.current) return;
       const { step = begin(survey).viewing, session } = entryOf(event.state);
       // Left by a visit that has ended: the way out is not through each of its steps.
-      if (loaded && session !== undefined && session !== visit.current?.session) return history.back();
+      if (loaded && session !== undefined && (session !== visit.current?.session || hasEnded(session))) return history.back();
       const next = show(withNoted(survey, visit.current?.noted ?? nothing), latest.current, step);
       if (next !== latest.current) set(next);
     };

@@ -35,6 +35,10 @@ export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, 
 let newest: Visit | undefined;
 /** The session of the visit that has ended: the browser's Back must not bring it onto the device again. */
 let ended: string | undefined;
+
+/** Whether this page's visit of that session has ended: its steps are no way back any more. */
+export const hasEnded = (session: string): boolean => session === ended;
+
 let writing: Promise<void> | undefined;
 
 async function writeNewest(): Promise<void> {

@@ -10,6 +10,7 @@ import type { Visit } from '../journey/visit.ts';
 import { standing } from '../tracking/found.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
 import { campaignName, type SurveyModel, surveyOf, thankYouModel } from './model.ts';
+import { nameAfter } from './nameAfter.ts';
 import { SurveyView } from './SurveyView.tsx';
 import { useEarlyTap, useFocusOnNewScreen, useFreshPageAfterBack, usePrefill } from './surveyEffects.ts';
 
@@ -66,7 +67,10 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   }, [level]);
 
   useEffect(() => standing.tell(journey), [journey]);
-  useFocusOnNewScreen(viewing, flow);
+  useFocusOnNewScreen(viewing, flow, model.brand.name);
+  useEffect(() => {
+    if (ended) nameAfter(document.querySelector('h1'), model.brand.name);
+  }, [ended, model.brand.name]);
   useFreshPageAfterBack(sending && !ended);
   useEarlyTap(viewing, answer);
   usePrefill(model.affid, answers, type);

@@ -4,15 +4,16 @@ import type { Flow } from '#contract/flow.ts';
 import { type StepName, steps, storedBy } from '#contract/steps.ts';
 import { takeEarlyTap } from '../journey/earlyTap.ts';
 import { surveyElementId } from './model.ts';
+import { nameAfter } from './nameAfter.ts';
 
 /** assumed: the specification says "unless scrolling is disabled" and not how (Variants 2). */
 const scrollingOff = () => new URLSearchParams(location.search).get('scroll') === 'off';
 
 /**
  * On each step change: scroll to the top, or to the survey where the flow says so, and move the focus to the new heading, which a screen
- * reader then reads (Core 2, Variants 2).
+ * reader then reads (Core 2, Variants 2). The page is named after it.
  */
-export function useFocusOnNewScreen(viewing: StepName, { options }: Flow): void {
+export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandName: string): void {
   const before = useRef(viewing);
   const toAnchor = options.scrollTo === 'anchor';
   useEffect(() => {
@@ -24,8 +25,10 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow): void 
     before.current = viewing;
     if (!toAnchor) scrollTo({ top: 0, behavior: 'instant' });
     else if (!scrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    document.getElementById(`question-${viewing}`)?.focus({ preventScroll: true });
-  }, [viewing, toAnchor]);
+    const heading = document.getElementById(`question-${viewing}`);
+    heading?.focus({ preventScroll: true });
+    nameAfter(heading, brandName);
+  }, [viewing, toAnchor, brandName]);
 }
 
 /**

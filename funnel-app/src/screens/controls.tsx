@@ -28,8 +28,7 @@ const autoComplete: Readonly<Partial<Record<FormField, string>>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   email: 'email',
-  address: 'street-address',
-  law_firm_name: 'organization',
+  address: 'address-line1',
 };
 
 export function TextControl({ field, form }: ControlProps) {

@@ -14,6 +14,18 @@ export function messageOf(content: Pick<Content, 'fields'>, field: FormField, co
   return errors[code] ?? errors.invalid ?? errors.required ?? '';
 }
 
+const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
+
+/** The errors that stand once a field was edited: not its own, and of a date's other parts only what is wrong with the date that it is now. */
+function leftOf(errors: Errors, edited: FormField, answers: Answers): Errors {
+  const isOver = (field: FormField) => {
+    if (field === edited) return true;
+    const ofOneDate = dateParts.includes(field) && dateParts.includes(edited);
+    return ofOneDate && validateField(field, answers[field] ?? '', { answers, now: new Date() }) === undefined;
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isOver(field as FormField))) as Errors;
+}
+
 interface FormOptions {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
@@ -110,7 +122,9 @@ export function useForm({ fields, answers, content, checks = {}, more = [], onTy
       value: answered(field),
       onChange: (value: string) => {
         edits.current += 1;
-        if (errors[field]) setErrors(({ [field]: _, ...rest }) => rest as Errors);
+        setErrors((before) =>
+          Object.keys(before).length === 0 ? before : leftOf(before, field, { ...answers, [field]: value }),
+        );
         onType({ [field]: value } as Answers);
       },
     }),

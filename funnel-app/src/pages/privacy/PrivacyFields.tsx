@@ -34,7 +34,7 @@ function Person({ state: { form, text }, content }: FieldsProps) {
       <TextField {...text('firstName')} autoComplete="given-name" />
       <TextField {...text('lastName')} autoComplete="family-name" />
       <WideField>
-        <TextField {...text('address')} autoComplete="street-address" />
+        <TextField {...text('address')} autoComplete="address-line1" />
       </WideField>
       <TextField {...text('city')} autoComplete="address-level2" />
       <Select {...text('state')} placeholder={content.choose} options={regions} autoComplete="address-level1" />

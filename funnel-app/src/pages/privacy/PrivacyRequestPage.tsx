@@ -8,6 +8,7 @@ import type { PrivacyContent } from '../../content/privacy.ts';
 import { privacyPath, submit } from '../../journey/pending.ts';
 import { useDelivery } from '../../journey/useDelivery.ts';
 import { keepAdvertisingAnswer } from '../../tracking/asking/answer.ts';
+import { nameAfter } from '../nameAfter.ts';
 import { PageFrame } from '../PageFrame.tsx';
 import type { PrivacyModel } from './model.ts';
 import { type CaptchaResult, PersonCheck } from './PersonCheck.tsx';
@@ -25,6 +26,9 @@ interface PageProps {
 /** /do-not-sell-my-information (Core 2 to 5): the request form and, once it is sent or kept, the thanks in its place. */
 export function PrivacyRequestPage({ model, content, words }: PageProps) {
   const [state, setState] = useState<PrivacyFormState>(model.sent ? 'sent' : 'idle');
+  useEffect(() => {
+    if (state === 'sent') nameAfter(document.querySelector('h1'), model.brand.name);
+  }, [state, model.brand.name]);
   return (
     <PageFrame model={model} content={content} logoOnly>
       {state === 'sent' && <Delivery words={words} />}

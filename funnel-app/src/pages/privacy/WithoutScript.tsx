@@ -12,6 +12,8 @@ const fields = [
   ['state', 'address-level1'],
 ] as const;
 
+const kinds: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' };
+
 /**
  * A short form of plain controls for a browser without scripts: a right does not depend on JavaScript. What it sends has no captcha, so a
  * person looks at it (lead-server/src/privacy).
@@ -28,7 +30,14 @@ export function WithoutScript({ words, locale }: { words: PrivacyContent; locale
         {fields.map(([name, autoComplete]) => (
           <Field key={name} id={`short-${name}`} label={words.labels[name]}>
             {(control) => (
-              <input {...control} name={name} autoComplete={autoComplete} maxLength={200} required={name === 'email'} />
+              <input
+                {...control}
+                name={name}
+                type={kinds[name] ?? 'text'}
+                autoComplete={autoComplete}
+                maxLength={200}
+                required={name === 'email'}
+              />
             )}
           </Field>
         ))}
