@@ -189,6 +189,17 @@ test('the thank-you page of a DUI charge and of benefits speaks of them, in eith
   }
 });
 
+test('the other language says the same without a script too: who cannot be helped is not thanked as if they could', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${server.origin}/survey-thank-you/?q=n&topic=dui`);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/lang=es&q=n&topic=dui$/);
+  await page.close();
+});
+
 for (const [lang, said, promised] of [
   ['en', 'we have not sent your answers to a law firm', 'may call you soon'],
   ['es', 'no hemos enviado sus respuestas a ningún bufete', 'le llame pronto'],
