@@ -68,20 +68,19 @@ export interface ThankYouModel extends PageModel {
   readonly level: CompensationLevel | undefined;
 }
 
-/** What decides the thank-you page's words: the other language keeps them also where it is chosen before any script runs. */
-const thankYouNames = ['q', 'topic', 'cl'] as const;
-
 /** The thank-you page of an address (Core 7, Variants 7): its path and query say all that the page needs. */
 export function thankYouModel(base: PageModel, path: string, query: Pick<URLSearchParams, 'get'>): ThankYouModel {
-  const said = thankYouNames.flatMap((name) =>
-    query.get(name) ? [`&${name}=${encodeURIComponent(query.get(name) ?? '')}`] : [],
-  );
+  const disqualified = query.get('q') === 'n';
+  const topic = thankYouTopics.find((each) => each === query.get('topic'));
+  const level = levelFrom(query.get('cl'));
+  // the other language says the same, also where it is chosen before any script runs; nothing of the address as it came is in the page
+  const said = [...(disqualified ? ['q=n'] : []), ...(topic ? [`topic=${topic}`] : []), ...(level ? [`cl=${level}`] : [])];
   return {
     ...base,
-    otherLanguage: base.otherLanguage + said.join(''),
-    disqualified: query.get('q') === 'n',
-    topic: path.includes('ticket') ? 'ticket' : (thankYouTopics.find((topic) => topic === query.get('topic')) ?? 'case'),
-    level: levelFrom(query.get('cl')),
+    otherLanguage: [base.otherLanguage, ...said].join('&'),
+    disqualified,
+    topic: path.includes('ticket') ? 'ticket' : (topic ?? 'case'),
+    level,
   };
 }
 
