@@ -64,6 +64,26 @@ test('the focus moves to each new heading, and the page scrolls to its top', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the focus is at the heading as soon as the question is there, so that who types at once keeps it', async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
+  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  // the email is checked first: the next question comes of an answer of the network, not of the press itself
+  const focused = page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.getElementById('question-PhoneAndZip')) return;
+          watch.disconnect();
+          resolve(document.activeElement?.id);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await answer(page, 'NameAndEmail', goodAnswers);
+  expect(await focused).toBe('question-PhoneAndZip');
+});
+
 test('Back scrolls to the top too, by the control and by the browser', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 560 });
   await page.goto('/survey');

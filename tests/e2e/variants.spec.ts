@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts';
-import { answer, goodAnswers, screen, variantAnswers, walkSteps } from './survey.ts';
+import { answer, goodAnswers, mainSteps, screen, variantAnswers, walkSteps } from './survey.ts';
 import { test } from './variant-services.ts';
 
 for (const [affid, value] of [
@@ -62,22 +62,11 @@ test('the meter moves with the answers, and its level is on the thank-you addres
   const meter = page.getByRole('meter');
   await expect(meter).toHaveAttribute('aria-valuenow', '1');
   await expect(meter).toHaveAttribute('aria-valuetext', 'No answers yet');
-  await walkSteps(
-    page,
-    [
-      'StartPath',
-      'AutoAccidentCaseWorth',
-      'OtherDriversVehicleType',
-      'WhenWasTheAccident',
-      'AtFault',
-      'WasUserInjured',
-      'TypeOfMedicalTreatment',
-    ],
-    goodAnswers,
-  );
+  const untilTreated = mainSteps.indexOf('TypeOfMedicalTreatment') + 1;
+  await walkSteps(page, mainSteps.slice(0, untilTreated), goodAnswers);
   // 5000 at the start, 2500 for no fault, 4000 hurt, 6000 treated, 12000 in hospital
   await expect(meter).toHaveAttribute('aria-valuenow', '5');
-  await walkSteps(page, ['PoliceReportFiled', 'HasLawyer', 'IncidentDescription', 'NameAndEmail', 'PhoneAndZip'], goodAnswers);
+  await walkSteps(page, mainSteps.slice(untilTreated), goodAnswers);
   await page.waitForURL(/[?&]cl=5(&|$)/);
   await expect(page.getByText('Compensation estimate: High Value')).toBeVisible();
 });

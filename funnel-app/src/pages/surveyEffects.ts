@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { AnswerField, Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import { type StepName, steps, storedBy } from '#contract/steps.ts';
@@ -11,7 +11,8 @@ const scrollingOff = () => new URLSearchParams(location.search).get('scroll') ==
 
 /**
  * On each step change: scroll to the top, or to the survey where the flow says so, and move the focus to the new heading, which a screen
- * reader then reads (Core 2, Variants 2). The page is named after it.
+ * reader then reads (Core 2, Variants 2). The page is named after it. All that is done before the screen is painted: whoever is quick to type
+ * into its first field must not have the focus taken away from it.
  */
 export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandName: string): void {
   const before = useRef(viewing);
@@ -20,7 +21,7 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandN
     // on Back the browser would scroll to where the screen before had been left, after this has scrolled to its top
     history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === viewing) return;
     before.current = viewing;
     if (!toAnchor) scrollTo({ top: 0, behavior: 'instant' });
