@@ -98,8 +98,16 @@ const hitAndRun = new RegExp(` (${patterns.map(([, pattern]) => written(pattern)
 
 const flight = new RegExp(` (${[...new Set(patterns.flatMap(([asks]) => asks.split('|')))].join('|')})`);
 
-/** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
-export function isHitAndRun(text: string): boolean {
+function tellsOfFlight(text: string): boolean {
   const told = ` , ${words(text).join(' ')} `;
   return flight.test(told) && hitAndRun.test(told);
+}
+
+/** The last text and what was found: the walk and the flags ask about the same one. */
+let last = { text: '', found: false };
+
+/** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
+export function isHitAndRun(text: string): boolean {
+  if (last.text !== text) last = { text, found: tellsOfFlight(text) };
+  return last.found;
 }

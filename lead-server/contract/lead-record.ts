@@ -1,7 +1,7 @@
 import { assessLead } from './assessment.ts';
 import { type Walk, walk } from './engine.ts';
 import type { Served } from './experiments/experiment.ts';
-import { type AnswerField, type Answers, answerFields, buyerFields, type Lead, type Place } from './fields.ts';
+import { type AnswerField, type Answers, answerFields, buyerFields, type Lead, type LeadField, type Place } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { flowById } from './flows/index.ts';
 import { campaignFacts, type SettableFact } from './guards.ts';
@@ -63,15 +63,18 @@ export interface LeadRecord {
   };
 }
 
-const buyerFieldNames = Object.keys(buyerFields) as readonly (keyof typeof buyerFields)[];
-const answerNames = Object.keys(answerFields) as readonly AnswerField[];
+const answerNames: ReadonlySet<string> = new Set(Object.keys(answerFields));
+const buyerNames: ReadonlySet<string> = new Set(Object.keys(buyerFields));
+const isAnswer = (name: string): name is AnswerField => answerNames.has(name);
+const isOfBuyers = (name: string): name is keyof typeof buyerFields => buyerNames.has(name);
 
 /** The answers of a submission; space around them is not the visitor's word, and an empty one is no answer. */
 function answersOf(submission: Submission): Answers {
   const answers: Partial<Record<AnswerField, string>> = {};
-  for (const field of answerNames) {
-    const value = submission[field]?.trim();
-    if (value) answers[field] = value;
+  for (const name in submission) {
+    if (!isAnswer(name)) continue;
+    const value = submission[name]?.trim();
+    if (value) answers[name] = value;
   }
   return answers;
 }
@@ -111,8 +114,13 @@ const factsOfVisit = ({ facts = [], '1_to_1_consent': consent }: Submission): re
   consent === 'yes' ? [...facts, 'buyers_consent'] : facts;
 
 /** What the page found and showed of buyers, as far as it did. */
-const buyersOf = (submission: Submission): Lead =>
-  Object.fromEntries(buyerFieldNames.flatMap((field) => (submission[field] === undefined ? [] : [[field, submission[field]]])));
+function buyersOf(submission: Submission): Lead {
+  const buyers: Partial<Record<LeadField, string>> = {};
+  for (const name in submission) {
+    if (isOfBuyers(name) && submission[name] !== undefined) buyers[name] = submission[name];
+  }
+  return buyers;
+}
 
 /**
  * Makes the lead of a submission: walks the flow again, works every flag out again, applies the routing rules to a copy

@@ -3,15 +3,9 @@ import { type AnswerField, answerFields, buyerFields } from './fields.ts';
 import { flows } from './flows/index.ts';
 import { settableFacts } from './guards.ts';
 import { honeypot } from './honeypot.ts';
-import { locales } from './locale.ts';
+import { type Locale, locales } from './locale.ts';
 import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
 import { isStorable, maxLengthOf } from './validation.ts';
-
-const texts = <Field extends string>(fields: readonly Field[], most: (field: Field) => number) =>
-  Object.fromEntries(fields.map((field) => [field, z.string().max(most(field)).optional()])) as Record<
-    Field,
-    z.ZodOptional<z.ZodString>
-  >;
 
 // Space around a value is typed easily and not counted, so there is room for some.
 const answerMost = (field: AnswerField) => maxLengthOf(field) + 20;
@@ -33,17 +27,26 @@ const pageFields = {
   // empty, but for a script that fills in every field
   [honeypot]: 200,
 } as const;
-type PageField = keyof typeof pageFields;
 
 /** Names and ids of some hundred buyers, at the longest that a name may be here; the body's own limit is 64 KB. */
 const buyersMost = 20_000;
+/** It names every buyer agreed to. */
+const consentMost = buyersMost + 5000;
 
-/** The same, in the order of their names: one submission is one text, however its sender ordered it (canonical.ts). */
-function inOrder(switches: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const names = Object.keys(switches);
-  if (names.every((name, at) => at === 0 || (names[at - 1] as string) < name)) return switches;
-  return Object.fromEntries(names.sort().map((name) => [name, switches[name] as string]));
-}
+const most = <Field extends string>(fields: readonly Field[], characters: (field: Field) => number) =>
+  Object.fromEntries(fields.map((field) => [field, characters(field)])) as Record<Field, number>;
+
+/** The fields that are texts and may be missing, and the most characters of each. */
+const textFields = {
+  ...most(Object.keys(answerFields) as AnswerField[], answerMost),
+  ...most(trackingFieldNames, () => trackingMaxLength),
+  ...most(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => buyersMost),
+  ...pageFields,
+  // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judged-at.ts)
+  finished_at: 40,
+};
+const switchMost = { name: 40, value: 100 } as const;
+const flowIds = flows.map(({ id }) => id);
 
 /** The first field whose text could not be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
 function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | undefined {
@@ -64,22 +67,15 @@ function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | 
  */
 export const submissionSchema = z
   .object({
-    ...texts(Object.keys(answerFields) as AnswerField[], answerMost),
-    ...texts(trackingFieldNames, () => trackingMaxLength),
-    ...texts(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => buyersMost),
-    ...texts(Object.keys(pageFields) as PageField[], (field) => pageFields[field]),
-    flow: z.enum(flows.map((flow) => flow.id)),
+    ...(Object.fromEntries(
+      Object.entries(textFields).map(([field, length]) => [field, z.string().max(length).optional()]),
+    ) as Record<keyof typeof textFields, z.ZodOptional<z.ZodString>>),
+    flow: z.enum(flowIds),
     language: z.enum(locales).default('en'),
-    // it names every buyer agreed to
-    tcpa: z
-      .string()
-      .min(1)
-      .max(buyersMost + 5000),
-    switches: z.record(z.string().max(40), z.string().max(100)).default({}).transform(inOrder),
+    tcpa: z.string().min(1).max(consentMost),
+    switches: z.record(z.string().max(switchMost.name), z.string().max(switchMost.value)).default({}),
     // what the visit's campaign decided for the flow's branches (guards.ts)
     facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
-    // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judged-at.ts)
-    finished_at: z.string().max(40).optional(),
   })
   // One pass over the whole body: a check on each field costs more than all the rest.
   .check(({ value, issues }) => {
@@ -88,6 +84,41 @@ export const submissionSchema = z
   });
 
 export type Submission = z.output<typeof submissionSchema>;
+
+const lengths: ReadonlyMap<string, number> = new Map(Object.entries({ ...textFields, tcpa: consentMost }));
+const isText = (value: unknown, length: number): value is string =>
+  typeof value === 'string' && value.length <= length && isStorable(value);
+
+function areSwitches(value: unknown): value is Submission['switches'] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const given = value as Readonly<Record<string, string>>;
+  for (const name in given) if (!isText(name, switchMost.name) || !isText(given[name], switchMost.value)) return false;
+  return true;
+}
+
+/**
+ * Whether a body is what nearly every page sends, which the schema would give back as it is: whole, and known texts alone. To ask the schema
+ * for each of its hundred fields costs a lead as much as its encryption (tests/load); it is asked about every other body, and says
+ * what is wrong. submission.test.ts holds the two together.
+ */
+function isPlain(body: object): body is Submission {
+  const given = body as Readonly<Record<string, unknown>>;
+  for (const name in given) {
+    const value = given[name];
+    const length = lengths.get(name);
+    if (
+      length !== undefined
+        ? isText(value, length)
+        : name === 'switches'
+          ? areSwitches(value)
+          : name === 'flow' || name === 'language'
+    )
+      continue;
+    return false;
+  }
+  const { flow, language, tcpa, switches } = given;
+  return flowIds.includes(flow as string) && locales.includes(language as Locale) && Boolean(tcpa) && switches !== undefined;
+}
 
 /** Why a body is refused: answered as 4xx `{ error: { code, message, field? } }`. */
 export interface Refusal {
@@ -126,8 +157,9 @@ function renamed(body: unknown): unknown {
   return found.length === 0 ? body : { ...given, ...Object.fromEntries(found.map(([other, name]) => [name, given[other]])) };
 }
 
-/** Checks the body of POST /post-lead. Never throws. */
+/** Checks the body of POST /post-lead. Never throws. @returns the submission, its fields in whatever order they came */
 export function parseSubmission(body: unknown): Result<Submission> {
+  if (typeof body === 'object' && body !== null && isPlain(body)) return { ok: true, value: body };
   const parsed = submissionSchema.safeParse(renamed(body));
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];

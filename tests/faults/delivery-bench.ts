@@ -62,7 +62,8 @@ export async function bench(settings: Readonly<Record<string, string>>, timeoutM
     destinations,
     async submit(change, gpc = false) {
       const seen = { address: '203.0.113.9', userAgent: 'Test Browser', gpc };
-      return (await intake.submitLead(lead(change), crypto.randomUUID(), seen)).id;
+      const body = lead(change);
+      return (await intake.submitLead({ text: JSON.stringify(body), body }, crypto.randomUUID(), seen)).id;
     },
     message: (text) => intake.submitMessage(text),
     work(more) {

@@ -97,15 +97,20 @@ export function printable(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, printable(each, depth + 1)]));
 }
 
-/**
- * Parses bytes as one JSON object. Its texts are not looked at: see `checkStorable`, and the schema of a lead.
- * @throws HttpError 400 when it is not UTF-8, not JSON or not an object
- */
-export function parseJsonObject(bytes: Buffer): JsonObject {
+/** Bytes as text. @throws HttpError 400 when they are not UTF-8 */
+export function utf8Text(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw new HttpError(400, 'not_utf8', 'The body is not UTF-8.');
+  return bytes.toString('utf8');
+}
+
+/**
+ * Parses text as one JSON object. Its texts are not looked at: see `checkStorable`, and the schema of a lead.
+ * @throws HttpError 400 when it is not JSON or not an object
+ */
+export function parseJsonObject(text: string): JsonObject {
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = JSON.parse(text);
   } catch {
     throw new HttpError(400, 'not_json', 'The body is not JSON.');
   }
@@ -127,9 +132,9 @@ export function readJsonBytes(request: IncomingMessage): Promise<Buffer> {
   return readBody(request);
 }
 
-/** A JSON body of which every text can be stored. @throws HttpError as `readJsonBytes`, `parseJsonObject` and `checkStorable` */
+/** A JSON body of which every text can be stored. @throws HttpError as `readJsonBytes`, `utf8Text`, `parseJsonObject` and `checkStorable` */
 export async function readJson(request: IncomingMessage): Promise<JsonObject> {
-  const body = parseJsonObject(await readJsonBytes(request));
+  const body = parseJsonObject(utf8Text(await readJsonBytes(request)));
   checkStorable(body);
   return body;
 }

@@ -19,7 +19,9 @@ const bodies = fc.record(
     case_description: text,
     sub_id: text,
     page_url: text,
-    switches: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme-ascii', maxLength: 8 })),
+    switches: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.string({ unit: 'grapheme-ascii', maxLength: 8 }), {
+      noNullPrototype: true,
+    }),
   },
   { requiredKeys: ['flow', 'tcpa'] },
 );

@@ -33,14 +33,20 @@ export interface LeadAnswer {
   readonly dq_reason: string;
 }
 
+/** A request's body, as it came and as the JSON object that it is. */
+export interface Sent {
+  readonly text: string;
+  readonly body: JsonObject;
+}
+
 export interface Intake {
   /**
    * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
-   * The same key with the same body gives the stored answer.
-   * @param key from the Idempotency-Key header; without it the body's own hash stands in
+   * The same key with the same body, or with the same answers, gives the stored answer.
+   * @param key from the Idempotency-Key header; without it the hash of what was submitted stands in
    * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a key used with other answers, or an erased lead
    */
-  submitLead(body: JsonObject, key: string | undefined, seen: Seen): Promise<LeadAnswer>;
+  submitLead(sent: Sent, key: string | undefined, seen: Seen): Promise<LeadAnswer>;
   /** Stores a message for the team durably; it is delivered as leads are. Of one that is no alert of ours, the team gets only its id. */
   submitMessage(text: string): Promise<void>;
 }
@@ -136,33 +142,30 @@ export function createIntake(parts: IntakeParts): Intake {
   }
 
   /** The same answers again are the same lead, whatever else differs: a page that was loaded again in between says another time. */
-  async function storedAnswer(key: string, body: string, { said }: LeadRecord): Promise<LeadAnswer> {
+  async function storedAnswer(key: string, text: string, { said }: LeadRecord): Promise<LeadAnswer> {
     const found = await store.byKey(key);
     if (found?.state === 'erased')
       throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
     const kept = found && openKept(vault, found);
     const isSame = kept?.is === 'lead' && JSON.stringify(kept.record.said) === JSON.stringify(said);
-    if (!found || kept?.is !== 'lead' || !(isSame || hashesOfBody(body).includes(found.bodyHash))) {
+    if (!found || kept?.is !== 'lead' || !(isSame || hashesOfBody(text).includes(found.bodyHash))) {
       throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with other answers.', { field: 'Idempotency-Key' });
     }
     return answerOf(found.id, kept.record);
   }
 
   return {
-    async submitLead(body, givenKey, seen) {
+    async submitLead({ text: bodyText, body }, givenKey, seen) {
       const parsed = parseSubmission(body);
+      await others;
+      const bodyHash = hashOfBody(bodyText);
+      const at = now();
       if (!parsed.ok) {
         // a page of last week, or of a campaign since ended, may send what is taken no more: its visitor has nothing to correct
-        const asSent = printable(body) as JsonObject;
-        const hashAsSent = hashOfBody(JSON.stringify(asSent));
-        return keepRefused(asSent, parsed.refusal, givenKey ?? `body:${hashAsSent}`, hashAsSent, now());
+        return keepRefused(printable(body) as JsonObject, parsed.refusal, givenKey ?? `body:${bodyHash}`, bodyHash, at);
       }
       const submission = parsed.value;
-      await others;
-      const bodyText = canonical(submission);
-      const bodyHash = hashOfBody(bodyText);
-      const key = givenKey ?? `body:${bodyHash}`;
-      const at = now();
+      const key = givenKey ?? `body:${hashOfBody(canonical(submission))}`;
       await others;
       const visit = seen.visitOf?.(submission.flow);
       const built = buildLead(submission, { ...factsFrom(submission, seen, at), served: visit?.served });

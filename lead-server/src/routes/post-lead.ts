@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Visits } from '../experiments/visit.ts';
-import { parseJsonObject, readJsonBytes } from '../http/body.ts';
+import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import { answerFailure, type CallContext } from '../http/call.ts';
 import { refuseCrossSite } from '../http/cross-site.ts';
 import { HttpError, sendJson } from '../http/errors.ts';
@@ -40,7 +40,8 @@ export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLi
     const key = keyOf(headers['idempotency-key']);
     const bytes = await readJsonBytes(request);
     await gather();
-    const body = parseJsonObject(bytes);
+    const text = utf8Text(bytes);
+    const body = parseJsonObject(text);
     await others;
     const seen = {
       address,
@@ -48,7 +49,7 @@ export function postLead({ log, ownHost, addressOf }: CallContext, limit: RateLi
       gpc: headers['sec-gpc'] === '1',
       visitOf: (flow: string) => visits.visitOf(request, flow),
     };
-    const stored = await intake.submitLead(body, key, seen);
+    const stored = await intake.submitLead({ text, body }, key, seen);
     sendJson(response, 200, stored);
     log.debug({ route: leadPath, status: 200, lead: stored.id, ms: Math.round(performance.now() - started) }, 'call');
   }

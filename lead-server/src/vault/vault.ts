@@ -1,12 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomFillSync,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomFillSync } from 'node:crypto';
+import { hmacSha256 } from './hmac.ts';
 import type { DataKey } from './keys.ts';
 
 const nonceBytes = 12;
@@ -31,19 +24,20 @@ export interface Vault {
   readonly version: number;
 }
 
-/** Keys are kept as key objects: handed over as bytes, each use would cost eight times as much. */
 interface Derived {
   readonly version: number;
+  /** A key object: handed over as bytes, each use would cost eight times as much. */
   readonly sealing: KeyObject;
-  readonly hashing: KeyObject;
+  /** A text's keyed hash. */
+  readonly hash: (text: string) => string;
 }
 
-const subkey = (secret: Buffer, purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+const subkey = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 const derive = ({ version, secret }: DataKey): Derived => ({
   version,
-  sealing: subkey(secret, 'seal'),
-  hashing: subkey(secret, 'mac'),
+  sealing: createSecretKey(subkey(secret, 'seal')),
+  hash: hmacSha256(subkey(secret, 'mac')),
 });
 
 /** Random nonces, drawn from the system 256 at a time: one draw for each would cost more than the encryption. */
@@ -70,8 +64,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
   const [newest] = derived;
   if (!newest) throw new Error('A vault needs a key');
   const nextNonce = nonces();
-  const hash = (key: Derived, purpose: string, value: string) =>
-    createHmac('sha256', key.hashing).update(`${purpose}\n${value}`).digest('base64url');
+  const hash = (key: Derived, purpose: string, value: string) => key.hash(`${purpose}\n${value}`);
 
   return {
     seal(table, id, text) {
