@@ -42,7 +42,8 @@ const forDescriptions = phrases(profane, spam, nonAnswers, accidentTypes);
 const notApplicable = /(?:^|[^\p{L}\p{M}\p{N}])n\/a(?![\p{L}\p{M}\p{N}])/iu;
 
 /** Whether a description has a word of the blocklist, in English or Spanish, whole words in any case (Core 5): `bad_words`. */
-export const hasBadWords = (text: string): boolean => notApplicable.test(text) || mentions(forDescriptions, words(text));
+export const hasBadWords = (text: string): boolean =>
+  (text.includes('/') && notApplicable.test(text)) || mentions(forDescriptions, words(text));
 
 /** Whether a person's name has a profane word: `name_bad_word`. Real names that look like one pass. */
 export const hasBadName = (name: string): boolean =>

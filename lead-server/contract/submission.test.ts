@@ -1,7 +1,7 @@
 import { anything, assert, constantFrom, dictionary, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flows } from './flows/index.ts';
-import { parseSubmission } from './submission.ts';
+import { parseSubmission, submissionSchema } from './submission.ts';
 import { nastyText } from './testing/arbitraries.ts';
 import { goodBody } from './testing/submissions.ts';
 import { isStorable } from './validation.ts';
@@ -90,6 +90,36 @@ describe('parseSubmission', () => {
       expect(JSON.stringify(withField(field, { [canary]: { canary } }))).not.toContain(canary);
       expect(JSON.stringify(withField(field, `${canary}\0`))).not.toContain(canary);
     }
+  });
+  it('reads each body as the schema does, whether or not it asks it', () => {
+    const names = [
+      ...Object.keys(goodBody),
+      'finished_at',
+      'facts',
+      'gpc',
+      '1_to_1_consent',
+      '__proto__',
+      'constructor',
+      'other',
+    ];
+    const value = oneof(
+      constantFrom('', 'yes', 'main', 'es', 'a'.repeat(120), 'a'.repeat(5021), 'a'.repeat(25_001), 'a\0', '\ud800', null, 5, [
+        'buyers_consent',
+      ]),
+      dictionary(nastyText, oneof(nastyText, constantFrom(5, null, 'a'.repeat(101))), { maxKeys: 3 }),
+      nastyText,
+    );
+    assert(
+      property(dictionary(constantFrom(...names), value, { maxKeys: 4 }), constantFrom(...names), (changes, left) => {
+        // as JSON brings it: what is missing is not there, and each name is its own
+        const { [left]: _, ...body } = { ...goodBody, ...changes } as Record<string, unknown>;
+        const bySchema = submissionSchema.safeParse(body);
+        const result = parseSubmission(body);
+        expect(result.ok).toBe(bySchema.success);
+        if (result.ok) expect(result.value).toEqual(bySchema.data);
+      }),
+      { numRuns: 2000 },
+    );
   });
   it('whatever the body: a storable submission or a refusal, never an exception', () => {
     const field = constantFrom(...Object.keys(goodBody), '__proto__', 'constructor', 'other');

@@ -56,9 +56,10 @@ export function isGibberish(text: string): boolean {
   let letters = 0;
   let madeUp = 0;
   let mixed = false;
+  const hasDigits = digit.test(text);
   for (const word of all) {
     // "i95" and "2nd" say nothing either way.
-    if (digit.test(word)) {
+    if (hasDigits && digit.test(word)) {
       mixed ||= !onlyDigits.test(word);
       continue;
     }

@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** About what a gathering of leads writes at once (src/leads/gather.ts), and how far such gatherings are apart. */
+const bytes = 40_000;
+const everyMs = 8;
+
+/**
+ * How long this disk takes to keep something while `meanwhile` goes on: whatever waits for it waits as long.
+ * @param folder on the disk in question
+ * @returns milliseconds of each write with its sync, sorted
+ */
+export async function diskLatencies(folder: string, meanwhile: Promise<unknown>): Promise<readonly number[]> {
+  const file = await open(join(folder, 'disk'), 'w');
+  const block = Buffer.alloc(bytes);
+  const latencies: number[] = [];
+  let over = false;
+  const end = meanwhile.finally(() => {
+    over = true;
+  });
+  while (!over) {
+    const started = performance.now();
+    await file.write(block, 0, bytes, 0);
+    await file.datasync();
+    latencies.push(performance.now() - started);
+    await setTimeout(everyMs);
+  }
+  await file.close();
+  await end;
+  return latencies.sort((a, b) => a - b);
+}
