@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
+import { beforeTheLast, expectAccessible, expectNoSidewaysScroll, goodAnswers, screen, walkSteps } from './survey.ts';
 
 const pages = [
   ['/privacy-policy', 'Privacy Policy', 'Política de privacidad'],
@@ -52,6 +52,24 @@ test('places for the company to fill in are marked until the settings fill them'
   await expect(page.locator('mark', { hasText: 'postal address' }).first()).toBeVisible();
 });
 
+for (const [language, terms, heading] of [
+  ['en', 'Terms of Use (opens in a new tab)', 'Terms of Use'],
+  ['es', 'Términos de uso (se abre en otra pestaña)', 'Términos de uso'],
+] as const) {
+  test(`what the consent names can be read before it is agreed to, and the form stays as it was (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/survey?lang=${language}`);
+    await walkSteps(page, beforeTheLast, goodAnswers);
+    const form = screen(page, 'PhoneAndZip');
+    await form.locator('[name=phone]').fill('(212) 664-7665');
+    const opened = page.waitForEvent('popup');
+    await form.getByRole('link', { name: terms }).click();
+    await expect((await opened).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(form.locator('[name=phone]')).toHaveValue('(212) 664-7665');
+  });
+}
+
 test('the claim host has no sponsors: no link, and no page', async ({ request, server }) => {
   const get = async (path: string) => {
     const headers = { host: 'claim.autoaccidentteam.com' };
@@ -59,9 +77,13 @@ test('the claim host has no sponsors: no link, and no page', async ({ request, s
     return { status: answer.status(), html: await answer.text() };
   };
   expect((await get('/sponsors')).status).toBe(404);
-  const { status, html } = await get('/privacy-policy');
-  expect(status).toBe(200);
-  expect(html.slice(html.indexOf('<footer'))).not.toContain('href="/sponsors');
+  for (const path of ['/privacy-policy', '/terms-of-use', '/credits', '/survey', '/do-not-sell-my-information']) {
+    for (const language of ['en', 'es']) {
+      const { status, html } = await get(`${path}?lang=${language}`);
+      expect(status).toBe(200);
+      expect(html.slice(html.indexOf('<main'))).not.toMatch(/href="\/sponsors|\[\[|\]\]/);
+    }
+  }
 });
 
 test.describe('with Global Privacy Control', () => {

@@ -1,46 +1,19 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
-import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
+import { personOf } from '#contract/privacy-request.ts';
 import { optedOutReason } from '../../lead-server/src/delivery/sale.ts';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
-import { createDesk, type DeskParts } from '../../lead-server/src/privacy/desk.ts';
-import { privacySubmission } from '../../lead-server/src/privacy/intake.ts';
-import { approve, close, exportOf, fileAndCarryOut, requestInTheWay } from '../../lead-server/src/privacy/operator.ts';
+import type { DeskParts } from '../../lead-server/src/privacy/desk.ts';
+import { approve, close, fileAndCarryOut, requestInTheWay } from '../../lead-server/src/privacy/operator.ts';
 import { optOut } from '../../lead-server/src/privacy/people.ts';
-import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
-import { newId } from '../../lead-server/src/store/id.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
-import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
+import { bench, partner, settled, vault } from './delivery-bench.ts';
+import { common, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
 import { shapes } from './stand-ins.ts';
 
 /** The desk on a real store, which is hurt at the worst moment. */
-const person = { email: 'canaria.holloway@example.com', phone: '(212) 664-7665' };
-const now = () => new Date();
-const common = {
-  vault,
-  now,
-  noticeTo: (destination: string) => ({ destination: `${destination}-privacy`, state: 'pending', reason: '' }) as const,
-  checkCaptcha: async () => 'passed' as const,
-};
-const deskOn = (store: Store, more: Partial<DeskParts> = {}) => createDesk({ ...common, store, ...more });
-
-async function file(store: Store, form: PrivacyForm, token = ''): Promise<string> {
-  const id = newId();
-  const filedAt = now().toISOString();
-  const request = { id, filedAt, by: 'page', form: { ...person, ...form }, token, ipAddress: '', userAgent: '' } as const;
-  await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
-  return id;
-}
-async function requestOf(store: Store, id: string): Promise<{ state: string | undefined; request: PrivacyRequest }> {
-  const [row] = await store.byIds([id]);
-  const kept = row && openKept(vault, row);
-  if (kept?.is !== 'privacy') throw new Error('no privacy request');
-  return { state: row?.state, request: kept.request };
-}
-const exchangeUrl = { LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' };
-
 it.each([
   ['optOutOfSaleOrSharingOfInformation', 'optOut'],
   ['requestToDeleteInformation', 'hold'],
@@ -217,102 +190,4 @@ it.each([
   await close({ store, vault }, id);
   expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
   expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
-});
-
-it('keeps an information request open until somebody has sent the copy, and then keeps no copy', async () => {
-  const { store, submit } = await bench(exchangeUrl);
-  const lead = await submit();
-  const id = await file(store, { requestForInformation: 'yes' });
-  await deskOn(store)(id);
-  expect(await requestOf(store, id)).toMatchObject({ state: 'open', request: { copy: { leads: [{ id: lead }] } } });
-  await close({ store, vault }, id);
-  const { state, request } = await requestOf(store, id);
-  expect({ state, copy: request.copy, done: request.done }).toEqual({ state: 'done', copy: undefined, done: expect.anything() });
-});
-
-it('prints for a person who looks also the requests and what partners were sent, which a request’s own copy has not', async () => {
-  const [exchange, ingest] = [await partner(shapes.exchange), await partner(shapes.ingest)];
-  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url, LEAD_INGEST_URL: ingest.url, ...lp });
-  b.work();
-  const lead = await b.submit();
-  for (const destination of ['exchange', 'ingest']) await settled(b, destination, { state: 'delivered' });
-  const form = { address: '1 Invented Street', agentFirstName: 'Ann', requestForInformation: 'yes' };
-  const id = await file(b.store, form, 'a-token');
-  await file(b.store, { email: 'ann@example.com', phone: '', submitAnAppeal: 'yes' });
-  const { copy } = await deskOn(b.store)(id);
-  expect(Object.keys(copy ?? {})).toEqual(['madeAt', 'leads', 'optedOut']);
-
-  const printed = await exportOf({ ...common, store: b.store }, personOf(person));
-  expect(printed).toMatchObject({ optedOut: false, leads: [{ id: lead }], requests: [{ state: 'open', request: { id, form } }] });
-  expect(printed.requests[0]?.request).toMatchObject({ ipAddress: '', userAgent: '' });
-  expect(printed.requests[0]?.request).not.toHaveProperty('copy');
-  expect(printed.requests[0]?.request).not.toHaveProperty('token');
-  expect(printed.exchanges.map(({ delivery }) => delivery).sort()).toEqual([`${lead}.exchange`, `${lead}.ingest`]);
-  expect(printed.exchanges.map(({ request }) => request.body).join()).toContain(person.email);
-  expect(JSON.stringify(printed)).not.toContain(lp.LP_KEY);
-  const nobody = await exportOf({ ...common, store: b.store }, personOf({}));
-  expect(nobody).toMatchObject({ leads: [], requests: [], exchanges: [] });
-});
-
-it('keeps no copy of what another request erased while it was made', async () => {
-  const { store, submit } = await bench(exchangeUrl);
-  await submit();
-  const id = await file(store, { requestForInformation: 'yes' });
-  const deletion = await file(store, { requestToDeleteInformation: 'yes' });
-  const hurt: Store = {
-    ...store,
-    rewrite: async (change) => {
-      const kept = openKept(vault, { ...change, consent: undefined });
-      if (kept.is === 'privacy' && kept.request.copy && !kept.request.done) await deskOn(store)(deletion);
-      return store.rewrite(change);
-    },
-  };
-  await deskOn(hurt)(id);
-  expect((await requestOf(store, deletion)).request.done?.erased).toHaveLength(1);
-  expect((await requestOf(store, id)).request.copy).toBeUndefined();
-});
-
-it('keeps one copy to send, not two, of a request that a person approves', async () => {
-  const { store, submit } = await bench(exchangeUrl);
-  const lead = await submit();
-  const desk = deskOn(store);
-  const id = await file(store, { requestForInformation: 'yes' });
-  await desk(id);
-  const approved = await approve({ ...common, store, desk }, id);
-  expect(approved?.copy).toMatchObject({ leads: [{ id: lead }] });
-  const { state, request } = await requestOf(store, id);
-  expect({ state, copy: request.copy, by: request.approvedAs }).toEqual({ state: 'done', copy: undefined, by: approved?.id });
-});
-
-it('keeps the copy of what it erased to be sent, when the rest of the request is approved', async () => {
-  const { store, submit } = await bench(exchangeUrl);
-  const sure = await submit();
-  const likely = await submit({ phone: '(212) 664-7666' });
-  const desk = deskOn(store);
-  const id = await file(store, { requestToDeleteInformation: 'yes', requestForInformation: 'yes' });
-  await desk(id);
-  const approved = await approve({ ...common, store, desk }, id);
-  expect(approved?.copy).toMatchObject({ leads: [{ id: likely }] });
-  expect(await requestOf(store, id)).toMatchObject({ state: 'open', request: { copy: { leads: [{ id: sure }] } } });
-  expect(await approve({ ...common, store, desk }, id)).toBeUndefined();
-  await close({ store, vault }, id);
-  expect((await requestOf(store, id)).state).toBe('done');
-});
-
-it.each(['page', 'operator'] as const)('a deletion leaves no copy in earlier requests either (by %s)', async (by) => {
-  const { store, submit } = await bench(exchangeUrl);
-  await submit();
-  const desk = deskOn(store);
-  const earlier = await file(store, { requestForInformation: 'yes', firstName: 'Canaria' });
-  await desk(earlier);
-  const form = { requestToDeleteInformation: 'yes', requestForInformation: 'yes' };
-  if (by === 'page') await desk(await file(store, form));
-  else await fileAndCarryOut({ ...common, store, desk }, { email: '', phone: person.phone, ...form });
-  const { state, request } = await requestOf(store, earlier);
-  expect(state).toBe('open');
-  expect(request.copy).toBeUndefined();
-  expect(request.form.firstName).toBe('Canaria');
-  // what was asked for together with the deletion is still to be sent
-  const rows = await store.submissions('privacy', { after: earlier, limit: 9 });
-  expect((await requestOf(store, rows[0]?.id ?? '')).request.copy).toMatchObject({ leads: [{}] });
 });

@@ -1,61 +1,14 @@
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSubmission } from '#contract/lead-record.ts';
 import { sha256 } from '../../lead-server/src/leads/canonical.ts';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
-import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
-import type { SubmissionState } from '../../lead-server/src/store/store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from './both-stores.ts';
 import { lead as leadBody } from './lead-body.ts';
+import { path, requestOf, slow, somebody, token, type, workedOn } from './privacy-requests.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
 import { type Partner, shapes, startPartner } from './stand-ins.ts';
-
-const path = '/slack/send-message';
-const type = 'do-not-sell-information-form';
-/** A busy machine takes its time. */
-const slow = { timeout: 20_000 };
-let people = 0;
-
-/** Somebody invented, whom no other test knows. */
-function somebody() {
-  people += 1;
-  const number = String(people).padStart(4, '0');
-  return { email: `person-${number}@example.com`, phone: `(212) 664-${number}`, firstName: 'Maria', lastName: 'Example' };
-}
-
-async function token(server: TestServer): Promise<string> {
-  const challenge = (await (await fetch(`${server.url}/captcha/challenge`)).json()) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-}
-
-interface FiledRequest {
-  readonly state: SubmissionState;
-  readonly request: PrivacyRequest;
-  readonly deliveries: Readonly<Record<string, string>>;
-}
-
-async function requestsAt(server: TestServer): Promise<readonly FiledRequest[]> {
-  const vault = createVault(dataKeys(server.config));
-  const rows = await server.look((store) => store.submissions('privacy', { after: '', limit: 1000 }));
-  return rows.flatMap((row) => {
-    const kept = openKept(vault, row);
-    const deliveries = Object.fromEntries(row.deliveries.map((each) => [each.destination, each.state]));
-    return kept.is === 'privacy' ? [{ state: row.state, request: kept.request, deliveries }] : [];
-  });
-}
-
-const requestOf = async (server: TestServer, email: string) =>
-  (await requestsAt(server)).filter(({ request }) => request.form.email === email);
-
-/** The request once the desk has worked on it. */
-async function workedOn(server: TestServer, email: string): Promise<FiledRequest> {
-  await expect.poll(async () => (await requestOf(server, email))[0]?.request.done, slow).toBeDefined();
-  return (await requestOf(server, email))[0] as FiledRequest;
-}
 
 describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) => {
   let server: TestServer;
@@ -249,64 +202,6 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     const answer = await server.post(path, body);
     expect([answer.status, await answer.json()]).toMatchObject([422, { error: { field } }]);
   });
-});
-
-it('turns no request away, however many come from one address', async () => {
-  const server = await startTestServer({ RATE_CALLS_PER_MINUTE: '3', RATE_LEADS_PER_MINUTE: '3' });
-  try {
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => server.post(path, { formData: { ...somebody(), submitAnAppeal: 'yes' }, type })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await requestsAt(server)).toHaveLength(40);
-  } finally {
-    await server.remove();
-  }
-});
-
-it('stores a request while the captcha, the chat and the partner are all down, and opts the person out all the same', async () => {
-  const down = await startPartner({ does: 'reset' });
-  const server = await startTestServer({
-    RECAPTCHA_URL: down.url,
-    RECAPTCHA_SITE_KEY: 'site-key',
-    RECAPTCHA_SECRET: 'invented-secret',
-    SLACK_WEBHOOK_URL: down.url,
-    LEAD_EXCHANGE_URL: down.url,
-  });
-  try {
-    const person = somebody();
-    await server.post('/post-lead', leadBody({ email: person.email, phone: person.phone }));
-    const formData = { ...person, optOutOfSaleOrSharingOfInformation: 'yes', requestToDeleteInformation: 'yes' };
-    expect((await server.post(path, { formData, reCaptchaToken: 'from-google', type })).status).toBe(200);
-    const { state, request } = await workedOn(server, person.email);
-    expect({ state, verdict: request.verdict, optedOut: request.done?.optedOut }).toEqual({
-      state: 'open',
-      verdict: 'unknown',
-      optedOut: true,
-    });
-    const [lead] = await server.leads();
-    expect(lead?.deliveries.find(({ destination }) => destination === 'exchange')).toMatchObject({ state: 'held' });
-  } finally {
-    await server.remove();
-    await down.stop();
-  }
-});
-
-it('goes on with a request whose work was cut off by a restart', async () => {
-  const captcha = await startPartner({ does: 'hang' });
-  const settings = { RECAPTCHA_URL: captcha.url, RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET: 'invented-secret' };
-  const first = await startTestServer(settings);
-  const person = somebody();
-  await first.post(path, { formData: { ...person, submitAnAppeal: 'yes' }, reCaptchaToken: 'from-google', type });
-  await captcha.got(1);
-  await first.stop();
-  const second = await startTestServer({ ...settings, DATA_DIR: first.config.DATA_DIR });
-  try {
-    expect(await requestOf(second, person.email)).toMatchObject([{ request: { form: person } }]);
-  } finally {
-    await second.remove();
-    await captcha.stop();
-  }
 });
 
 it('does not start with the address of a notice to nobody', async () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { consentText, consentVersions } from '#contract/consent.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { formValues } from '#contract/form-values.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, locales } from '#contract/locale.ts';
 import { baseOf, type StepName, steps } from '#contract/steps.ts';
 import { validateField } from '#contract/validation.ts';
 import type { Content, FormField } from './content.ts';
@@ -87,3 +88,12 @@ describe('the two languages', () => {
     expect(same).toEqual([]);
   });
 });
+
+it.each(locales.flatMap((locale) => consentVersions.map((version) => [locale, version] as const)))(
+  'the consent names the documents as the links to them are named, once each (%s, %s)',
+  (locale, version) => {
+    const { text } = consentText({ version, locale, brandName: 'Brand', sellers: ['Firm'] });
+    const { terms, privacy } = languages[locale].footer.links;
+    for (const name of [terms, privacy]) expect(text.split(name)).toHaveLength(2);
+  },
+);

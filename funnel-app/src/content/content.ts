@@ -101,6 +101,8 @@ export interface PageWords {
   readonly advertisement: string;
   readonly callNow: string;
   readonly back: string;
+  /** Said of a link that leaves the survey where it is. */
+  readonly newTab: string;
   readonly next: string;
   /** The button of the last step. */
   readonly send: string;

@@ -28,7 +28,7 @@ export const legalFacts = [
 ] as const;
 export type LegalFact = (typeof legalFacts)[number];
 
-/** One paragraph, or a list. A link is written `[its words](/its-path)`. */
+/** One paragraph, or a list. A link is written `[its words](/its-path)`; `[[…]]` is left out where the page of sponsors is hidden (Core 2). */
 export type Block = string | readonly string[];
 
 export interface LegalText {

@@ -3,7 +3,7 @@ import { consentText } from '#contract/consent.ts';
 import { BuyerList } from '#design-system/components/BuyerList/BuyerList.tsx';
 import { buyersIn, chosenBuyers } from '../journey/buyersConsent.ts';
 import type { Noted } from '../journey/visit.ts';
-import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
+import { Consent } from './Consent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
@@ -57,7 +57,7 @@ export default function BuyersForm(props: ScreenProps) {
             chosen={chosen}
             selectAllLabel={words.selectAll}
             count={words.count(agreed.length, buyers.length)}
-            consent={<TaggedConsent>{consent.text}</TaggedConsent>}
+            consent={<Consent text={consent.text} content={content} model={model} />}
             onChange={setChosen}
           />
         )}

@@ -1,6 +1,6 @@
 import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { consentShown } from '../journey/consent.ts';
-import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
+import { Consent } from './Consent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { LastStep } from './LastStep.tsx';
@@ -27,7 +27,7 @@ export default function ContactForm(props: ScreenProps) {
         consent={
           last && (
             <ConsentNotice>
-              <TaggedConsent>{consent.text}</TaggedConsent>
+              <Consent text={consent.text} content={content} model={model} />
             </ConsentNotice>
           )
         }

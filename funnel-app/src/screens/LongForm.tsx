@@ -1,7 +1,7 @@
 import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { RadioGroup } from '#design-system/components/RadioGroup/RadioGroup.tsx';
 import { consentShown } from '../journey/consent.ts';
-import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
+import { Consent } from './Consent.tsx';
 import { type ControlProps, type Controls, choicesOf, SelectControl } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { multiStepChecks, onePageChecks } from './fieldChecks.ts';
@@ -34,7 +34,7 @@ const controls: Controls = {
 
 /** The one-page form and the pages of the multi-step form (Variants 5): questions that elsewhere have a screen each, as fields. */
 export default function LongForm(props: ScreenProps) {
-  const { model, step, last, onAnswer } = props;
+  const { model, content, step, last, onAnswer } = props;
   const consent = consentShown(model, step);
   return (
     <FieldsForm
@@ -44,7 +44,7 @@ export default function LongForm(props: ScreenProps) {
       consent={
         last && (
           <ConsentNotice>
-            <TaggedConsent>{consent.text}</TaggedConsent>
+            <Consent text={consent.text} content={content} model={model} />
           </ConsentNotice>
         )
       }

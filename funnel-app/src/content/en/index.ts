@@ -7,6 +7,7 @@ export const words: PageWords = {
   advertisement: 'Paid advertisement. Not a law firm.',
   callNow: 'Call now',
   back: 'Back',
+  newTab: 'opens in a new tab',
   next: 'Continue',
   send: 'Send my answers',
   choose: 'Choose',

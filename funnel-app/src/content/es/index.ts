@@ -7,6 +7,7 @@ export const words: PageWords = {
   advertisement: 'Anuncio pagado. No es un bufete de abogados.',
   callNow: 'Llame ahora',
   back: 'Atrás',
+  newTab: 'se abre en otra pestaña',
   next: 'Continuar',
   send: 'Enviar mis respuestas',
   choose: 'Elija',

@@ -21,12 +21,17 @@ export function LegalDocument({ id, model, content, company }: LegalDocumentProp
   const text = legalTexts[locale][id];
   const words = legalWords[locale];
   const facts = factsOf(company, model);
+  const whole = (part: string) => part.replace(/\[\[(.*?)\]\]/g, model.sponsorsShown ? '$1' : '');
   const sections = text.sections.map((section) => ({
     id: section.id,
     title: section.title,
     body: (
       <>
-        <Prose blocks={section.blocks} facts={facts} words={words} />
+        <Prose
+          blocks={section.blocks.map((block) => (typeof block === 'string' ? whole(block) : block.map(whole)))}
+          facts={facts}
+          words={words}
+        />
         {id === 'sponsors' && section.id === 'list' && <Sponsors names={company.sponsors} locale={locale} />}
       </>
     ),

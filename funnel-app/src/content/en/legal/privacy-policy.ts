@@ -57,7 +57,7 @@ export const privacyPolicy: LegalText = {
       title: 'Who gets it',
       blocks: [
         [
-          'Law firms, and companies that buy answers like yours, when you have agreed to it. They pay us. Who they are is on the page [Sponsors](/sponsors) and in the text above the last button of the survey.',
+          'Law firms, and companies that buy answers like yours, when you have agreed to it. They pay us. Who they are is[[ on the page [Sponsors](/sponsors) and]] in the text above the last button of the survey.',
           'Companies that work for us: hosting, phone and email checks, certificates that prove your consent. Those who issue the certificates may record your visit to the page.',
           'Courts and authorities, when the law makes us.',
         ],

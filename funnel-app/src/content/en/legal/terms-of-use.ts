@@ -58,7 +58,7 @@ export const terms: LegalText = {
       id: 'others',
       title: 'Law firms and other sites',
       blocks: [
-        'Law firms and others that you reach through us act on their own. We do not control what they do or say. Who pays us is on the page [Sponsors](/sponsors).',
+        'Law firms and others that you reach through us act on their own. We do not control what they do or say.[[ Who pays us is on the page [Sponsors](/sponsors).]]',
       ],
     },
     {

@@ -57,7 +57,7 @@ export const privacyPolicy: LegalText = {
       title: 'Quién lo recibe',
       blocks: [
         [
-          'Bufetes, y empresas que compran respuestas como las suyas, cuando usted lo ha aceptado. Nos pagan por ello. Quiénes son está en la página [Patrocinadores](/sponsors?lang=es) y en el texto junto al último botón del cuestionario.',
+          'Bufetes, y empresas que compran respuestas como las suyas, cuando usted lo ha aceptado. Nos pagan por ello. Quiénes son está[[ en la página [Patrocinadores](/sponsors?lang=es) y]] en el texto junto al último botón del cuestionario.',
           'Empresas que trabajan para nosotros: alojamiento, verificación de teléfonos y correos, certificados que demuestran su consentimiento. Quienes emiten los certificados pueden grabar su visita a la página.',
           'Tribunales y autoridades, cuando la ley nos obliga.',
         ],

@@ -58,7 +58,7 @@ export const terms: LegalText = {
       id: 'others',
       title: 'Bufetes y otros sitios',
       blocks: [
-        'Los bufetes y otros a los que llega por nosotros actúan por su cuenta. No controlamos lo que hacen o dicen. Quién nos paga está en la página [Patrocinadores](/sponsors?lang=es).',
+        'Los bufetes y otros a los que llega por nosotros actúan por su cuenta. No controlamos lo que hacen o dicen.[[ Quién nos paga está en la página [Patrocinadores](/sponsors?lang=es).]]',
       ],
     },
     {

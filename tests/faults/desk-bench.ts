@@ -1,0 +1,41 @@
+import type { PrivacyForm } from '#contract/privacy-request.ts';
+import { openKept } from '../../lead-server/src/leads/kept.ts';
+import { createDesk, type DeskParts } from '../../lead-server/src/privacy/desk.ts';
+import { privacySubmission } from '../../lead-server/src/privacy/intake.ts';
+import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
+import { newId } from '../../lead-server/src/store/id.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { vault } from './delivery-bench.ts';
+
+/** Whoever asks, unless the form says otherwise; the leads of delivery-bench.ts are theirs. */
+export const person = { email: 'canaria.holloway@example.com', phone: '(212) 664-7665' };
+const now = () => new Date();
+/** What every part of the desk asks for. */
+export const common = {
+  vault,
+  now,
+  noticeTo: (destination: string) => ({ destination: `${destination}-privacy`, state: 'pending', reason: '' }) as const,
+  checkCaptcha: async () => 'passed' as const,
+};
+/** The desk on a store, which a test may have hurt. */
+export const deskOn = (store: Store, more: Partial<DeskParts> = {}) => createDesk({ ...common, store, ...more });
+
+/** Stores a request of `person` as the page does. @returns its id */
+export async function file(store: Store, form: PrivacyForm, token = ''): Promise<string> {
+  const id = newId();
+  const filedAt = now().toISOString();
+  const request = { id, filedAt, by: 'page', form: { ...person, ...form }, token, ipAddress: '', userAgent: '' } as const;
+  await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
+  return id;
+}
+
+/** A request as it stands. */
+export async function requestOf(store: Store, id: string): Promise<{ state: string | undefined; request: PrivacyRequest }> {
+  const [row] = await store.byIds([id]);
+  const kept = row && openKept(vault, row);
+  if (kept?.is !== 'privacy') throw new Error('no privacy request');
+  return { state: row?.state, request: kept.request };
+}
+
+/** A partner that is there and is not asked. */
+export const exchangeUrl = { LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' };

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { personOf } from '#contract/privacy-request.ts';
+import { openKept } from '../../lead-server/src/leads/kept.ts';
+import { approve, close, exportOf, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
+import { common, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
+import { shapes } from './stand-ins.ts';
+
+/** Copies of what is kept of a person: each is made once, sent by a person, and gone with what it is of. */
+it('keeps an information request open until somebody has sent the copy, and then keeps no copy', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const id = await file(store, { requestForInformation: 'yes' });
+  await deskOn(store)(id);
+  expect(await requestOf(store, id)).toMatchObject({ state: 'open', request: { copy: { leads: [{ id: lead }] } } });
+  await close({ store, vault }, id);
+  const { state, request } = await requestOf(store, id);
+  expect({ state, copy: request.copy, done: request.done }).toEqual({ state: 'done', copy: undefined, done: expect.anything() });
+});
+
+it('prints for a person who looks also the requests and what partners were sent, which a request’s own copy has not', async () => {
+  const [exchange, ingest] = [await partner(shapes.exchange), await partner(shapes.ingest)];
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url, LEAD_INGEST_URL: ingest.url, ...lp });
+  b.work();
+  const lead = await b.submit();
+  for (const destination of ['exchange', 'ingest']) await settled(b, destination, { state: 'delivered' });
+  const form = { address: '1 Invented Street', agentFirstName: 'Ann', requestForInformation: 'yes' };
+  const id = await file(b.store, form, 'a-token');
+  await file(b.store, { email: 'ann@example.com', phone: '', submitAnAppeal: 'yes' });
+  const { copy } = await deskOn(b.store)(id);
+  expect(Object.keys(copy ?? {})).toEqual(['madeAt', 'leads', 'optedOut']);
+
+  const printed = await exportOf({ ...common, store: b.store }, personOf(person));
+  expect(printed).toMatchObject({ optedOut: false, leads: [{ id: lead }], requests: [{ state: 'open', request: { id, form } }] });
+  expect(printed.requests[0]?.request).toMatchObject({ ipAddress: '', userAgent: '' });
+  expect(printed.requests[0]?.request).not.toHaveProperty('copy');
+  expect(printed.requests[0]?.request).not.toHaveProperty('token');
+  expect(printed.exchanges.map(({ delivery }) => delivery).sort()).toEqual([`${lead}.exchange`, `${lead}.ingest`]);
+  expect(printed.exchanges.map(({ request }) => request.body).join()).toContain(person.email);
+  expect(JSON.stringify(printed)).not.toContain(lp.LP_KEY);
+  const nobody = await exportOf({ ...common, store: b.store }, personOf({}));
+  expect(nobody).toMatchObject({ leads: [], requests: [], exchanges: [] });
+});
+
+it('keeps no copy of what another request erased while it was made', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  await submit();
+  const id = await file(store, { requestForInformation: 'yes' });
+  const deletion = await file(store, { requestToDeleteInformation: 'yes' });
+  const hurt: Store = {
+    ...store,
+    rewrite: async (change) => {
+      const kept = openKept(vault, { ...change, consent: undefined });
+      if (kept.is === 'privacy' && kept.request.copy && !kept.request.done) await deskOn(store)(deletion);
+      return store.rewrite(change);
+    },
+  };
+  await deskOn(hurt)(id);
+  expect((await requestOf(store, deletion)).request.done?.erased).toHaveLength(1);
+  expect((await requestOf(store, id)).request.copy).toBeUndefined();
+});
+
+it('keeps one copy to send, not two, of a request that a person approves', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const desk = deskOn(store);
+  const id = await file(store, { requestForInformation: 'yes' });
+  await desk(id);
+  const approved = await approve({ ...common, store, desk }, id);
+  expect(approved?.copy).toMatchObject({ leads: [{ id: lead }] });
+  const { state, request } = await requestOf(store, id);
+  expect({ state, copy: request.copy, by: request.approvedAs }).toEqual({ state: 'done', copy: undefined, by: approved?.id });
+});
+
+it('keeps the copy of what it erased to be sent, when the rest of the request is approved', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const sure = await submit();
+  const likely = await submit({ phone: '(212) 664-7666' });
+  const desk = deskOn(store);
+  const id = await file(store, { requestToDeleteInformation: 'yes', requestForInformation: 'yes' });
+  await desk(id);
+  const approved = await approve({ ...common, store, desk }, id);
+  expect(approved?.copy).toMatchObject({ leads: [{ id: likely }] });
+  expect(await requestOf(store, id)).toMatchObject({ state: 'open', request: { copy: { leads: [{ id: sure }] } } });
+  expect(await approve({ ...common, store, desk }, id)).toBeUndefined();
+  await close({ store, vault }, id);
+  expect((await requestOf(store, id)).state).toBe('done');
+});
+
+it.each(['page', 'operator'] as const)('a deletion leaves no copy in earlier requests either (by %s)', async (by) => {
+  const { store, submit } = await bench(exchangeUrl);
+  await submit();
+  const desk = deskOn(store);
+  const earlier = await file(store, { requestForInformation: 'yes', firstName: 'Canaria' });
+  await desk(earlier);
+  const form = { requestToDeleteInformation: 'yes', requestForInformation: 'yes' };
+  if (by === 'page') await desk(await file(store, form));
+  else await fileAndCarryOut({ ...common, store, desk }, { email: '', phone: person.phone, ...form });
+  const { state, request } = await requestOf(store, earlier);
+  expect(state).toBe('open');
+  expect(request.copy).toBeUndefined();
+  expect(request.form.firstName).toBe('Canaria');
+  // what was asked for together with the deletion is still to be sent
+  const rows = await store.submissions('privacy', { after: earlier, limit: 9 });
+  expect((await requestOf(store, rows[0]?.id ?? '')).request.copy).toMatchObject({ leads: [{}] });
+});
