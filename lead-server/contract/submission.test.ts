@@ -16,6 +16,17 @@ const flowIds = flows.map(({ id }) => id).join(', ');
 
 describe('parseSubmission', () => {
   it('takes a sound body as it is', () => expect(parseSubmission(goodBody)).toEqual({ ok: true, value: goodBody }));
+  it('takes the very object that a page sends, without a copy', () => {
+    const body = {
+      ...goodBody,
+      facts: ['buyers_consent'],
+      finished_at: '2026-03-20T12:00:00.000Z',
+      website: '',
+      '1_to_1_consent': 'yes',
+    };
+    const result = parseSubmission(body);
+    expect(result.ok && result.value === (body as unknown)).toBe(true);
+  });
   it('takes what a page says of itself beside its answers', () => {
     const more = {
       trusted_form_cert_id: 'https://cert.trustedform.com/0',
@@ -106,7 +117,9 @@ describe('parseSubmission', () => {
       constantFrom('', 'yes', 'main', 'es', 'a'.repeat(120), 'a'.repeat(5021), 'a'.repeat(25_001), 'a\0', '\ud800', null, 5, [
         'buyers_consent',
       ]),
-      dictionary(nastyText, oneof(nastyText, constantFrom(5, null, 'a'.repeat(101))), { maxKeys: 3 }),
+      dictionary(oneof(nastyText, constantFrom('__proto__', 'theme')), oneof(nastyText, constantFrom(5, null, 'a'.repeat(101))), {
+        maxKeys: 3,
+      }),
       nastyText,
     );
     assert(

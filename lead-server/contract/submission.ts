@@ -3,7 +3,7 @@ import { type AnswerField, answerFields, buyerFields } from './fields.ts';
 import { flows } from './flows/index.ts';
 import { settableFacts } from './guards.ts';
 import { honeypot } from './honeypot.ts';
-import { type Locale, locales } from './locale.ts';
+import { locales } from './locale.ts';
 import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
 import { isStorable, maxLengthOf } from './validation.ts';
 
@@ -92,9 +92,23 @@ const isText = (value: unknown, length: number): value is string =>
 function areSwitches(value: unknown): value is Submission['switches'] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const given = value as Readonly<Record<string, string>>;
-  for (const name in given) if (!isText(name, switchMost.name) || !isText(given[name], switchMost.value)) return false;
+  for (const name in given) {
+    // the schema drops this one name
+    if (name === '__proto__' || !isText(name, switchMost.name) || !isText(given[name], switchMost.value)) return false;
+  }
   return true;
 }
+
+const isIn = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
+const areFacts = (value: unknown) =>
+  Array.isArray(value) && value.length <= settableFacts.length && value.every(isIn(settableFacts));
+/** The fields that are no mere texts. */
+const special: ReadonlyMap<string, (value: unknown) => boolean> = new Map<string, (value: unknown) => boolean>([
+  ['flow', isIn(flowIds)],
+  ['language', isIn(locales)],
+  ['switches', areSwitches],
+  ['facts', areFacts],
+]);
 
 /**
  * Whether a body is what nearly every page sends, which the schema would give back as it is: whole, and known texts alone. To ask the schema
@@ -104,20 +118,11 @@ function areSwitches(value: unknown): value is Submission['switches'] {
 function isPlain(body: object): body is Submission {
   const given = body as Readonly<Record<string, unknown>>;
   for (const name in given) {
-    const value = given[name];
     const length = lengths.get(name);
-    if (
-      length !== undefined
-        ? isText(value, length)
-        : name === 'switches'
-          ? areSwitches(value)
-          : name === 'flow' || name === 'language'
-    )
-      continue;
-    return false;
+    const isSound = length !== undefined ? isText(given[name], length) : special.get(name)?.(given[name]);
+    if (!isSound) return false;
   }
-  const { flow, language, tcpa, switches } = given;
-  return flowIds.includes(flow as string) && locales.includes(language as Locale) && Boolean(tcpa) && switches !== undefined;
+  return Boolean(given.tcpa) && given.flow !== undefined && given.language !== undefined && given.switches !== undefined;
 }
 
 /** Why a body is refused: answered as 4xx `{ error: { code, message, field? } }`. */

@@ -12,6 +12,8 @@ export function lead(change: Readonly<Record<string, unknown>> = {}): Record<str
     brand: 'auto-accident',
     consent_version: version,
     tcpa: text,
+    switches: { theme: '1' },
+    facts: [],
     page_url: 'https://www.example.com/survey?s1=abc',
     landing_page: 'https://www.example.com',
     trusted_form_cert_id: '0123456789abcdef',

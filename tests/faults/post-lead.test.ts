@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentText } from '#contract/consent.ts';
 import { leadView } from '../../lead-server/src/ops/records.ts';
 import { findLeads } from '../../lead-server/src/privacy/people.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
@@ -97,6 +98,25 @@ describe('POST /post-lead', () => {
     const other = await answerOf(await server.post('/post-lead', lead({ first_name: 'Another' }), headers));
     expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused', field: 'Idempotency-Key' } } });
     expect(await server.leads()).toHaveLength(before);
+  });
+
+  it('takes the same answers with another consent for another lead: a second tab may agree to other buyers', async () => {
+    const agreedTo = (name: string, ids: string) => {
+      const { text, version } = consentText({
+        version: 'buyers-1',
+        locale: 'en',
+        brandName: 'Auto Accident Team',
+        sellers: [name],
+      });
+      const chosen = { selected_buyers: ids, selected_buyer_names: name, '1_to_1_consent': 'yes' };
+      return lead({ ...chosen, tcpa: text, consent_version: version });
+    };
+    const headers = key();
+    const first = await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers));
+    expect(first.status).toBe(200);
+    expect(await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers))).toEqual(first);
+    const other = await answerOf(await server.post('/post-lead', agreedTo('Midway Legal', '21'), headers));
+    expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused' } } });
   });
 
   it('stores one of a hundred at once with the same key, and answers all alike', async () => {

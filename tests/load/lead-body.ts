@@ -20,6 +20,8 @@ export function leadBody(number: number): string {
     consent_version: version,
     tcpa: text,
     switches: { theme: '1', logo: 'v1.1', progress: 'original' },
+    facts: [],
+    finished_at: new Date().toISOString(),
     page_url: 'https://www.example.com/survey?s1=abc&sub2=def',
     landing_page: 'https://www.example.com',
     page_referer: 'https://www.example.org/search',

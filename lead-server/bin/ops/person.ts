@@ -1,4 +1,5 @@
 import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
+import { phoneDigits } from '#contract/validation.ts';
 import { isWholeEmail } from '../../src/privacy/decide.ts';
 import { createDesk } from '../../src/privacy/desk.ts';
 import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
@@ -15,9 +16,6 @@ export function deskParts({ store, vault, config }: Context): Parts {
   return { ...parts, desk: createDesk({ ...parts, noticeTo, checkCaptcha: async () => 'unknown' }) };
 }
 
-/** Whether it is one whole number: the first ten digits of a longer one may be somebody else's. */
-const isWholePhone = (typed: string) => /^1?[^1]\d{9}$/.test(typed.replace(/\D/g, ''));
-
 /**
  * Who is meant, checked enough to be nobody else: what is done to a person cannot be undone.
  * @throws UsageError
@@ -26,7 +24,8 @@ function personFrom({ given }: Context): PrivacyForm {
   const [email, phone] = [given.email?.trim() ?? '', given.phone?.trim() ?? ''];
   if (email === '' && phone === '') throw new UsageError('Say who: --email name@example.com, --phone "(212) 555-0123", or both');
   if (email !== '' && !isWholeEmail(email)) throw new UsageError('--email should be a whole address such as name@example.com');
-  if (phone !== '' && !isWholePhone(phone)) throw new UsageError('--phone should have ten digits, or eleven that begin with 1');
+  if (phone !== '' && phoneDigits(phone) === '')
+    throw new UsageError('--phone should be a whole number such as "(212) 555-0123": ten digits, or eleven that begin with 1');
   return { email, phone };
 }
 

@@ -42,7 +42,7 @@ export interface Sent {
 export interface Intake {
   /**
    * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
-   * The same key with the same body, or with the same answers, gives the stored answer.
+   * The same key with the same body, or with the same answers and consent, gives the stored answer.
    * @param key from the Idempotency-Key header; without it the hash of what was submitted stands in
    * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a key used with other answers, or an erased lead
    */
@@ -74,6 +74,9 @@ const answerOf = (id: string, { sent, disqualification }: LeadRecord): LeadAnswe
 });
 
 const refuse = ({ code, message, field }: Refusal) => new HttpError(422, code, message, field === undefined ? {} : { field });
+
+/** What makes a lead another one: the answers, and who was agreed to. */
+const whatCounts = ({ said, sent, meta }: LeadRecord) => [said, meta.consent.text, sent['1_to_1_consent'], sent.selected_buyers];
 
 /** More different consent texts than this are no texts of ours. */
 const textsRemembered = 1000;
@@ -141,13 +144,13 @@ export function createIntake(parts: IntakeParts): Intake {
     throw refuse(refusal);
   }
 
-  /** The same answers again are the same lead, whatever else differs: a page that was loaded again in between says another time. */
-  async function storedAnswer(key: string, text: string, { said }: LeadRecord): Promise<LeadAnswer> {
+  /** The same answers and consent again are the same lead, whatever else differs: a page that was loaded again in between says another time. */
+  async function storedAnswer(key: string, text: string, record: LeadRecord): Promise<LeadAnswer> {
     const found = await store.byKey(key);
     if (found?.state === 'erased')
       throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
     const kept = found && openKept(vault, found);
-    const isSame = kept?.is === 'lead' && JSON.stringify(kept.record.said) === JSON.stringify(said);
+    const isSame = kept?.is === 'lead' && JSON.stringify(whatCounts(kept.record)) === JSON.stringify(whatCounts(record));
     if (!found || kept?.is !== 'lead' || !(isSame || hashesOfBody(text).includes(found.bodyHash))) {
       throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with other answers.', { field: 'Idempotency-Key' });
     }
@@ -165,13 +168,15 @@ export function createIntake(parts: IntakeParts): Intake {
         return keepRefused(printable(body) as JsonObject, parsed.refusal, givenKey ?? `body:${bodyHash}`, bodyHash, at);
       }
       const submission = parsed.value;
-      const key = givenKey ?? `body:${hashOfBody(canonical(submission))}`;
+      // without a key of its own, a submission sent again after a change of keys is found by its hash under the older one
+      const [key = '', ...olderKeys] = givenKey ? [givenKey] : hashesOfBody(canonical(submission)).map((hash) => `body:${hash}`);
       await others;
       const visit = seen.visitOf?.(submission.flow);
       const built = buildLead(submission, { ...factsFrom(submission, seen, at), served: visit?.served });
       if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
 
       const record = built.value;
+      for (const older of olderKeys) if (await store.byKey(older)) return storedAnswer(older, bodyText, record);
       const id = newId(at.getTime());
       const kept = { is: 'lead', record } as const;
       const { version, text, verified } = record.meta.consent;

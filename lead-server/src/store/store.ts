@@ -15,13 +15,13 @@ export type SubmissionKind = (typeof submissionKinds)[number];
  * `erased`: its personal data is gone. Of a privacy request: `accepted` when it has just come; `unverified` without a captcha; `open` while
  * something of it waits for a person; `done`.
  */
+export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased' | 'unverified' | 'open' | 'done';
+
 /**
  * No delivery waits for as long: what seems to was put off by a clock that was ahead, and would be stranded once it is right again.
  * Longer than the longest wait of the schedule (delivery/outcome.ts).
  */
 export const farthestWaitMs = 30 * 3_600_000;
-
-export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased' | 'unverified' | 'open' | 'done';
 
 /**
  * `pending` waits for its moment or is being sent; `no_partner`: no address was configured when it was recorded; `held`: not to be sent,
@@ -56,7 +56,7 @@ export interface NewSubmission {
   readonly state: SubmissionState;
   /** The idempotency key: unique over everything stored. */
   readonly key: string;
-  /** Keyed hash of the canonical body (vault.ts, `mac`); empty once it is erased. */
+  /** Keyed hash of the body as it came (vault.ts, `mac`); empty once it is erased. */
   readonly bodyHash: string;
   readonly receivedAt: number;
   readonly emailMac: string;
