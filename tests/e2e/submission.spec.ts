@@ -140,6 +140,23 @@ test('an ending without the server has a name of its own, and one press of Back 
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status')).toContainText('still on this device');
   await expect(page).toHaveTitle('Thank you for your answers. | Auto Accident Team');
+  // the other language says the same, and begins no survey
+  await expect(page.getByRole('link', { name: 'Español' })).toHaveAttribute('href', /^\/survey-thank-you\/\?.*lang=es/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
+test('one press of Back leads out of a survey of one page too, which ended without the server', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/privacy-policy');
+  await page.goto('/form');
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  const more = { injury_day: '2', address: '1 Example Street', accident_type: 'Car Accident', injury_type: 'Whiplash' };
+  await answer(page, 'OnePageForm', { ...goodAnswers, ...more, when_seek_medical_treatment: 'first_week' });
+  await expect(page.getByText('still on this device')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
@@ -214,6 +231,37 @@ test('two tabs of one visit that each go on to the end: nothing that either send
   const phones = (await server.leadsBySubId('two-tabs')).map(({ said }) => said.phone);
   expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
 });
+
+for (const [ends, cutOff] of [
+  ['both', 2],
+  ['the first', 1],
+] as const) {
+  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and says so of its own`, async ({
+    page,
+    context,
+    server,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+    const visit = `two-tabs-off-${cutOff}`;
+    await page.goto(`/survey?s1=${visit}`);
+    await walkSteps(page, beforeTheLast, goodAnswers);
+    const second = await context.newPage();
+    await second.goto(`/survey?s1=${visit}`);
+    await expect(screen(second, 'PhoneAndZip')).toBeVisible();
+    const tabs = [page, second].slice(0, cutOff);
+    for (const tab of tabs) await tab.route('**/post-lead', (route) => route.abort('connectionrefused'));
+    await answer(page, 'PhoneAndZip', goodAnswers);
+    await expect(page.getByRole('status')).toContainText('still on this device');
+    await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
+    if (cutOff === 2) await expect(second.getByRole('status')).toContainText('still on this device');
+    else await second.waitForURL(/\/survey-thank-you\//);
+    for (const tab of tabs) await tab.unroute('**/post-lead');
+    for (const tab of tabs) await expect(tab.getByRole('status')).toContainText('reached us', { timeout: 60_000 });
+    const phones = (await server.leadsBySubId(visit)).map(({ said }) => said.phone);
+    expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
+  });
+}
 
 test('what waits on the device is encrypted, and erased once the server has it', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);

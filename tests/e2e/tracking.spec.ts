@@ -214,6 +214,13 @@ test.describe('where the region needs a yes', () => {
     });
   }
 
+  test('whoever answers by keyboard goes on at the question', async ({ page }) => {
+    await page.goto('/survey');
+    await question(page).getByRole('button', { name: 'No', exact: true }).press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.locator('#question-StartPath')).toBeFocused();
+  });
+
   test('a no is kept, in Spanish too', async ({ page }) => {
     await page.goto('/survey?lang=es');
     const question = page.getByRole('region', { name: 'Cookies de publicidad' });

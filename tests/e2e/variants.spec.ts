@@ -1,4 +1,5 @@
 import { expect } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { answer, goodAnswers, mainSteps, screen, variantAnswers, walkSteps } from './survey.ts';
 import { test } from './variant-services.ts';
 
@@ -16,6 +17,38 @@ for (const [affid, value] of [
     await expect(page.getByLabel('First name')).toHaveValue(value);
   });
 }
+
+test('contact data leaves the address before a tap or the language link can copy it', async ({ page }) => {
+  const code = await hold(page, '**/assets/**.js');
+  await page.goto('/survey?email=maria@example.com&phone=2126647665&first_name=Maria', { waitUntil: 'commit' });
+  await page.locator('[data-step=StartPath] button').click();
+  await code.release();
+  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Español' })).toHaveAttribute('href', '/survey?lang=es');
+  await page.locator('[data-action=back]').click();
+  await expect(screen(page, 'StartPath')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('what was typed stays, whatever the address brings, on a device that is slow to say what it keeps', async ({ page }) => {
+  await page.goto('/f?affid=77');
+  await answer(page, 'StartPath', variantAnswers);
+  await page.getByLabel('Email').fill('typed@example.com');
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...asked) {
+      const request = open.apply(this, asked);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (told: (event: Event) => void) =>
+          request.addEventListener('success', (event) => setTimeout(() => told.call(request, event), 1500)),
+      });
+      return request;
+    };
+  });
+  await page.goto('/f?affid=77&email=link@example.com&last_name=Link');
+  await expect(page.getByLabel('Last name')).toHaveValue('Link');
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
+});
 
 test('another language in the middle keeps the answers', async ({ page }) => {
   await page.goto('/f');

@@ -66,11 +66,35 @@ export const WrittenInOtherWays: Story = {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, '+1 (212) 664-7665');
     await expect(input).toHaveValue('(212) 664-7665');
-    for (const written of ['tel:+1-212-664-7665', '\u202a+1 212-664-7665\u202c', '２１２６６４７６６５']) {
+    for (const written of ['tel:+1-212-664-7665', '\u202a+1 212-664-7665\u202c', '２１２６６４７６６５', '212.664.7665 x12']) {
       await userEvent.clear(input);
       await userEvent.paste(written);
       await expect(input).toHaveValue('(212) 664-7665');
     }
+  },
+};
+
+/** A number of another country has more digits. Cut to ten it would be somebody else's: the field stays empty, and asks. */
+export const OfAnotherCountry: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    for (const written of ['+52 33 1234 5678', '011 44 20 7183 8750']) {
+      await userEvent.paste(written);
+      await expect(input).toHaveValue('');
+    }
+  },
+};
+
+/** The digits behind the cursor stay: a 1 that comes to stand first there is no country's. */
+export const FirstDigitCorrected: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, '9126647665');
+    await userEvent.type(input, '{Backspace}2', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    await expect(input).toHaveValue('(212) 664-7665');
   },
 };
 

@@ -12,11 +12,17 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'type' | 'maxLeng
 
 /**
  * The digits of what is typed, pasted or filled in, however it is written, without the country's 1 in front: no North American area code
- * starts with it. A plus alone is no digit, so that a number typed as +1 ... comes out right too.
+ * starts with it. A plus alone is no digit, so that a number typed as +1 ... comes out right too. What follows a number in words, as an
+ * extension does, is left out; of more digits than ten none is taken: cut to ten, another country's number would be somebody else's.
  */
-const digitsOfNumber = (typed: string, masked: { unmaskedValue: string }) => {
-  const digits = typed.normalize('NFKC').replace(/\D/g, '');
-  return masked.unmaskedValue === '' ? digits.replace(/^1/, '') : digits;
+const digitsOfNumber = (typed: string, masked: { unmaskedValue: string }, { tail }: { tail?: boolean }) => {
+  // what stands behind the cursor is no news: its own 1 is no country's
+  if (tail) return typed;
+  const [number = ''] = /\d[^a-z#]*/i.exec(typed.normalize('NFKC')) ?? [];
+  const digits = number.replace(/\D/g, '');
+  if (masked.unmaskedValue !== '') return digits;
+  const national = digits.replace(/^1/, '');
+  return national.length > 10 ? '' : national;
 };
 
 /** A whole date that autofill or a paste brings, as 2024-03-09 or as 3/9/2024, in the mask's own order. */

@@ -1,4 +1,5 @@
 import { call, field } from '../calls/http.ts';
+import { randomName } from '../calls/newKey.ts';
 import { erase, keep, kept, keptNames } from './vault.ts';
 
 /** The body of the call: POST /post-lead's is the flat lead (contract/lead-record.ts checks it). */
@@ -68,7 +69,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export async function submit(key: string, submission: Submission, path = leadPath): Promise<boolean> {
   const pending: Pending = { key, submission, path };
-  const keeping = keep(prefix + key, pending, path === privacyPath ? Number.POSITIVE_INFINITY : undefined);
+  // a place of its own: another tab of the visit has the same key
+  const name = `${prefix}${key}.${randomName()}`;
+  const keeping = keep(name, pending, path === privacyPath ? Number.POSITIVE_INFINITY : undefined);
   let sent = await post(pending);
   const isKept = await keeping;
   for (const wait of isKept ? [] : unkeptRetries) {
@@ -76,7 +79,7 @@ export async function submit(key: string, submission: Submission, path = leadPat
     await pause(wait);
     sent = await post(pending);
   }
-  if (sent) await erase(prefix + key);
+  if (sent) await erase(name);
   else if (!isKept) unkept.set(key, pending);
   return sent;
 }

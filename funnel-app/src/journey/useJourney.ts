@@ -14,6 +14,8 @@ export interface JourneyControls {
   readonly noted: Noted;
   /** Keeps what is being typed, without moving on. */
   readonly type: (given: Answers) => void;
+  /** As `type`, but only where nothing was typed: so not before the kept visit has been taken up. */
+  readonly fill: (given: Answers) => void;
   readonly back: () => void;
   /** The visit as it stands, for the submission. */
   readonly visit: () => Visit;
@@ -47,6 +49,9 @@ export function useJourney(
   const latest = useRef(journey);
   const visit = useRef<Visit | undefined>(undefined);
   const enteredAt = useRef(0);
+  /** Whether what the device or the server keeps of the visit has been taken up, and what is to be filled in once it is. */
+  const isLoaded = useRef(false);
+  const toFill = useRef<Answers | undefined>(undefined);
 
   const current = useCallback((): Visit => {
     visit.current ??= newVisit({ flow: survey.flow.id, campaign }, latest.current.viewing, tracking().fields);
@@ -76,10 +81,11 @@ export function useJourney(
     [current],
   );
 
+  const fillIn = useCallback((given: Answers) => set(draft(latest.current, { ...given, ...latest.current.answers })), [set]);
+
   useEffect(() => {
     enteredAt.current = performance.now();
     let stale = false;
-    let loaded = false;
     const takeUp = (kept: Visit, given: Answers) => {
       // Who sent the visitor last says so in the address. One that says nothing leaves what the visit began with; the server's copy has none.
       const address = tracking();
@@ -111,14 +117,16 @@ export function useJourney(
       else if (entryOf(history.state).step && !stale) layHistory(survey, latest.current, current());
     };
     void load().then(() => {
-      loaded = true;
+      isLoaded.current = true;
+      if (toFill.current && !stale) fillIn(toFill.current);
     });
     const onPop = (event: PopStateEvent) => {
       // A visit that is still to be taken up will be at the step that the history is at by then.
-      if (!loaded && !visit.current) return;
+      if (!isLoaded.current && !visit.current) return;
       const { step = begin(survey).viewing, session } = entryOf(event.state);
       // Left by a visit that has ended: the way out is not through each of its steps.
-      if (loaded && session !== undefined && (session !== visit.current?.session || hasEnded(session))) return history.back();
+      if (isLoaded.current && session !== undefined && (session !== visit.current?.session || hasEnded(session)))
+        return history.back();
       const next = show(withNoted(survey, visit.current?.noted ?? nothing), latest.current, step);
       if (next !== latest.current) set(next);
     };
@@ -127,7 +135,7 @@ export function useJourney(
       stale = true;
       removeEventListener('popstate', onPop);
     };
-  }, [survey, campaign, set, tracking, current]);
+  }, [survey, campaign, set, fillIn, tracking, current]);
 
   const known = () => withNoted(survey, visit.current?.noted ?? nothing);
 
@@ -146,6 +154,10 @@ export function useJourney(
       if (atEnd) void finished(timed(current(), enteredAt.current));
     },
     type: (given) => set(draft(latest.current, given)),
+    fill: (given) => {
+      if (isLoaded.current) fillIn(given);
+      else toFill.current = given;
+    },
     back: () => history.back(),
     visit: current,
   };

@@ -42,6 +42,8 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
         if (disqualified && flow.options.tellsInPlace) return setEnded(<DisqualifiedInPlace model={model} content={content} />);
         if (sent) return location.assign(url);
         // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
+        // a survey of one page has laid no history yet: Back must know this entry for the ended visit's
+        history.replaceState({ step: visit.viewing, session: visit.session }, '');
         history.pushState(null, '', url);
         hideContact();
         const address = new URL(url, location.href);
@@ -55,7 +57,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
     },
     [model, flow, survey, content],
   );
-  const { journey, noted, answer, type, back } = useJourney(survey, campaignName(model), tracking, onFinished);
+  const { journey, noted, answer, type, fill, back } = useJourney(survey, campaignName(model), tracking, onFinished);
   const { viewing, answers } = journey;
   const measured = useMemo(
     () => (showsMeter(model, flow) ? withoutContactOrText(walkSurvey(survey, answers).counted) : undefined),
@@ -73,7 +75,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   }, [ended, model.brand.name]);
   useFreshPageAfterBack(sending && !ended);
   useEarlyTap(viewing, answer);
-  usePrefill(model.affid, answers, type);
+  usePrefill(model.affid, fill);
 
   if (ended) return ended;
   return (

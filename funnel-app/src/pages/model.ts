@@ -77,7 +77,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
   const said = [...(disqualified ? ['q=n'] : []), ...(topic ? [`topic=${topic}`] : []), ...(level ? [`cl=${level}`] : [])];
   return {
     ...base,
-    otherLanguage: [base.otherLanguage, ...said].join('&'),
+    otherLanguage: [`${path}?lang=${base.locale === 'es' ? 'en' : 'es'}`, ...said].join('&'),
     disqualified,
     topic: path.includes('ticket') ? 'ticket' : (topic ?? 'case'),
     level,

@@ -48,15 +48,21 @@ export function useFreshPageAfterBack(sending: boolean): void {
 
 const contactFields = ['first_name', 'last_name', 'email', 'phone', 'zip_code'] as const satisfies readonly AnswerField[];
 
-/** Fills in the contact data that the address brought, where the affiliate may (Variants 7); what the visitor typed stays. */
-export function usePrefill(affid: string, answers: Answers, type: (given: Answers) => void): void {
-  const fill = useEffectEvent((given: Answers) => type({ ...given, ...answers }));
-  useEffect(() => {
-    const query = new URLSearchParams(location.search);
+/**
+ * Fills in the contact data that the address brought, where the affiliate may (Variants 7); what the visitor typed stays. It leaves the address
+ * before anything else can copy it: an entry of the history, or the link to the other language.
+ */
+export function usePrefill(affid: string, fill: (given: Answers) => void): void {
+  const fillIn = useEffectEvent(fill);
+  useLayoutEffect(() => {
+    const address = new URL(location.href);
+    const query = new URLSearchParams(address.search);
     if (!contactFields.some((name) => query.has(name))) return;
+    for (const name of contactFields) address.searchParams.delete(name);
+    history.replaceState(history.state, '', address.pathname + address.search);
     void import('../journey/prefill.ts')
-      .then(({ contactFromAddress }) => contactFromAddress(contactFields, query.get('affid') ?? affid))
-      .then((given) => given && fill(given))
+      .then(({ contactFromAddress }) => contactFromAddress(contactFields, query, query.get('affid') ?? affid))
+      .then((given) => given && fillIn(given))
       // Nothing is filled in, and nothing is lost by it.
       .catch(() => undefined);
   }, [affid]);

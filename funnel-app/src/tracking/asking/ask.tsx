@@ -60,8 +60,11 @@ export function askForAdvertising(locale: Locale): Promise<boolean> {
   return new Promise((resolve) => {
     const onAnswer = (answer: 'yes' | 'no') => {
       keepAdvertisingAnswer(answer);
+      const hadFocus = place.contains(document.activeElement);
       root.unmount();
       place.remove();
+      // the button that had the focus is gone
+      if (hadFocus) document.querySelector<HTMLElement>('[data-step] h1')?.focus();
       resolve(answer === 'yes');
     };
     root.render(<Asking locale={locale} onAnswer={onAnswer} />);
