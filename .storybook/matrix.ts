@@ -46,9 +46,6 @@ export const layoutOnly: Modes = without(modes(themeIds, phone));
 
 const spanish = modes(['wireframe'], phone, 'es');
 
-/** A screen that no visitor in Spanish comes to. */
-export const englishOnly: Modes = without(spanish);
-
 /** For a story that is told in Spanish whatever the toolbar says: it shows what long words do to the layout. */
 export const inSpanish = {
   globals: { lang: 'es' },

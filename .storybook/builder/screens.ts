@@ -19,7 +19,7 @@ const person: Answers = {
 
 /** The screens that the invented visitor of a campaign meets, in order: where the builder can jump to. */
 export function screensOf({ flow, facts }: Campaign, switches: Switches): readonly Place[] {
-  const campaign = campaignFacts({ locale: switches.lang, switches, facts });
+  const campaign = campaignFacts({ switches, facts });
   return placesOf({ flow: flowById(flow) as Flow, campaign }, person);
 }
 

@@ -2,6 +2,13 @@
 const pause = { mouse: 500, finger: 300 } as const;
 const reach = 24;
 
+let early: MouseEvent | undefined;
+
+/** Counts a click that came before the page was ready to count it. */
+export const countEarlier = (click: MouseEvent): void => {
+  early = click;
+};
+
 /**
  * Tells the second half of a double click or double tap, which lands on what the first has brought there. A mouse's are counted by the
  * browser (`detail`), a finger's are not. Keys and assistive tools click with a detail of 0, and are never taken for one.
@@ -10,6 +17,7 @@ const reach = 24;
 export function createSecondTap(): (click: MouseEvent) => boolean {
   let counted: MouseEvent | undefined;
   return (click) => {
+    counted ??= early;
     const second = belongsTo(counted, click);
     if (!second) counted = click;
     return second;

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { ConfigError, environmentWith, readConfig } from '../src/config.ts';
 import { audit } from '../src/ops/audit.ts';
 import { openStore } from '../src/store/open.ts';
-import { dataKeys } from '../src/vault/keys.ts';
+import { checkOwnKeys } from '../src/vault/check.ts';
+import { madeKeys } from '../src/vault/keys.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { type Command, options, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
@@ -58,8 +59,10 @@ async function main(): Promise<void> {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);
   }
   const { store } = await openStore(config, !command.audited);
-  const context = { config, store, given, rest, vault: () => createVault(dataKeys(config)) };
   try {
+    const keys = command.opens ? madeKeys(config) : [];
+    if (command.opens) await checkOwnKeys(store, keys);
+    const context = { config, store, given, rest, vault: () => createVault(keys) };
     if (command.audited) await audit(store, { who: 'ops', ...(await command.audited(context)) });
     await command.run(context);
   } finally {

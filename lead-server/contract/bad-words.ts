@@ -13,6 +13,13 @@ const profane =
   'chinga, chingar, chingada, chingado, chinga tu madre, verga, vergas, culero, culo, pinche, joder, maricon, marica, ' +
   'zorra, perra, polla, follar, mamada, mamadas, pene, sexo, desnuda, desnudas, violador';
 
+/** Threats, and deeds that no accident is: not "killed" or "shot", which honest accounts have ("it nearly killed me", "pain shot up"). */
+const violent =
+  'kill you, kill him, kill her, kill them, kill myself, going to kill, gonna kill, murder, murdered, murderer, murdering, shoot you, ' +
+  'shoot them, stab, stabbed, stabbing, behead, beheaded, massacre, terrorist, terrorists, beat you up, ' +
+  'te voy a matar, lo voy a matar, la voy a matar, los voy a matar, voy a matarte, matarte, asesinar, asesino, asesina, asesinato, ' +
+  'apunalar, apunalado, apunalada, degollar, masacre, terrorista, terroristas';
+
 const spam =
   'gift card, gift cards, giftcard, sweepstakes, lottery, jackpot, cash app, cashapp, free money, you won, you have won, prize, prizes, ' +
   'click here, bitcoin, crypto, viagra, casino, tarjeta de regalo, tarjetas de regalo, loteria, dinero gratis, premio, premios, ' +
@@ -28,7 +35,7 @@ const nonAnswers =
 
 /** Accidents that the partners handle differently, or not at all (Core 5: "accident-type words"). */
 const accidentTypes =
-  'hydroplane, hydroplaned, hydroplaning, slip, slipped, slip and fall, dog bite, dog bit, bitten by a dog, hit and run, hit n run, ' +
+  'hydroplane, hydroplaned, hydroplaning, slip, slipped, slipping, slip and fall, dog bite, dog bites, dog bit, bitten by a dog, hit and run, hit n run, ' +
   'hit & run, hidroplaneo, aquaplaning, resbale, resbalo, resbalon, caida, mordida de perro, mordedura de perro, me mordio un perro, ' +
   'choque y fuga, atropello y fuga, se dio a la fuga';
 
@@ -36,7 +43,7 @@ const accidentTypes =
 const realNames: ReadonlySet<string> = new Set(['dick']);
 
 const forNames = phrases(profane);
-const forDescriptions = phrases(profane, spam, nonAnswers, accidentTypes);
+const forDescriptions = phrases(profane, violent, spam, nonAnswers, accidentTypes);
 
 /** "N/A" is looked for as it was typed: as words it would be "n a", which is also how people write "and a". */
 const notApplicable = /(?:^|[^\p{L}\p{M}\p{N}])n\/a(?![\p{L}\p{M}\p{N}])/iu;

@@ -25,7 +25,8 @@ const toCalls = (about: Readonly<Record<Locale, string>>) => ({
 
 /**
  * The consent to calls, by version and language. A version that was ever shown is never edited: add one. Each names the
- * sellers and the phone number, says that calls may be autodialed or prerecorded, and that consent is no condition of
+ * sellers as the brand does (themes/brands.ts), and the phone number as the one that was given: it stands in the field above, and in the
+ * receipt beside the text. Each says that calls may be autodialed or prerecorded, and that consent is no condition of
  * purchase (47 CFR 64.1200(f)(9), partners.md).
  */
 const versions = {

@@ -25,6 +25,15 @@ export const dayOf = (moment: Date): Day => ({
   day: moment.getUTCDate(),
 });
 
+/** Hours by which the earliest time zone is ahead of UTC (Kiribati). */
+const hoursAhead = 14;
+
+/**
+ * The latest day that anybody's calendar can show now: what is not after it is not in the future, also for a visitor in Guam, where a month
+ * begins ten hours before it does in UTC.
+ */
+export const latestToday = (now: Date): Day => dayOf(new Date(now.getTime() + hoursAhead * 3_600_000));
+
 /** `YYYY-MM-DD`. */
 export const isoDay = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -80,10 +89,13 @@ const frames: Readonly<Record<TimeFrame, Elapsed>> = {
   'Over 2 Years': { days: 731, months: 25 },
 };
 
-/** How long ago the incident was, by its date or its time frame; undefined when neither was answered. */
+/** How long ago the incident was, by its date or its time frame; undefined when neither was answered. A day that has only begun elsewhere is today. */
 export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
   const date = incidentDate(answers);
-  if (date) return elapsedSince(date, now);
+  if (date) {
+    const { days, months } = elapsedSince(date, now);
+    return { days: Math.max(0, days), months: Math.max(0, months) };
+  }
   const frame = answers.accident_date_button ?? '';
   return Object.hasOwn(frames, frame) ? frames[frame as TimeFrame] : undefined;
 }

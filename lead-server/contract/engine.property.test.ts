@@ -65,7 +65,7 @@ function act(flow: Flow, visit: Visit, action: Action, now: Date): { visit: Visi
       };
     }
     case 'language':
-      return { visit: { ...visit, campaign: { ...visit.campaign, spanish: !visit.campaign.spanish } } };
+      return { visit: { ...visit, campaign: { ...visit.campaign, without_funding: !visit.campaign.without_funding } } };
     default:
       return { visit: { ...visit, online: !visit.online } };
   }

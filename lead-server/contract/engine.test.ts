@@ -3,7 +3,6 @@ import { stepAfter, stepBefore, walk } from './engine.ts';
 import type { Answers } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { main } from './flows/main.ts';
-import { steps } from './steps.ts';
 import { tangled } from './testing/tangled-flow.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -67,13 +66,10 @@ describe('walk', () => {
   });
 
   it('counts only what the chosen option stores, not what one chosen before has left', () => {
-    const [no, yes] = steps.PoliceReportFiled.options;
-    const uneven = { kind: 'choice', options: [no, { ...yes, stores: { ...yes?.stores, partial_fault: 'yes' } }] };
-    Object.assign(steps, { Uneven: uneven });
-    const flow = { ...main, steps: [{ step: 'Uneven', progress: 1 }] } as unknown as Flow;
-    const changed = walk(flow, { police_report: no.value, partial_fault: 'yes' }, { now });
-    Reflect.deleteProperty(steps, 'Uneven');
-    expect([changed.counted, changed.parked]).toEqual([{ police_report: no.value }, { partial_fault: 'yes' }]);
+    // "no" stores doctor_treatment too, "yes" does not
+    const flow: Flow = { ...main, steps: [{ step: 'DidYouRequireMedicalTreatment', progress: 1 }] };
+    const changed = walk(flow, { required_medical_treatment: 'yes', doctor_treatment: 'no' }, { now });
+    expect([changed.counted, changed.parked]).toEqual([{ required_medical_treatment: 'yes' }, { doctor_treatment: 'no' }]);
   });
   it('knows no answer by half of what its option stores', () => {
     const mixed: Answers = {
@@ -90,13 +86,13 @@ describe('walk', () => {
 describe('walk, over all that a table can say', () => {
   const dated = { start_path: 'start', injury_month: '3', injury_year: '2026' };
   it('reads campaign facts, and completes what it passes over', () => {
-    const spanish = walk(tangled, dated, { now, campaign: { spanish: true } });
+    const spanish = walk(tangled, dated, { now, campaign: { without_funding: true } });
     expect([spanish.path[1], spanish.current, spanish.progress]).toEqual(['WhenWasTheAccident', 'WasUserInjured', 20]);
-    expect(walk(tangled, { start_path: 'start' }, { now, campaign: { spanish: true } }).progress).toBe(10);
+    expect(walk(tangled, { start_path: 'start' }, { now, campaign: { without_funding: true } }).progress).toBe(10);
     expect(walk(tangled, dated, { now }).current).toBe('AutoAccidentCaseWorth');
   });
   it('reads numbers from the clock given', () => {
-    const at = (day: string) => walk(tangled, dated, { now: new Date(day), campaign: { spanish: true } }).current;
+    const at = (day: string) => walk(tangled, dated, { now: new Date(day), campaign: { without_funding: true } }).current;
     expect(at('2026-03-15T23:59:59Z')).toBe('WasUserInjured');
     expect(at('2026-03-16T00:00:00Z')).toBe('AtFault');
     expect(at('2027-03-31T00:00:00Z')).toBe('AtFault');
@@ -110,7 +106,7 @@ describe('walk, over all that a table can say', () => {
       doctor_treatment: 'yes',
       with_Lawyer: 'no',
     };
-    const { current, progress } = walk(tangled, answers, { now, campaign: { spanish: true } });
+    const { current, progress } = walk(tangled, answers, { now, campaign: { without_funding: true } });
     expect([current, progress]).toEqual(['IncidentDescription', 50]);
   });
 });

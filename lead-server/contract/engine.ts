@@ -1,6 +1,6 @@
 import { elapsedOf } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
-import { type Exit, exitsOf, type Flow } from './flow.ts';
+import { type Exit, exitsOf, type Flow, indexOfStep } from './flow.ts';
 import { type CampaignFacts, type Facts, holds } from './guards.ts';
 import { isHitAndRun } from './hit-and-run.ts';
 import { chosenOption, type Step, type StepName, steps } from './steps.ts';
@@ -70,7 +70,7 @@ export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
     const name: StepName = next;
     if (path.includes(name)) throw new Error(`Flow ${flow.id} loops at ${name}`);
     path.push(name);
-    const index = flow.steps.findIndex((each) => each.step === name);
+    const index = indexOfStep(flow, name);
     if (index < 0) throw new Error(`Flow ${flow.id} leads to ${name}, which it does not have`);
     const filled = answeredFields(steps[name], answers, context.now);
     if (!filled) break;
@@ -82,7 +82,7 @@ export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
     if (!exit) throw new Error(`Flow ${flow.id} has no way out of ${name}`);
     progress = Math.max(progress, flow.steps[index]?.progress ?? 0);
     for (const done of exit.completes ?? []) {
-      progress = Math.max(progress, flow.steps.find(({ step }) => step === done)?.progress ?? 0);
+      progress = Math.max(progress, flow.steps[indexOfStep(flow, done)]?.progress ?? 0);
     }
     next = exit.to;
   }

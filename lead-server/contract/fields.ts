@@ -98,6 +98,7 @@ const worked = {
   dq_reason: 'none',
   language: 'none',
   sms_verified: 'none',
+  // assumed: the specification shows no source of it, nor of lp_s2; nothing fills them
   debug_id: 'none',
 } as const satisfies Record<string, DataClass>;
 
@@ -127,6 +128,7 @@ const trackingFields = {
   ip_address: 'contact',
   user_agent: 'contact',
   trusted_form_cert_id: 'contact',
+  // assumed: "some variants" name the certificate and the token so; the ingest gets them under its own names (delivery/payloads.ts)
   trustedform_cert_url: 'contact',
   leadid_token: 'contact',
   jornaya_leadid: 'contact',

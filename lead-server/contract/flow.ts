@@ -55,7 +55,7 @@ export interface FlowOptions {
   readonly routing: readonly RoutingRule[];
   /** Values that every lead of the flow carries (Variants 4, E: accident_type). */
   readonly sets?: Lead;
-  /** Fields that the record keeps but partners don't get (Variants 4, "Submission sequence" 2). */
+  /** Fields that partners don't get (Variants 4, "Submission sequence" 2). What the visitor answered stays in the record. */
   readonly withheld: readonly LeadField[];
   /** do_not_send_to_dq is always yes (Variants 4: the short survey). */
   readonly neverToDq?: true;
@@ -66,6 +66,8 @@ export interface FlowOptions {
   readonly meter?: 'always' | 'on request';
   /** Where a new screen is scrolled to: the page's top, or the survey itself (Variants 2, second copy of E). */
   readonly scrollTo?: 'anchor';
+  /** No overlay while the lead is sent: the button says so (Variants 4, variant A). */
+  readonly overlay?: 'none';
   /** A form on one page has no progress bar (decisions 1). */
   readonly bar?: 'none';
   /** A disqualified visitor is told so on the page and stays there (Variants 2, one-page form). */
@@ -91,4 +93,17 @@ export interface Flow {
 export function exitsOf(flow: Flow, index: number): readonly Exit[] {
   const { exits } = flow.steps[index] as FlowStep;
   return exits ?? [{ to: flow.steps[index + 1]?.step ?? 'submit' }];
+}
+
+/** Where the steps of each flow stand, by name: worked out once. */
+const places = new WeakMap<Flow, ReadonlyMap<string, number>>();
+
+/** The index of a step in its flow, -1 where the flow does not have it. */
+export function indexOfStep(flow: Flow, name: string): number {
+  let known = places.get(flow);
+  if (!known) {
+    known = new Map(flow.steps.map(({ step }, index) => [step, index]));
+    places.set(flow, known);
+  }
+  return known.get(name) ?? -1;
 }

@@ -5,7 +5,7 @@ const facts: Facts = {
   answers: { at_Fault: 'yes', police_report: 'no' },
   numbers: { days_from_incident_date: 14 },
   flags: { hit_and_run: true },
-  campaign: { spanish: true, combined_last_step: false },
+  campaign: { without_funding: true, combined_last_step: false },
 };
 
 group('a guard', () => {
@@ -18,11 +18,11 @@ group('a guard', () => {
     ['days_from_incident_date at most 13', { number: 'days_from_incident_date', atMost: 13 }, false],
     ['months_from_incident_date at most 99', { number: 'months_from_incident_date', atMost: 99 }, false],
     ['hit_and_run', { flag: 'hit_and_run' }, true],
-    ['spanish', { campaign: 'spanish' }, true],
+    ['without_funding', { campaign: 'without_funding' }, true],
     ['combined_last_step', { campaign: 'combined_last_step' }, false],
-    ['at_Fault is yes and spanish', { all: [{ field: 'at_Fault', is: 'yes' }, { campaign: 'spanish' }] }, true],
-    ['at_Fault is no or spanish', { any: [{ field: 'at_Fault', is: 'no' }, { campaign: 'spanish' }] }, true],
-    ['not (spanish)', { not: { campaign: 'spanish' } }, false],
+    ['at_Fault is yes and without_funding', { all: [{ field: 'at_Fault', is: 'yes' }, { campaign: 'without_funding' }] }, true],
+    ['at_Fault is no or without_funding', { any: [{ field: 'at_Fault', is: 'no' }, { campaign: 'without_funding' }] }, true],
+    ['not (without_funding)', { not: { campaign: 'without_funding' } }, false],
     ['not (with_Lawyer is yes)', { not: { field: 'with_Lawyer', is: 'yes' } }, true],
   ])('%s', (words, guard, expected) => {
     expect(describe(guard)).toBe(words);
@@ -30,11 +30,8 @@ group('a guard', () => {
   });
 });
 
-it('campaign facts follow from language and switches', () => {
-  expect(campaignFacts({ locale: 'es', switches: { combined: 'on' } })).toEqual({ spanish: true, combined_last_step: true });
-  expect(campaignFacts({ locale: 'en', switches: {}, facts: ['case_worth'] })).toMatchObject({
-    case_worth: true,
-    spanish: false,
-  });
-  expect(campaignFacts({ locale: 'en', switches: {} })).toEqual({ spanish: false, combined_last_step: false });
+it('campaign facts follow from switches and from what the campaign sets', () => {
+  expect(campaignFacts({ switches: { combined: 'on' } })).toEqual({ combined_last_step: true });
+  expect(campaignFacts({ switches: {}, facts: ['case_worth'] })).toEqual({ case_worth: true, combined_last_step: false });
+  expect(campaignFacts({ switches: {} })).toEqual({ combined_last_step: false });
 });

@@ -1,5 +1,4 @@
 import type { AnswerField, Answers } from './fields.ts';
-import type { Locale } from './locale.ts';
 
 /** Numbers that guards can compare, worked out from the answers and the clock (engine.ts `factsOf`). */
 export type NumericFact = 'days_from_incident_date' | 'months_from_incident_date';
@@ -8,26 +7,24 @@ export type FlagFact = 'hit_and_run';
 
 /**
  * Facts that a row of the campaign table can set (decisions 2): `straight_to_date` leaves AutoAccidentCaseWorth out of funding,
- * `case_worth` puts it into v7. `buyers_consent` is 1_to_1_consent: set by the row where buyers are fixed, else by the page once
+ * `case_worth` puts it into v7; `without_funding` never asks about it. `buyers_consent` is 1_to_1_consent: set by the row where buyers are fixed, else by the page once
  * buyers were found (Variants 4, G).
  */
-export const settableFacts = ['straight_to_date', 'case_worth', 'buyers_consent'] as const;
+export const settableFacts = ['straight_to_date', 'case_worth', 'without_funding', 'buyers_consent'] as const;
 export type SettableFact = (typeof settableFacts)[number];
 
 /** What the campaign, not the visitor, decides: its own facts for guards. */
-export type CampaignFact = 'combined_last_step' | 'spanish' | SettableFact;
+export type CampaignFact = 'combined_last_step' | SettableFact;
 
-/** What decides the campaign's facts: the visit's language, its visual switches (decisions 3), and what its campaign sets. */
+/** What decides the campaign's facts: the visit's visual switches (decisions 3), and what its campaign sets. */
 export interface Visit {
-  readonly locale: Locale;
   readonly switches: Readonly<Record<string, string>>;
   readonly facts?: readonly SettableFact[] | undefined;
 }
 
 /** The campaign facts of a visit, the same in the browser and on the server. */
-export const campaignFacts = ({ locale, switches, facts = [] }: Visit): CampaignFacts => ({
+export const campaignFacts = ({ switches, facts = [] }: Visit): CampaignFacts => ({
   combined_last_step: switches.combined === 'on',
-  spanish: locale === 'es',
   ...Object.fromEntries(facts.map((fact) => [fact, true])),
 });
 

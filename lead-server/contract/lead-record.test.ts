@@ -190,7 +190,8 @@ describe('the way that is walked again', () => {
     return built.ok ? undefined : / valid: (\w+) of flow/.exec(built.refusal.message)?.[1];
   };
   it.each<[string, object, object, string, string]>([
-    ['the language', answered, { language: 'es' }, 'InterestedInFunding', 'IncidentDescription'],
+    ['what the campaign leaves out', answered, { facts: ['without_funding'] }, 'InterestedInFunding', 'IncidentDescription'],
+    ['no language', answered, { language: 'es' }, 'InterestedInFunding', 'InterestedInFunding'],
     ['the look', described, { switches: { combined: 'on' } }, 'NameAndEmail', 'AllPii'],
     ['what the campaign sets', { ...begun, flow: 'v7' }, { facts: ['case_worth'] }, 'AtFault', 'AutoAccidentCaseWorth'],
     ['the buyers that it fixes', named, { facts: ['buyers_consent'] }, 'PhoneAbbreviatedTCPA', 'PhoneAndBuyersConsent'],
@@ -210,7 +211,7 @@ describe('the way that is walked again', () => {
 
 describe('any visit', () => {
   const visits = tuple(constantFrom(...flows), moments, constantFrom(...locales)).chain(([flow, now, locale]) => {
-    const context = { now, campaign: campaignFacts({ locale, switches: {} }) };
+    const context = { now, campaign: campaignFacts({ switches: {} }) };
     const shown = { language: locale, tcpa: 'text' };
     return record({ flow: constant(flow), context: constant(context), shown: constant(shown), answers: visitsOf(flow, context) });
   });

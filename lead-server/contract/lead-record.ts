@@ -97,12 +97,15 @@ function notAPath(flow: Flow, { current, parked }: Walk, answers: Answers, now: 
   return field === undefined ? undefined : { code, field, message: `${field} is not asked on this way through flow ${flow.id}.` };
 }
 
-/** What the browser says about itself and where the visitor came from, with the flow's defaults (Core 3 and 9). */
+/** Whose a lead is that names no affiliate (Core 9: "10 when posting if missing"); our pages always name one. */
+const postedAffid = '10';
+
+/** What the browser says about itself and where the visitor came from, with the defaults of Core 3 and 9. */
 function trackingOf(submission: Submission, flow: Flow): Lead {
   const tracking: Record<string, string> = {};
   for (const field of trackingFieldNames) tracking[field] = cleanTracking(submission[field] ?? '');
   tracking.oid ||= flow.options.oid;
-  tracking.affid ||= flow.options.affid;
+  tracking.affid ||= postedAffid;
   tracking.sub_id ||= defaultSubId;
   // assumed: as the partner's tracker joins them (Variants 4, "affid_sub_id")
   tracking.lp_subid1 = partnerSubId(`${tracking.affid}_${tracking.sub_id}`);
@@ -134,7 +137,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
   const flow = flowById(submission.flow) as Flow;
   const { language: locale, switches } = submission;
   const answers = answersOf(submission);
-  const walked = walk(flow, answers, { now, campaign: campaignFacts({ locale, switches, facts: factsOfVisit(submission) }) });
+  const walked = walk(flow, answers, { now, campaign: campaignFacts({ switches, facts: factsOfVisit(submission) }) });
   const refusal = notAPath(flow, walked, answers, now);
   if (refusal) return { ok: false, refusal };
 

@@ -42,6 +42,10 @@ export interface PageSettings {
   readonly leadIdScript: string;
   /** Whether a call-tracking number can be had (GET /call-number). */
   readonly callNumber: boolean;
+  /** Whether a transaction id can be had without the click script (POST /transaction-id). */
+  readonly transactionId: boolean;
+  /** The partner's campaign of the visit's affiliate and offer, '' for none: some campaigns' names are not checked (Core 5). */
+  readonly campaign: string;
   /** The partner's page for disqualified visitors, and the tracker's for those with a lawyer (Variants 4). */
   readonly offerPage: string;
   readonly lawyerTracker: string;

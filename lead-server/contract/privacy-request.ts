@@ -1,5 +1,5 @@
 import { states } from './statutes.ts';
-import { cut, type ErrorCode, isStorable, maxLengthOf, phoneDigits, validateField } from './validation.ts';
+import { cut, type ErrorCode, isStorable, maxLengthOf, phoneDigits, phoneForm, validateField } from './validation.ts';
 
 /**
  * The privacy request of /do-not-sell-my-information (Core 3 and 5): its fields, its rules, and what is sent. Pure; the page checks with it
@@ -75,9 +75,11 @@ export type PrivacyErrors = Readonly<Partial<Record<PrivacyField | PrivacyGroup,
 export type PrivacyGroup = 'receiveInformation' | 'requests';
 
 const now = new Date(0);
-/** By the rules that the survey's own fields have. */
-const contact = (as: 'email' | 'phone') => (value: string) => validateField(as, value, { answers: {}, now });
+/** By the rule that the survey's own field has. */
+const email = (value: string) => validateField('email', value, { answers: {}, now });
 const given = (value: string): ErrorCode | undefined => (value === '' ? 'required' : undefined);
+/** As it is written alone (Core 5): no doubt of ours about a number keeps a request away (decisions 6). */
+const phone = (value: string) => given(value) ?? phoneForm(value);
 const checked = (value: string): ErrorCode | undefined => (value === 'yes' ? undefined : 'required');
 
 const rules: Readonly<Partial<Record<PrivacyField, (value: string) => ErrorCode | undefined>>> = {
@@ -87,13 +89,13 @@ const rules: Readonly<Partial<Record<PrivacyField, (value: string) => ErrorCode 
   city: given,
   state: given,
   zip: given,
-  email: contact('email'),
-  phone: contact('phone'),
+  email,
+  phone,
   authorizedAgent: given,
   agentFirstName: given,
   agentLastName: given,
-  agentPhone: contact('phone'),
-  agentEmail: contact('email'),
+  agentPhone: phone,
+  agentEmail: email,
   agreeTerms: checked,
   agreeTermsAgent: checked,
 };

@@ -13,7 +13,10 @@ const coreRules = [
   { field: 'doctor_treatment', fails: 'no' },
 ] as const satisfies readonly { field: LeadField; fails: string }[];
 
-const saysSo = (lead: Lead, field: LeadField, value: string) => lead[field]?.toLowerCase() === value;
+function saysSo(lead: Lead, field: LeadField, value: string): boolean {
+  const said = lead[field];
+  return said?.length === value.length && said.toLowerCase() === value;
+}
 
 const failedCoreRule = (lead: Lead) => coreRules.find(({ field, fails }) => saysSo(lead, field, fails));
 

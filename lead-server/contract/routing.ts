@@ -2,7 +2,10 @@ import { type Day, isoDay, plusDays } from './dates.ts';
 import type { Lead, LeadField } from './fields.ts';
 import { isComparativeFault, stateByCode } from './statutes.ts';
 
-/** Days from the incident up to which a visit to the doctor is taken as given (Variants 4; older variants: exactly 15). */
+/**
+ * Days from the incident up to which a visit to the doctor is taken as given (Variants 4). assumed: so in all flows, since which of them are
+ * the "older variants", with exactly 15, is not said.
+ */
 const recentDays = 15;
 const firstWeekDays = 4;
 

@@ -102,6 +102,11 @@ describe('parseSubmission', () => {
       expect(JSON.stringify(withField(field, `${canary}\0`))).not.toContain(canary);
     }
   });
+  it('keeps no name __proto__ in the switches, and no fact again and again', () => {
+    const parsed = parseSubmission({ ...goodBody, switches: JSON.parse('{"theme":"1","__proto__":"x"}') });
+    expect(parsed.ok && Object.keys(parsed.value.switches)).toEqual(['theme']);
+    expect(withField('facts', Array(20).fill('case_worth'))).toMatchObject({ code: 'invalid_body', field: 'facts' });
+  });
   it('reads each body as the schema does, whether or not it asks it', () => {
     const names = [
       ...Object.keys(goodBody),

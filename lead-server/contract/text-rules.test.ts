@@ -152,6 +152,12 @@ describe('blocklist (Core 5)', () => {
     'vete a la chingada',
     'una zorra',
     'Hit-and-run',
+    'I will murder you',
+    'He said he was going to kill me',
+    'te voy a matar',
+    'lo apuñalaron: fue apuñalado',
+    'she was always slipping',
+    'two dog bites',
   ])('finds "%s"', (text) => expect(hasBadWords(text)).toBe(true));
   it.each([
     'I was in Scunthorpe with an assistant',
@@ -164,12 +170,15 @@ describe('blocklist (Core 5)', () => {
     'stopped n/another car hit me',
     '2n/a',
     'choqué con un cono de la obra',
+    'The crash nearly killed me and a sharp pain shot up my arm',
+    'por poco nos mata, casi me matan',
+    'junto a la bomba de gasolina',
     ...honest,
   ])('lets "%s" pass', (text) => expect(hasBadWords(text)).toBe(false));
   it('knows real names from bad ones', () => {
     expect(['Dick Butts', 'Fanny Cummings', 'Gaylord Dickson'].some(hasBadName)).toBe(false);
     expect(hasBadName('Dick Shit')).toBe(true);
-    expect(hasBadName('N A')).toBe(false);
+    expect(['N A', 'Ana Prize', 'Luis Casino'].some(hasBadName)).toBe(false);
   });
 });
 

@@ -35,7 +35,7 @@ export function isNameGibberish(name: string, campaignId?: string): boolean {
   if (campaignId !== undefined && campaignsNotChecked.has(campaignId)) return false;
   const undotted = name.replaceAll('.', '');
   const whole = judgedNames(undotted.replace(apostrophes, ''));
-  const parted = judgedNames(undotted.replace(apostrophes, ' '));
+  const parted = undotted.search(apostrophes) === -1 ? whole : judgedNames(undotted.replace(apostrophes, ' '));
   return whole.some((word) => !/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word)) || parted.some((word) => /(.)\1\1/.test(word));
 }
 

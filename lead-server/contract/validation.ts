@@ -1,4 +1,4 @@
-import { type Day, dayOf, earlierThan2015, incidentYear, isRealDay } from './dates.ts';
+import { type Day, dayOf, earlierThan2015, incidentYear, isRealDay, latestToday } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
 import { formValues } from './form-values.ts';
 
@@ -30,7 +30,7 @@ const firstYearOffered = 2015;
 
 /** The years that a visitor can pick, newest first, then "Earlier than 2015" (Variants 5). */
 export function yearsOffered(now: Date): readonly string[] {
-  const count = dayOf(now).year - firstYearOffered + 1;
+  const count = latestToday(now).year - firstYearOffered + 1;
   return [...Array.from({ length: count }, (_, back) => String(firstYearOffered + count - 1 - back)), earlierThan2015];
 }
 
@@ -56,10 +56,19 @@ const email = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N
 const phoneNumber = /^[2-9]\d{2}(?!55501)[2-9]\d{6}$/;
 const masked = /^\(\d{3}\) \d{3}-\d{4}$|^\d{10}$/;
 
+/** What is wrong with the way that a phone number is written, whatever its digits (Core 5, the privacy form). */
+export function phoneForm(value: string): ErrorCode | undefined {
+  if (value.replace(/\D/g, '').length < 10) return 'incomplete';
+  return masked.test(value) ? undefined : 'invalid';
+}
+
 /** assumed: nobody alive is older. */
 const oldestAge = 120;
 
-const isLaterThan = (day: Day, now: Date) => Date.UTC(day.year, day.month - 1, day.day) > now.getTime();
+const isLaterThan = ({ year, month, day }: Day, now: Date) => {
+  const today = latestToday(now);
+  return Date.UTC(year, month - 1, day) > Date.UTC(today.year, today.month - 1, today.day);
+};
 
 /** A day written MM/DD/YYYY, or undefined when the calendar has none such. */
 function parseWrittenDay(text: string): Day | undefined {
@@ -74,10 +83,7 @@ const always: Rule = () => undefined;
 
 const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
   email: (value) => (email.test(value) && !value.includes('..') ? undefined : 'invalid'),
-  phone: (value) => {
-    if (value.replace(/\D/g, '').length < 10) return 'incomplete';
-    return masked.test(value) && phoneNumber.test(value.replace(/\D/g, '')) ? undefined : 'invalid';
-  },
+  phone: (value) => phoneForm(value) ?? (phoneNumber.test(value.replace(/\D/g, '')) ? undefined : 'invalid'),
   zip_code: (value) => {
     if (/\D/.test(value)) return 'invalid';
     return value.length < 5 ? 'incomplete' : undefined;
@@ -99,22 +105,24 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
   case_description: (value) => (descriptionRemaining(value) > 0 ? 'too_short' : undefined),
   injury_month: (value, { answers, now }) => {
     if (!/^(?:0?[1-9]|1[0-2])$/.test(value)) return 'invalid';
-    const today = dayOf(now);
+    const today = latestToday(now);
     return answers.injury_year === String(today.year) && Number(value) > today.month ? 'in_future' : undefined;
   },
   injury_year: (value, { now }) => {
     if (value === earlierThan2015) return undefined;
     if (!/^\d{4}$/.test(value)) return 'invalid';
-    if (Number(value) > dayOf(now).year) return 'in_future';
+    if (Number(value) > latestToday(now).year) return 'in_future';
     return Number(value) < firstYearOffered ? 'invalid' : undefined;
   },
 };
 
-// A literal within the function would be a new object for each text of a lead.
-const loneSurrogate = /\p{Cs}/u;
+// Literals within the function would be new objects for each text of a lead.
+/** What nearly no text has: NUL, or half of a pair. */
+const suspicious = /[\0\ud800-\udfff]/;
+const unstorable = /[\0\p{Cs}]/u;
 
 /** Whether every character is one that can be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
-export const isStorable = (text: string): boolean => !text.includes('\0') && !loneSurrogate.test(text);
+export const isStorable = (text: string): boolean => !suspicious.test(text) || !unstorable.test(text);
 
 /** At most so many characters from a text's beginning; a pair that would be cut in two is left out. */
 export function cut(text: string, most: number): string {

@@ -198,7 +198,9 @@ export const settings = z.object({
     )
     .describe('Hosts of advertising, certificate and captcha scripts that pages may load (content security policy)'),
   EVERFLOW_URL: base().describe('Everflow: the domain of the click script, before /scripts/main.js'),
-  TRANSACTION_ID_URL: url().describe('Helper that gives a transaction id where the click script gave none'),
+  TRANSACTION_ID_URL: url().describe(
+    'Helper that gives a transaction id where the click script gave none, or where there is none',
+  ),
   STEP_SCRIPTS: list()
     .refine((all) => all.every((each) => stepScriptForm.test(each)), 'should be name=https address pairs, comma-separated')
     .transform((all) => all.map(stepScript))

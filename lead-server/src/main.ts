@@ -6,6 +6,8 @@ import { startServer } from './server.ts';
 async function main(): Promise<void> {
   const config = readConfig(environmentWith('.env'));
   const { log, flush } = createLog(config);
+  // what is only for a person to read stops no server
+  process.stdout.on('error', () => {});
   const server = await startServer(config, log);
   const address = config.PUBLIC_URL ?? `http://localhost:${server.port}`;
   process.stdout.write(`The survey is at ${address}/survey\n`);
@@ -15,23 +17,19 @@ async function main(): Promise<void> {
     const late = setTimeout(() => process.exit(1), (2 * config.SHUTDOWN_GRACE_SECONDS + 5) * 1000);
     late.unref();
     server.stop().then(
-      () => {
-        flush();
-        process.exit(0);
-      },
+      () => end(0),
       (failure: unknown) => {
         log.error({ failure: describeFailure(failure) }, 'not stopped well');
-        flush();
-        process.exit(1);
+        end(1);
       },
     );
   };
+  const end = (code: 0 | 1) => void flush().then(() => process.exit(code));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('uncaughtException', (failure) => {
     log.fatal({ failure: describeFailure(failure) }, 'not expected');
-    flush();
-    process.exit(1);
+    end(1);
   });
 }
 

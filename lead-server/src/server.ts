@@ -23,6 +23,7 @@ import { loadRenderer } from './routes/pages.ts';
 import type { Observer } from './seen/observer.ts';
 import { createSeen, observedCheck, observedCommit } from './seen/seen.ts';
 import { lookInto, openStore } from './store/open.ts';
+import { checkServerKeys } from './vault/check.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
 
@@ -99,8 +100,10 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
  * @throws Error when the store cannot be opened or the port is taken
  */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const vault = createVault(dataKeys(config));
+  const keys = dataKeys(config);
+  const vault = createVault(keys);
   const { store, name, inFlight } = await openStore(config);
+  await checkServerKeys(store, keys);
   await rekeyOptOuts({ store, vault });
   const look = lookInto(config);
   const seen = await createSeen(config, store);
@@ -139,7 +142,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     group,
     plan,
     placeOf: partners.placeOf,
-    campaignOf: (affid, oid) => partners.ownMapping(affid, oid).lp_campaign_id,
+    campaignOf: partners.campaigns.known,
     now: () => new Date(),
     onStored: worker.wake,
     onEnded: recorder.ended,

@@ -40,13 +40,13 @@ const patterns: typeof components = {
   AccidentType: ['Default', 'Hovered', 'Focused', 'Pressed', 'Chosen', 'LongestCopy'],
   HowItWorks: ['Default', 'LongestCopy'],
   SocialProof: ['Default', 'LongestCopy'],
-  SurveyFooter: ['Default', 'WithoutCall', 'Hovered', 'Focused'],
-  ThankYouSteps: ['Default'],
-  PrivacyRequestForm: ['Idle', 'Sending', 'Failed', 'Sent', 'SendsAndThanks'],
+  SurveyFooter: ['Default', 'OptedOut', 'WithoutCall', 'Hovered', 'Focused'],
+  ThankYouSteps: ['Default', 'NotYetArrived'],
+  PrivacyRequestForm: ['Idle', 'NotReady', 'Sending', 'Failed', 'Sent', 'SendsAndThanks'],
   LegalPage: ['Default', 'OneSection', 'LongestCopy'],
   NotFound: ['Default'],
   DisqualifiedMessage: ['Default', 'AfterTheForm', 'LongestCopy'],
-  PhoneVerificationModal: ['Open', 'Checking', 'Refused', 'NewCodeSent', 'CanBeSentAgain', 'LongestCopy'],
+  PhoneVerificationModal: ['Open', 'Checking', 'Refused', 'WithAWayOut', 'NewCodeSent', 'CanBeSentAgain', 'LongestCopy'],
 };
 
 /** Without a state or words of their own: their stories are seen all the same. */

@@ -2,6 +2,7 @@ import type { StepName } from '#contract/steps.ts';
 import { expect } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { answer, screen, variantAnswers, walkSteps } from './survey.ts';
+import { translate } from './translated.ts';
 import { test } from './variant-services.ts';
 
 const toBuyers: readonly StepName[] = [
@@ -46,6 +47,43 @@ test('buyers are fetched, chosen by name, and named in the consent that is kept'
   });
   expect(sent.tcpa).toContain('I agree that Midway Legal may call');
   expect(sent.tcpa).not.toContain('Harbor Law');
+});
+
+test('who changes their choice while the phone is checked agrees to nothing before another press', async ({ page, server }) => {
+  await page.goto('/survey/v4nv-ep?s1=another-choice');
+  await walkSteps(page, toBuyers, variantAnswers);
+  const shown = screen(page, 'PhoneAndBuyersConsent');
+  await shown.locator('[name=phone]').fill(variantAnswers.phone ?? '');
+  await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
+  const check = await hold(page, '**/api/validations/ipqs/phone');
+  await shown.locator('[type=submit]').click();
+  await check.asked;
+  await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
+  await shown.getByRole('checkbox', { name: 'Harbor Law' }).click();
+  await check.release();
+  await expect(shown.locator('[type=submit]')).not.toHaveAttribute('aria-disabled', 'true');
+  expect(await server.leadsBySubId('another-choice')).toEqual([]);
+  await shown.locator('[type=submit]').click();
+  await page.waitForURL(/\/survey-thank-you\//);
+  const { sent } = await server.leadBySubId('another-choice');
+  expect(sent.selected_buyer_names).toBe('Harbor Law');
+  expect(sent.tcpa).toContain('I agree that Harbor Law may call');
+});
+
+test('on a page that the browser translates, the consent that is shown is the one that is kept', async ({ page, server }) => {
+  await page.goto('/survey/v4nv-ep?s1=translated-consent');
+  await walkSteps(page, toBuyers, variantAnswers);
+  const shown = screen(page, 'PhoneAndBuyersConsent');
+  await expect(shown.getByRole('checkbox', { name: 'Midway Legal' })).toBeVisible();
+  await translate(page);
+  await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
+  const consent = shown.locator('[data-tf-element-role=consent-language]');
+  await expect(consent).toContainText('I agree that Midway Legal may call');
+  const text = await consent.textContent();
+  await shown.locator('[name=phone]').fill(variantAnswers.phone ?? '');
+  await shown.locator('[type=submit]').click();
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect((await server.leadBySubId('translated-consent')).receipt.text).toBe(text);
 });
 
 test('who goes back while buyers are looked for is not carried along', async ({ page }) => {

@@ -6,9 +6,7 @@ import { rows } from '#funnel/campaign/campaigns.ts';
 export function entryOf(flow: Flow, facts: CampaignFacts): string {
   const wanted = settableFacts.filter((fact) => facts[fact]);
   const pathWith = (set: readonly SettableFact[]) =>
-    Object.entries(rows).find(
-      ([, row]) => row.flow === flow.id && (row.facts ?? []).join() === set.join() && row.switches?.lang !== 'es',
-    )?.[0];
+    Object.entries(rows).find(([, row]) => row.flow === flow.id && (row.facts ?? []).join() === set.join())?.[0];
   const path = pathWith(wanted) ?? pathWith(wanted.filter((fact) => fact !== 'buyers_consent'));
   if (!path) throw new Error(`No path runs ${flow.id} with ${wanted.join() || 'no facts'}`);
   return path;

@@ -85,7 +85,7 @@ test('a reload and another tab are the same visitor with the same variant', asyn
 });
 
 /** What a page does when it is idle is under way: the settings are asked for just before events would be told. */
-const idle = (page: Page) => page.waitForRequest('**/page-settings');
+const idle = (page: Page) => page.waitForRequest('**/page-settings?*');
 
 test('a visitor with Global Privacy Control has no id, gets the campaign as it is, and sends no events', async ({
   page,

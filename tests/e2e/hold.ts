@@ -22,3 +22,16 @@ export async function hold(page: Page, address: string) {
     },
   };
 }
+
+/** Holds the page's scripts back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chosenOption, steps } from '#contract/steps.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './hold.ts';
 import { answer, expectNoSidewaysScroll, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
 
 const toTheEnd = mainSteps.slice(7);
@@ -160,18 +161,80 @@ test('at 320 px nothing scrolls sideways on any screen', async ({ page }) => {
 });
 
 test('a tap before the script has come counts', async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/survey', { waitUntil: 'commit' });
   await page.locator('[data-step=StartPath] button').click();
   release();
   await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+});
+
+test('the second half of a double tap that began before the script had come answers nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    // a finger's clicks, of which Safari counts none: one just before the page takes over, one on what that has brought
+    const tap = (at: DOMRect) =>
+      document.elementFromPoint(at.x + 40, at.y + 20)?.dispatchEvent(
+        new PointerEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          detail: 1,
+          pointerType: 'touch',
+          clientX: at.x + 40,
+          clientY: at.y + 20,
+        }),
+      );
+    const { removeEventListener } = window;
+    window.removeEventListener = function (this: Window, ...given: Parameters<typeof removeEventListener>) {
+      const early = (window as unknown as { __tap?: unknown }).__tap;
+      const box = document.querySelector('[data-step] button[name]')?.getBoundingClientRect();
+      if (given[1] === early && box && !document.documentElement.dataset.taps) {
+        document.documentElement.dataset.taps = '1';
+        tap(box);
+        new MutationObserver((_, watching) => {
+          if (!document.querySelector('[data-step=AutoAccidentCaseWorth]')) return;
+          watching.disconnect();
+          requestAnimationFrame(() => {
+            tap(box);
+            document.documentElement.dataset.taps = '2';
+          });
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+      }
+      return removeEventListener.apply(this, given);
+    } as typeof removeEventListener;
+  });
+  await page.goto('/survey');
+  await expect(page.locator('html')).toHaveAttribute('data-taps', '2');
+  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screen(page, 'AutoAccidentCaseWorth').getByRole('button', { pressed: true })).toHaveCount(0);
+});
+
+test('the link to the other language keeps where the visitor came from, before the script has come and after the click was told', async ({
+  page,
+}) => {
+  const other = page.getByRole('link', { name: /Español/ });
+  const release = await holdScripts(page);
+  await page.goto('/survey?affid=77&gclid=abc&email=maria%40example.com', { waitUntil: 'commit' });
+  await other.click();
+  await page.waitForURL(/lang=es/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ affid: '77', gclid: 'abc', lang: 'es' });
+  release();
+  await page.getByRole('link', { name: /English/ }).click();
+  await page.waitForURL(/lang=en/);
+  await answer(page, 'StartPath', goodAnswers);
+  await page.evaluate(() => history.replaceState(history.state, '', `${location.href}&_ef_transaction_id=tx-1`));
+  await other.click();
+  await page.waitForURL(/lang=es/);
+  expect(new URL(page.url()).searchParams.get('_ef_transaction_id')).toBe('tx-1');
+});
+
+test.describe('in Guam, where a month begins ten hours before it does in UTC', () => {
+  test.use({ timezoneId: 'Pacific/Guam' });
+  test('the month that it is can be chosen', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-30T20:00:00Z');
+    await page.goto('/survey');
+    await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
+    await answer(page, 'WhenWasTheAccident', { injury_month: '12', injury_year: '2026' });
+    await expect(screen(page, 'AtFault')).toBeVisible();
+  });
 });
 
 test('a browser that tells nobody when it has painted gets its script all the same', async ({ page }) => {

@@ -78,3 +78,19 @@ test('a visitor is never stopped when codes cannot be sent', async ({ page, serv
   await page.waitForURL(/\/survey-thank-you-v7\//);
   expect((await server.leadBySubId('sms-down')).sent.sms_verified).toBe('no');
 });
+
+test('a dialog that never comes holds nobody up', async ({ page, server }) => {
+  await page.clock.install();
+  // asked for, and never answered
+  await page.route('**/VerifyPhone*.js', () => {});
+  await page.goto('/survey/v7-sms?s1=sms-hangs');
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], variantAnswers);
+  await expect(page.locator('[type=submit]')).toHaveText(/Checking/);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(13_000);
+      return page.url();
+    })
+    .toContain('/survey-thank-you-v7/');
+  expect((await server.leadBySubId('sms-hangs')).sent.sms_verified).toBe('no');
+});

@@ -61,9 +61,11 @@ test('says every error of Core 5 in its words, brings the first to 100 px from t
     await send(page);
     await expect(errorOf(page, name)).toHaveText(message);
   }
+  // a number is asked for as it is written, and no more: no doubt of ours keeps a request away
   await field(page, 'phone').fill('1112223333');
   await send(page);
-  await expect(errorOf(page, 'phone')).toHaveText('Valid phone number is required');
+  await expect(errorOf(page, 'zip')).toBeVisible();
+  await expect(errorOf(page, 'phone')).toHaveCount(0);
 });
 
 test('the question of the agent must be answered', async ({ page }) => {
@@ -143,7 +145,7 @@ test('sends what Core 3 says: yes and no, nothing empty, the project; then thank
   await expectAccessible(page);
   await expect
     .poll(() => server.ops<StoredRequest>('requests').find(({ request }) => request.form.email === email))
-    .toMatchObject({ state: 'done', request: { verdict: 'passed', done: { optedOut: true } } });
+    .toMatchObject({ request: { verdict: 'passed', done: { optedOut: true } } });
   // from now on this browser loads nothing of advertisers either
   const settings = await page.evaluate(async () => (await fetch('/page-settings')).json());
   expect(settings).toMatchObject({ advertising: 'never' });

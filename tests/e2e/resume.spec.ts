@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './hold.ts';
 import { answer, beforeTheLast, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
 
 const fromInjury = mainSteps.slice(5);
-
-/** Holds the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 const keepNothing = (page: Page) => page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
 

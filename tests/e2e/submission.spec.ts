@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 
 test('the thank-you address has what the specification lists, and loses email and phone at once', async ({ page }) => {
@@ -47,6 +48,19 @@ test('a script that fills in every field gets no sale: its lead is kept for a pe
   await page.waitForURL(/\/survey-thank-you\//);
   const lead = await server.leadBySubId('script');
   expect(server.deliveriesOf(lead.id)).toMatchObject({ exchange: 'held', ingest: 'held' });
+});
+
+test('where the flow shows no overlay, the button says that the answers are on their way', async ({ page, server }) => {
+  await page.goto('/f?s1=no-overlay');
+  const before = ['StartPath', 'SocialDropPII', 'OtherDriversVehicleType', ...beforeTheLast.slice(3, -1)] as const;
+  await walkSteps(page, before, goodAnswers);
+  const posting = await hold(page, '**/post-lead');
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await posting.asked;
+  await expect(page.locator('[data-step=PhoneAndZip] [type=submit]')).toHaveText('Sending your answers');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await Promise.all([page.waitForURL(/\/survey-thank-you\//), posting.release().catch(() => {})]);
+  expect(await server.leadsBySubId('no-overlay')).toHaveLength(1);
 });
 
 test('two presses on the submit control give one lead', async ({ page, server }) => {
@@ -104,165 +118,6 @@ test('a device whose database never answers holds nobody up: the lead is sent, a
   expect(await server.leadsBySubId('hangs')).toHaveLength(1);
 });
 
-test('server down at submit: the visitor reaches the thank-you page, and the lead is sent when the server is back', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-  await page.goto('/survey?s1=outage');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
-  // The thank-you page comes from the same server: only the calls are cut, as a network that fails in between would.
-  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
-  await answer(page, 'PhoneAndZip', goodAnswers);
-  await page.waitForURL(/\/survey-thank-you\//);
-  await expect(page.getByRole('status')).toContainText('still on this device');
-  // nobody has the answers, so nobody can call about them
-  await expect(page.getByText('may call you soon')).toHaveCount(0);
-  expect(await server.leadsBySubId('outage')).toHaveLength(0);
-  await page.unroute('**/post-lead');
-  await expect(page.getByRole('status')).toContainText('reached us', { timeout: 20_000 });
-  await expect(page.getByText('may call you soon')).toBeVisible();
-  expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
-});
-
-test('an ending without the server has a name of its own, and one press of Back leads out of the survey', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-  await page.goto('/privacy-policy');
-  await page.goto('/survey');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(page).toHaveTitle('How can a legal team reach you? | Auto Accident Team');
-  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
-  await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('still on this device');
-  await expect(page).toHaveTitle('Thank you for your answers. | Auto Accident Team');
-  // the other language says the same, and begins no survey
-  await expect(page.getByRole('link', { name: 'Español' })).toHaveAttribute('href', /^\/survey-thank-you\/\?.*lang=es/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/privacy-policy$/);
-});
-
-test('one press of Back leads out of a survey of one page too, which ended without the server', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-  await page.goto('/privacy-policy');
-  await page.goto('/form');
-  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
-  const more = { injury_day: '2', address: '1 Example Street', accident_type: 'Car Accident', injury_type: 'Whiplash' };
-  await answer(page, 'OnePageForm', { ...goodAnswers, ...more, when_seek_medical_treatment: 'first_week' });
-  await expect(page.getByText('still on this device')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/privacy-policy$/);
-});
-
-test('a network that comes and goes sends what waits once at a time', async ({ page, server, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.goto('/survey?s1=comes-and-goes');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
-  let cut = 0;
-  await page.route('**/post-lead', (route) => {
-    cut += 1;
-    return route.abort();
-  });
-  await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('still on this device');
-  // the survey's own try, and the one that the thank-you page begins with
-  await expect.poll(() => cut).toBe(2);
-  await page.unroute('**/post-lead');
-  let tries = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/post-lead')) tries += 1;
-  });
-  await page.evaluate(() => {
-    for (let times = 0; times < 5; times += 1) dispatchEvent(new Event('online'));
-  });
-  await expect(page.getByRole('status')).toContainText('reached us');
-  expect(tries).toBe(1);
-  expect(await server.leadsBySubId('comes-and-goes')).toHaveLength(1);
-});
-
-test('server really stopped at submit: the visitor reaches the thank-you page all the same, and the lead follows, once', async ({
-  page,
-  server,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-  await page.goto('/survey?s1=stopped');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(page.getByLabel('ZIP code')).toBeVisible();
-  await server.stop();
-  try {
-    await answer(page, 'PhoneAndZip', goodAnswers);
-    await page.waitForURL(/\/survey-thank-you\/\?.*q=y/);
-    await expect(page).not.toHaveURL(/maria/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('still on this device');
-    await page.close();
-  } finally {
-    await server.start();
-  }
-  const next = await context.newPage();
-  await next.goto('/survey');
-  await expect.poll(() => server.leadsBySubId('stopped').then((leads) => leads.length), { timeout: 20_000 }).toBe(1);
-  await next.reload();
-  await expect(screen(next, 'StartPath')).toBeVisible();
-  expect(await server.leadsBySubId('stopped')).toHaveLength(1);
-});
-
-test('two tabs of one visit that each go on to the end: nothing that either sends is lost', async ({ page, context, server }) => {
-  await page.goto('/survey?s1=two-tabs');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
-  const second = await context.newPage();
-  await second.goto('/survey?s1=two-tabs');
-  await expect(screen(second, 'PhoneAndZip')).toBeVisible();
-  await answer(page, 'PhoneAndZip', goodAnswers);
-  await page.waitForURL(/\/survey-thank-you\//);
-  await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
-  await second.waitForURL(/\/survey-thank-you\//);
-  const phones = (await server.leadsBySubId('two-tabs')).map(({ said }) => said.phone);
-  expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
-});
-
-for (const [ends, cutOff] of [
-  ['both', 2],
-  ['the first', 1],
-] as const) {
-  test(`two tabs of one visit, of which ${ends} can't reach the server: each is sent, and says so of its own`, async ({
-    page,
-    context,
-    server,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
-    const visit = `two-tabs-off-${cutOff}`;
-    await page.goto(`/survey?s1=${visit}`);
-    await walkSteps(page, beforeTheLast, goodAnswers);
-    const second = await context.newPage();
-    await second.goto(`/survey?s1=${visit}`);
-    await expect(screen(second, 'PhoneAndZip')).toBeVisible();
-    const tabs = [page, second].slice(0, cutOff);
-    for (const tab of tabs) await tab.route('**/post-lead', (route) => route.abort('connectionrefused'));
-    await answer(page, 'PhoneAndZip', goodAnswers);
-    await expect(page.getByRole('status')).toContainText('still on this device');
-    await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
-    if (cutOff === 2) await expect(second.getByRole('status')).toContainText('still on this device');
-    else await second.waitForURL(/\/survey-thank-you\//);
-    for (const tab of tabs) await tab.unroute('**/post-lead');
-    for (const tab of tabs) await expect(tab.getByRole('status')).toContainText('reached us', { timeout: 60_000 });
-    const phones = (await server.leadsBySubId(visit)).map(({ said }) => said.phone);
-    expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
-  });
-}
-
 test('what waits on the device is encrypted, and erased once the server has it', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   const kept = () =>
@@ -295,48 +150,4 @@ test('what waits on the device is encrypted, and erased once the server has it',
   await expect(page.getByRole('status')).toContainText('reached us', { timeout: 20_000 });
   expect(await kept()).toEqual(['key false']);
   expect(await server.leadsBySubId('vault')).toHaveLength(1);
-});
-
-test('errors stand under their fields, a summary takes the focus, and editing clears them', async ({ page }) => {
-  await page.goto('/f');
-  await answer(page, 'StartPath', goodAnswers);
-  await page.locator('[data-step=SocialDropPII] [type=submit]').click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Please check your answers' });
-  await expect(summary.locator('..')).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveCount(3);
-  const email = page.getByLabel('Email');
-  await expect(email).toHaveAccessibleDescription(/Enter your email address/);
-  await summary.getByRole('link', { name: 'Enter your email address' }).click();
-  await expect(email).toBeFocused();
-  await email.fill('maria@example.com');
-  await expect(email).not.toHaveAccessibleDescription(/Enter your email address/);
-});
-
-test('an address blocked once is let through the second time, and Slack hears of it, not whose it was', async ({
-  page,
-  server,
-}) => {
-  const { slack } = server.partners;
-  const before = slack.received.length;
-  await page.goto('/f');
-  await answer(page, 'StartPath', goodAnswers);
-  const disposable = { ...goodAnswers, email: 'someone@mailinator.com' };
-  await answer(page, 'SocialDropPII', disposable);
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Check it/);
-  expect(slack.received).toHaveLength(before);
-  await page.locator('[data-step=SocialDropPII] [type=submit]').click();
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
-  await expect.poll(() => slack.received.length).toBe(before + 1);
-  const { body } = slack.received[before] ?? { body: '' };
-  expect(JSON.parse(body)).toEqual({ text: expect.stringContaining('blocked twice') });
-  expect(body).not.toContain('mailinator');
-});
-
-test('checks that fail let the visitor through', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/Failed to load resource|net::ERR/);
-  await page.route('**/api/validations/**', (route) => route.abort());
-  await page.route('**/us/*', (route) => route.abort());
-  await page.goto('/survey');
-  await walkSteps(page, mainSteps, goodAnswers);
-  await page.waitForURL(/\/survey-thank-you\//);
 });

@@ -71,6 +71,14 @@ test.describe('where nothing is asked', () => {
     expect((await seen(page)).loadedScripts).toBeUndefined();
     await answer(page, 'StartPath', goodAnswers);
     await expect.poll(async () => (await seen(page)).loadedScripts).toEqual(['advertising']);
+    // Google's consent mode: denied before anything of theirs could be there, granted once it may load
+    const told = await page.evaluate(() =>
+      (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((command) => JSON.stringify([...command])),
+    );
+    expect(told).toEqual([
+      expect.stringMatching(/^\["consent","default",\{"ad_storage":"denied",/),
+      expect.stringMatching(/^\["consent","update",\{"ad_storage":"granted",/),
+    ]);
     await walkSteps(page, beforeTheLast.slice(1, 6), { ...goodAnswers, physical_injury: 'No' });
     await expect(screen(page, 'PoliceReportFiled')).toBeVisible();
     expect((await seen(page)).loadedScripts).toEqual(['advertising']);
@@ -112,6 +120,7 @@ test.describe('where nothing is asked', () => {
     expect(Object.fromEntries(new URL(partner.url()).searchParams)).toEqual({
       cid: '7',
       a: '9',
+      campaign_id: '7016',
       affid: '20',
       sub_id: 'offer',
       ef_transaction_id: 'tx-0123456789',
@@ -142,7 +151,7 @@ test.describe('with Global Privacy Control', () => {
 
   test('in the header, no advertiser is asked', async ({ page, context }) => {
     await from(context, 'US', { 'sec-gpc': '1' });
-    const [answered] = await Promise.all([page.waitForResponse('**/page-settings'), expectNothing(page)]);
+    const [answered] = await Promise.all([page.waitForResponse('**/page-settings?*'), expectNothing(page)]);
     expect(await answered.json()).toMatchObject({ advertising: 'never', clickScript: '', scripts: {}, offerPage: '' });
   });
 
@@ -226,7 +235,7 @@ test.describe('where the region needs a yes', () => {
     const question = page.getByRole('region', { name: 'Cookies de publicidad' });
     await question.getByRole('button', { name: 'No' }).click();
     await expect(question).toHaveCount(0);
-    const again = page.waitForResponse('**/page-settings');
+    const again = page.waitForResponse('**/page-settings?*');
     await page.reload();
     expect(await (await again).json()).toMatchObject({ advertising: 'never', scripts: {} });
   });

@@ -36,16 +36,26 @@ test('what was typed stays, whatever the address brings, on a device that is slo
   await page.getByLabel('Email').fill('typed@example.com');
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    Object.assign(window, { tell });
     IDBFactory.prototype.open = function (...asked) {
       const request = open.apply(this, asked);
       Object.defineProperty(request, 'onsuccess', {
-        set: (told: (event: Event) => void) =>
-          request.addEventListener('success', (event) => setTimeout(() => told.call(request, event), 1500)),
+        set: (then: (event: Event) => void) =>
+          request.addEventListener('success', (event) => void told.then(() => then.call(request, event))),
       });
       return request;
     };
   });
+  const checked = page.waitForResponse('**/buyers/check-affid-pre/**');
   await page.goto('/f?affid=77&email=link@example.com&last_name=Link');
+  await checked;
+  // what is to be filled in is at hand by then
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })));
+  await page.evaluate(() => (window as unknown as { tell(): void }).tell());
   await expect(page.getByLabel('Last name')).toHaveValue('Link');
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.com');
 });

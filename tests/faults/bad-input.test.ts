@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bothStores } from './both-stores.ts';
@@ -132,6 +134,7 @@ const calls: readonly (readonly [string, string, unknown, number])[] = [
   ['POST', '/send-slack-message', { text: 'x'.repeat(3000) }, 422],
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: 'text' }, 422],
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: JSON.parse(deep(9)) }, 422],
+  ['POST', '/api/save-data', { session: crypto.randomUUID(), data: { 'a\0': 1 } }, 422],
   ['POST', '/api/save-data', { data: [] }, 422],
   ['POST', '/api/save-data', { session: crypto.randomUUID(), data: ['x'.repeat(9000)] }, 413],
   // Jamaica, a line that charges, nobody: texts that somebody else would pay for
@@ -167,6 +170,21 @@ it('a form that is no form is a 400', async () => {
   expect((await refusal(response)).code).toBe('not_a_form');
 });
 
+it.each([
+  ['says so first', { 'content-length': String(2 ** 21) }, ''],
+  ['does not say how long it is', { 'transfer-encoding': 'chunked' }, 'x'.repeat(2 ** 21)],
+] as const)('a body of megabytes that %s is refused before its end', async (_what, length, text) => {
+  const sent = request(`${server.url}/post-lead`, { method: 'POST', headers: { 'content-type': 'application/json', ...length } });
+  const answered = once(sent, 'response');
+  // cut off while it is still written, once the answer is there
+  sent.on('error', () => {});
+  sent.flushHeaders();
+  if (text) sent.write(text);
+  const [response] = await answered;
+  expect(response.statusCode).toBe(413);
+  sent.destroy();
+});
+
 describe('calls from other sites', () => {
   const post = (headers: Record<string, string>) => server.post('/post-lead', lead(), headers);
   const own = () => new URL(server.url).origin;
@@ -185,6 +203,8 @@ describe('calls from other sites', () => {
     ['a cookie with its header', { cookie: 'a=b; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }, 200],
     ['a beacon of the page, which can set no header', { cookie: 'XSRF-TOKEN=abc', 'sec-fetch-site': 'same-origin' }, 200],
     ['no cookie at all', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['a cookie whose name only ends alike', { cookie: 'MY-XSRF-TOKEN=abc' }, 200],
+    ['a header without its cookie, which the browser keeps back', { 'x-xsrf-token': 'abc' }, 200],
     ['a caller that is no browser', {}, 200],
   ])('%s', async (_what, headers, status) => {
     // fetch would not send some of these headers: a plain connection does
@@ -203,6 +223,15 @@ describe('calls from other sites', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
   });
 
+  it('the origin of PUBLIC_URL is taken, behind a proxy that names another host too', async () => {
+    const behind = await startTestServer({ PUBLIC_URL: 'https://www.example.com' });
+    try {
+      const from = async (origin: string) => (await behind.post('/post-lead', lead(), { origin })).status;
+      expect([await from('https://www.example.com'), await from('https://www.example.net')]).toEqual([200, 403]);
+    } finally {
+      await behind.remove();
+    }
+  });
   it('the own origin is taken', async () => {
     expect((await post({ origin: own() })).status).toBe(200);
   });

@@ -121,3 +121,13 @@ it('stops well: a request under way is answered, and everything is there after t
   expect((await second.leads()).map((each) => each.key)).toEqual(['12345678']);
   await second.remove();
 });
+
+it('a message to the team costs as much as sixty calls', async () => {
+  const limited = await startTestServer({ RATE_CALLS_PER_MINUTE: '119' });
+  try {
+    const send = async () => (await limited.post('/send-slack-message', { text: 'x' })).status;
+    expect([await send(), await send()]).toEqual([200, 429]);
+  } finally {
+    await limited.remove();
+  }
+});

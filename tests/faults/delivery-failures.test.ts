@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
+import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { erasedReason } from '../../lead-server/src/delivery/sale.ts';
+import { erasedReason, refusedReason } from '../../lead-server/src/delivery/sale.ts';
 import { sealKept } from '../../lead-server/src/leads/kept.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
-import { type Bench, bench, partner, vault } from './delivery-bench.ts';
+import { StoreUnavailable } from '../../lead-server/src/store/store.ts';
+import { type Bench, bench, partner, settled, vault } from './delivery-bench.ts';
 import { shapes } from './stand-ins.ts';
 
 /** Attempts that fail on our own side, before or after the partner is asked. */
@@ -39,8 +41,10 @@ describe('an attempt that fails on our side', () => {
     const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
     const id = await unreadable(b);
     for (let attempt = 1; attempt < 10; attempt += 1) await b.store.claim('exchange', Date.now(), Date.now() - 1, 1);
-    b.work();
+    const lines: { level: number; state?: string }[] = [];
+    b.work({ log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }) });
     await becomes(b, id, { state: 'dead', attempts: 10, reason: 'internal: Error' });
+    await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ level: 50, state: 'dead' })));
     expect(await b.store.queue()).toMatchObject([{ destination: 'exchange', dead: 1 }]);
   });
 
@@ -74,10 +78,50 @@ it('a lead that was erased is held when its delivery is due all the same, and no
   const sealed = sealKept(vault, id, { is: 'erased', tombstone });
   const erased = { id, state: 'erased', emailMac: '', phoneMac: '', sealed } as const;
   expect(await b.store.rewrite({ ...erased, before: row?.sealed ?? Buffer.of() })).toBe(true);
-  b.work({ places: 1, breaker: { threshold: 1, restMs: 0 } });
+  // held is no failure of the partner's: one would have it left alone for a minute
+  b.work({ places: 1, breaker: { threshold: 1, restMs: 60_000 } });
   await becomes(b, id, { state: 'held', reason: erasedReason });
   await becomes(b, await b.submit(), { state: 'delivered' });
   expect(exchange.received).toHaveLength(1);
+});
+
+it('claims for longer than an attempt may take: nobody else sends the same meanwhile', async () => {
+  const b = await bench({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' }, 35_000);
+  const claim = vi.fn(b.store.claim);
+  b.work({ store: { ...b.store, claim } });
+  await vi.waitFor(() => expect(claim).toHaveBeenCalled());
+  const [, now = 0, leaseUntil = 0] = claim.mock.calls[0] ?? [];
+  expect(leaseUntil - now).toBeGreaterThan(35_000);
+});
+
+it('a store that fails at the one try of a partner keeps the lane open', async () => {
+  const exchange = await partner({ does: 'answer', status: 500 });
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  let away = 0;
+  const claim: typeof b.store.claim = async (...args) => {
+    if (exchange.received.length === 1 && away < 3) {
+      away += 1;
+      throw new StoreUnavailable('away');
+    }
+    return b.store.claim(...args);
+  };
+  b.work({ places: 1, breaker: { threshold: 1, restMs: 0 }, store: { ...b.store, claim } });
+  await becomes(b, await b.submit(), { state: 'pending', reason: 'HTTP 500' });
+  exchange.behave(shapes.exchange);
+  await becomes(b, await b.submit(), { state: 'delivered' });
+  expect(away).toBe(3);
+});
+
+it('what was refused is held when it has a delivery all the same', async () => {
+  const b = await bench({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' });
+  const id = await b.submit();
+  const [row] = await b.store.byIds([id]);
+  const refusal = { code: 'not_a_path', message: 'at_Fault is missing.' } as const;
+  const sealed = sealKept(vault, id, { is: 'refused', submission: {}, refusal });
+  const refused = { id, state: 'refused', emailMac: '', phoneMac: '', sealed } as const;
+  expect(await b.store.rewrite({ ...refused, before: row?.sealed ?? Buffer.of() })).toBe(true);
+  b.work();
+  await becomes(b, id, { state: 'held', reason: refusedReason });
 });
 
 it('a worker that stops while it claims waits until what it claimed is settled', async () => {
@@ -97,4 +141,44 @@ it('a worker that stops while it claims waits until what it claimed is settled',
   moments.emit('go');
   await stopped;
   expect(await exchangeOf(b, id)).toMatchObject({ state: 'delivered' });
+});
+
+it('a clock that is set forward sends nothing twice: what is under way is not begun again, and its end is kept', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const exchange = await partner({ does: 'hang' });
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url }, 5000);
+  const claim = vi.fn(b.store.claim);
+  await b.submit();
+  b.work({ store: { ...b.store, claim } });
+  await exchange.got(1);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    vi.setSystemTime(Date.now() + 60_000);
+    const leased = async () => (await Promise.all(claim.mock.results.map(({ value }) => value))).flat().length;
+    await vi.waitFor(async () => expect(await leased()).toBe(2), { timeout: 5000, interval: 10 });
+  } finally {
+    vi.useRealTimers();
+  }
+  answer();
+  await answered;
+  await settled(b, 'exchange', { state: 'pending', reason: 'timed out', attempts: 2 });
+  expect(exchange.received).toHaveLength(1);
+});
+
+it('what has nothing to send says nothing of the partner: one that is down is left alone all the same', async () => {
+  const certificates = await partner({ does: 'answer', status: 500 });
+  const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+  for (let at = 0; at < 12; at += 1) await b.submit(at % 2 ? { trusted_form_cert_id: '' } : {});
+  const worker = b.work({ places: 1, breaker: { threshold: 3, restMs: 60_000 } });
+  await vi.waitFor(
+    () => expect(worker.standing().find(({ destination }) => destination === 'trusted-form')?.leftAlone).toBe(true),
+    {
+      timeout: 5000,
+      interval: 10,
+    },
+  );
+  expect(certificates.received).toHaveLength(3);
 });

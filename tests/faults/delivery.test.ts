@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consentText } from '#contract/consent.ts';
+import { readConfig } from '../../lead-server/src/config.ts';
+import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
 import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
+import { schedule } from '../../lead-server/src/delivery/outcome.ts';
 import { heldStateReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/sale.ts';
+import { leaseSpareMs } from '../../lead-server/src/delivery/worker.ts';
+import { drop, onlyThat } from '../../lead-server/src/ops/drop.ts';
+import { privacyDestinations } from '../../lead-server/src/privacy/destinations.ts';
+import { longestLeaseMs } from '../../lead-server/src/store/store.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { json, shapes } from './stand-ins.ts';
 
@@ -63,6 +70,34 @@ it('a lead whose hidden field came filled in is stored and not sold, until someb
   expect(JSON.stringify(exchange.received)).not.toContain('buy.example.com');
 });
 
+it('what is written off and released while it goes out is not sent a second time beside it', async () => {
+  const exchange = await partner({ does: 'hang' });
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url }, 10_000);
+  const id = await b.submit();
+  const first = b.work();
+  await exchange.got(1);
+  const { nextAt: lease } = (await b.delivery('exchange'))!;
+  await drop(b.store, onlyThat(id, 'exchange'));
+  // as `ops release` does
+  expect(await b.store.replay(id, 'exchange', Date.now(), ['held'])).toBe(true);
+  expect(await b.delivery('exchange')).toMatchObject({ state: 'pending', attempts: 1, nextAt: lease });
+  expect(await b.store.claim('exchange', Date.now(), Date.now(), 9)).toEqual([]);
+  await exchange.stop();
+  await settled(b, 'exchange', { state: 'pending', attempts: 1, reason: expect.stringMatching(/./) });
+  await first.stop();
+  expect(exchange.received).toHaveLength(1);
+});
+
+it('no lease is longer than what is taken for one', () => {
+  const config = readConfig({});
+  const never = () => Promise.reject(new Error('nothing is sent from here'));
+  const all = [...createDestinations(config, never), ...privacyDestinations(config, never)];
+  const leases = all.map(({ timeoutMs }) => timeoutMs + leaseSpareMs);
+  expect(Math.max(...leases)).toBeLessThan(longestLeaseMs);
+  // what waits for its third attempt, or for a later one, is not taken for one that is under way
+  expect(longestLeaseMs).toBeLessThan(schedule[2]!);
+});
+
 it('what was sent and got is kept for support, sealed, without our keys', async () => {
   const answered = '{"status":"ERROR","code":1003}';
   const ingest = await partner({ does: 'answer', status: 200, body: answered });
@@ -110,13 +145,15 @@ describe('a partner that does not take it', () => {
   it('429: waits as long as it asks, with everything else for it', async () => {
     const exchange = await partner({ does: 'answer', status: 429, headers: { 'retry-after': '120' } });
     const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
-    b.work();
+    const worker = b.work();
     await b.submit();
     await settled(b, 'exchange', { state: 'pending', reason: 'HTTP 429' });
     const { nextAt = 0, updatedAt = 0 } = (await b.delivery('exchange')) ?? {};
     expect(nextAt - updatedAt).toBeGreaterThanOrEqual(120_000);
     await b.submit();
     await b.submit();
+    // by then whatever was claimed has been sent
+    await worker.stop();
     expect(exchange.received).toHaveLength(1);
   });
 

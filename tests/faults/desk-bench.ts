@@ -29,6 +29,13 @@ export async function file(store: Store, form: PrivacyForm, token = ''): Promise
   return id;
 }
 
+/** Makes what is sealed in this submission such as nobody can open. */
+export async function damage(store: Store, id: string): Promise<void> {
+  const [row] = await store.byIds([id]);
+  if (!row) throw new Error('nothing to damage');
+  await store.rewrite({ ...row, before: row.sealed, sealed: Buffer.from(row.sealed).fill(0, 40) });
+}
+
 /** A request as it stands. */
 export async function requestOf(store: Store, id: string): Promise<{ state: string | undefined; request: PrivacyRequest }> {
   const [row] = await store.byIds([id]);

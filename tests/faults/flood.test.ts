@@ -83,10 +83,6 @@ it('200 connections that send their headers slowly keep nobody out', { timeout: 
     lost: 0,
     measured,
   });
-  if (requests < 10_000) {
-    for (const socket of slow) socket.destroy();
-    return;
-  }
   // those that never finish are cut off, whatever they drip
   const cut = slow.map((socket) => once(socket.resume(), 'close'));
   const drip = setInterval(() => {

@@ -8,11 +8,14 @@ import { optedOutReason } from '../../lead-server/src/delivery/sale.ts';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { endSession, isSignedIn, sessionCookie } from '../../lead-server/src/ops/session.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
-import { optOut } from '../../lead-server/src/privacy/people.ts';
+import { optOut, sealMark } from '../../lead-server/src/privacy/people.ts';
 import { rekeyOptOuts, rotateKeys, startRekeying } from '../../lead-server/src/privacy/rotate.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { checkOwnKeys, checkServerKeys } from '../../lead-server/src/vault/check.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault, type Vault } from '../../lead-server/src/vault/vault.ts';
 import { bench, vault as olderVault, partner, settled } from './delivery-bench.ts';
+import { damage } from './desk-bench.ts';
 import { lead } from './lead-body.ts';
 import { startTestServer } from './running-server.ts';
 import { shapes } from './stand-ins.ts';
@@ -46,6 +49,36 @@ it('marks of a process that does not know the newer key are made under it too, a
   await stop();
 });
 
+it('a mark that is made while keys are rotated holds under the newer key too', async () => {
+  const { store } = await bench({});
+  let made = false;
+  const sealedRows: typeof store.sealedRows = async (table, page) => {
+    // a process that does not know the newer key, between the two looks at the marks
+    if (table === 'consent_texts' && !made) {
+      made = true;
+      await optOut({ store, vault: olderVault }, person, Date.now());
+    }
+    return store.sealedRows(table, page);
+  };
+  await rotateKeys({ store: { ...store, sealedRows }, vault: newerVault });
+  expect(made).toBe(true);
+  expect(await store.optOuts([newerVault.mac('phone', person.phone)])).toHaveLength(1);
+});
+
+it('goes through every page of rows, and of marks', async () => {
+  const { store } = await bench({});
+  const phones = Array.from({ length: 1201 }, (_, at) => String(2126640000 + at));
+  const marks = phones.map((phone) => {
+    const mac = olderVault.mac('phone', phone);
+    return { mac, at: Date.now(), sealed: sealMark(olderVault, mac, 'phone', phone) };
+  });
+  await store.optOut(marks);
+  await rekeyOptOuts({ store, vault: newerVault });
+  expect(await store.optOuts(phones.map((phone) => newerVault.mac('phone', phone)))).toHaveLength(phones.length);
+  const done = await rotateKeys({ store, vault: newerVault });
+  expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ looked: 2402, resealed: 1201 });
+});
+
 it('goes on behind what it cannot read, and names it', async () => {
   const { store, submit } = await bench({});
   const leads = [];
@@ -73,6 +106,50 @@ it('goes on behind what it cannot read, and names it', async () => {
   ]);
   // a server that could sell to whom it cannot read does not start; all others are marked by then
   await expect(rekeyOptOuts({ store, vault: newerVault })).rejects.toThrow('cannot be opened: 1.');
+});
+
+const known = (store: Store) => store.facts('key:', { after: '', limit: 9 });
+const another = { ...older, secret: randomBytes(32) };
+
+it('of servers that start at once with different keys of one version, one does', async () => {
+  const { store } = await bench({});
+  const starts = await Promise.allSettled([older, another, older, another].map((key) => checkServerKeys(store, [key])));
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await known(store)).toHaveLength(1);
+});
+
+it('a key is checked by what is stored where no server has kept what it is known by, also where a row is damaged', async () => {
+  const { store, submit } = await bench({});
+  const damaged = await submit();
+  await submit({ sub_id: '2' });
+  await damage(store, damaged);
+  for (const check of [checkServerKeys, checkOwnKeys]) {
+    await expect(check(store, [another])).rejects.toThrow('DATA_KEYS: the key of version 1 is not the one');
+    await expect(check(store, [newer, another])).rejects.toThrow('version 1');
+  }
+  expect(await known(store)).toEqual([]);
+  await checkOwnKeys(store, [older]);
+  await expect(checkOwnKeys(store, [newer])).rejects.toThrow('no server has used a key of version 2');
+  expect(await known(store)).toEqual([]);
+  await checkServerKeys(store, [older]);
+  expect(await known(store)).toMatchObject([{ name: 'key:1' }]);
+});
+
+it('checks keys through a whole change of them, at the servers and beside them', async () => {
+  const { store } = await bench({});
+  // nothing is stored: there is nothing to be of
+  await checkOwnKeys(store, [older]);
+  const waiting = { ...newer, waits: true };
+  await checkServerKeys(store, [older]);
+  // the command has the new key before any server has
+  await checkOwnKeys(store, [older, waiting]);
+  await expect(checkOwnKeys(store, [older, newer])).rejects.toThrow('no server has used a key of version 2');
+  for (const keys of [[older, waiting], [older], [older, newer], [newer]]) {
+    await checkServerKeys(store, keys);
+    await checkOwnKeys(store, keys);
+  }
+  const typo = { ...newer, secret: randomBytes(32) };
+  await expect(checkServerKeys(store, [older, { ...typo, waits: true }])).rejects.toThrow('the key of version 2');
 });
 
 it('a captcha of one replica passes at another with another key, and only once at both', async () => {

@@ -10,7 +10,7 @@ import { mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { readTables } from '../../lead-server/src/partners/tables.ts';
 import { partner, temporaryFolder } from './for-one-test.ts';
 import { lead } from './lead-body.ts';
-import { startTestServer } from './running-server.ts';
+import { startTestServer, type TestServer } from './running-server.ts';
 import { type Behaviour, json, patienceFor } from './stand-ins.ts';
 
 async function server(environment: Readonly<Record<string, string>> = {}) {
@@ -217,6 +217,57 @@ it.each(['516', '180', '330'])(
     ]);
   },
 );
+
+describe('the campaign that a service of mappings names', () => {
+  const judged = async (one: TestServer) =>
+    (await one.leads()).map(
+      ({ kept }) => kept.is === 'lead' && [kept.record.sent.lp_campaign_id, kept.record.sent.name_gibberish],
+    );
+  const start = async (behaviour: Behaviour, environment = {}) => {
+    const service = await partner(behaviour);
+    const one = await startTestServer({ MAPPINGS_URL: service.url, ...environment });
+    onTestFinished(one.remove);
+    return { one, service };
+  };
+  const campaignAt = async (one: TestServer, query: string) =>
+    ((await (await fetch(`${one.url}/page-settings${query}`)).json()) as { campaign: string }).campaign;
+  const madeUp = lead({ affid: '20', oid: '85', first_name: 'Xqzptk' });
+
+  it('is known to its page, and decides which names are checked', async () => {
+    const { one, service } = await start(json(200, { lp_campaign_id: 516, lp_supplier_id: 7, lp_key: 'invented-key' }));
+    expect(await campaignAt(one, '?affid=20&oid=85')).toBe('516');
+    expect(JSON.parse(service.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
+    await one.post('/post-lead', madeUp);
+    expect(await judged(one)).toEqual([['516', 'no']]);
+  });
+
+  it('is asked for once by leads whose page never asked, and none of them waits for it', async () => {
+    const { one, service } = await start({ does: 'hang' });
+    await Promise.all([1, 2, 3].map(() => one.post('/post-lead', lead({ affid: '20', oid: '85', first_name: 'Xqzptk' }))));
+    expect((await judged(one)).at(0)).toEqual([undefined, 'yes']);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('is asked for by strangers too, who keep no delivery from asking', async () => {
+    const ingest = await partner(json(200, { status: 'ACCEPTED', code: 0 }));
+    const ours = json(200, { lp_campaign_id: '1', lp_supplier_id: '2', lp_key: 'invented-key' });
+    const service = await partner(({ body }) => (JSON.parse(body).affid === 10 ? ours : { does: 'answer', status: 500 }));
+    const one = await startTestServer({ MAPPINGS_URL: service.url, LEAD_INGEST_URL: ingest.url, HELD_STATES: 'none' });
+    onTestFinished(one.remove);
+    for (let at = 0; at < 6; at += 1) await campaignAt(one, `?affid=${900 + at}&oid=1`);
+    await one.post('/post-lead', lead({ affid: '10', oid: '81' }));
+    await ingest.got(1);
+  });
+
+  it.each(failures.filter(({ does }) => does !== 'hang'))('is the table’s where it does %j', async (behaviour) => {
+    const { one } = await start(behaviour, { LP_CAMPAIGN_ID: '9' });
+    expect(await campaignAt(one, '?affid=20&oid=85')).toBe('9');
+    expect(await campaignAt(one, '?affid=x&oid=85')).toBe('');
+    expect(await campaignAt(one, '')).toBe('');
+    await one.post('/post-lead', madeUp);
+    expect(await judged(one)).toEqual([['9', 'yes']]);
+  });
+});
 
 it('a lead without ids is judged under the campaign of the ids that its flow gives it', async () => {
   const mappings = [{ affid: '10', oid: '81', lp_campaign_id: '516', lp_supplier_id: '7', lp_key: 'invented-key' }];

@@ -32,6 +32,8 @@ describe('GET /page-settings', () => {
         'https://api.trustedform.example.com/trustedform.js?sandbox=true&field=xxTrustedFormCertUrl&use_tagged_consent=true',
       leadIdScript: 'https://create.leadid.example.com/campaign/key.js?snippet_version=2',
       callNumber: false,
+      transactionId: false,
+      campaign: '',
       offerPage: 'https://offers.example.com/?cid=1',
       lawyerTracker: '',
     });

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { alerts } from '#contract/alerts.ts';
+import { readConfig } from '../../lead-server/src/config.ts';
+import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
+import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
 import { openKept } from '../../lead-server/src/leads/kept.ts';
 import type { StoredDelivery } from '../../lead-server/src/store/store.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { lead } from './lead-body.ts';
 import { json, shapes } from './stand-ins.ts';
+
+const lpNone = { lp_campaign_id: '', lp_supplier_id: '', lp_key: '' };
 
 describe('every partner gets its own shape', () => {
   it('the exchange, signed by Standard Webhooks with two secrets while they change', async () => {
@@ -85,7 +90,7 @@ describe('every partner gets its own shape', () => {
     );
     const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
     b.work();
-    await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com/0123456789abcdef0123456789abcdef01234567' });
+    const id = await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com/0123456789abcdef0123456789abcdef01234567' });
     const [got] = await certificates.got(1);
     expect(got).toMatchObject({
       method: 'POST',
@@ -95,9 +100,21 @@ describe('every partner gets its own shape', () => {
     expect(got?.headers.authorization).toBe(`Basic ${Buffer.from('API:invented-key').toString('base64')}`);
     expect(JSON.parse(got?.body ?? '')).toEqual({
       match_lead: { email: 'canaria.holloway@example.com', phone: '2126647665' },
-      retain: { reference: '10_abc', vendor: 'auto-accident' },
+      retain: { reference: id, vendor: 'auto-accident' },
     });
     await settled(b, 'trusted-form', { state: 'delivered', reason: 'certificate: success' });
+  });
+
+  it.each([404, 410])('TrustedForm, whose %i is about one certificate and stops no other', async (status) => {
+    const certificates = await partner({ does: 'answer', status });
+    const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+    b.work({ breaker: { threshold: 1, restMs: 60_000 } });
+    const submit = (id: string) => b.submit({ trusted_form_cert_id: `https://cert.trustedform.com/${id.repeat(40)}` });
+    await submit('a');
+    await settled(b, 'trusted-form', { state: 'delivered', reason: `nothing there: HTTP ${status}` });
+    certificates.behave(json(200, { outcome: 'success' }));
+    await submit('b');
+    expect((await certificates.got(2)).map(({ path }) => path)).toEqual([`/${'a'.repeat(40)}`, `/${'b'.repeat(40)}`]);
   });
 
   it('TrustedForm, never under another address that the page names', async () => {
@@ -157,11 +174,67 @@ describe('every partner gets its own shape', () => {
   });
 });
 
+it('LeadProsper, which answers after 20 to 30 s, is waited for; everybody else for 15 s', () => {
+  const all = createDestinations(readConfig({ TRUSTEDFORM_API_KEY: 'invented' }), async () => lpNone);
+  expect(Object.fromEntries(all.map(({ name, timeoutMs }) => [name, timeoutMs]))).toEqual({
+    verification: 15_000,
+    exchange: 15_000,
+    ingest: 35_000,
+    'bad-words': 15_000,
+    'trusted-form': 15_000,
+    slack: 15_000,
+  });
+});
+
+it('what is kept of an attempt has neither our key nor our signature', async () => {
+  const [certificates, exchange] = await Promise.all([partner(json(200, { outcome: 'success' })), partner(shapes.exchange)]);
+  const secret = `whsec_${randomBytes(24).toString('base64')}`;
+  const trusted = { TRUSTEDFORM_API_KEY: 'invented', TRUSTEDFORM_URL: certificates.url };
+  const b = await bench({ ...trusted, LEAD_EXCHANGE_URL: exchange.url, WEBHOOK_SECRET: secret });
+  b.work();
+  const id = await b.submit();
+  for (const [name, header] of [
+    ['trusted-form', 'authorization'],
+    ['exchange', 'webhook-signature'],
+  ] as const) {
+    await settled(b, name, { state: 'delivered' });
+    const kept = openExchange(vault, `${id}.${name}`, (await b.store.exchange(`${id}.${name}`)) ?? Buffer.of());
+    expect(kept.request.headers[header]).toBe('***');
+  }
+});
+
+it.each([
+  [{ does: 'drip', status: 410 } as const, { reason: 'HTTP 410' }, 0],
+  [{ does: 'drip', status: 429, headers: { 'retry-after': '120' } } as const, { reason: 'HTTP 429' }, 120_000],
+])('%j is heard, although its text never ends', async (behaviour, expected, wait) => {
+  const exchange = await partner(behaviour);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url }, 300);
+  b.work();
+  const begun = Date.now();
+  await b.submit();
+  await settled(b, 'exchange', { state: 'pending', ...expected });
+  const row = await b.delivery('exchange');
+  expect((row?.nextAt ?? 0) - begun).toBeGreaterThanOrEqual(wait);
+});
+
+it('LeadProsper, which has a lead of ours already whose answer never came, has taken it', async () => {
+  const ingest = await partner({ does: 'reset' });
+  const b = await bench({ LEAD_INGEST_URL: ingest.url, ...lp });
+  b.work();
+  const id = await b.submit();
+  await settled(b, 'ingest', { state: 'pending', reason: expect.stringContaining('no answer') as never });
+  ingest.behave(shapes.ingestDuplicated);
+  await b.store.replay(id, 'ingest', Date.now(), ['pending']);
+  await settled(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED', attempts: 2 });
+});
+
 describe('LeadProsper says', () => {
   it.each([
-    ['DUPLICATED', shapes.ingestDuplicated, { state: 'delivered', reason: 'DUPLICATED' }],
+    ['DUPLICATED at once', shapes.ingestDuplicated, { state: 'dead', reason: 'DUPLICATED at the first attempt' }],
     ['rejected by the buyer', shapes.ingestRejected, { state: 'delivered', reason: expect.stringContaining('1006') }],
     ['ERROR', shapes.ingestError, { state: 'pending', reason: 'ERROR 1003', attempts: 1 }],
+    // reasons are kept in plain text and logged
+    ['what it was sent', json(200, { status: 'Canaria Holloway', code: 'x' }), { state: 'pending', reason: 'no status' }],
     ['nonsense', { does: 'answer', status: 200, body: '<html>' } as const, { state: 'pending', reason: 'answer is not JSON' }],
   ])('%s', async (_what, behaviour, expected) => {
     const ingest = await partner(behaviour);

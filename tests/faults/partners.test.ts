@@ -103,6 +103,22 @@ describe('the page, by the lead server and IPQualityScore', () => {
   });
 });
 
+it('a check that we pay for costs twenty calls, one of our own none', async () => {
+  const ipqs = await partner(shapes.ipqsPhone);
+  for (const [settings, second] of [
+    [{ IPQS_URL: ipqs.url, IPQS_KEY: 'invented-key' }, 429],
+    [{}, 200],
+  ] as const) {
+    const limited = await startTestServer({ ...settings, RATE_CALLS_PER_MINUTE: '39' });
+    try {
+      const check = async () => (await limited.post('/api/validations/ipqs/phone', { phone: '2126647665' })).status;
+      expect([await check(), await check()]).toEqual([200, second]);
+    } finally {
+      await limited.remove();
+    }
+  }
+});
+
 describe('IPQualityScore, email', () => {
   it('is asked in its shape and read in its shape', async () => {
     const ipqs = await partner(
@@ -212,6 +228,13 @@ describe('a partner that is down', () => {
     await expect(whole(partnerClient(10_000), service.url)).rejects.toThrow('more than it may');
   });
 
+  it('leads us nowhere else: what is asked may hold a key', async () => {
+    const [other, service] = [await startPartner(json(200, { valid: true })), await startPartner()];
+    started.push(other, service);
+    service.behave({ does: 'answer', status: 307, headers: { location: `${other.url}/elsewhere` } });
+    await expect(partnerClient(1000)(service.url, ({ body }) => body)).rejects.toThrow(PartnerFailure);
+    expect([service.received.length, other.received.length]).toEqual([1, 0]);
+  });
   it('is never named by its address in what is thrown', async () => {
     const service = await partner({ does: 'reset' });
     await expect(whole(partnerClient(10_000), `${service.url}/secret-key`)).rejects.not.toThrow(/secret-key|127\.0\.0\.1/);

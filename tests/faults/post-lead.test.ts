@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentText } from '#contract/consent.ts';
 import { leadView } from '../../lead-server/src/ops/records.ts';
@@ -115,8 +117,14 @@ describe('POST /post-lead', () => {
     const first = await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers));
     expect(first.status).toBe(200);
     expect(await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers))).toEqual(first);
-    const other = await answerOf(await server.post('/post-lead', agreedTo('Midway Legal', '21'), headers));
-    expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused' } } });
+    // the text alone, and the ids alone
+    for (const [name, ids] of [
+      ['Midway Legal', '11'],
+      ['Harbor Law', '21'],
+    ] as const) {
+      const other = await answerOf(await server.post('/post-lead', agreedTo(name, ids), headers));
+      expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused' } } });
+    }
   });
 
   it('stores one of a hundred at once with the same key, and answers all alike', async () => {
@@ -153,6 +161,43 @@ describe('POST /post-lead', () => {
       { deliveries: [], kept: { is: 'refused', submission: { first_name: 'Canaria' }, refusal: { field: 'at_Fault' } } },
     ]);
     expect((await server.post('/post-lead', lead(), headers)).status).toBe(200);
+  });
+
+  it('keeps each of two refused bodies that come under one key', async () => {
+    const headers = key();
+    for (const first_name of ['Eine', 'Zweite']) {
+      expect((await server.post('/post-lead', lead({ at_Fault: undefined, first_name }), headers)).status).toBe(422);
+    }
+    const kept = (await server.leads()).filter((each) => each.key.includes(headers['idempotency-key']));
+    expect(kept).toMatchObject([
+      { kept: { submission: { first_name: 'Eine' } } },
+      { kept: { submission: { first_name: 'Zweite' } } },
+    ]);
+  });
+
+  it('knows the place of a ZIP with space around it', async () => {
+    const { id } = (await answerOf(await server.post('/post-lead', lead({ zip_code: ' 10001 ' }), key()))).body as { id: string };
+    const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+    expect(kept).toMatchObject({ record: { sent: { zip_code: '10001', state: 'NY' } } });
+  });
+
+  it('keeps a consent text with the next lead that has it, when the first one could not be stored', async () => {
+    const { text, version } = consentText({
+      version: 'buyers-1',
+      locale: 'en',
+      brandName: 'Auto Accident Team',
+      sellers: ['Oak Law'],
+    });
+    const agreed = lead({ tcpa: text, consent_version: version, selected_buyer_names: 'Oak Law' });
+    const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
+    database.exec('ALTER TABLE submissions RENAME TO away');
+    expect((await server.post('/post-lead', agreed, key())).status).toBe(503);
+    database.exec('ALTER TABLE away RENAME TO submissions');
+    database.close();
+    const { id } = (await answerOf(await server.post('/post-lead', agreed, key()))).body as { id: string };
+    // opened, which throws where the text is missing
+    const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+    expect(kept).toMatchObject({ record: { sent: { tcpa: text } } });
   });
 
   const names = (count: number, length: number) => Array.from({ length: count }, () => 'A'.repeat(length)).join('|');

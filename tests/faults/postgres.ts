@@ -36,11 +36,16 @@ export function identity(): { uid?: number; gid?: number } {
 /**
  * Starts a private cluster; undefined where PostgreSQL's programs are not installed.
  * @param settings further server settings, such as `fsync: 'off'`
- * @param more its processes' environment, and the folder that its own is made in
+ * @param more its processes' environment, the folder that its own is made in, and the size of its log's segments: small ones for the small
+ *   disks of tests; a benchmark takes PostgreSQL's own, 16 MB, since a log of small ones is kept short and checkpointed often
  */
 export async function startCluster(
   settings: Readonly<Record<string, string>> = {},
-  { environment = {}, parent = tmpdir() }: { environment?: Readonly<Record<string, string>>; parent?: string } = {},
+  {
+    environment = {},
+    parent = tmpdir(),
+    segmentMb = 1,
+  }: { environment?: Readonly<Record<string, string>>; parent?: string; segmentMb?: 1 | 16 } = {},
 ): Promise<Cluster | undefined> {
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
@@ -88,8 +93,7 @@ export async function startCluster(
   const stop = (mode: 'immediate' | 'fast') => run('pg_ctl', '-D', data, '-w', '-s', '-m', mode, 'stop');
 
   const access = ['-U', 'tester', '-A', 'trust'];
-  // small segments of the log: the disks of the tests are small too
-  const layout = ['-E', 'UTF8', '--locale=C', '--wal-segsize=1'];
+  const layout = ['-E', 'UTF8', '--locale=C', `--wal-segsize=${segmentMb}`];
   await run('initdb', '-D', data, ...access, ...layout, '--no-instructions', '-N');
   await start();
   const address = (name: string) => `postgres://tester@127.0.0.1:${port}/${name}`;

@@ -4,7 +4,7 @@ import { openKept } from '../../lead-server/src/leads/kept.ts';
 import { approve, close, exportOf, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
-import { common, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
+import { common, damage, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
 import { shapes } from './stand-ins.ts';
 
 /** Copies of what is kept of a person: each is made once, sent by a person, and gone with what it is of. */
@@ -33,14 +33,41 @@ it('prints for a person who looks also the requests and what partners were sent,
 
   const printed = await exportOf({ ...common, store: b.store }, personOf(person));
   expect(printed).toMatchObject({ optedOut: false, leads: [{ id: lead }], requests: [{ state: 'open', request: { id, form } }] });
-  expect(printed.requests[0]?.request).toMatchObject({ ipAddress: '', userAgent: '' });
-  expect(printed.requests[0]?.request).not.toHaveProperty('copy');
-  expect(printed.requests[0]?.request).not.toHaveProperty('token');
+  expect(printed.requests[0]).toMatchObject({ request: { ipAddress: '', userAgent: '' } });
+  expect(printed.requests[0]).not.toHaveProperty('request.copy');
+  expect(printed.requests[0]).not.toHaveProperty('request.token');
   expect(printed.exchanges.map(({ delivery }) => delivery).sort()).toEqual([`${lead}.exchange`, `${lead}.ingest`]);
-  expect(printed.exchanges.map(({ request }) => request.body).join()).toContain(person.email);
+  expect(JSON.stringify(printed.exchanges)).toContain(person.email);
   expect(JSON.stringify(printed)).not.toContain(lp.LP_KEY);
   const nobody = await exportOf({ ...common, store: b.store }, personOf({}));
   expect(nobody).toMatchObject({ leads: [], requests: [], exchanges: [] });
+});
+
+it('prints all that can be read, and says what cannot', async () => {
+  const exchange = await partner(shapes.exchange);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  b.work();
+  const damaged = await b.submit();
+  await settled(b, 'exchange', { state: 'delivered' });
+  const lead = await b.submit({ sub_id: 'another' });
+  await exchange.got(2);
+  const requests = [await file(b.store, { submitAnAppeal: 'yes' }), await file(b.store, { requestToCorrectInformation: 'yes' })];
+  for (const id of [damaged, requests[0] ?? '']) await damage(b.store, id);
+  const [row] = await b.store.sealedRows('exchanges', { after: '', limit: 1 });
+  await b.store.reseal('exchanges', `${damaged}.exchange`, row!.sealed, Buffer.from(row!.sealed).fill(0, 40));
+  const printed = await exportOf({ ...common, store: b.store }, personOf(person));
+  expect(printed.leads).toMatchObject([
+    { id: damaged, state: 'accepted', unreadable: true },
+    { id: lead, said: {} },
+  ]);
+  expect(printed.requests).toMatchObject([{ id: requests[0], unreadable: true }, { request: { id: requests[1] } }]);
+  expect(printed.exchanges[0]).toEqual({ delivery: `${damaged}.exchange`, unreadable: true });
+  // the copy that is made with nobody looking says so too
+  const { copy } = await deskOn(b.store)(await file(b.store, { requestForInformation: 'yes' }));
+  expect(copy?.leads).toMatchObject([
+    { id: damaged, unreadable: true },
+    { id: lead, said: {} },
+  ]);
 });
 
 it('keeps no copy of what another request erased while it was made', async () => {

@@ -3,14 +3,15 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
 import { personOf } from '#contract/privacy-request.ts';
 import { optedOutReason } from '../../lead-server/src/delivery/sale.ts';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
+import { openKept, sealKept } from '../../lead-server/src/leads/kept.ts';
+import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import type { DeskParts } from '../../lead-server/src/privacy/desk.ts';
-import { approve, close, fileAndCarryOut, requestInTheWay } from '../../lead-server/src/privacy/operator.ts';
+import { approve, close, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
 import { optOut } from '../../lead-server/src/privacy/people.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
 import { bench, partner, settled, vault } from './delivery-bench.ts';
-import { common, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
+import { common, damage, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
 import { shapes } from './stand-ins.ts';
 
 /** The desk on a real store, which is hurt at the worst moment. */
@@ -43,6 +44,27 @@ it.each([
   expect(row?.deliveries.map(({ destination }) => destination)).toEqual(['exchange-privacy']);
 });
 
+it.each([
+  ['pending', 'done'],
+  ['no_partner', 'open'],
+] as const)('where the notice to a partner that had the lead is %s, the request is %s', async (state, expected) => {
+  const exchange = await partner(shapes.exchange);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  b.work();
+  await b.submit();
+  await settled(b, 'exchange', { state: 'delivered' });
+  const id = await file(b.store, { optOutOfSaleOrSharingOfInformation: 'yes' });
+  const noticeTo = (destination: string) => ({ destination: `${destination}-privacy`, state, reason: '' }) as const;
+  await deskOn(b.store, { noticeTo })(id);
+  expect((await requestOf(b.store, id)).state).toBe(expected);
+  // a person is shown that somebody has to be told
+  expect((await readHealth(b.store, Date.now())).ok).toBe(expected === 'done');
+  if (expected === 'open') {
+    await close({ store: b.store, vault }, id);
+    expect((await readHealth(b.store, Date.now())).ok).toBe(true);
+  }
+});
+
 it('tells nobody of a lead that was held before anything of it was sent', async () => {
   const exchange = await partner(shapes.exchange);
   const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
@@ -54,6 +76,83 @@ it('tells nobody of a lead that was held before anything of it was sent', async 
   expect(exchange.received).toHaveLength(0);
   expect(plan?.certain).toHaveLength(1);
   expect(plan?.tell).toEqual({});
+});
+
+it.each(['failed', 'missing', 'unknown'] as const)(
+  'a deletion whose captcha is %s stops a sale only where it may have been a person',
+  async (verdict) => {
+    const { store, submit, delivery } = await bench(exchangeUrl);
+    await submit();
+    const id = await file(store, { requestToDeleteInformation: 'yes' });
+    await deskOn(store, { checkCaptcha: async () => verdict })(id);
+    expect(await delivery('exchange')).toMatchObject({ state: verdict === 'unknown' ? 'held' : 'pending' });
+  },
+);
+
+it('has marked the person before it looks for their leads: one that comes after the look is not sold', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  let claimed: Awaited<ReturnType<Store['claim']>> = [];
+  const find: Store['find'] = async (...args) => {
+    const part = await store.find(...args);
+    await submit();
+    claimed = await store.claim('exchange', Date.now(), Date.now() + 60_000, 1);
+    return part;
+  };
+  await deskOn({ ...store, find })(await file(store, { optOutOfSaleOrSharingOfInformation: 'yes' }));
+  expect(claimed).toMatchObject([{ optedOut: true }]);
+});
+
+it('erases a lead, and drops the copy of it, also where both have just changed under its hands', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  await submit();
+  const earlier = await file(store, { requestForInformation: 'yes' });
+  await deskOn(store)(earlier);
+  expect((await requestOf(store, earlier)).request.copy?.leads).toHaveLength(1);
+  const changed = new Set<string>();
+  const rewrite: Store['rewrite'] = async (change) => {
+    if (!(change.state === 'erased' || change.id === earlier) || changed.has(change.id)) return store.rewrite(change);
+    changed.add(change.id);
+    return false;
+  };
+  await deskOn({ ...store, rewrite })(await file(store, { requestToDeleteInformation: 'yes' }));
+  expect(changed.size).toBe(2);
+  expect((await requestOf(store, earlier)).request.copy).toBeUndefined();
+  expect(await store.submissions('lead', { after: '', limit: 9 })).toMatchObject([{ state: 'erased' }]);
+});
+
+it('erases all leads of a person, also one that cannot be read, and drops the copy of a request behind one that cannot', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const leads = [await submit(), await submit({ sub_id: 'a' }), await submit({ sub_id: 'b' })];
+  const requests = [await file(store, { requestForInformation: 'yes' }), await file(store, { requestForInformation: 'yes' })];
+  for (const id of requests) await deskOn(store)(id);
+  for (const id of [leads[0] ?? '', requests[0] ?? '']) await damage(store, id);
+  const deletion = await deskOn(store)(await file(store, { requestToDeleteInformation: 'yes' }));
+  expect(deletion.done?.erased.map(({ lead }) => lead)).toEqual(leads);
+  const rows = await store.byIds(leads);
+  expect(rows.map((row) => [row.state, row.emailMac, openKept(vault, row).is])).toEqual(
+    leads.map(() => ['erased', '', 'erased']),
+  );
+  expect((await requestOf(store, requests[1] ?? '')).request.copy).toBeUndefined();
+});
+
+it('stops what a plan of the version before, which says of nothing that it was held, has not', async () => {
+  const { store, submit, delivery } = await bench(exchangeUrl);
+  const lead = await submit();
+  const id = await file(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, 'a-token');
+  const cutOff = async () => {
+    throw new StoreUnavailable('away');
+  };
+  await expect(deskOn({ ...store, addDeliveries: cutOff, hold: async () => 0, optOut: async () => {} })(id)).rejects.toThrow(
+    'away',
+  );
+  const { request } = await requestOf(store, id);
+  expect(request).toMatchObject({ token: '', plan: { certain: [lead], held: 0 } });
+  const { held: _, ...plan } = request.plan!;
+  const [row] = await store.byIds([id]);
+  const sealed = sealKept(vault, id, { is: 'privacy', request: { ...request, plan } });
+  await store.rewrite({ id, before: row!.sealed, state: 'accepted', emailMac: row!.emailMac, phoneMac: row!.phoneMac, sealed });
+  expect((await deskOn(store)(id)).done?.held).toBeGreaterThan(0);
+  expect(await delivery('exchange')).toMatchObject({ state: 'held', reason: optedOutReason });
 });
 
 it('loads no other request of the same person: thousands in one name would slow each other and every lead', async () => {
@@ -167,27 +266,4 @@ it('takes the word of a captcha whose verdict could not be kept: an opt-out goes
   const other = await file(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, token);
   await desk(other);
   expect(await requestOf(store, other)).toMatchObject({ state: 'unverified', request: { verdict: 'failed' } });
-});
-
-it.each([
-  ['a deletion that the desk has not come to', { requestToDeleteInformation: 'yes' }, undefined, true],
-  ['a deletion that waits', { requestToDeleteInformation: 'yes', phone: '' }, 'passed', true],
-  ['an agent’s deletion', { requestToDeleteInformation: 'yes', authorizedAgent: 'yes' }, 'passed', true],
-  ['a deletion whose captcha could not be asked', { requestToDeleteInformation: 'yes' }, 'unknown', true],
-  ['a deletion whose captcha failed', { requestToDeleteInformation: 'yes' }, 'failed', false],
-  ['a deletion without a captcha', { requestToDeleteInformation: 'yes' }, 'missing', false],
-  ['a deletion of somebody else', { requestToDeleteInformation: 'yes', email: 'ann@example.com', phone: '' }, 'passed', false],
-  ['an opt-out that the desk has not come to', { optOutOfSaleOrSharingOfInformation: 'yes' }, undefined, true],
-  // the person is marked: what is released is held again
-  ['an opt-out', { optOutOfSaleOrSharingOfInformation: 'yes' }, 'passed', false],
-  ['an appeal', { submitAnAppeal: 'yes' }, 'passed', false],
-] as const)('%s stands in the way of a release, or not', async (_what, form, verdict, stands) => {
-  const { store, submit } = await bench(exchangeUrl);
-  const lead = await submit();
-  const id = await file(store, form);
-  if (verdict) await deskOn(store, { checkCaptcha: async () => verdict })(id);
-  expect(await requestInTheWay({ store, vault }, lead)).toBe(stands ? id : undefined);
-  await close({ store, vault }, id);
-  expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
-  expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
 });

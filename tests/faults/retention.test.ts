@@ -4,7 +4,7 @@ import { readConfig } from '../../lead-server/src/config.ts';
 import { forgetOld, startRetention } from '../../lead-server/src/privacy/retention.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
 import { openStore } from '../../lead-server/src/store/open.ts';
-import type { Store, SubmissionKind, SubmissionState } from '../../lead-server/src/store/store.ts';
+import { type Store, StoreUnavailable, type SubmissionKind, type SubmissionState } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
 import { lead } from './lead-body.ts';
 import { startTestServer } from './running-server.ts';
@@ -35,6 +35,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     ['lead', 'erased'],
     ['message', 'accepted'],
     ['privacy', 'done'],
+    ['privacy', 'unverified'],
     ['privacy', 'open'],
   ];
 
@@ -118,6 +119,52 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     });
     for (let from = 0; from < rows.length; from += 250) await store.commit(rows.slice(from, from + 250));
     expect(await forgetOld(store, settings, start + 50 * day)).toMatchObject({ submissions: 2500 });
+  });
+
+  it('forgets deliveries piece by piece, tallies that have ended, and nothing once it is told to stop', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => {
+      const id = newId(start + index);
+      const more = { bodyHash: '', emailMac: '', phoneMac: '', sealed: Buffer.from('x'), consent: undefined };
+      // the first of them wait for a person: pieces in which nothing is old end nothing
+      const deliveries = [{ destination: 'exchange', state: index < 1500 ? 'dead' : 'delivered', reason: '' } as const];
+      return { ...more, id, kind: 'lead', state: 'accepted', key: id, receivedAt: start, deliveries } as const;
+    });
+    for (let from = 0; from < rows.length; from += 250) await store.commit(rows.slice(from, from + 250));
+    await store.tally('counted', start, start + day);
+    const later = start + 61 * day;
+    expect(await forgetOld(store, settings, start + 200 * day, () => false)).toEqual({ submissions: 0, deliveries: 0 });
+    expect(await forgetOld(store, settings, later)).toMatchObject({ deliveries: 1500 });
+    // as of the start it would still count
+    expect(await store.tallied('counted', start)).toBeUndefined();
+  });
+
+  it('does all other parts where one fails, says which, and does not count as a round that went through', async () => {
+    await store.saveSession('old', Buffer.from('x'), start);
+    await store.tally('old', start, start + day);
+    const lines: string[] = [];
+    const rounds: number[] = [];
+    const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+    const at = start + 61 * day;
+    const fails = () => Promise.reject(new StoreUnavailable('Query read timeout'));
+    const round = async (broken: Partial<Store>) => {
+      let stop = async () => {};
+      await new Promise<void>((resolve) => {
+        const forgetTalliesBefore = (moment: number) => store.forgetTalliesBefore(moment).then(resolve);
+        const watched = { ...store, recall: async () => undefined, forgetTalliesBefore, ...broken };
+        const onForgotten = (moment: number) => void rounds.push(moment);
+        stop = startRetention({ store: watched, log, settings, now: () => at, onForgotten });
+      });
+      await stop();
+    };
+    await round({ expire: fails, expireDeliveries: fails });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+      ['submissions', 'deliveries'].map((part) => ({ level: 40, part, failure: { name: 'StoreUnavailable' } })),
+    );
+    expect(await store.session('old')).toBeUndefined();
+    expect(await store.tallied('old', start)).toBeUndefined();
+    expect(rounds).toEqual([]);
+    await round({});
+    expect(rounds).toEqual([at]);
   });
 
   it('is done again and again on a timer, and stops with the server', async () => {

@@ -23,8 +23,8 @@ export type Behaviour =
   | { readonly does: 'reset' }
   /** Answers 2xx and cuts the connection in the middle of the body. */
   | { readonly does: 'cut' }
-  /** Answers 2xx, one byte at a time, for ever. */
-  | { readonly does: 'drip' };
+  /** Answers, with 200 unless it says otherwise, one byte at a time, for ever. */
+  | { readonly does: 'drip'; readonly status?: number; readonly headers?: Readonly<Record<string, string>> };
 
 export const json = (status: number, body: object): Behaviour => ({
   does: 'answer',
@@ -89,7 +89,7 @@ function answer(behaviour: Behaviour, response: ServerResponse): void {
       response.write('{"status":"ACC', () => response.destroy());
       break;
     case 'drip': {
-      response.writeHead(200);
+      response.writeHead(behaviour.status ?? 200, behaviour.headers);
       const timer = setInterval(() => response.write(' '), 50);
       response.on('close', () => clearInterval(timer));
       break;

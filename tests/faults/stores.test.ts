@@ -195,6 +195,45 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     expect(await store.claim('r', now, now + 1, 5)).toMatchObject([{ attempt: 1, submissionId: given.id }]);
   });
 
+  it.each(['dropped', 'held'] as const)(
+    'releases what was %s while it went out when that lease ends, not before',
+    async (how) => {
+      const destination = `under-way-${how}`;
+      const [tried, waits] = [1, 2].map(() => submission({ deliveries: [{ destination, state: 'pending', reason: '' }] })) as [
+        NewSubmission,
+        NewSubmission,
+      ];
+      await store.commit([tried]);
+      const settlement = { submissionId: tried.id, destination, reason: 'HTTP 500', at: now, exchange: undefined } as const;
+      const begun = now + 1e6;
+      await store.claim(destination, begun, begun, 1);
+      await store.settle({ ...settlement, state: 'pending', attempt: 1, nextAt: begun });
+      const lease = begun + 60_000;
+      expect(await store.claim(destination, begun, lease, 1)).toMatchObject([{ attempt: 2 }]);
+      const hold = async ({ id }: NewSubmission) =>
+        how === 'held'
+          ? store.hold(id, 'asked for', begun + 1)
+          : store.drop({ from: id, to: `${id}.`, destination }, [], begun + 1, { after: '', limit: 9 });
+      await hold(tried);
+      expect(await store.replay(tried.id, destination, begun + 2, ['held'])).toBe(true);
+      expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
+      // the attempt under way still says what came of it, and where it never does, the next comes after it
+      expect(await store.claim(destination, lease, lease + 60_000, 9)).toMatchObject([{ attempt: 3 }]);
+      await hold(tried);
+      await store.replay(tried.id, destination, lease + 2, ['held']);
+      expect(await store.settle({ ...settlement, state: 'delivered', attempt: 3, nextAt: lease })).toBe(true);
+
+      // what waits for its next attempt is nobody's: it goes out at once
+      await store.commit([waits]);
+      await store.claim(destination, begun, lease, 9);
+      const failed = { ...settlement, submissionId: waits.id, state: 'pending', attempt: 1, nextAt: begun + 3_600_000 } as const;
+      expect(await store.settle(failed)).toBe(true);
+      await hold(waits);
+      expect(await store.replay(waits.id, destination, begun + 2, ['held'])).toBe(true);
+      expect(await store.claim(destination, begun + 2, lease, 9)).toMatchObject([{ submissionId: waits.id, attempt: 2 }]);
+    },
+  );
+
   it('lists deliveries page by page, also when a page ends between those of one submission', async () => {
     const given = submission({
       id: newId(now + 9_000_000),
@@ -225,6 +264,12 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     expect(await store.recall('closed:x')).toBe('b');
   });
 
+  it('gives a fact that is kept once to whoever comes first', async () => {
+    const all = await Promise.all(['a', 'b', 'c'].map((value) => store.rememberOnce('key:7', value)));
+    expect(new Set(all)).toEqual(new Set([await store.recall('key:7')]));
+    expect(await store.rememberOnce('key:7', 'd')).toBe(all[0]);
+  });
+
   it('tallies until a moment, counts many at once, and starts again after it', async () => {
     expect(await store.tallied('sms:a', now)).toBeUndefined();
     expect(await store.tally('sms:a', now, now + 1000)).toEqual({ count: 1, endsAt: now + 1000 });
@@ -241,6 +286,19 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     expect(await store.tallied('sms:a', now + 1500)).toBeDefined();
     await store.forgetTally('sms:a');
     expect(await store.tallied('sms:a', now + 1500)).toBeUndefined();
+  });
+
+  it('takes a tally that a clock far ahead has begun for one that has ended', async () => {
+    const [minute, hour] = [60_000, 3_600_000];
+    await store.tally('rate:ahead', now + hour, now + hour + minute, 900);
+    expect(await store.tally('rate:ahead', now, now + minute, 10)).toEqual({ count: 10, endsAt: now + minute });
+    // of one that a replica a little ahead has begun nothing is lost
+    await store.tally('rate:little', now + 5000, now + 5000 + minute, 900);
+    expect(await store.tally('rate:little', now, now + minute, 10)).toEqual({ count: 910, endsAt: now + 5000 + minute });
+    // nor of what ends at a moment of its own, which comes near
+    const endsAt = now + 8 * hour;
+    await store.tally('used', now, endsAt);
+    expect(await store.tally('used', endsAt - 1, endsAt)).toEqual({ count: 2, endsAt });
   });
 
   it('answers a ping', async () => {

@@ -4,11 +4,13 @@ import { type AuditView, audit, auditSince } from '../../lead-server/src/ops/aud
 import { drop, onlyThat } from '../../lead-server/src/ops/drop.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
+import { inPieces } from '../../lead-server/src/store/pieces.ts';
 import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 0, 15, 12);
+const page = { after: '', limit: 99 };
 
 /** A lead received at this moment whose delivery to `exchange` is in this state. */
 function lead(at: number, state: DeliveryState, kind: NewSubmission['kind'] = 'lead'): NewSubmission {
@@ -75,7 +77,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     for (const { id } of [old, older]) await settled(id, 1, 'x');
     await store.expire([{ kind: 'lead', state: 'accepted', before: firstIdAt(now - 40 * hour) }], { after: '', limit: 99 });
     expect([await kept(old.id), await kept(older.id)]).toEqual(['x', undefined]);
-    await store.expireDeliveries(now + 1, 99);
+    await store.expireDeliveries(now + 1, { after: '', limit: 99 });
     expect(await kept(old.id)).toBeUndefined();
   });
 
@@ -83,10 +85,40 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     const leads = [1, 2, 3, 4].map((each) => lead(now + each * hour, each === 3 ? 'held' : 'dead'));
     await store.commit(leads);
     const range = { state: 'dead', from: firstIdAt(now + 2 * hour), to: firstIdAt(now + 4 * hour) } as const;
-    expect(await store.replayRange({ ...range, destination: 'other' }, now)).toBe(0);
-    expect(await store.replayRange(range, now)).toBe(1);
+    expect(await store.replayRange({ ...range, destination: 'other' }, now, page)).toEqual({ count: 0, next: undefined });
+    expect(await store.replayRange(range, now, page)).toEqual({ count: 1, next: undefined });
     const states = (await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[0]?.state);
     expect(states).toEqual(['dead', 'pending', 'held', 'dead']);
+  });
+
+  it('sends again and writes off piece by piece: what was done stays done, and a repeat goes on', async () => {
+    const at = now - 400 * hour;
+    const range = { from: firstIdAt(at), to: firstIdAt(at + hour), destination: 'pieces' };
+    const leads = (['delivered', 'delivered', 'delivered', 'dead', 'dead', 'dead', 'no_partner'] as const).map(
+      (state, index) => ({
+        ...lead(at + index, state),
+        deliveries: ['other', 'pieces'].map((destination) => ({ destination, state, reason: '' })),
+      }),
+    );
+    await store.commit(leads);
+    const states = async () => (await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[1]?.state);
+    // what was given up is found without a look at what was delivered
+    const begun = await store.replayRange({ ...range, state: 'dead' }, now, { after: '', limit: 3 });
+    expect(begun).toEqual({ count: 2, next: expect.any(String) });
+    expect((await states()).slice(3)).toEqual(['pending', 'pending', 'dead', 'no_partner']);
+    const again = (state: 'dead' | 'no_partner') =>
+      inPieces(({ after }) => store.replayRange({ ...range, state }, now, { after, limit: 3 }));
+    expect([await again('dead'), await again('dead'), await again('no_partner')]).toEqual([1, 0, 1]);
+    expect((await states()).slice(3)).toEqual(['pending', 'pending', 'pending', 'pending']);
+    expect(await store.drop(range, [], now, { after: '', limit: 8 })).toMatchObject({ count: 1 });
+    expect((await states()).slice(3)).toEqual(['held', 'pending', 'pending', 'pending']);
+    expect(await drop(store, { ...range, state: 'dead' }, now)).toBe(0);
+    expect(await drop(store, { ...range, state: 'pending' }, now)).toBe(3);
+    // the others are as they were
+    expect((await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[0]?.state)).toEqual(
+      leads.map(({ deliveries }) => deliveries[0]?.state),
+    );
+    await drop(store, { ...range, destination: 'other' }, now);
   });
 
   it.each(['one', 'a stretch'])('does not forget that a partner may have had what is sent again (%s)', async (what) => {
@@ -99,7 +131,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     const replay = () =>
       what === 'one'
         ? store.replay(tried.id, 'tried', now, ['dead'])
-        : store.replayRange(range, now).then((count) => count === 1);
+        : store.replayRange(range, now, page).then(({ count }) => count === 1);
     for (const attempt of [1, 2, 2]) {
       expect(await store.claim('tried', now, now, 1)).toMatchObject([{ attempt }]);
       const settlement = { submissionId: tried.id, destination: 'tried', attempt, reason: '', nextAt: now, at: now } as const;

@@ -9,6 +9,7 @@ import { twilioTwoStep } from '../../lead-server/src/partners/two-step/twilio.ts
 import { withPause } from '../../lead-server/src/partners/two-step/two-step.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { lead } from './lead-body.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
@@ -89,6 +90,18 @@ describe('the embedded phone verification', () => {
     await replica(newer).send(phone);
     const guesses = Array.from({ length: 6 }, () => replica(newer).check(phone, '123456'));
     expect((await Promise.all(guesses)).filter((each) => each === 'pending')).toHaveLength(5);
+  });
+
+  it('has nobody wait for another try when no code went out', async () => {
+    let is: 'unavailable' | 'sent' = 'unavailable';
+    const verification = withPause(
+      { send: async () => ({ is }), check: async () => 'expired' },
+      { store, vault, now: () => now },
+    );
+    expect(await verification.send(phone)).toEqual({ is: 'unavailable' });
+    is = 'sent';
+    expect(await verification.send(phone)).toEqual({ is: 'sent' });
+    expect((await verification.send(phone)).is).toBe('too_soon');
   });
 
   it('forgets a code after ten minutes', async () => {
@@ -179,7 +192,8 @@ describe('Twilio Verify', () => {
     [json(200, { status: 'something new' }), 'unavailable'],
     [refusal(429, 60202), 'max_attempts_reached'],
     [refusal(404, 20404), 'expired'],
-    [refusal(429, 20429), 'unavailable'],
+    // asked too often: the code can be tried again
+    [refusal(429, 20429), 'pending'],
     [{ does: 'answer', status: 503 } as Behaviour, 'unavailable'],
     [{ does: 'hang' } as Behaviour, 'unavailable'],
     [{ does: 'reset' } as Behaviour, 'unavailable'],
@@ -217,6 +231,10 @@ describe('the calls', () => {
     await post('/post-lead', lead({ phone: '(212) 664-7666', sms_proof: proof, sms_verified: 'yes' }));
     const sent = (await server.leads()).map(({ kept }) => kept.is === 'lead' && kept.record.sent);
     expect(sent).toMatchObject([{ sms_verified: 'yes' }, { sms_verified: 'no' }]);
+    const old = proofOf(createVault(dataKeys(server.config)), '+12126647665', Date.now() - 25 * 60 * minute);
+    await post('/post-lead', lead({ phone: '(212) 664-7665', sms_proof: old }));
+    const last = (await server.leads()).at(-1)?.kept;
+    expect(last).toMatchObject({ record: { sent: { sms_verified: 'no' } } });
     expect(JSON.stringify(sent)).not.toContain(proof);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergeNews } from '../../lead-server/src/experiments/recorder.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import type { VisitNews } from '../../lead-server/src/store/visits.ts';
 import { bothStores, withStore } from './both-stores.ts';
@@ -37,6 +38,18 @@ describe.each(bothStores('visits'))('visits in $name', (adapter) => {
       .filter((each) => each.flow === of && each.experiment === '')
       .map(({ step, target, count }) => `${step}>${target} ${count}`)
       .sort();
+
+  it('take two visits of one visitor at once, in other experiments of the same flow', async () => {
+    const of = flow();
+    const other = [
+      { flow: of, experiment: '', variant: '' },
+      { flow: of, experiment: 'colours', variant: 'red' },
+    ];
+    await store.recordVisits(mergeNews([news(of), news(of, { cells: other, ending: 'finished' })]));
+    expect(await visits(of)).toMatchObject([{ count: 1, ending: 'finished' }]);
+    expect(await visits(of, 'columns')).toMatchObject([{ count: 1, ending: '' }]);
+    expect(await visits(of, 'colours')).toMatchObject([{ count: 1, ending: 'finished' }]);
+  });
 
   it('count a visitor once, in the flow and in the variant, on the step that was shown last', async () => {
     const of = flow();

@@ -45,7 +45,7 @@ export async function expectSound(rows: readonly Row[], config: Config, usual: r
     expect(buildLead(again.value, { now: new Date(receivedAt), ipAddress: '', userAgent: '' }).ok).toBe(true);
     expect(deliveries.map(({ destination }) => destination)).toEqual(expect.arrayContaining([...usual]));
     // what every partner would get of it can be made
-    for (const each of destinations) if (takesLeads(each)) await each.payload(record);
+    for (const each of destinations) if (takesLeads(each)) await each.payload(record, record.meta.receivedAt);
   }
   for (const { kind, kept, deliveries } of rows) {
     expect([kind, deliveries.length > 0]).toEqual([kind, kept.is !== 'refused']);

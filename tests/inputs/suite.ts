@@ -163,11 +163,13 @@ export function inputsSuite({ name: store, settings: ofStore, label }: Adapter):
     const save = endpointOf('POST /api/save-data');
     const session = crypto.randomUUID();
     const visit = fc.oneof(fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })), fc.array(fc.jsonValue({ maxDepth: 3 })));
+    let saved = 0;
     await fc.assert(
       fc.asyncProperty(visit, async (data) => {
         const body = JSON.stringify({ session, data });
         const { status } = await judged(save, { ...spoiled(save, []), body });
         if (status !== 200) return;
+        saved += 1;
         const { text } = await client.send({
           ...spoiled(save, []),
           method: 'GET',
@@ -178,6 +180,7 @@ export function inputsSuite({ name: store, settings: ofStore, label }: Adapter):
       }),
       { numRuns: longRuns || 15 },
     );
+    expect(saved).toBeGreaterThan(0);
   });
 
   if (endpoints.some(({ kind }) => kind === 'page')) {

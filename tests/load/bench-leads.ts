@@ -69,7 +69,7 @@ async function round(generator: Generator, { subject, database, perRequest }: Co
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-leads-'));
 const generator = await startGenerator();
-const cluster = await startCluster();
+const cluster = await startCluster({}, { segmentMb: 16 });
 const none = () => 0;
 const bare: Contestant = {
   name: 'bare Express, stores nothing',

@@ -51,7 +51,7 @@ export function leadBody(number: number): string {
     lawyer_redirect_reason: '',
     case_description:
       'I was waiting at a red light when a delivery truck hit my car from behind. My neck and my back have hurt since then, ' +
-      'and I have missed two weeks of work. The driver said that he was sorry and gave me his insurance card.',
+      `and I have missed two weeks of work. The driver said that he was sorry and gave me his insurance card, number ${digits}.`,
     first_name: 'Maria',
     last_name: 'Holloway',
     email: `maria.${digits}@example.com`,

@@ -18,7 +18,7 @@ const seconds = option('seconds', 10);
 const at = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
 
-const cluster = await startCluster();
+const cluster = await startCluster({}, { segmentMb: 16 });
 if (!cluster) {
   console.log('PostgreSQL is not installed here: two replicas need it.');
   process.exit(0);

@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { honeypotReason } from '../../lead-server/src/delivery/sale.ts';
 import type { SubmissionState } from '../../lead-server/src/store/store.ts';
+import { lead } from '../faults/lead-body.ts';
 import { type Desk, startDesk } from './desk.ts';
 
 let desk: Desk;
@@ -182,6 +183,39 @@ describe('the command line', () => {
     expect(stderr).toMatch(/^(There is no such|--(state|destination) should be one of)/);
     expect(await desk.auditedSince(at)).toEqual([]);
   });
+
+  it.each(['leads', 'requests'] as const)(
+    '%s goes on behind what it cannot read, and fails in the end',
+    async (what) => {
+      const damaged = what === 'leads' ? desk.id : request;
+      const database = desk.dataFile();
+      const sealed = database.prepare('SELECT sealed FROM submissions WHERE id = ?').get(damaged)?.sealed as Uint8Array;
+      const write = (bytes: Uint8Array) =>
+        void database.prepare('UPDATE submissions SET sealed = ? WHERE id = ?').run(bytes, damaged);
+      await desk.server.post('/post-lead', lead({ sub_id: what }));
+      write(Buffer.from(sealed).fill(0, 40));
+      try {
+        const said = await Promise.all([ops(what), ops(what, '--json')]);
+        const [table = '', json = ''] = said.map(({ stdout }) => stdout);
+        const lines = json
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as object);
+        expect(lines.length).toBeGreaterThan(1);
+        expect(lines.filter((each) => 'unreadable' in each)).toMatchObject([{ id: damaged, state: expect.any(String) }]);
+        expect(table).toContain(`${lines.length} in all`);
+        expect(table).toMatch(new RegExp(`cannot be read .*${damaged}`));
+        const rest = said.map(({ code, stderr }) => [code, stderr]);
+        expect(rest).toEqual(
+          said.map(() => [1, '1 could not be read: is a key missing in DATA_KEYS, or is the data damaged?\n']),
+        );
+      } finally {
+        write(sealed);
+        database.close();
+      }
+    },
+    60_000,
+  );
 
   it('says what is wrong, and leaves no entry then', async () => {
     const at = Date.now();

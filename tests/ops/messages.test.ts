@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer } from '../faults/running-server.ts';
+import { lead } from '../faults/lead-body.ts';
+import { startTestServer, type TestServer } from '../faults/running-server.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -50,6 +51,57 @@ describe('what cannot be used is said without a stack, and without a secret', ()
     const said = await failing(['lead-server/bin/ops.ts', ...args]);
     expect(said).toMatch(message);
     expect(said).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('keys that are not those of the stored data', () => {
+  const key = (version: number, fill = version) => `${version}:${Buffer.alloc(32, fill).toString('base64')}`;
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ DATA_KEYS: key(1) });
+    await server.post('/post-lead', lead());
+    await server.stop();
+  });
+  afterAll(() => server.remove());
+  const stored = () =>
+    server.look(async (store) => {
+      const page = { after: '', limit: 9 };
+      const rows = [store.facts('', page), store.submissions('privacy', page), store.submissions('lead', page)];
+      return [...(await Promise.all(rows)), await store.sealedRows('opt_outs', page)];
+    });
+
+  it.each([
+    ['none', {}, /^DATA_KEYS should be those of the server: they are not set, and there is no .*data-key\.\n$/],
+    ['another key of that version', { DATA_KEYS: key(1, 9) }, /^DATA_KEYS: the key of version 1 is not the one .*\n$/],
+    ['a version that no server has used', { DATA_KEYS: key(2) }, /^DATA_KEYS: no server has used a key of version 2 .*\n$/],
+    [
+      'a new one that no server has used',
+      { DATA_KEYS: `${key(1)},${key(2)}` },
+      /^DATA_KEYS: no server has used a key of version 2 .*\n$/,
+    ],
+  ])('ops with %s says so, and writes nothing', async (_what, keys, message) => {
+    const before = await stored();
+    for (const command of [
+      'person optout --email ann@example.com',
+      'person erase --email ann@example.com',
+      'leads',
+      'keys rotate',
+    ]) {
+      const said = await failing(['lead-server/bin/ops.ts', ...command.split(' ')], {
+        DATA_DIR: server.config.DATA_DIR,
+        ...keys,
+      });
+      expect(said).toMatch(message);
+    }
+    expect(await stored()).toEqual(before);
+    expect(readdirSync(server.config.DATA_DIR)).not.toContain('data-key');
+  });
+
+  it('a server does not start with another key of that version', async () => {
+    const before = await stored();
+    const settings = { DATA_DIR: server.config.DATA_DIR, DATA_KEYS: key(1, 9) };
+    expect(await failing(['lead-server/src/main.ts'], settings)).toMatch(/^DATA_KEYS: the key of version 1 is not the one .*\n$/);
+    expect(await stored()).toEqual(before);
   });
 });
 

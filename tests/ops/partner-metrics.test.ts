@@ -21,8 +21,8 @@ describe('partners that somebody waits for', () => {
     reCaptchaToken: 'a-token',
     type: 'do-not-sell-information-form',
   };
-  /** Every partner but the resolver, with a good answer of it and a call of the page for which it is asked, each round anew. */
-  const all: Readonly<Record<Exclude<PartnerName, 'dns'>, readonly [Behaviour, Call]>> = {
+  /** Every partner that a page's call asks, with a good answer of it and that call, each round anew. */
+  const all: Readonly<Record<Exclude<PartnerName, 'dns' | 'mappings'>, readonly [Behaviour, Call]>> = {
     'ipqs-phone': [shapes.ipqsPhone, post('/api/validations/ipqs/phone', { phone })],
     'ipqs-email': [shapes.ipqsEmail, post('/api/validations/ipqs/email', { email: 'canaria.holloway@example.com' })],
     gibberish: [shapes.gibberish, post('/index.php', { text: 'Canaria Holloway' })],
@@ -32,7 +32,7 @@ describe('partners that somebody waits for', () => {
       post('/two-step-verification/phone', (round) => ({ phone: `(212) 664-766${round}` })),
     ],
     recaptcha: [json(200, { success: true }), post('/slack/send-message', request)],
-    mappings: [json(200, { lp_campaign_id: '7' }), post('/inbound/get-mappings', (round) => ({ affid: round, oid: 2 }))],
+    'page-mappings': [json(200, { lp_campaign_id: '7' }), post('/inbound/get-mappings', (round) => ({ affid: round, oid: 2 }))],
     buyers: [json(200, { selectedBuyers: [] }), post('/buyers/get-available', { fields: { state: 'NY' } })],
     'pre-check': [json(200, { result: 'yes' }), get('/buyers/check-affid-pre/20/50')],
     compensation: [json(200, { compLevel: 6 }), post('/compensation-meter', { answers: { at_Fault: 'no' } })],
@@ -60,7 +60,8 @@ describe('partners that somebody waits for', () => {
   });
 
   it('each has a figure, by what came of it, and none is forgotten', async () => {
-    expect([...names, 'dns'].sort()).toEqual(Object.keys(timeLimits).sort());
+    // the resolver; and what is asked for a delivery
+    expect([...names, 'dns', 'mappings'].sort()).toEqual(Object.keys(timeLimits).sort());
     const standIn = await partner();
     const { server, figure, scrape } = await measured(settingsFor(standIn));
     const cases: readonly (readonly [string, (name: keyof typeof all) => Behaviour])[] = [
@@ -82,7 +83,9 @@ describe('partners that somebody waits for', () => {
     expect(await figure('captcha_checks_total', { verdict: 'passed' })).toBe(1);
     expect(await figure('captcha_checks_total', { verdict: 'unknown' })).toBe(2);
     const alone = (await scrape()).filter((each) => each.name === 'partner_left_alone');
-    expect(alone.map(({ labels, value }) => [labels.partner, value])).toEqual(names.map((name) => [name, 0]));
+    expect(alone.map(({ labels, value }) => [labels.partner, value])).toEqual(
+      names.flatMap((name) => (name === 'page-mappings' ? ['mappings', name] : [name])).map((name) => [name, 0]),
+    );
   });
 
   it('one that hangs is seen to take its whole time limit, then to be left alone', async () => {

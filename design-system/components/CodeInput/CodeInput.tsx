@@ -1,4 +1,5 @@
 import { type CSSProperties, type RefObject, useRef } from 'react';
+import { asciiDigits } from '../asciiDigits.ts';
 import { Button } from '../Button/Button.tsx';
 import { type Clock, systemClock } from '../clock.ts';
 import { Field } from '../Field/Field.tsx';
@@ -72,7 +73,7 @@ export function CodeInput({
                 enterKeyHint="done"
                 aria-required
                 value={value}
-                onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+                onChange={(event) => onChange(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, length))}
               />
               {Array.from({ length }, (_, place) => (
                 <span

@@ -1,5 +1,6 @@
 import IMaskInput from 'react-imask/esm/input';
 import 'imask/esm/masked/pattern';
+import { asciiDigits } from '../asciiDigits.ts';
 import { Field } from '../Field/Field.tsx';
 import type { TextFieldProps } from '../TextField/TextField.tsx';
 
@@ -18,7 +19,7 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'type' | 'maxLeng
 const digitsOfNumber = (typed: string, masked: { unmaskedValue: string }, { tail }: { tail?: boolean }) => {
   // what stands behind the cursor is no news: its own 1 is no country's
   if (tail) return typed;
-  const [number = ''] = /\d[^a-z#]*/i.exec(typed.normalize('NFKC')) ?? [];
+  const [number = ''] = /\d[^a-z#]*/i.exec(asciiDigits(typed)) ?? [];
   const digits = number.replace(/\D/g, '');
   if (masked.unmaskedValue !== '') return digits;
   const national = digits.replace(/^1/, '');
@@ -26,7 +27,8 @@ const digitsOfNumber = (typed: string, masked: { unmaskedValue: string }, { tail
 };
 
 /** A whole date that autofill or a paste brings, as 2024-03-09 or as 3/9/2024, in the mask's own order. */
-const inMaskOrder = (typed: string, masked: { value: string }) => {
+const inMaskOrder = (given: string, masked: { value: string }) => {
+  const typed = asciiDigits(given);
   if (masked.value !== '') return typed;
   const [, year, month, day] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed) ?? [];
   const [, monthFirst = month, daySecond = day, yearLast = year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(typed) ?? [];
@@ -36,7 +38,7 @@ const inMaskOrder = (typed: string, masked: { value: string }) => {
 /** A month or a day of one digit, ended by the visitor's own slash: 3/ is 03/. */
 const withPaddedPart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 
-const prepare = { phone: digitsOfNumber, date: inMaskOrder, zip: undefined };
+const prepare = { phone: digitsOfNumber, date: inMaskOrder, zip: asciiDigits };
 
 /**
  * A text field that writes its own punctuation: phone (###) ###-####, ZIP 5 digits (Core 9), a date MM/DD/YYYY. `value` and `onChange` carry the masked text.
@@ -61,7 +63,7 @@ export default function MaskedField({
           {...rest}
           {...control}
           mask={masks[mask]}
-          {...(prepare[mask] && { prepare: prepare[mask] })}
+          prepare={prepare[mask]}
           type={mask === 'phone' ? 'tel' : 'text'}
           inputMode={mask === 'phone' ? 'tel' : 'numeric'}
           aria-required={required}

@@ -33,7 +33,7 @@ const shift = (percent: number) => {
 export function ProgressBar({ value, variant, showPercent, label, labels = [] }: ProgressBarProps) {
   const fill = useRef<HTMLDivElement>(null);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
-  const number = showPercent && <span className={styles.percent}>{percent}%</span>;
+  const number = showPercent && <span className={styles.percent}>{`${percent}%`}</span>;
 
   // Set by script and not by a style attribute: the page's policy allows no inline style in the HTML.
   useLayoutEffect(() => {

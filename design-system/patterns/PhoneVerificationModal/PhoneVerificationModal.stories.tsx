@@ -72,6 +72,15 @@ export const Refused: Story = {
   },
 };
 
+/** After a failure nobody has to go on trying. */
+export const WithAWayOut: Story = {
+  args: { ...Refused.args, wayOut: { label: 'Go on without a code', onClick: fn() } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on without a code' }));
+    await expect(args.wayOut?.onClick).toHaveBeenCalledOnce();
+  },
+};
+
 export const NewCodeSent: Story = {
   args: {
     resend: {

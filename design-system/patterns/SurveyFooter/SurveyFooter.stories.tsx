@@ -22,6 +22,20 @@ export const Default: Story = {
     }
   },
 };
+/** The browser sends Global Privacy Control, and its visitor is told that it is heard. */
+export const OptedOut: Story = {
+  render: (args, { globals }) => (
+    <SurveyFooter
+      {...args}
+      {...copyOf(globals).footer}
+      status={
+        globals.lang === 'es'
+          ? 'Su navegador pide no vender sus datos, y lo respetamos.'
+          : 'Your browser asks us not to sell your data, and we don’t.'
+      }
+    />
+  ),
+};
 export const WithoutCall: Story = { args: { call: undefined } };
 export const Spanish: Story = { ...inSpanish };
 

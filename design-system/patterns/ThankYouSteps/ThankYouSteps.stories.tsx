@@ -24,4 +24,15 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   },
 };
+/** Still on their way: no seal, no promise. */
+export const NotYetArrived: Story = {
+  render: (_args, { globals }) => (
+    <div style={{ padding: '1rem' }}>
+      <ThankYouSteps
+        heading={globals.lang === 'es' ? 'Gracias por sus respuestas.' : 'Thank you for your answers.'}
+        arrived={false}
+      />
+    </div>
+  ),
+};
 export const Spanish: Story = { ...inSpanish };

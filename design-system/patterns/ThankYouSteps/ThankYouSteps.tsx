@@ -8,15 +8,19 @@ export interface ThankYouStepsProps {
   text?: string | undefined;
   /** None: there is no list. */
   steps?: readonly StepCard[] | undefined;
+  /** Whether the answers have arrived: the seal says so. */
+  arrived?: boolean;
 }
 
-/** The thank-you page: the answers have arrived, and what comes next (Core 2). */
-export function ThankYouSteps({ heading, text, steps = [] }: ThankYouStepsProps) {
+/** The thank-you page: whether the answers have arrived, and what comes next (Core 2). */
+export function ThankYouSteps({ heading, text, steps = [], arrived = true }: ThankYouStepsProps) {
   return (
     <section className={styles.panel}>
-      <span className={styles.seal}>
-        <Icon name="check" />
-      </span>
+      {arrived && (
+        <span className={styles.seal}>
+          <Icon name="check" />
+        </span>
+      )}
       <h1 className={styles.heading} tabIndex={-1}>
         {heading}
       </h1>

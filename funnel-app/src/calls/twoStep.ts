@@ -2,14 +2,14 @@ import { twoStepLimits } from '#contract/two-step.ts';
 import { call, field } from './http.ts';
 
 /** Milliseconds: a text message's way through a partner is slower than a check. */
-const patience = 12_000;
+export const twoStepPatience = 12_000;
 
 /**
  * Asks for a code by text message (Variants 7, send-code call). Never rejects.
  * @returns when another can be asked for, in milliseconds since 1970; undefined when there is none to wait for: the visitor goes on without.
  */
 export async function requestCode(phone: string): Promise<number | undefined> {
-  const answer = await call('POST', '/two-step-verification/phone', { phone }, { timeout: patience });
+  const answer = await call('POST', '/two-step-verification/phone', { phone }, { timeout: twoStepPatience });
   if (answer?.status === 200 && field(answer.body, 'sent') === true) return Date.now() + twoStepLimits.resendMs;
   // One was sent a moment ago, and is still good.
   const tooSoon = answer?.status === 429 && field(field(answer.body, 'error'), 'code') === 'too_soon';
@@ -27,7 +27,7 @@ export type CodeVerdict =
 /** Checks the code that the visitor typed (Variants 7). A failed check counts as not approved (Variants 8). Never rejects. */
 export async function checkCode(phone: string, code: string): Promise<CodeVerdict> {
   const twilio = { phone, sent_status: 'pending', code };
-  const answer = await call('POST', '/two-step-verification/check', { twilio }, { timeout: patience });
+  const answer = await call('POST', '/two-step-verification/check', { twilio }, { timeout: twoStepPatience });
   const status = answer?.status === 200 ? field(answer.body, 'status') : undefined;
   if (status === 'approved') return { is: 'approved', proof: String(field(answer?.body, 'proof') ?? '') };
   if (status === 'pending') return { is: 'incorrect' };

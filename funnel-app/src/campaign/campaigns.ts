@@ -47,7 +47,7 @@ export const rows: Readonly<Record<string, Campaign>> = {
   '/survey/fb': { ...socialDrop, oid: '102' },
   '/form': { flow: 'one-page', oid: '112', affid: '1' },
   // also /surveyes, the name that the specification uses: slashes are ignored
-  '/survey/es': { ...insurance, oid: '113', switches: { lang: 'es' } },
+  '/survey/es': { ...insurance, oid: '113', switches: { lang: 'es' }, facts: ['without_funding'] },
   '/survey/vw': { flow: 'third', oid: '114', affid: '107' },
   '/survey/ig': estimate,
   '/survey/insta': estimate,

@@ -25,6 +25,8 @@ export interface FieldCopy {
   /** By value, for a field that is picked. */
   readonly options?: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
+  /** When a check by the server refuses it; else what every flow says then. */
+  readonly refused?: string;
 }
 
 /** Fields that a form asks; the others are chosen by button. content.test.ts holds the list to the steps. */
@@ -225,6 +227,8 @@ export interface PageWords {
     /** Shown while an earlier submission still waits on the device; `reference` is '' where the server has not answered. */
     readonly waiting: (reference: string) => string;
     readonly sent: string;
+    /** Its day on the device is over. */
+    readonly lost: string;
   };
   readonly notFound: { readonly title: string; readonly heading: string; readonly text: string; readonly action: string };
 }

@@ -47,5 +47,6 @@ export interface PrivacyContent {
   /** While the request waits on the device; `reference` is '' where the server has not answered. */
   readonly waiting: (reference: string) => string;
   readonly arrived: string;
+  readonly lost: string;
   readonly withoutScript: { readonly title: string; readonly text: string; readonly submit: string };
 }

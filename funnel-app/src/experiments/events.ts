@@ -1,4 +1,4 @@
-import { exitsOf, type Flow } from '#contract/flow.ts';
+import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
 import type { StepName } from '#contract/steps.ts';
 import { call } from '../calls/http.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
@@ -48,7 +48,7 @@ function wholeWay(path: readonly StepName[], viewing: StepName): readonly Event[
 
 /** Back goes the other way over an edge, and no flow has a loop: so an exit that leads there was walked. */
 function leadsTo(flow: Flow, from: StepName, to: StepName): boolean {
-  const index = flow.steps.findIndex(({ step }) => step === from);
+  const index = indexOfStep(flow, from);
   return index >= 0 && exitsOf(flow, index).some((exit) => exit.to === to);
 }
 

@@ -1,4 +1,4 @@
-import { exitsOf, type Flow } from '#contract/flow.ts';
+import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
 import { describe } from '#contract/guards.ts';
 import * as styles from './FlowGraph.css.ts';
 
@@ -17,7 +17,7 @@ interface Edge {
 /** Every exit of the flow, by the rows of its steps; the last row is where a visit is sent. */
 function edgesOf(flow: Flow): readonly Edge[] {
   const rowOf = (name: string) => {
-    const at = flow.steps.findIndex(({ step }) => step === name);
+    const at = indexOfStep(flow, name);
     return at < 0 ? flow.steps.length : at;
   };
   return flow.steps.flatMap((_, from) =>

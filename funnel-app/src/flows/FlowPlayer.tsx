@@ -30,9 +30,8 @@ interface FlowPlayerProps {
 function seed(model: SurveyModel, id: FlowId, step: StepName) {
   const flow = flowById(id) as Flow;
   const now = new Date();
-  const spanish = model.locale === 'es';
   // A way without any of the campaign's facts comes first: it is the usual one, and each further look takes as long again.
-  const campaigns = contextsOf(flow).flatMap(({ campaign = {} }) => (campaign.spanish ? [] : [{ ...campaign, spanish }]));
+  const campaigns = contextsOf(flow).map(({ campaign = {} }) => campaign);
   let found: CoveringPath | undefined;
   for (const campaign of campaigns) found ??= pathTo(flow, step, [{ now, campaign }]);
   const facts = settableFacts.filter((fact) => found?.campaign[fact]);

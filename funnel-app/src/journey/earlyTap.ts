@@ -1,13 +1,14 @@
 /**
- * A tap on an answer that came before the page's script was ready is not lost: this snippet, inlined before the script, notes it, and
- * the page answers with it once it can. It must stay free of imports.
+ * What a visitor does before the page's script is ready is not lost: this snippet, inlined before the script, notes a tap on an answer, and the
+ * page answers with it once it can. It must stay free of imports.
  */
 export const earlyTapScript =
-  "addEventListener('click',window.__tap=function(e){var b=e.target.closest&&e.target.closest('[data-step] button[name]');if(b)window.__tap.last={name:b.name,value:b.value}},true)";
+  "addEventListener('click',window.__tap=function(e){var b=e.target.closest&&e.target.closest('[data-step] button[name]');if(b)window.__tap.last={name:b.name,value:b.value,click:e}},true)";
 
 interface EarlyTap {
   readonly name: string;
   readonly value: string;
+  readonly click: MouseEvent;
 }
 
 /** The answer tapped before the page was ready, once; from then on the page's own handlers take over. */

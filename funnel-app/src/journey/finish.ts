@@ -6,7 +6,7 @@ import { thankYouUrl } from '#contract/thank-you.ts';
 import { placeOfZip } from '../calls/checks.ts';
 import { parsedUrl } from '../calls/parsedUrl.ts';
 import type { SurveyModel } from '../pages/model.ts';
-import { found } from '../tracking/found.ts';
+import { campaign, found } from '../tracking/found.ts';
 import { browserRefusesSale } from '../tracking/gpc.ts';
 import { openPartnerPages } from '../tracking/partnerPages.ts';
 import { type Survey, walkSurvey, withNoted } from './journey.ts';
@@ -30,13 +30,12 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
   const now = new Date();
   const { counted } = walkSurvey(withNoted(survey, visit.noted), visit.answers, now);
   // First of all it is kept and on its way: whatever fails or takes long after this, the lead is safe. The server looks the place up itself.
-  const sending = submit(visit.key, submissionOf(model, visit, counted, now));
-  const known = { ...visit.tracking, ...found, ...(await placeOfZip(counted.zip_code ?? '')) };
+  const sending = submit(visit.key, submissionOf(model, visit, counted, now), undefined, () => forgetVisit(visit));
+  const known = { ...visit.tracking, ...found, lp_campaign_id: campaign.id, ...(await placeOfZip(counted.zip_code ?? '')) };
   const assessment = assessLead(counted, flow, { now, known });
   const { disqualification } = assessment;
   openPartnerPages(offerPages(assessment, flow));
   const sent = await sending;
-  await forgetVisit(visit);
   const url = thankYouUrl({ ...known, ...counted }, flow, {
     locale: model.locale,
     path: model.thankYouPath,

@@ -1,6 +1,6 @@
-import { call, field } from '../calls/http.ts';
+import { type Answered, call, field } from '../calls/http.ts';
 import { randomName } from '../calls/newKey.ts';
-import { erase, keep, kept, keptNames } from './vault.ts';
+import { erase, keep, keptUnder } from './vault.ts';
 
 /** The body of the call: POST /post-lead's is the flat lead (contract/lead-record.ts checks it). */
 export type Submission = Readonly<Record<string, unknown>>;
@@ -16,8 +16,12 @@ interface Pending {
   readonly path?: string;
 }
 
+interface Unkept extends Pending {
+  readonly onSafe: () => unknown;
+}
+
 /** What a device that keeps nothing still has to send: it lives as long as the page. */
-const unkept = new Map<string, Pending>();
+const unkept = new Map<string, Unkept>();
 
 const prefix = 'pending:';
 
@@ -26,9 +30,14 @@ const patience = 8000;
 
 /**
  * Answers of the server after which the device need not keep the submission: it is stored; or it was stored before and is erased (409); or
- * it is no possible path and was kept for a person to look at (422).
+ * it is no possible path and was kept for a person to look at (422). They must be the server's own: whatever else stands in between may
+ * answer an empty 200.
  */
-const settled = (status: number) => status < 300 || status === 409 || status === 422;
+function settled({ status, body }: Answered): boolean {
+  if (status < 300) return typeof field(body, 'id') === 'string' || field(body, 'ok') === true;
+  return (status === 409 || status === 422) && codeOf(body) !== undefined;
+}
+const codeOf = (body: unknown) => field(field(body, 'error'), 'code');
 
 let reference = '';
 
@@ -51,9 +60,9 @@ async function post(pending: Pending, tab = 1): Promise<boolean> {
     headers: { 'Idempotency-Key': key },
   });
   if (answer === undefined) return false;
-  const isOfOther = answer.status === 409 && field(field(answer.body, 'error'), 'code') === 'key_reused';
+  const isOfOther = answer.status === 409 && codeOf(answer.body) === 'key_reused';
   if (isOfOther && tab < tabsMost) return post(pending, tab + 1);
-  const isSettled = settled(answer.status);
+  const isSettled = settled(answer);
   if (!isSettled) reference ||= answer.reference ?? '';
   return isSettled;
 }
@@ -66,8 +75,14 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * Sends the submission and resolves to whether the server has it. It is kept on the device at the same time, so that nothing is lost if
  * the page or the network goes away in between; the idempotency key makes sending it again harmless.
+ * @param onSafe told once the server or the device has it: until then, what it was made of must not be forgotten
  */
-export async function submit(key: string, submission: Submission, path = leadPath): Promise<boolean> {
+export async function submit(
+  key: string,
+  submission: Submission,
+  path = leadPath,
+  onSafe: () => unknown = () => undefined,
+): Promise<boolean> {
   const pending: Pending = { key, submission, path };
   // a place of its own: another tab of the visit has the same key
   const name = `${prefix}${key}.${randomName()}`;
@@ -80,19 +95,35 @@ export async function submit(key: string, submission: Submission, path = leadPat
     sent = await post(pending);
   }
   if (sent) await erase(name);
-  else if (!isKept) unkept.set(key, pending);
+  if (sent || isKept) await onSafe();
+  else unkept.set(key, { ...pending, onSafe });
   return sent;
 }
 
-/** Sends again what waits on this device. Resolves to how many submissions still wait. */
-export async function sendPending(): Promise<number> {
-  let waiting = 0;
-  for (const name of (await keptNames()).filter((each) => each.startsWith(prefix))) {
-    const pending = (await kept(name)) as Pending | undefined;
-    if (!pending) continue;
-    if (await post(pending)) await erase(name);
-    else waiting += 1;
+/** How many submissions still wait on this device, and how many it has just had to give up: their time was over, and the server away. */
+export interface Sent {
+  readonly waiting: number;
+  readonly lost: number;
+}
+
+/** Sends again what waits, on this page and on this device. Resolves to undefined when neither can say that nothing does. */
+export async function sendPending(): Promise<Sent | undefined> {
+  let [waiting, lost, sentHere] = [0, 0, 0];
+  for (const pending of [...unkept.values()]) {
+    if (!(await post(pending))) continue;
+    sentHere += 1;
+    unkept.delete(pending.key);
+    await pending.onSafe();
   }
-  for (const pending of [...unkept.values()]) if (await post(pending)) unkept.delete(pending.key);
-  return waiting + unkept.size;
+  const found = await keptUnder(prefix).catch(() => undefined);
+  for (const { name, value, isOver } of found ?? []) {
+    const sent = value !== undefined && (await post(value as Pending));
+    const isGivenUp = !sent && (isOver || value === undefined);
+    if (sent || isGivenUp) await erase(name);
+    if (isGivenUp) lost += 1;
+    else if (!sent) waiting += 1;
+  }
+  // who has sent all that this page held itself asks a device that keeps nothing for nothing more
+  const isTold = found !== undefined || (sentHere > 0 && unkept.size === 0);
+  return isTold ? { waiting: waiting + unkept.size, lost } : undefined;
 }

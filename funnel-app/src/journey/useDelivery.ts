@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react';
-import { failureReference, sendPending } from './pending.ts';
+import { failureReference, type Sent, sendPending } from './pending.ts';
 
 /** Milliseconds between tries to send what waits on the device; the last one repeats. */
 const retryAfter = [3000, 5000, 15_000, 60_000] as const;
 
 export interface Delivery {
-  /** `nothing`: all was sent before; `waiting`: something is kept on the device; `sent`: it has arrived since. */
-  readonly is: 'nothing' | 'waiting' | 'sent';
+  /**
+   * `nothing`: all was sent before; `waiting`: something is kept on the device; `sent`: it has arrived since; `lost`: the device had to erase it
+   * before it could be sent.
+   */
+  readonly is: 'nothing' | 'waiting' | 'sent' | 'lost';
   /** What the visitor can name to us, where the server answered that it failed; '' otherwise. */
   readonly reference: string;
+}
+
+/** A device that could not be read says nothing of what waits on it. */
+function next(before: Delivery['is'], found: Sent | undefined): Delivery['is'] {
+  if (!found) return before;
+  if (found.waiting > 0) return 'waiting';
+  if (before !== 'waiting') return before;
+  return found.lost > 0 ? 'lost' : 'sent';
 }
 
 /**
@@ -19,6 +30,7 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
   const [delivery, setDelivery] = useState<Delivery>({ is: atFirst, reference: failureReference() });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let is: Delivery['is'] = atFirst;
     let tries = 0;
     let stopped = false;
     let trying = false;
@@ -26,12 +38,12 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
       if (trying) return;
       trying = true;
       clearTimeout(timer);
-      const waiting = await sendPending();
+      const found = await sendPending();
       trying = false;
       if (stopped) return;
-      const reference = failureReference();
-      setDelivery(({ is }) => ({ is: waiting > 0 ? 'waiting' : is === 'waiting' ? 'sent' : is, reference }));
-      if (waiting > 0) {
+      is = next(is, found);
+      setDelivery({ is, reference: failureReference() });
+      if (is === 'waiting') {
         timer = setTimeout(attempt, retryAfter[Math.min(tries, retryAfter.length - 1)]);
         tries += 1;
       }
@@ -48,6 +60,18 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
       clearTimeout(timer);
       removeEventListener('online', onOnline);
     };
-  }, []);
+  }, [atFirst]);
   return delivery;
+}
+
+/**
+ * How it stands, in words; one text and never two beside each other: where a browser translates the page, React could not take away what the
+ * translation has put in their place, and would take the whole page.
+ */
+export function deliveryText(
+  { is, reference }: Delivery,
+  words: { readonly waiting: (reference: string) => string; readonly sent: string; readonly lost: string },
+): string {
+  if (is === 'waiting') return words.waiting(reference);
+  return is === 'nothing' ? '' : words[is];
 }

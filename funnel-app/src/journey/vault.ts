@@ -29,14 +29,19 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 let openedStore: UseStore | undefined;
-const store: UseStore = (mode, work) => {
+const once: UseStore = async (mode, work) => {
   openedStore ??= createStore('survey', 'sealed');
   return inTime(openedStore(mode, work)).catch((failure: unknown) => {
-    // A phone may close the database under a page in the background: the next call opens it again.
     openedStore = undefined;
     throw failure;
   });
 };
+/** A phone may close the database under a page in the background: it is opened again, and asked once more. One that hangs is not. */
+const store: UseStore = (mode, work) =>
+  once(mode, work).catch((failure: unknown) => {
+    if (failure === undefined) throw new Error('The device’s database does not answer');
+    return once(mode, work);
+  });
 const keyName = 'key';
 
 let keyPromise: Promise<CryptoKey> | undefined;
@@ -75,34 +80,43 @@ export async function keep(name: string, value: unknown, lifetime = hours24): Pr
   }
 }
 
+async function opened({ iv, data }: Sealed): Promise<unknown> {
+  const secret = await key();
+  // sealed with a key that is gone: nobody will read it again
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, data).catch(() => undefined);
+  return plain && JSON.parse(new TextDecoder().decode(plain));
+}
+
 /** The value kept under the name, or undefined when there is none, its lifetime is over, or it can't be read. */
 export async function kept(name: string): Promise<unknown> {
   try {
     const sealed = await get<Sealed>(name, store);
-    if (!sealed) return undefined;
-    if (isOver(sealed)) {
-      await erase(name);
-      return undefined;
-    }
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await key(), sealed.data);
-    return JSON.parse(new TextDecoder().decode(plain));
+    if (!sealed || !isOver(sealed)) return sealed && (await opened(sealed));
+    await erase(name);
   } catch {
-    return undefined;
+    // Nothing can be read, so nothing is there for this visit.
   }
+  return undefined;
 }
 
-/** Names under which something is kept. What has outlived its lifetime is erased first, whatever page it was kept by. */
-export async function keptNames(): Promise<readonly string[]> {
-  try {
-    const found = (await entries<string, Sealed>(store)).filter(([name]) => name !== keyName);
-    const [over, good] = [true, false].map((wanted) =>
-      found.filter(([, sealed]) => isOver(sealed) === wanted).map(([name]) => name),
-    );
-    await delMany(over ?? [], store);
-    return good ?? [];
-  } catch {
-    return [];
-  }
+export interface Kept {
+  readonly name: string;
+  /** Undefined when nobody can read it any more. */
+  readonly value: unknown;
+  readonly isOver: boolean;
+}
+
+/**
+ * What is kept under names that begin so. What has outlived its lifetime is erased first, whatever page it was kept by, but for these: what
+ * was to be sent has its last chance.
+ * @throws when the device cannot be read just now: that is not to be taken for nothing
+ */
+export async function keptUnder(prefix: string): Promise<readonly Kept[]> {
+  const all = (await entries<string, Sealed>(store)).filter(([name]) => name !== keyName);
+  const asked = all.filter(([name]) => name.startsWith(prefix));
+  const over = all.filter((each) => !asked.includes(each) && isOver(each[1])).map(([name]) => name);
+  if (over.length > 0) await delMany(over, store);
+  return Promise.all(asked.map(async ([name, sealed]) => ({ name, value: await opened(sealed), isOver: isOver(sealed) })));
 }
 
 /** Erases what is kept under the name. */

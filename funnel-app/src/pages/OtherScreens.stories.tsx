@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import type { Answers } from '#contract/fields.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { StepName } from '#contract/steps.ts';
-import { englishOnly, layoutOnly } from '../../../.storybook/matrix.ts';
+import { layoutOnly } from '../../../.storybook/matrix.ts';
 import { fixedBuyers } from '../journey/buyersConsent.ts';
 import type { Noted } from '../journey/visit.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
@@ -48,8 +48,6 @@ const at = (flow: FlowId, step: StepName, given: Answers = {}): Story => ({
     await expect(page.queryByRole('button', { pressed: true })).toBeNull();
   },
 });
-/** Funding is offered in English alone (decisions 2, /survey/es). */
-const inEnglish = (story: Story): Story => ({ ...story, parameters: { chromatic: { modes: englishOnly } } });
 const withSwitch = (story: Story, globals: Record<string, string>): Story => ({ ...story, globals });
 
 export const TimeFrame = at('estimate', 'SocialDropWhenWasTheAccident');
@@ -61,17 +59,18 @@ export const Injuries = at('hurt-first', 'DescribeInjuries');
 
 const wantsLawyer = { with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' };
 const funded = { ...wantsLawyer, interested_in_psf: 'yes' };
-export const Funding = inEnglish(at('insurance', 'InterestedInFunding', wantsLawyer));
-export const FundingAmount = inEnglish(at('insurance', 'FundingAmount', funded));
-export const LawFirm = inEnglish(
-  at('insurance', 'LawFirmDetails', { ...funded, funding_amount: 'under_2k', settled_case: 'no', prior_funding: 'no' }),
-);
+export const Funding = at('insurance', 'InterestedInFunding', wantsLawyer);
+export const FundingAmount = at('insurance', 'FundingAmount', funded);
+export const LawFirm = at('insurance', 'LawFirmDetails', {
+  ...funded,
+  funding_amount: 'under_2k',
+  settled_case: 'no',
+  prior_funding: 'no',
+});
 const fled = { case_description: 'It was a hit and run. The driver fled and my neck still hurts.' };
 export const HitAndRun = at('insurance', 'HitAndRunIdentified', fled);
 export const UninsuredMotorist = at('insurance', 'UninsuredMotoristCoverage', { ...fled, hit_and_run_identified: 'no' });
-export const DateOfBirth = inEnglish(
-  at('insurance', 'DateOfBirth', { ...funded, funding_amount: 'under_2k', settled_case: 'yes' }),
-);
+export const DateOfBirth = at('insurance', 'DateOfBirth', { ...funded, funding_amount: 'under_2k', settled_case: 'yes' });
 
 /** The last two steps in one, by the switch `combined`. */
 export const Combined = withSwitch(at('v7', 'AllPii'), { combined: 'on' });

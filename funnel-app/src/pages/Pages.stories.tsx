@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wholePage } from '../../../.storybook/matrix.ts';
+import type { Delivery } from '../journey/useDelivery.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 import { thankYouModel } from './model.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { contentFrom, modelFrom } from './stories.ts';
-import { ThankYouPage } from './ThankYouPage.tsx';
+import { ThankYouPage, ThankYouView } from './ThankYouPage.tsx';
 
 /** Things to try: change brand and language in the toolbar; set the width to 320 px; follow the links of the footer. */
 export default {
@@ -51,6 +52,16 @@ export const ThankYouDisqualified: StoryObj = {
 export const ThankYouOptedOut: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={{ ...thanks(globals), optedOut: true }} content={contentFrom(globals)} />,
 };
+
+const delivered = (delivery: Delivery): StoryObj => ({
+  render: (_, { globals }) => <ThankYouView model={thanks(globals)} content={contentFrom(globals)} delivery={delivery} />,
+});
+/** The server could not be reached: the answers wait on the device, and no call is promised yet. */
+export const ThankYouWaiting = delivered({ is: 'waiting', reference: 'mb3k2-7f' });
+/** They have arrived since. */
+export const ThankYouArrived = delivered({ is: 'sent', reference: '' });
+/** Their day on the device is over, and the last try failed too. */
+export const ThankYouLost = delivered({ is: 'lost', reference: '' });
 
 /** In the place of the one-page form: the page is not left. */
 export const OnePageDisqualified: StoryObj = {

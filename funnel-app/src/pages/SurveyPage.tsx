@@ -37,16 +37,18 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       setSending(true);
       try {
         // Already here: it comes with every screen that can be the last.
-        const { finish, hideContact, DisqualifiedInPlace, ThankYouPage } = await import('./ending.ts');
+        const { finish, withoutContact, DisqualifiedInPlace, ThankYouPage } = await import('./ending.ts');
         const { sent, url, disqualified } = await finish(model, survey, visit, latestLevel.current);
-        if (disqualified && flow.options.tellsInPlace) return setEnded(<DisqualifiedInPlace model={model} content={content} />);
+        if (disqualified && flow.options.tellsInPlace) {
+          return setEnded(<DisqualifiedInPlace model={model} content={content} unsent={!sent} />);
+        }
         if (sent) return location.assign(url);
         // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
         // a survey of one page has laid no history yet: Back must know this entry for the ended visit's
         history.replaceState({ step: visit.viewing, session: visit.session }, '');
-        history.pushState(null, '', url);
-        hideContact();
         const address = new URL(url, location.href);
+        // scripts of others may watch the address: on this page they are still here
+        history.pushState(null, '', withoutContact(address));
         setEnded(<ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} unsent />);
       } catch (failure) {
         // A browser that lacks what the end needs must not leave the visitor behind the overlay: they may press again.

@@ -100,6 +100,7 @@ export function SurveyView({
                     model={model}
                     last={canEnd(flow, viewing)}
                     noted={noted}
+                    sending={sending && flow.options.overlay === 'none'}
                     onType={onType}
                     onAnswer={onAnswer}
                   />
@@ -113,7 +114,11 @@ export function SurveyView({
       </div>
       {Proof && <Proof {...shown} />}
       {HowItWorks && <HowItWorks {...shown} />}
-      <LoadingOverlay open={sending} title={content.sending.title} text={content.sending.text} />
+      <LoadingOverlay
+        open={sending && flow.options.overlay !== 'none'}
+        title={content.sending.title}
+        text={content.sending.text}
+      />
     </PageFrame>
   );
 }

@@ -5,11 +5,16 @@ const note = style({
   padding: `${vars.space.s} ${vars.space.m}`,
   borderRadius: vars.radius.card,
   marginBlockEnd: vars.space.m,
+  // as wide as the card below
+  width: '100%',
+  maxWidth: vars.size.question,
+  justifySelf: vars.align.column,
 });
 
 export const delivery = styleVariants({
   nothing: { margin: 0 },
   waiting: [note, { background: vars.color.note, color: vars.color.onNote }],
+  lost: [note, { background: vars.color.errorSurface, color: vars.color.onErrorSurface }],
   sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
 });
 

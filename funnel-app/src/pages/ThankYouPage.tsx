@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSteps.tsx';
 import type { PageWords } from '../content/content.ts';
-import { useDelivery } from '../journey/useDelivery.ts';
+import { type Delivery, deliveryText, useDelivery } from '../journey/useDelivery.ts';
 import { useOptedOut } from '../tracking/useOptedOut.ts';
 import type { ThankYouModel } from './model.ts';
 import { PageFrame, useCall } from './PageFrame.tsx';
@@ -20,14 +20,19 @@ interface ThankYouPageProps {
  * out of every sale.
  */
 export function ThankYouPage({ model, content, unsent = false }: ThankYouPageProps) {
-  const delivery = useDelivery(unsent ? 'waiting' : 'nothing');
+  return <ThankYouView model={model} content={content} delivery={useDelivery(unsent ? 'waiting' : 'nothing')} />;
+}
+
+/** The page as it stands for a delivery: for stories, which send nothing. */
+export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProps, 'unsent'> & { readonly delivery: Delivery }) {
   const { thankYou, meter } = content;
+  const arrived = delivery.is === 'nothing' || delivery.is === 'sent';
   const call = useCall(model);
   const optedOut = useOptedOut(model);
   const { text, steps } = ((): Partial<typeof thankYou.case> => {
     if (model.disqualified) return { text: thankYou.disqualifiedText };
     if (optedOut) return { text: thankYou.optedOutText(call.number) };
-    return delivery.is === 'waiting' ? {} : thankYou[model.topic];
+    return arrived ? thankYou[model.topic] : {};
   })();
   const band = model.level && meter.bands[model.level - 1];
   useEffect(() => {
@@ -38,10 +43,9 @@ export function ThankYouPage({ model, content, unsent = false }: ThankYouPagePro
   return (
     <PageFrame model={model} content={content}>
       <p role="status" className={styles.delivery[delivery.is]}>
-        {delivery.is === 'waiting' && thankYou.waiting(delivery.reference)}
-        {delivery.is === 'sent' && thankYou.sent}
+        {deliveryText(delivery, thankYou)}
       </p>
-      <ThankYouSteps heading={steps ? thankYou.heading : thankYou.neutralHeading} text={text} steps={steps} />
+      <ThankYouSteps heading={steps ? thankYou.heading : thankYou.neutralHeading} text={text} steps={steps} arrived={arrived} />
       {band && !model.disqualified && (
         <p className={styles.estimate}>
           <strong>

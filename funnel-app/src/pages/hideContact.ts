@@ -1,10 +1,13 @@
-/**
- * Email and phone leave the address bar as soon as the thank-you page has it (decisions 8); the other parameters stay, they are the page's
- * own (Core 7). It is also inlined into that page before anything else runs (server/document.ts), so it must stay free of imports.
- */
-export function hideContact(): void {
-  const address = new URL(location.href);
-  address.searchParams.delete('email');
-  address.searchParams.delete('phone');
-  history.replaceState(history.state, '', address.pathname + address.search);
+/** The path and query of an address, without email and phone: the other parameters stay, they are the thank-you page's own (Core 7). */
+export function withoutContact(address: URL): string {
+  const clean = new URL(address);
+  clean.searchParams.delete('email');
+  clean.searchParams.delete('phone');
+  return clean.pathname + clean.search;
 }
+
+/**
+ * Email and phone leave the address bar as soon as the thank-you page has it (decisions 8). Inlined into that page before anything else runs
+ * (server/document.ts).
+ */
+export const hideContactScript = `history.replaceState(history.state,'',(${withoutContact})(new URL(location.href)))`;

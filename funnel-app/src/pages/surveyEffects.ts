@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { AnswerField, Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import { type StepName, steps, storedBy } from '#contract/steps.ts';
+import { countEarlier } from '#design-system/motion/secondTap.ts';
+import { contactFields } from '../journey/contactFields.ts';
 import { takeEarlyTap } from '../journey/earlyTap.ts';
 import { surveyElementId } from './model.ts';
 import { nameAfter } from './nameAfter.ts';
@@ -46,8 +48,6 @@ export function useFreshPageAfterBack(sending: boolean): void {
   }, [sending]);
 }
 
-const contactFields = ['first_name', 'last_name', 'email', 'phone', 'zip_code'] as const satisfies readonly AnswerField[];
-
 /**
  * Fills in the contact data that the address brought, where the affiliate may (Variants 7); what the visitor typed stays. It leaves the address
  * before anything else can copy it: an entry of the history, or the link to the other language.
@@ -75,7 +75,9 @@ export function useEarlyTap(viewing: StepName, answer: (given: Answers) => void)
     const step = steps[viewing];
     const option =
       step.kind === 'choice' && tap && step.options.find(({ name, value }) => name === tap.name && value === tap.value);
-    if (option) answer(storedBy(option));
+    if (!option) return;
+    countEarlier(tap.click);
+    answer(storedBy(option));
   });
   useEffect(() => answerIt(), []);
 }

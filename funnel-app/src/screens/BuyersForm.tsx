@@ -44,6 +44,7 @@ export default function BuyersForm(props: ScreenProps) {
         controls={maskedControls}
         checks={contactChecks}
         busy={busy}
+        agreedTo={consent.text}
         onAnswer={answer}
         more={agreed.length === 0 ? [{ fieldId: listId, message: words.required }] : []}
         consent={(tried) => (

@@ -10,7 +10,8 @@ interface ConsentProps {
 
 /**
  * The consent that pressing the last button gives (decisions 8): exactly the text that the lead keeps. The documents that it names are links, so
- * that they can be read before they are agreed to; each opens beside the survey, whose answers stay where they are.
+ * that they can be read before they are agreed to; each opens beside the survey, whose answers stay where they are. Another text is another
+ * element: where a browser has translated the page, React's changes to the old one would not be seen.
  */
 export function Consent({ text, content, model }: ConsentProps) {
   const { terms, privacy } = content.footer.links;
@@ -18,7 +19,7 @@ export function Consent({ text, content, model }: ConsentProps) {
     `${name === terms ? '/terms-of-use' : '/privacy-policy'}${model.locale === 'es' ? '?lang=es' : ''}`;
   const parts = text.split(new RegExp(`(${terms}|${privacy})`));
   return (
-    <TaggedConsent>
+    <TaggedConsent key={text}>
       {parts.map((part) =>
         part === terms || part === privacy ? (
           <a key={part} href={addressOf(part)} target="_blank" rel="noopener" aria-label={`${part} (${content.newTab})`}>

@@ -10,7 +10,7 @@ import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
 /** Forms that ask for the phone, the ZIP or a date: where they end the survey, with the consent that pressing the button gives. */
 export default function ContactForm(props: ScreenProps) {
-  const { model, step, content, answers, last, onAnswer } = props;
+  const { model, step, content, answers, last, sending, onAnswer } = props;
   const consent = consentShown(model, step);
   const { busy, answer, modal } = useVerifiedAnswer(props, (values, proof) =>
     onAnswer(values, last ? { ...proof, tcpa: consent.text, consent_version: consent.version } : undefined),
@@ -22,7 +22,7 @@ export default function ContactForm(props: ScreenProps) {
         {...props}
         controls={maskedControls}
         checks={contactChecks}
-        busy={busy}
+        busy={sending ? content.sending.title : busy}
         onAnswer={answer}
         consent={
           last && (

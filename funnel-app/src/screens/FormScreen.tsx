@@ -11,13 +11,15 @@ interface FormScreenProps {
   readonly content: Content;
   readonly form: Pick<ReturnType<typeof useForm>, 'summary' | 'attempts' | 'loneError' | 'checking' | 'onSubmit'>;
   readonly submit: string;
+  /** What the button says while something is under way. */
+  readonly waiting?: string;
   readonly children: ReactNode;
   /** Between the fields and the submit control: what the visitor agrees to by pressing it. */
   readonly consent?: ReactNode;
 }
 
 /** The frame of every form step: the summary when several fields fail, the fields, the submit control. Enter submits. */
-export function FormScreen({ content, form, submit, children, consent }: FormScreenProps) {
+export function FormScreen({ content, form, submit, waiting = content.checking, children, consent }: FormScreenProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit} data-tf-element-role={consent ? 'offer' : undefined}>
       {form.summary.length > 1 && <ErrorSummary title={content.errorSummary} errors={form.summary} focusKey={form.attempts} />}
@@ -26,7 +28,7 @@ export function FormScreen({ content, form, submit, children, consent }: FormScr
         {consent && <Honeypot />}
         {consent}
       </LoneError>
-      <Button type="submit" fullWidth loading={form.checking} loadingLabel={content.checking}>
+      <Button type="submit" fullWidth loading={form.checking} loadingLabel={waiting}>
         {submit}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { StepName } from '#contract/steps.ts';
+import { inTime } from '../calls/inTime.ts';
 import type { Content } from '../content/content.ts';
 import { loadAgain } from './index.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
@@ -17,7 +18,7 @@ interface State {
 
 /** A page that is left for one that never comes takes the way back with it: only if it can be had. */
 async function reload(): Promise<void> {
-  const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined);
+  const answer = await inTime(fetch(location.href, { method: 'HEAD' }), 5000);
   if (answer?.ok) location.reload();
 }
 

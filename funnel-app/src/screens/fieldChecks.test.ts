@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { languages } from '../content/languages.ts';
+import type { Flow } from '#contract/flow.ts';
+import { flowById } from '#contract/flows/index.ts';
+import { languages, questionsOf } from '../content/languages.ts';
 import { contactChecks, failedChecks, multiStepChecks, onePageChecks } from './fieldChecks.ts';
 
 const { en: english } = languages;
@@ -29,6 +31,17 @@ test('the one-page form refuses a phone that is not in use; other forms do not, 
   expect(Object.keys(await failedChecks(contactChecks, ['phone'], values, english))).toEqual([]);
   answers({ success: true, valid: false, ...place });
   expect(Object.keys(await failedChecks(multiStepChecks, ['phone', 'zip_code'], values, english))).toEqual([]);
+});
+
+test('version 7 says in its own words what a check refuses (Variants 5)', async () => {
+  answers({ success: true, valid: false });
+  const own = { ...english, ...questionsOf(flowById('v7') as Flow, 'en') };
+  const values = { phone: '(212) 664-7665', email: 'a7@example.com' };
+  expect(await failedChecks(contactChecks, ['phone', 'email'], values, own)).toEqual({
+    phone: 'Please provide a valid phone number',
+    email: expect.stringMatching(/^Please provide a valid email, or /),
+  });
+  expect(Object.values(await failedChecks(contactChecks, ['phone'], values, english))).toEqual([english.phoneRefused]);
 });
 
 const place = { city: 'New York', state: 'NY', state_long: 'New York', county: 'New York' };

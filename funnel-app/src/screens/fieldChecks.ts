@@ -35,20 +35,22 @@ function onlyOnce(
 
 const email: FieldCheck = {
   ...onlyOnce(async (address) => !(await emailIsBlocked(address)), alertRepeatedEmailBlock),
-  refusal: (content) => content.emailBlocked,
+  refusal: (content) => content.fields.email.refused ?? content.emailBlocked,
 };
 // assumed: as with the address of an email, since no table of ZIPs is ever complete
 const zipOnce = onlyOnce(async (zip) => !(await zipIsUnknown(zip)));
 
+const phoneRefused = (content: Content) => content.fields.phone.refused ?? content.phoneRefused;
+
 /** Core 5, email and phone checks. */
 export const contactChecks: FieldChecks = {
   email,
-  phone: { passes: (phone) => phoneIsValid(phone), refusal: (content) => content.phoneRefused },
+  phone: { passes: (phone) => phoneIsValid(phone), refusal: phoneRefused },
 };
 
 /**
  * The multi-step form looks the ZIP up before it goes on (Variants 5); one that the look-up answers as unknown is an error. It asks nobody
- * about the phone.
+ * about the phone. assumed: the rule about its digits, which Variants 5 leaves out here, holds all the same: nobody can be called at 555-0100.
  */
 export const multiStepChecks: FieldChecks = {
   email,
@@ -58,7 +60,7 @@ export const multiStepChecks: FieldChecks = {
 /** The one-page form also asks that the phone be in use (Variants 5). */
 export const onePageChecks: FieldChecks = {
   ...multiStepChecks,
-  phone: { passes: (phone) => phoneIsValid(phone, true), refusal: (content) => content.phoneRefused },
+  phone: { passes: (phone) => phoneIsValid(phone, true), refusal: phoneRefused },
 };
 
 /**

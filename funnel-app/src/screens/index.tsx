@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
-import { exitsOf, type Flow } from '#contract/flow.ts';
+import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
 import { baseOf, type OwnStepName, type StepName, steps } from '#contract/steps.ts';
 import { ChoiceScreen } from './ChoiceScreen.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -43,9 +43,19 @@ function loaderOf(name: StepName): Load | undefined {
 
 /** Whether answering the step can end the survey. */
 export function canEnd(flow: Flow, name: StepName): boolean {
-  const index = flow.steps.findIndex(({ step }) => step === name);
+  const index = indexOfStep(flow, name);
   return index >= 0 && exitsOf(flow, index).some(({ to }) => to === 'submit');
 }
+
+/** Milliseconds: a screen that takes longer may never come, and its visitor is told so and may try again. */
+const patience = 30_000;
+const inTime = (load: Load): ReturnType<Load> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The screen did not come in time')), patience);
+    load()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(late));
+  });
 
 const loaded = new Map<StepName, Screen>();
 const shown = new Map<StepName, Screen>();
@@ -57,7 +67,7 @@ export const comesAtOnce = (step: StepName): boolean => loaderOf(step) === undef
 function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
   if (!load) return ChoiceScreen;
-  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(load);
+  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(() => inTime(load));
   shown.set(step, screen);
   return screen;
 }
@@ -89,7 +99,8 @@ export const screenLoads = (flow: Flow): readonly (() => void)[] =>
  * @throws when it still does not come
  */
 export async function loadAgain(step: StepName): Promise<void> {
-  const screen = await loaderOf(step)?.();
+  const load = loaderOf(step);
+  const screen = load && (await inTime(load));
   if (screen) loaded.set(step, screen.default);
   shown.delete(step);
 }

@@ -15,6 +15,8 @@ export interface ScreenProps {
   readonly last: boolean;
   /** What the page knows beside the answers (buyers, a proven phone). */
   readonly noted: Noted;
+  /** It was answered and is being sent, and no overlay says so. */
+  readonly sending: boolean;
   /** Keeps what is being typed. */
   readonly onType: (given: Answers) => void;
   /** Answers the question. `noted` goes along with the lead, and is no answer. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Answers } from '#contract/fields.ts';
 import { type ErrorCode, validateField } from '#contract/validation.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
@@ -34,13 +34,15 @@ interface FormOptions {
   readonly checks?: FieldChecks | undefined;
   /** What is wrong now with what the form asks beside its fields. */
   readonly more?: readonly SummaryError[] | undefined;
+  /** What pressing the button agrees to, where the visitor can change it: an agreement to something else is another press. */
+  readonly agreedTo?: string | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: FormAnswer;
 }
 
 /**
  * Told of the form's valid values. `current` says later, once something was waited for, whether they still are what the visitor wants: they
- * have not gone back meanwhile, and have edited nothing.
+ * have not gone back meanwhile, have edited nothing, and agree to the same.
  */
 export type FormAnswer = (given: Answers, current: () => boolean) => void;
 
@@ -48,7 +50,7 @@ export type FormAnswer = (given: Answers, current: () => boolean) => void;
  * One form step: errors are shown when it is submitted, and each is cleared when its field is edited (Core 5). With several errors
  * the summary takes the focus; with one, its field does, and the error is read out.
  */
-export function useForm({ fields, answers, content, checks = {}, more = [], onType, onAnswer }: FormOptions) {
+export function useForm({ fields, answers, content, checks = {}, more = [], agreedTo, onType, onAnswer }: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const [showsMore, setShowsMore] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -57,6 +59,10 @@ export function useForm({ fields, answers, content, checks = {}, more = [], onTy
   const busy = useRef(false);
   const edits = useRef(0);
   const stillHere = useStillHere();
+  const shown = useRef(agreedTo);
+  useLayoutEffect(() => {
+    shown.current = agreedTo;
+  }, [agreedTo]);
 
   const answered = (field: FormField) => answers[field] ?? '';
 
@@ -82,7 +88,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], onTy
     if (Object.keys(found).length + more.length > 0) return fail(found, more);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
     const begun = edits.current;
-    const current = () => stillHere() && edits.current === begun;
+    const current = () => stillHere() && edits.current === begun && shown.current === agreedTo;
     const asked = fields.filter((field) => checks[field]);
     if (asked.length > 0) {
       busy.current = true;

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Answers } from '#contract/fields.ts';
-import { requestCode } from '../calls/twoStep.ts';
+import { inTime } from '../calls/inTime.ts';
+import { requestCode, twoStepPatience } from '../calls/twoStep.ts';
 import type { Noted } from '../journey/visit.ts';
 import type { ScreenProps } from './screen.ts';
 import type { FormAnswer } from './useForm.ts';
@@ -11,6 +12,8 @@ interface Verifying {
   readonly againAt: number;
   readonly Dialog: ComponentType<VerifyPhoneProps>;
 }
+
+const loadDialog = () => import('./VerifyPhone.tsx');
 
 /**
  * How a form with a phone answers: at once, or where the campaign says so after the phone was shown to be the visitor's own. The dialog
@@ -24,10 +27,16 @@ export function useVerifiedAnswer(
   const [busy, setBusy] = useState(false);
   const [verifying, setVerifying] = useState<Verifying>();
 
+  const verifies = last && model.verifiesPhone;
+  useEffect(() => {
+    // ahead of its turn: what fails here is asked for again
+    if (verifies) loadDialog().catch(() => undefined);
+  }, [verifies]);
+
   const verify: FormAnswer = async (values, current) => {
     setBusy(true);
     // Without its code the dialog can't be shown: that is a failure of ours too.
-    const dialog = import('./VerifyPhone.tsx').catch(() => undefined);
+    const dialog = inTime(loadDialog(), twoStepPatience);
     const [againAt, loaded] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
     setBusy(false);
     if (!current()) return;
@@ -48,5 +57,5 @@ export function useVerifiedAnswer(
       onClose={close}
     />
   );
-  return { busy, answer: last && model.verifiesPhone ? verify : (values) => answered(values), modal };
+  return { busy, answer: verifies ? verify : (values) => answered(values), modal };
 }

@@ -62,7 +62,7 @@ const withoutScript: Readonly<
  *
  * A file that does not come is asked for once more. Many browsers (Chrome until 2026) never ask again for a module that failed once, and none
  * runs one twice (whatwg/html 6768): so then the page is loaded again, once, if it can be had. After that the visitor is told, rather than left
- * with buttons that do nothing.
+ * with buttons that do nothing; so is who has waited for 45 s, until it comes after all.
  * @param files in the order in which they need each other, the entry last.
  * @param inlined stylesheets that the page has already. Vite looks for their links before it adds a stylesheet with a screen that loads later:
  * added again, it would come after the screen's own styles and undo them. Not in the document, where browsers that read ahead would fetch them.
@@ -72,14 +72,15 @@ const afterFirstPaint = (files: readonly string[], inlined: readonly string[]) =
     `const files=${embedded(files)},pause=ms=>new Promise(go=>setTimeout(go,ms)),`,
     "link=given=>document.head.append(Object.assign(document.createElement('link'),given)),",
     'frame=new Promise(requestAnimationFrame),',
+    `dialog=document.getElementById('${failureElementId}'),late=setTimeout(()=>dialog.showModal(),45e3),`,
     "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}));",
     'await Promise.race([painted,frame.then(()=>pause(500))]);',
     `for(const href of ${embedded(inlined)})link({rel:'stylesheet',href,disabled:true});`,
     "for(const href of files)link({rel:'modulepreload',href});",
-    'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}}',
+    'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}dialog.close()}',
     "catch(error){const first=performance.getEntriesByType('navigation')[0].type!=='reload';",
-    "if(first&&(await fetch(location,{method:'HEAD'}).catch(()=>({}))).ok)location.reload();",
-    `else{document.getElementById('${failureElementId}').showModal();throw error}}`,
+    "if(first&&(await Promise.race([fetch(location,{method:'HEAD'}),pause(5e3)]).catch(()=>0))?.ok)location.reload();",
+    'else{dialog.open||dialog.showModal();throw error}}finally{clearTimeout(late)}',
   ].join('');
 
 /**

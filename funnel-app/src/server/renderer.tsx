@@ -15,9 +15,10 @@ import type { Content, QuestionWords } from '../content/content.ts';
 import { languages, questionsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
+import { languageLinkScript } from '../journey/languageLink.ts';
 import { extraSources, extrasNow } from '../pages/extras/all.ts';
 import { extrasOf } from '../pages/extras/extras.ts';
-import { hideContact } from '../pages/hideContact.ts';
+import { hideContactScript } from '../pages/hideContact.ts';
 import { type PageModel, type SurveyModel, thankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
@@ -170,7 +171,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
         styledAs: 'funnel-app/src/entries/survey.tsx',
         also: [...extras.map((name) => extraSources[name]), ...firstScreenSource(flow)],
         entry: 'funnel-app/src/entries/survey.tsx',
-        firstScript: earlyTapScript,
+        firstScript: `${earlyTapScript};${languageLinkScript}`,
         indexed: true,
       });
     },
@@ -200,7 +201,7 @@ function thankYouPage(request: PageRequest): Page {
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
         also: ['funnel-app/src/pages/ThankYouPage.tsx'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
-        firstScript: `(${hideContact})()`,
+        firstScript: hideContactScript,
         indexed: false,
       }),
   };

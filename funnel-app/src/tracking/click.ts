@@ -1,8 +1,9 @@
 import type { Tracking } from '#contract/tracking.ts';
 import { cleanTracking } from '#contract/tracking.ts';
 import { call, field } from '../calls/http.ts';
+import { inTime } from '../calls/inTime.ts';
 import { found } from './found.ts';
-import { inTime, loadScript } from './script.ts';
+import { loadScript } from './script.ts';
 
 /** As much of Everflow's global as is used here. Its promise never resolves when the reply has no id (partners.md). */
 interface Everflow {
@@ -14,9 +15,12 @@ const patience = 5000;
 
 const addressField = '_ef_transaction_id';
 
-/** Registers the click with offer, affiliate and sub ids (Core 7), and keeps the transaction for the lead and in the address. */
+/**
+ * Registers the click with offer, affiliate and sub ids (Core 7), and keeps the transaction for the lead and in the address.
+ * @param script '' where there is none: then the server is asked at once
+ */
 export async function registerClick(script: string, tracking: Tracking): Promise<void> {
-  const id = (await clickAt(script, tracking)) || (await askServer(tracking));
+  const id = (script !== '' && (await clickAt(script, tracking))) || (await askServer(tracking));
   if (id === '') return;
   found.ef_transaction_id = id;
   const address = new URL(location.href);

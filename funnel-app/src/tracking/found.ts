@@ -12,6 +12,9 @@ export const found: Record<string, string> = {};
 /** Pages of partners that may open at the end (partnerPages.ts); '' for none. */
 export const partnerPages: { offerPage: string; lawyerTracker: string } = { offerPage: '', lawyerTracker: '' };
 
+/** The partner's campaign of the visit, '' while it is not known. The server finds it by itself: it is no field of the submission. */
+export const campaign = { id: '' };
+
 /** Where the visit stands. */
 export interface Standing {
   readonly answers: Answers;

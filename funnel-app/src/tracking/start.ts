@@ -6,7 +6,8 @@ import type { SurveyModel } from '../pages/model.ts';
 import { fetchCallNumber } from './callNumber.ts';
 import { collectCertificates } from './certificates.ts';
 import { registerClick } from './click.ts';
-import { partnerPages } from './found.ts';
+import { tellGoogleConsent } from './consentMode.ts';
+import { campaign, partnerPages } from './found.ts';
 import { browserRefusesSale } from './gpc.ts';
 import { followSteps } from './stepScripts.ts';
 
@@ -16,18 +17,22 @@ import { followSteps } from './stepScripts.ts';
  * it is one call. Never rejects.
  */
 export async function startTracking(model: SurveyModel, survey: Survey): Promise<void> {
-  const answer = await call('GET', '/page-settings', undefined, { timeout: 10_000 });
+  const tracking = trackingFrom(new URLSearchParams(location.search), model);
+  const { affid, oid } = tracking;
+  const answer = await call('GET', `/page-settings?${new URLSearchParams({ affid, oid })}`, undefined, { timeout: 10_000 });
   if (answer?.status !== 200) return;
   const settings = answer.body as PageSettings;
-  const tracking = trackingFrom(new URLSearchParams(location.search), model);
+  campaign.id = settings.campaign;
   void collectCertificates(settings);
   if (settings.callNumber) void fetchCallNumber(tracking);
 
   if (settings.advertising === 'never' || browserRefusesSale()) return;
-  const { clickScript, scripts, offerPage, lawyerTracker } = settings;
-  if (clickScript === '' && Object.keys(scripts).length === 0 && offerPage === '' && lawyerTracker === '') return;
+  const { clickScript, scripts, transactionId, offerPage, lawyerTracker } = settings;
+  const registers = clickScript !== '' || transactionId;
+  if (!registers && Object.keys(scripts).length === 0 && offerPage === '' && lawyerTracker === '') return;
   if (settings.advertising === 'ask' && !(await (await import('./asking/ask.tsx')).askForAdvertising(model.locale))) return;
   Object.assign(partnerPages, { offerPage, lawyerTracker });
+  if (Object.keys(scripts).length > 0) tellGoogleConsent();
   followSteps(survey, tracking.affid, scripts);
-  if (clickScript !== '') await registerClick(clickScript, tracking);
+  if (registers) await registerClick(clickScript, tracking);
 }

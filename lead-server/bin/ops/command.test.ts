@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/config.ts';
+import { madeKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
 import { asJson, type Context, momentOf, print } from './command.ts';
 import { keys } from './keys.ts';
@@ -21,6 +22,18 @@ it.each([false, true])("prints nothing of a visitor's words that a terminal obey
   const text = printed.join('\n');
   expect(text).toContain('Miller');
   expect(text).not.toMatch(obeyed);
+});
+
+it('prints a table of more rows than a call can have arguments', async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  await print(
+    Array.from({ length: 800_000 }, (_, at) => at),
+    false,
+    ['at', 'what'],
+    (at) => [String(at), 'x'],
+  );
+  expect([printed.length, printed[1], printed.at(-1)]).toEqual([800_002, '0       x', '800000 in all']);
 });
 
 it('prints JSON that reads the same', () => {
@@ -46,7 +59,8 @@ it.each(['lead 12', '12', '', 'Jan 31 2026', '2026-1-31', '2026-02-30', '2026-01
 it('writes down the key that a change of keys really goes to', async () => {
   const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
   const config = readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' });
-  expect(await keys.audited?.({ config, rest: ['rotate'] } as unknown as Context)).toEqual({ did: 'rotate', what: 'to key 1' });
+  const vault = () => createVault(madeKeys(config));
+  expect(await keys.audited?.({ vault, rest: ['rotate'] } as unknown as Context)).toEqual({ did: 'rotate', what: 'to key 1' });
 });
 
 it('a change of keys that could not read a row names it by table and id alone, and fails', async () => {

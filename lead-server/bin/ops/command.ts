@@ -44,6 +44,8 @@ export interface Command {
   readonly usage: readonly [how: string, what: string];
   /** How many words may come after its name. Any other number is refused: an id without its destination would mean everything else. */
   readonly words: readonly number[];
+  /** Whether it opens or seals what is stored: its keys are checked before anything else. Without it there is no `vault`. */
+  readonly opens?: true;
   /**
    * What it is about to show or change of people: kept before it runs. A command without it changes nothing and shows ids and counts only.
    * @throws UsageError when what was typed makes no sense
@@ -109,6 +111,26 @@ const escaped = (text: string) => text.replace(/./gs, (unit) => `\\u${unit.charC
 export const asJson = (value: unknown, space = 0): string =>
   JSON.stringify(value, null, space).replace(obeyed, (each) => (each === '\n' ? each : escaped(each)));
 
+/** Says on stderr, beside what is printed, how much of it could not be read: the exit code is 1 then. */
+export function tellUnreadable(count: number): void {
+  if (count === 0) return;
+  process.exitCode = 1;
+  console.error(`${count} could not be read: is a key missing in DATA_KEYS, or is the data damaged?`);
+}
+
+/** The rows as they are, and in the end `tellUnreadable` of them. */
+export async function* countingUnreadable<Row extends object>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let unreadable = 0;
+  for await (const row of rows) {
+    if ('unreadable' in row) unreadable += 1;
+    yield row;
+  }
+  tellUnreadable(unreadable);
+}
+
+/** In the place of what is not known of such a row. */
+export const notReadable = 'cannot be read';
+
 /** Rows as a table, or a JSON object a line. */
 export async function print<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
@@ -122,7 +144,8 @@ export async function print<Row>(
   }
   const table = [head];
   for await (const row of rows) table.push(cells(row).map((cell) => cell.replace(obeyed, '\ufffd')));
-  const widths = head.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
+  // no spread: a call takes only so many arguments, of the order of 100,000
+  const widths = head.map((_, column) => table.reduce((most, row) => Math.max(most, (row[column] ?? '').length), 0));
   const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   for (const line of lines) console.log(line.trimEnd());
   console.log(`${table.length - 1} in all`);

@@ -1,5 +1,4 @@
 import { rotateKeys } from '../../src/privacy/rotate.ts';
-import { dataKeys } from '../../src/vault/keys.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const keys: Command = {
@@ -8,10 +7,10 @@ export const keys: Command = {
     'seals everything again under the newest of DATA_KEYS, also while the server runs; cut off, it goes on when it is run again',
   ],
   words: [1],
-  audited: ({ config, rest: [what] }) => {
+  opens: true,
+  audited: ({ vault, rest: [what] }) => {
     if (what !== 'rotate') throw new UsageError(`ops ${keys.usage[0]}`);
-    const sealing = dataKeys(config).filter(({ waits }) => !waits);
-    return { did: 'rotate', what: `to key ${Math.max(...sealing.map(({ version }) => version))}` };
+    return { did: 'rotate', what: `to key ${vault().version}` };
   },
   async run({ store, vault, config }) {
     const done = await rotateKeys({ store, vault: vault() }, ({ table, looked, resealed, changed, unreadable }) => {

@@ -1,14 +1,16 @@
 import { auditSince } from '../../src/ops/audit.ts';
 import { deliveryViews, type LeadView, leadViews } from '../../src/ops/records.ts';
 import { deliveryStates } from '../../src/store/store.ts';
-import { type Command, momentOf, print, stateOf, stretchOf } from './command.ts';
+import { type Command, countingUnreadable, momentOf, notReadable, print, stateOf, stretchOf } from './command.ts';
 
 function leadCells(lead: LeadView): readonly string[] {
-  const { id, receivedAt, state, said, sent, refusal, meta, deliveries } = lead;
+  const { id, receivedAt, state, said, sent, refusal, meta, deliveries, unreadable } = lead;
   const who = [said?.first_name, said?.last_name].filter(Boolean).join(' ');
-  const verdict = refusal
-    ? refusal.message
-    : sent?.dq_reason || (sent?.lead_is_qualified === 'yes' ? 'qualified' : 'not qualified');
+  const verdict = unreadable
+    ? notReadable
+    : refusal
+      ? refusal.message
+      : sent?.dq_reason || (sent?.lead_is_qualified === 'yes' ? 'qualified' : 'not qualified');
   return [
     receivedAt,
     state,
@@ -25,10 +27,12 @@ function leadCells(lead: LeadView): readonly string[] {
 export const leads: Command = {
   usage: ['leads [--json] [--since 2026-01-31T12:00:00Z]', 'what visitors said and what was sent'],
   words: [0],
+  opens: true,
   audited: ({ given: { since } }) => ({ did: 'list', what: `leads: ${stretchOf({ since })}` }),
   run: ({ store, vault, given }) => {
     const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
-    return print(leadViews(store, vault(), momentOf('since', given.since)), given.json, head, leadCells);
+    const rows = countingUnreadable(leadViews(store, vault(), momentOf('since', given.since)));
+    return print(rows, given.json, head, leadCells);
   },
 };
 

@@ -6,6 +6,7 @@ import { sentAgain } from '../../src/ops/records.ts';
 import { privacyDestinations } from '../../src/privacy/destinations.ts';
 import { requestInTheWay } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
+import { inPieces } from '../../src/store/pieces.ts';
 import type { StoredSubmission } from '../../src/store/store.ts';
 import type { DropRange, ReplayRange } from '../../src/store/support.ts';
 import { asJson, type Command, type Context, type Given, momentOf, stateOf, storedAs, stretchOf, UsageError } from './command.ts';
@@ -65,7 +66,8 @@ export const replay: Command = {
   async run({ store, given, rest }) {
     const [submission = '', destination = ''] = rest;
     if (!isOne({ given, rest })) {
-      console.log(sentAgain(await store.replayRange(rangeOf(given), Date.now())));
+      const range = rangeOf(given);
+      console.log(sentAgain(await inPieces((page) => store.replayRange(range, Date.now(), page))));
       return;
     }
     if (!(await store.replay(submission, destination, Date.now(), replayed)))
@@ -80,6 +82,7 @@ export const release: Command = {
     'sends one that was held, once a consent that names the buyer is kept; the reason goes into the audit',
   ],
   words: [2],
+  opens: true,
   async audited(context) {
     const { because } = context.given;
     if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
@@ -132,6 +135,7 @@ export const drop: Command = {
 export const exchange: Command = {
   usage: ['exchange <submission> <destination>', 'what the last attempt sent and got (personal data)'],
   words: [2],
+  opens: true,
   audited: async (context) => ({ did: 'reveal', what: await typedDelivery(context) }),
   async run({ store, vault, rest: [submission = '', destination = ''] }) {
     const id = deliveryId(submission, destination);

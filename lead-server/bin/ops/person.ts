@@ -5,7 +5,7 @@ import { createDesk } from '../../src/privacy/desk.ts';
 import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
 import { exportOf, fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
 import { findLeads } from '../../src/privacy/people.ts';
-import { asJson, type Command, type Context, UsageError } from './command.ts';
+import { asJson, type Command, type Context, tellUnreadable, UsageError } from './command.ts';
 
 /** What the commands on people and their requests work with. */
 export function deskParts({ store, vault, config }: Context): Parts {
@@ -43,6 +43,7 @@ export const person: Command = {
     'prints the leads and requests of a person and what partners were sent of them; erases the leads and prints the proof; stops every delivery of theirs. Make sure first that it is them',
   ],
   words: [1],
+  opens: true,
   async audited(context) {
     const did = deedOf(context);
     const found = await findLeads({ store: context.store, vault: context.vault() }, personOf(personFrom(context)));
@@ -53,7 +54,9 @@ export const person: Command = {
     const form = personFrom(context);
     const parts = deskParts(context);
     if (what === 'export') {
-      console.log(asJson(await exportOf(parts, personOf(form)), 2));
+      const all = await exportOf(parts, personOf(form));
+      console.log(asJson(all, 2));
+      tellUnreadable([...all.leads, ...all.requests, ...all.exchanges].filter((each) => 'unreadable' in each).length);
       return;
     }
     const { id, plan, done } = await fileAndCarryOut(parts, { ...form, [asks[what]]: 'yes' });

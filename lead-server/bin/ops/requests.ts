@@ -1,16 +1,28 @@
 import { requestsOf } from '#contract/privacy-request.ts';
 import { everyRow } from '../../src/ops/records.ts';
-import { approve, close, type RequestView, requestView } from '../../src/privacy/operator.ts';
+import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
 import type { SubmissionState } from '../../src/store/store.ts';
-import { asJson, type Command, type Context, momentOf, print, stateOf, storedAs, stretchOf, UsageError } from './command.ts';
+import {
+  asJson,
+  type Command,
+  type Context,
+  countingUnreadable,
+  momentOf,
+  notReadable,
+  print,
+  stateOf,
+  storedAs,
+  stretchOf,
+  UsageError,
+} from './command.ts';
 import { deskParts } from './person.ts';
 
 const states = ['open', 'unverified', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
 
 const noSuchRequest = 'There is no such request that waits: ops requests lists them.';
 
-async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView> {
+async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView | UnreadableRequest> {
   const since = momentOf('since', given.since);
   const state = stateOf(states, given.state);
   const opened = vault();
@@ -22,11 +34,14 @@ async function* views({ store, vault, given }: Context): AsyncGenerator<RequestV
   for await (const row of rows) if (state === undefined || row.state === state) yield requestView(opened, row);
 }
 
-function cells({ state, request, deliveries }: RequestView): readonly string[] {
+function cells(view: RequestView | UnreadableRequest): readonly string[] {
+  if ('unreadable' in view) return [view.filedAt, view.state, '', notReadable, '', view.id];
+  const { state, request, deliveries } = view;
   const { id, filedAt, by, form, plan, done } = request;
   const reasons = (plan?.forPerson ?? []).map(({ because }) => because);
   if (by === 'operator' && !done) reasons.push('it was cut off: approve it');
   const told = Object.entries(deliveries).filter(([name]) => name.endsWith('-privacy'));
+  if (told.some(([, how]) => how === 'no_partner')) reasons.push('a partner has to be told another way');
   return [
     filedAt,
     state,
@@ -43,6 +58,7 @@ export const requests: Command = {
     'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it',
   ],
   words: [0, 2],
+  opens: true,
   async audited({ store, given: { since, state }, rest: [what, id = ''] }) {
     if (what === undefined) return { did: 'list', what: `requests: ${stretchOf({ since, state: stateOf(states, state) })}` };
     if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
@@ -52,11 +68,21 @@ export const requests: Command = {
   async run(context) {
     const [what, id = ''] = context.rest;
     if (what === undefined) {
-      return print(views(context), context.given.json, ['filed', 'state', 'asks', 'waits because', 'told', 'id'], cells);
+      return print(
+        countingUnreadable(views(context)),
+        context.given.json,
+        ['filed', 'state', 'asks', 'waits because', 'told', 'id'],
+        cells,
+      );
     }
     const parts = deskParts(context);
-    const changed = what === 'approve' ? await approve(parts, id) : await close(parts, id);
-    if (!changed) throw new UsageError(noSuchRequest);
-    console.log(what === 'close' ? `Request ${id} is closed.` : asJson({ request: changed.id, ...changed.done }, 2));
+    if (what === 'close') {
+      if (!(await close(parts, id))) throw new UsageError(noSuchRequest);
+      console.log(`Request ${id} is closed.`);
+      return;
+    }
+    const carriedOut = await approve(parts, id);
+    if (!carriedOut) throw new UsageError(noSuchRequest);
+    console.log(asJson({ request: carriedOut.id, ...carriedOut.done }, 2));
   },
 };

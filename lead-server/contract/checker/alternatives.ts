@@ -18,15 +18,15 @@ export interface AnswerClass {
 }
 
 /** The comparisons that a guard is made of. */
-function atoms(guard: Guard): readonly Guard[] {
-  if ('all' in guard) return guard.all.flatMap(atoms);
-  if ('any' in guard) return guard.any.flatMap(atoms);
-  return 'not' in guard ? atoms(guard.not) : [guard];
+export function atomsIn(guard: Guard): readonly Guard[] {
+  if ('all' in guard) return guard.all.flatMap(atomsIn);
+  if ('any' in guard) return guard.any.flatMap(atomsIn);
+  return 'not' in guard ? atomsIn(guard.not) : [guard];
 }
 
 /** Every comparison in the flow's guards. */
 export const atomsOf = (flow: Flow): readonly Guard[] =>
-  flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => (when ? atoms(when) : [])));
+  flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => (when ? atomsIn(when) : [])));
 
 /** Fields that together say when the accident was. */
 const dateFields: readonly AnswerField[] = ['injury_month', 'injury_day', 'injury_year', 'accident_date_button'];

@@ -29,6 +29,10 @@ it('covers everything with as few sets as can be', () => {
   );
 });
 
+it('is not content with the first cover that it comes to', () => {
+  expect(smallestCover(['acde', 'abcg', 'bcdef', 'fg'].map((items) => new Set(items)))).toEqual([1, 2]);
+});
+
 it('prefers the earlier of equals', () => {
   expect(smallestCover([new Set('ab'), new Set('ab'), new Set('c')])).toEqual([0, 2]);
 });

@@ -1,9 +1,9 @@
 import { factsOf, type WalkContext } from '../engine.ts';
 import type { Answers } from '../fields.ts';
-import { type Exit, exitsOf, type Flow } from '../flow.ts';
+import { type Exit, exitsOf, type Flow, indexOfStep } from '../flow.ts';
 import { type Facts, holds } from '../guards.ts';
 import type { StepName } from '../steps.ts';
-import { type AnswerClass, classesOf } from './alternatives.ts';
+import { type AnswerClass, atomsIn, classesOf } from './alternatives.ts';
 
 /** One exit of one step: `index` counts the step's exits as `exitsOf` lists them. */
 export interface Edge {
@@ -24,10 +24,22 @@ export interface Sightings {
   /** Exits whose guard held for some answers, taken or not. */
   readonly held: Set<string>;
   readonly taken: Set<string>;
+  /** Comparisons of those guards that held for some answers, and those that did not for some (`atomKey`). */
+  readonly atomsHeld: Set<string>;
+  readonly atomsFailed: Set<string>;
   readonly problems: Set<string>;
 }
 
-export const noSightings = (): Sightings => ({ reached: new Set(), held: new Set(), taken: new Set(), problems: new Set() });
+export const noSightings = (): Sightings => ({
+  reached: new Set(),
+  held: new Set(),
+  taken: new Set(),
+  atomsHeld: new Set(),
+  atomsFailed: new Set(),
+  problems: new Set(),
+});
+
+export const atomKey = (edge: Edge, atom: number): string => `${edgeKey(edge)}.${atom}`;
 
 const noFacts: Facts = { answers: {}, numbers: {}, flags: {}, campaign: {} };
 
@@ -37,6 +49,11 @@ function leave(step: StepName, exits: readonly Exit[], counted: Answers, context
   const facts = exits.some(({ when }) => when) ? factsOf(counted, context) : noFacts;
   const open = exits.flatMap(({ when }, index) => (!when || holds(when, facts) ? [index] : []));
   for (const index of open) seen.held.add(edgeKey({ step, index }));
+  for (const [index, { when }] of exits.entries()) {
+    for (const [at, atom] of (when ? atomsIn(when) : []).entries()) {
+      (holds(atom, facts) ? seen.atomsHeld : seen.atomsFailed).add(atomKey({ step, index }, at));
+    }
+  }
   const [first = -1] = open;
   if (first < 0) seen.problems.add(`${step} has no way out for some answers`);
   else seen.taken.add(edgeKey({ step, index: first }));
@@ -51,7 +68,7 @@ export function* explore(flow: Flow, context: WalkContext, seen: Sightings): Gen
   const classes = new Map(flow.steps.map(({ step }) => [step, classesOf(flow, step, context)]));
 
   function* visit(step: StepName, { edges, chosen }: Leaf, counted: Answers): Generator<Leaf> {
-    const at = flow.steps.findIndex((each) => each.step === step);
+    const at = indexOfStep(flow, step);
     if (at < 0) return;
     if (edges.some((edge) => edge.step === step)) {
       seen.problems.add(`loop: ${[...edges.map((edge) => edge.step), step].join(' -> ')}`);

@@ -68,6 +68,49 @@ describe('finds', () => {
     const found = problemsOf(at('WasUserInjured', 1, [{ to: 'submit' }, { when: injured, to: 'submit' }]));
     expect(found).toContain('shadowed exit: WasUserInjured -> submit (physical_injury is Yes) comes after one without a guard');
   });
+  it('a default that the guards leave nothing to', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 1, [{ when: injured, to: 'submit' }, { when: notInjured, to: 'submit' }, { to: 'HasLawyer' }]),
+      at('HasLawyer', 2),
+    );
+    expect(found).toContain('shadowed exit: WasUserInjured -> HasLawyer always finds an earlier one open');
+  });
+  it('a value in a list that no option has, though the guard fires for another', () => {
+    const when = { field: 'physical_injury', is: ['No', 'Maybe'] } as const;
+    expect(problemsOf(at('WasUserInjured', 1, [{ when, to: 'submit' }, { to: 'submit' }]))).toEqual([
+      'no answer of the flow has physical_injury Maybe: WasUserInjured -> submit (physical_injury is No or Maybe)',
+    ]);
+  });
+  it('a part of a guard that never holds, though the guard fires by another', () => {
+    const when = { any: [notInjured, { field: 'physical_injury', is: 'no' }] } as const;
+    expect(problemsOf(at('WasUserInjured', 1, [{ when, to: 'submit' }, { to: 'submit' }]))).toEqual([
+      'never so: physical_injury is no, in WasUserInjured -> submit (physical_injury is No or physical_injury is no)',
+    ]);
+  });
+  it('a guard on an answer that is only given later, though it fires because there is none yet', () => {
+    const when = { all: [notInjured, { not: { field: 'with_Lawyer', is: 'yes' } }] } as const;
+    expect(problemsOf(at('WasUserInjured', 1, [{ when, to: 'HasLawyer' }, { to: 'HasLawyer' }]), at('HasLawyer', 2))).toEqual([
+      'never so: with_Lawyer is yes, in WasUserInjured -> HasLawyer (physical_injury is No and not (with_Lawyer is yes))',
+    ]);
+  });
+  it('a part of a guard that always holds', () => {
+    const when = { all: [injured, { field: 'start_path', is: 'start' }] } as const;
+    const found = problemsOf(at('StartPath', 1), at('WasUserInjured', 2, [{ when, to: 'submit' }, { to: 'submit' }]));
+    expect(found).toEqual([
+      'always so: start_path is start, in WasUserInjured -> submit (physical_injury is Yes and start_path is start)',
+    ]);
+  });
+  it('progress of a step that was passed over, above what follows', () => {
+    const found = problemsOf(
+      at('WasUserInjured', 10, [
+        { when: notInjured, to: 'HasLawyer', completes: ['TypeOfMedicalTreatment'] },
+        { to: 'TypeOfMedicalTreatment' },
+      ]),
+      { ...at('TypeOfMedicalTreatment', 60), exits: [{ to: 'submit' }] },
+      at('HasLawyer', 50),
+    );
+    expect(found).toEqual(['progress falls from 60 to 50 at HasLawyer']);
+  });
   it('a missing default, even when the guards leave nothing out', () => {
     const found = problemsOf(
       at('WasUserInjured', 1, [
@@ -107,6 +150,11 @@ describe('finds', () => {
       'progress falls from 85 to 50 at HasLawyer',
     ]);
     expect(problemsOf(at('AtFault', 85), { ...falls, fallsAsGiven: true }, at('PoliceReportFiled', 95))).toEqual([]);
+  });
+  it('progress that is still below what was shown, after a fall', () => {
+    expect(problemsOf(at('AtFault', 85), { ...at('HasLawyer', 50), fallsAsGiven: true }, at('PoliceReportFiled', 60))).toEqual([
+      'progress falls from 85 to 60 at PoliceReportFiled',
+    ]);
   });
   it('progress that falls on one branch only', () => {
     const found = problemsOf(
@@ -160,6 +208,11 @@ describe('report', () => {
       'is_gibberish|yes': 2,
       'physical_injury|No': 1,
     });
+  });
+  it('counts a path once, however many ways lead along it', () => {
+    for (const { flow, paths, disqualifyingPaths } of checkFlows([...flows, tangled]).flows) {
+      expect([flow, disqualifyingPaths <= paths]).toEqual([flow, true]);
+    }
   });
   it('draws the graph', () => {
     expect(report.mermaid).toMatch(/^flowchart TD\n/);

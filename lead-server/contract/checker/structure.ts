@@ -1,8 +1,11 @@
-import { type Exit, exitsOf, type Flow, type FlowStep } from '../flow.ts';
+import type { AnswerField } from '../fields.ts';
+import { type Exit, exitsOf, type Flow, type FlowStep, indexOfStep } from '../flow.ts';
+import { formValues } from '../form-values.ts';
 import { describe } from '../guards.ts';
-import type { StepName } from '../steps.ts';
-import { edgeKey, type Sightings } from './explore.ts';
-import { stepsOf, type Way } from './ways.ts';
+import { type Step, type StepName, steps } from '../steps.ts';
+import { atomsIn } from './alternatives.ts';
+import { atomKey, edgeKey, type Sightings } from './explore.ts';
+import type { Way } from './ways.ts';
 
 const named = (step: StepName, { when, to }: Exit) => `${step} -> ${to}${when ? ` (${describe(when)})` : ''}`;
 
@@ -30,11 +33,45 @@ function exitProblems(flow: Flow, { step, exits }: FlowStep): readonly string[] 
 
 /** What is wrong with a flow as written (engine.md): no answers needed. */
 export function structureProblems(flow: Flow): readonly string[] {
-  const steps = repeated(flow.steps.map(({ step }) => step)).map((step) => `${step} is listed twice`);
+  const twice = repeated(flow.steps.map(({ step }) => step)).map((step) => `${step} is listed twice`);
   const progress = flow.steps
     .filter((each) => !(each.progress >= 0 && each.progress <= 100))
     .map(({ step }) => `${step} has no progress between 0 and 100`);
-  return [...steps, ...progress, ...flow.steps.flatMap((each) => exitProblems(flow, each))];
+  return [...twice, ...progress, ...flow.steps.flatMap((each) => exitProblems(flow, each))];
+}
+
+/** The values that a field can have in a flow; undefined for any text. */
+function valuesOf(flow: Flow, field: AnswerField): ReadonlySet<string> | undefined {
+  const found = new Set<string>();
+  for (const { step } of flow.steps) {
+    const asked: Step = steps[step];
+    if (asked.kind === 'choice') for (const { stores } of asked.options) found.add(stores[field] ?? '');
+    else if (asked.fields.includes(field)) {
+      const offered = formValues[field];
+      if (!offered) return undefined;
+      for (const value of offered) found.add(value);
+    }
+  }
+  return found;
+}
+
+/** Values of a guard's lists that no answer of the flow has: the guard may fire all the same, for the others. */
+function valueProblems(flow: Flow, step: StepName, exit: Exit): readonly string[] {
+  return (exit.when ? atomsIn(exit.when) : []).flatMap((atom) => {
+    if (!('field' in atom) || typeof atom.is === 'string') return [];
+    const known = valuesOf(flow, atom.field);
+    const strange = atom.is.filter((value) => known && !known.has(value));
+    return strange.map((value) => `no answer of the flow has ${atom.field} ${value}: ${named(step, exit)}`);
+  });
+}
+
+/** Comparisons of a guard that hold, or fail, for whatever answers lead to it: the guard then says less than it seems to. */
+function atomProblems(step: StepName, index: number, exit: Exit, seen: Sightings): readonly string[] {
+  return (exit.when ? atomsIn(exit.when) : []).flatMap((atom, at) => {
+    const key = atomKey({ step, index }, at);
+    if (!seen.atomsHeld.has(key)) return [`never so: ${describe(atom)}, in ${named(step, exit)}`];
+    return seen.atomsFailed.has(key) ? [] : [`always so: ${describe(atom)}, in ${named(step, exit)}`];
+  });
 }
 
 /** What is wrong with a flow by what was met on its paths: steps not reached, guards that never fire, exits never taken. */
@@ -43,11 +80,12 @@ export function reachProblems(flow: Flow, seen: Sightings): readonly string[] {
     if (!seen.reached.has(step)) return [`${step} is unreachable`];
     const unguarded = (exits ?? []).findIndex(({ when }) => !when);
     return exitsOf(flow, at).flatMap((exit, index) => {
-      // A default that guards leave nothing to is sound; one after another default is found by structureProblems.
-      if (!exit.when || (unguarded >= 0 && index > unguarded)) return [];
+      // one after a default is found by structureProblems
+      if (unguarded >= 0 && index > unguarded) return [];
       const key = edgeKey({ step, index });
       if (!seen.held.has(key)) return [`guard never fires: ${named(step, exit)}`];
-      return seen.taken.has(key) ? [] : [`shadowed exit: ${named(step, exit)} always finds an earlier one open`];
+      if (!seen.taken.has(key)) return [`shadowed exit: ${named(step, exit)} always finds an earlier one open`];
+      return [...valueProblems(flow, step, exit), ...atomProblems(step, index, exit, seen)];
     });
   });
 }
@@ -57,11 +95,14 @@ export function progressProblems(flow: Flow, ways: readonly Way[]): readonly str
   const found = new Set<string>();
   for (const way of ways) {
     let most = 0;
-    for (const step of stepsOf(way)) {
-      const entry = flow.steps.find((each) => each.step === step);
+    for (const { step, index } of way.edges) {
+      const at = indexOfStep(flow, step);
+      const entry = flow.steps[at];
       if (!entry) continue;
       if (entry.progress < most && !entry.fallsAsGiven) found.add(`progress falls from ${most} to ${entry.progress} at ${step}`);
-      most = Math.max(most, entry.progress);
+      // what is passed over counts as done
+      const done = exitsOf(flow, at)[index]?.completes ?? [];
+      most = Math.max(most, entry.progress, ...done.map((each) => flow.steps[indexOfStep(flow, each)]?.progress ?? 0));
     }
   }
   return [...found];

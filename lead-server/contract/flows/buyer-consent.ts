@@ -11,7 +11,10 @@ import {
   treatmentThenPolice,
 } from './parts.ts';
 
-/** Flow rules "Variant G" (Variants 4): as insurance up to the description, then a consent that names buyers, when there are any. */
+/**
+ * Flow rules "Variant G" (Variants 4): as insurance up to the description, then a consent that names buyers, when there are any. Its rules
+ * lead from NameAndEmail to the consent, so it never asks for a date of birth.
+ */
 export const buyerConsent = {
   id: 'buyer-consent',
   steps: spaced(

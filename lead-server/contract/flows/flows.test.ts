@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { walk } from '../engine.ts';
 import type { Answers } from '../fields.ts';
 import { campaignFacts, type SettableFact } from '../guards.ts';
-import type { Locale } from '../locale.ts';
 import { shownName, steps, storedBy } from '../steps.ts';
 import { type FlowId, flowById, flows } from './index.ts';
 
@@ -55,14 +54,13 @@ const answers: Answers = {
 
 interface Case {
   readonly change?: Answers;
-  readonly locale?: Locale;
   readonly combined?: boolean;
   readonly facts?: readonly SettableFact[];
 }
 
 /** The names of the steps that this visitor is shown. */
-function pathOf(id: FlowId, { change = {}, locale = 'en', combined = false, facts = [] }: Case): string {
-  const campaign = campaignFacts({ locale, switches: combined ? { combined: 'on' } : {}, facts });
+function pathOf(id: FlowId, { change = {}, combined = false, facts = [] }: Case): string {
+  const campaign = campaignFacts({ switches: combined ? { combined: 'on' } : {}, facts });
   const { path, current } = walk(flowOf(id), { ...answers, ...change }, { now, campaign });
   expect(current).toBeUndefined();
   return path.map(shownName).join(' ');
@@ -92,7 +90,7 @@ describe('insurance (Variants 4, F)', () => {
     ['no lawyer', { change: noLawyer }, 'HasLawyer IncidentDescription NameAndEmail PhoneAndZip'],
     ['24 months ago', { change: { injury_month: '3', injury_year: '2024' } }, 'HasLawyer InterestedInFunding'],
     ['over 2 years ago', { change: { injury_month: '2', injury_year: '2024' } }, 'HasLawyer IncidentDescription'],
-    ['in Spanish', { locale: 'es' }, 'HasLawyer IncidentDescription'],
+    ['where funding is never asked about', { facts: ['without_funding'] }, 'HasLawyer IncidentDescription'],
     [
       'not interested in funding',
       { change: { interested_in_psf: 'no' } },

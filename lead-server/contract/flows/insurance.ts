@@ -1,5 +1,6 @@
 import type { Flow } from '../flow.ts';
 import {
+  campaign,
   combinedEnd,
   contactWithBirth,
   descriptionSteps,
@@ -23,7 +24,7 @@ export const insurance = {
     'AtFault',
     ...insuranceSteps,
     ...treatmentThenPolice,
-    ...fundingSteps('IncidentDescription'),
+    ...fundingSteps('IncidentDescription', campaign('without_funding')),
     ...descriptionSteps,
     ...contactWithBirth,
     ...combinedEnd,

@@ -85,14 +85,15 @@ export const treatmentThenPolice: readonly Entry[] = [
 
 /**
  * HasLawyer and the funding steps (Variants 4, F and D). Month and year are asked here, so `accident_date_button` "Over 2 Years" is
- * more than 24 months. In Spanish funding is never offered (decisions 2).
+ * more than 24 months.
+ * @param never where this holds, funding is not offered
  */
-export const fundingSteps = (otherwise: StepName): readonly Entry[] => [
+export const fundingSteps = (otherwise: StepName, never?: Guard): readonly Entry[] => [
   {
     step: 'HasLawyer',
     exits: fork(
       {
-        all: [yes('with_Lawyer'), { number: 'months_from_incident_date', atMost: 24 }, { not: { campaign: 'spanish' } }],
+        all: [yes('with_Lawyer'), { number: 'months_from_incident_date', atMost: 24 }, ...(never ? [{ not: never }] : [])],
       },
       'InterestedInFunding',
       otherwise,
@@ -130,13 +131,16 @@ export const contactWithBirth: readonly Entry[] = [
 /** The last step of most flows. */
 export const phoneAndZip = { step: 'PhoneAndZip', progress: 100 } as const;
 
-/** The combined contact step, which ends a flow as PhoneAndZip does. */
+/** The combined contact step, which ends a flow as PhoneAndZip does (Variants 4, F: "AllPii and PhoneAndZip submit"): it asks for no date of birth. */
 export const combinedEnd: readonly Entry[] = [
   { ...phoneAndZip, exits: [{ to: 'submit' }] },
   { step: 'AllPii', progress: 100, exits: [{ to: 'submit' }] },
 ];
 
-/** The rules of the full insurance and funding flows (Variants 4): texts of a hit and run, then the alternate buyer last. */
+/**
+ * The rules of the full insurance and funding flows (Variants 4): texts of a hit and run, then the alternate buyer last. assumed: it is these
+ * flows that reroute, since they ask what its buyer wants to know; version 7's "contact-step condition" is not shown and left out.
+ */
 export const fullRouting = ['partial_fault', 'recent_incident', 'driver_identified', 'um_insurance', 'reroute'] as const;
 
 /** What most flows have in common; each names its ids and what it has of its own. */

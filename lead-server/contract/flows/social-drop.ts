@@ -1,10 +1,11 @@
 import type { Flow } from '../flow.ts';
+import { opening } from './parts.ts';
 
 /** List A of Variants 2: name and email come second (progress values from Variants 4, A). */
 export const socialDrop = {
   id: 'social-drop',
   steps: [
-    { step: 'StartPath', progress: 10, loads: [{ script: 'advertising' }] },
+    { ...opening(), progress: 10 },
     { step: 'SocialDropPII', progress: 20 },
     { step: 'OtherDriversVehicleType', progress: 30 },
     { step: 'WhenWasTheAccident', progress: 40 },
@@ -30,5 +31,7 @@ export const socialDrop = {
     routing: ['partial_fault', 'recent_incident'],
     withheld: ['lawyer_redirect_reason'],
     offer: 'unless alternate buyer',
+    // Variants 4, "Finishing PhoneAndZip"
+    overlay: 'none',
   },
 } as const satisfies Flow;

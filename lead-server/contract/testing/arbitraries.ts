@@ -15,7 +15,7 @@ export const moments = date({
 
 export const contexts: Arbitrary<WalkContext> = record({
   now: moments,
-  campaign: record({ spanish: constantFrom(true, false), combined_last_step: constantFrom(true, false) }),
+  campaign: record({ without_funding: constantFrom(true, false), combined_last_step: constantFrom(true, false) }),
 });
 
 /** Text of the kind that breaks things: NUL, halves of pairs, accents, space, marks, and what ordinary values are made of. */

@@ -8,7 +8,7 @@ export const tangled: Flow = {
       step: 'StartPath',
       progress: 5,
       exits: [
-        { when: { campaign: 'spanish' }, to: 'WhenWasTheAccident', completes: ['AutoAccidentCaseWorth'] },
+        { when: { campaign: 'without_funding' }, to: 'WhenWasTheAccident', completes: ['AutoAccidentCaseWorth'] },
         { to: 'AutoAccidentCaseWorth' },
       ],
     },

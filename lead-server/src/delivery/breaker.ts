@@ -32,6 +32,9 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
   let trying = false;
   return {
     allowance(free, now) {
+      // longer than it ever rests: the clock was ahead then
+      restUntil = Math.min(restUntil, now + restMs);
+      askedUntil = Math.min(askedUntil, now + longestRestMs);
       if (now < Math.max(restUntil, askedUntil) || trying) return 0;
       if (failures < threshold) return free;
       trying = free > 0;

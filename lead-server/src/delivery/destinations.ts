@@ -9,7 +9,7 @@ import * as payloads from './payloads.ts';
 export interface Payload {
   readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
   readonly text: string;
-  /** After the destination's address, where it differs by lead. */
+  /** After the destination's address, where it differs by lead: what is answered there is about that lead, and not about the destination. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,9 +28,9 @@ interface Sent<Takes, Holds> extends Common {
   /** Whether our Standard Webhooks headers are sent: not where the partner has a scheme of its own. */
   readonly signed: boolean;
   /** Undefined: there is nothing to send. A rejection counts as a failed attempt. */
-  readonly payload: (holds: Holds) => Payload | undefined | Promise<Payload | undefined>;
-  /** Reads a 2xx answer; every other status is decided by send.ts. */
-  readonly read: (body: string) => Outcome;
+  readonly payload: (holds: Holds, submissionId: string) => Payload | undefined | Promise<Payload | undefined>;
+  /** Reads a 2xx answer; every other status is decided by send.ts. @param attempt 1 for the first */
+  readonly read: (body: string, attempt: number) => Outcome;
 }
 
 export interface LeadDestination extends Sent<'lead' | 'lead with bad words', LeadRecord> {
@@ -82,10 +82,10 @@ export const usual = {
 const ingestTimeout = 35_000;
 
 /**
- * LeadProsper's verdict in a 200. DUPLICATED after a try of ours that it took without our hearing of it is a delivery; code 1006 is stored
- * there and rejected by the buyer: nothing that sending again would change.
+ * LeadProsper's verdict in a 200. DUPLICATED after a try of ours that it took without our hearing of it is a delivery; at the first it has the
+ * person from elsewhere, and did not take our lead. Code 1006 is stored there and rejected by the buyer: nothing that sending again would change.
  */
-function readIngest(body: string): Outcome {
+function readIngest(body: string, attempt: number): Outcome {
   let answer: { status?: unknown; code?: unknown } | null;
   try {
     answer = JSON.parse(body) as { status?: unknown; code?: unknown } | null;
@@ -94,6 +94,7 @@ function readIngest(body: string): Outcome {
   }
   const status = String(answer?.status ?? '').toUpperCase();
   const code = Number(answer?.code ?? 0);
+  if (status === 'DUPLICATED' && attempt === 1) return { is: 'refused', reason: 'DUPLICATED at the first attempt' };
   if (status === 'ACCEPTED' || status === 'DUPLICATED') return { is: 'taken', reason: status };
   if (status === 'ERROR' && code === 1006) return { is: 'taken', reason: 'ERROR 1006: rejected by the buyer' };
   return {
@@ -102,7 +103,10 @@ function readIngest(body: string): Outcome {
   };
 }
 
-/** @param findMapping which of LeadProsper's campaigns a lead belongs to */
+/**
+ * Where leads go. assumed: these calls are the server's own to make (decisions 6: "the outbox delivers"), so no endpoint takes them from a page.
+ * @param findMapping which of LeadProsper's campaigns a lead belongs to
+ */
 export function createDestinations(config: Config, findMapping: FindMapping): readonly SentDestination[] {
   const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${url}${path}`);
   return [
@@ -154,7 +158,8 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
             url: config.TRUSTEDFORM_URL,
             buyer: undefined,
             signed: false,
-            payload: (record) => retention(record, config.TRUSTEDFORM_API_KEY, record.meta.brand),
+            payload: (record, id) =>
+              retention(record, { key: config.TRUSTEDFORM_API_KEY, vendor: record.meta.brand, reference: id }),
             read: readRetention,
           } satisfies LeadDestination,
         ]),

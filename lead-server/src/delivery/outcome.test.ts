@@ -121,3 +121,12 @@ describe('breaker', () => {
     expect(breaker.allowance(8, now + 1000)).toBe(1);
   });
 });
+
+it('a breaker rests no longer than it ever does when the clock that it began by was ahead', () => {
+  const now = Date.parse('2026-11-23');
+  const ahead = now + 180 * 86_400_000;
+  const breaker = createBreaker({ threshold: 1, restMs: 30_000 });
+  breaker.failed(ahead, 60_000);
+  expect(breaker.allowance(8, now)).toBe(0);
+  expect(breaker.allowance(8, now + longestRestMs + 1)).toBe(1);
+});

@@ -4,6 +4,8 @@ import type { DeliveryState } from '../store/store.ts';
 export type Outcome =
   | { readonly is: 'taken'; readonly reason: string }
   | { readonly is: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
+  /** The partner's verdict on this one, which sending again would not change: a person should see it. */
+  | { readonly is: 'refused'; readonly reason: string }
   /** 410: the partner has closed this address. */
   | { readonly is: 'gone'; readonly reason: string }
   /** It turned out that it may not be sent. */
@@ -43,6 +45,7 @@ export function nextState(outcome: Outcome, attempt: number, now: number, random
   const { reason } = outcome;
   if (outcome.is === 'taken') return { state: 'delivered', nextAt: now, reason };
   if (outcome.is === 'held') return { state: 'held', nextAt: now, reason };
+  if (outcome.is === 'refused') return { state: 'dead', nextAt: now, reason };
   // the destination is closed, not the delivery: it goes out when the address is changed
   if (outcome.is === 'gone') return { state: 'pending', nextAt: now, reason };
   const wait = schedule[attempt];

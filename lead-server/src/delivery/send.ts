@@ -10,6 +10,13 @@ export interface SendOptions {
   readonly now: () => number;
 }
 
+/** What is to be sent, and which attempt it is: 1 for the first. */
+export interface Sending {
+  readonly submissionId: string;
+  readonly kept: KeptForDelivery;
+  readonly attempt: number;
+}
+
 /** What an attempt came to, and what was sent and got, when anything was sent. */
 export interface Attempt {
   readonly outcome: Outcome;
@@ -28,10 +35,11 @@ function webhookHeaders(id: string, text: string, { secrets, now }: SendOptions)
 export const deliveryId = (submissionId: string, destination: string): string => `${submissionId}.${destination}`;
 
 /** @throws Error when this is nothing that the destination takes: no delivery of ours is planned so */
-function payloadOf(to: SentDestination, kept: KeptForDelivery): ReturnType<SentDestination['payload']> {
-  if (kept.is === 'lead' && takesLeads(to)) return to.payload(kept.record);
-  if (kept.is === 'message' && to.takes === 'message') return to.payload(kept.text);
-  if (kept.is === 'privacy' && (to.takes === 'privacy request' || to.takes === 'privacy notice')) return to.payload(kept.request);
+function payloadOf(to: SentDestination, kept: KeptForDelivery, id: string): ReturnType<SentDestination['payload']> {
+  if (kept.is === 'lead' && takesLeads(to)) return to.payload(kept.record, id);
+  if (kept.is === 'message' && to.takes === 'message') return to.payload(kept.text, id);
+  if (kept.is === 'privacy' && (to.takes === 'privacy request' || to.takes === 'privacy notice'))
+    return to.payload(kept.request, id);
   throw new Error(`${to.name} takes no ${kept.is}`);
 }
 
@@ -39,15 +47,20 @@ function payloadOf(to: SentDestination, kept: KeptForDelivery): ReturnType<SentD
  * One attempt. Only 2xx is success, no redirect is followed, the whole exchange has one time limit (design: server.md, 6). Never throws:
  * every failure is an outcome.
  */
-export async function send(destination: Configured, id: string, kept: KeptForDelivery, options: SendOptions): Promise<Attempt> {
+export async function send(
+  destination: Configured,
+  { submissionId, kept, attempt: number }: Sending,
+  options: SendOptions,
+): Promise<Attempt> {
   let sent: Parameters<typeof exchangeOf>[0] | undefined;
   const started = performance.now();
   const attempt = (outcome: Outcome): Attempt =>
     sent ? { outcome, exchange: exchangeOf({ ...sent, ms: performance.now() - started }) } : { outcome };
   try {
-    const payload = await payloadOf(destination, kept);
+    const payload = await payloadOf(destination, kept, submissionId);
     if (!payload) return attempt({ is: 'taken', reason: 'nothing to send' });
     const { contentType, text, path = '' } = payload;
+    const id = deliveryId(submissionId, destination.name);
     const signature = destination.signed ? webhookHeaders(id, text, options) : {};
     const headers = { 'content-type': contentType, ...payload.headers, ...signature };
     sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text };
@@ -55,10 +68,12 @@ export async function send(destination: Configured, id: string, kept: KeptForDel
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
     const { status } = response;
     sent = { ...sent, response: { status, body: '' } };
-    const { text: body } = await readAnswer(response);
+    // what is no success says so in its status and headers: nothing hangs on whether its text ever ends
+    const { text: body } = await (response.ok ? readAnswer(response) : readAnswer(response).catch(() => ({ text: '' })));
     sent = { ...sent, response: { status, body } };
     const reason = `HTTP ${status}`;
-    if (response.ok) return attempt(destination.read(body));
+    if (response.ok) return attempt(destination.read(body, number));
+    if (path !== '' && (status === 404 || status === 410)) return attempt({ is: 'taken', reason: `nothing there: ${reason}` });
     if (status === 410) return attempt({ is: 'gone', reason });
     const wait = retryAfterMs(response.headers.get('retry-after'), options.now());
     return attempt({ is: 'failed', reason, ...(wait === undefined ? {} : { retryAfterMs: wait }) });

@@ -44,7 +44,7 @@ export interface WorkerParts {
 }
 
 /** A claim outlives the slowest attempt: what was claimed by a worker that died is sent again after it. */
-const leaseSpareMs = 25_000;
+export const leaseSpareMs = 25_000;
 
 /**
  * Sends what waits in the outbox, one lane for each configured destination, so that a slow one slows nobody else. Safe to kill at any
@@ -78,6 +78,8 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
   const address = 'work' in destination ? '' : sha256(destination.url);
   const breaker = createBreaker(parts.breaker);
   const sending = new Set<Promise<void>>();
+  /** What is being sent, with the number of its latest attempt: a clock that is set forward ends a lease while it is. */
+  const underWay = new Map<string, number>();
   let claiming: Promise<readonly ClaimedDelivery[]> | undefined;
   let stopped = false;
   let closed = false;
@@ -85,7 +87,7 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
   let again = false;
 
   /** @throws Error when our own side fails: the row cannot be read, or the work of our own did not succeed */
-  async function attempt({ submissionId, sealed, consent, kind, optedOut }: ClaimedDelivery): Promise<Attempt> {
+  async function tryOnce({ submissionId, sealed, consent, kind, optedOut, attempt: number }: ClaimedDelivery): Promise<Attempt> {
     const kept = openKept(vault, { id: submissionId, sealed, consent });
     if (kept.is === 'erased' || kept.is === 'refused') {
       return { outcome: { is: 'held', reason: kept.is === 'erased' ? erasedReason : refusedReason } };
@@ -98,7 +100,7 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
     const came =
       'work' in destination
         ? { outcome: await destination.work(submissionId) }
-        : await send(destination, deliveryId(submissionId, name), kept, { secrets, now: Date.now });
+        : await send(destination, { submissionId, kept, attempt: number }, { secrets, now: Date.now });
     parts.onAttempt?.(name, came.outcome.is, performance.now() - started);
     return came;
   }
@@ -114,28 +116,32 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
   async function tryAndSettle(claimed: ClaimedDelivery): Promise<void> {
     const { submissionId } = claimed;
     const id = deliveryId(submissionId, name);
-    const { outcome, exchange } = await attempt(claimed).catch((failure: unknown) => ourFailure(id, failure));
+    const { outcome, exchange } = await tryOnce(claimed).catch((failure: unknown) => ourFailure(id, failure));
     const now = Date.now();
     // before anything that can fail: a breaker that is told nothing waits for its one try for ever
-    if (outcome.is === 'taken') breaker.succeeded();
-    else if (outcome.is === 'held') breaker.nothingToTry();
+    const asked = exchange !== undefined || 'work' in destination;
+    if (!asked && outcome.is !== 'failed') breaker.nothingToTry();
+    else if (outcome.is === 'taken' || outcome.is === 'refused') breaker.succeeded();
     else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
     if (outcome.is === 'gone') {
       closed = true;
       await store.remember(closedFact(name), address);
     }
-    const next = nextState(outcome, claimed.attempt, now, Math.random());
-    await store.settle({
+    const attempt = underWay.get(submissionId) ?? claimed.attempt;
+    const next = nextState(outcome, attempt, now, Math.random());
+    const settled = await store.settle({
       submissionId,
       destination: name,
-      attempt: claimed.attempt,
+      attempt,
       at: now,
       ...next,
       nextAt: Math.round(next.nextAt),
       exchange: exchange && sealExchange(vault, id, exchange),
     });
+    if (!settled)
+      log.warn({ delivery: id, attempt, reason: next.reason }, 'an attempt ended after its lease: its end is not kept');
     const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'failed' ? 'warn' : 'info';
-    log[level]({ delivery: id, attempt: claimed.attempt, state: next.state, reason: next.reason }, 'delivery');
+    log[level]({ delivery: id, attempt, state: next.state, reason: next.reason }, 'delivery');
   }
 
   /** Where even that cannot be kept the lease ends, and the delivery is due again. */
@@ -160,7 +166,11 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
         const claimed = await claiming;
         if (claimed.length === 0) breaker.nothingToTry();
         for (const each of claimed) {
+          const isUnderWay = underWay.has(each.submissionId);
+          underWay.set(each.submissionId, each.attempt);
+          if (isUnderWay) continue;
           const work: Promise<void> = guarded(each).finally(() => {
+            underWay.delete(each.submissionId);
             sending.delete(work);
             void look();
           });

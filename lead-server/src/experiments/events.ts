@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exitsOf, type Flow } from '#contract/flow.ts';
+import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { type StepName, steps } from '#contract/steps.ts';
 import { HttpError } from '../http/errors.ts';
@@ -27,7 +27,7 @@ export const eventsSchema = z.strictObject({
 export type Events = z.infer<typeof eventsSchema>;
 
 const leads = (flow: Flow, from: StepName, to: StepName) => {
-  const index = flow.steps.findIndex((each) => each.step === from);
+  const index = indexOfStep(flow, from);
   return index >= 0 && exitsOf(flow, index).some((exit) => exit.to === to);
 };
 

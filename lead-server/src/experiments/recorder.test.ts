@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import type { VisitNews } from '../store/visits.ts';
 import { heardOf } from './events.ts';
@@ -33,25 +33,16 @@ describe('what is heard of visits', () => {
     away = false;
     recorder.ended(visit('a'), 'some text that nobody foresaw');
     await recorder.drain();
+    const both = { visitor: 'a', day: 20_455, exposed: true, step: 'AtFault', ending: 'disqualified', reason: 'other' };
     expect(stored).toEqual([
-      expect.objectContaining({
-        visitor: 'a',
-        day: 20_455,
-        exposed: true,
-        step: 'AtFault',
-        ending: 'disqualified',
-        reason: 'other',
-      }),
-    ]);
-    expect(stored[0]?.cells).toEqual([
-      { flow: 'main', experiment: '', variant: '' },
-      { flow: 'main', experiment: 'columns', variant: 'two' },
+      expect.objectContaining({ ...both, cells: [{ flow: 'main', experiment: '', variant: '' }] }),
+      expect.objectContaining({ ...both, cells: [{ flow: 'main', experiment: 'columns', variant: 'two' }] }),
     ]);
   });
 
-  it('is one piece of news a visit; the first end stays, with its step', () => {
+  it('is one piece of news a visitor and cell; the first end stays, with its step', () => {
     const news = (change: Partial<VisitNews>): VisitNews => ({
-      cells: [],
+      cells: [{ flow: 'main', experiment: '', variant: '' }],
       visitor: 'a',
       day: 1,
       exposed: false,
@@ -110,5 +101,36 @@ describe('what is heard of visits', () => {
         ['WasUserInjured', ''],
       ],
     });
+  });
+});
+
+describe('more than can wait', () => {
+  it('is told of, and what comes after it is stored once the store is back', async () => {
+    vi.useFakeTimers();
+    try {
+      let away = true;
+      let stored = 0;
+      const lines: { visits?: number; msg: string }[] = [];
+      const recorder = createRecorder({
+        store: {
+          async recordVisits(news) {
+            if (away) throw new StoreUnavailable('away');
+            stored += news.length;
+          },
+        },
+        log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+        now: () => new Date(),
+      });
+      for (let at = 0; at < 20_001; at += 1) recorder.ended(visit(String(at)), '');
+      await vi.advanceTimersByTimeAsync(600);
+      expect(lines).toContainEqual(
+        expect.objectContaining({ visits: 1, msg: 'more visits than can wait: these are not counted' }),
+      );
+      away = false;
+      await vi.advanceTimersByTimeAsync(600);
+      expect(stored).toBeGreaterThanOrEqual(20_000);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -40,10 +40,13 @@ function mergeTwo(before: VisitNews, after: VisitNews): VisitNews {
   };
 }
 
-/** At most one piece of news of each visit, as `recordVisits` takes them. */
+/**
+ * At most one piece of news of each visitor and cell, as `recordVisits` takes them: two visits of one visitor, in other experiments, count in
+ * the same cell of the flow as a whole.
+ */
 export function mergeNews(news: readonly VisitNews[]): readonly VisitNews[] {
   const merged = new Map<string, VisitNews>();
-  for (const each of news) {
+  for (const each of news.flatMap((one) => one.cells.map((cell): VisitNews => ({ ...one, cells: [cell] })))) {
     const before = merged.get(keyOf(each));
     merged.set(keyOf(each), before ? mergeTwo(before, each) : each);
   }
@@ -61,6 +64,7 @@ export function createRecorder({
   readonly now: () => Date;
 }): Recorder {
   let waiting: VisitNews[] = [];
+  let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
 
@@ -76,13 +80,19 @@ export function createRecorder({
       log.warn({ failure: describeFailure(failure), visits: news.length, again }, 'visits are not counted yet');
       if (again) waiting = [...news, ...waiting];
     }
+    if (lost > 0) log.warn({ visits: lost }, 'more visits than can wait: these are not counted');
+    lost = 0;
+    if (waiting.length > 0) storeSoon();
   }
-  function add(news: VisitNews): void {
-    if (waiting.length >= waitingMost) return;
-    waiting.push(news);
+  function storeSoon(): void {
     timer ??= setTimeout(() => {
       storing = storing.then(storeAll);
     }, gatherMs).unref();
+  }
+  function add(news: VisitNews): void {
+    if (waiting.length < waitingMost) waiting.push(news);
+    else lost += 1;
+    storeSoon();
   }
   const common = ({ served, visitor }: Visit) => ({ cells: cellsOf(served), visitor, day: dayOf(now()) });
 

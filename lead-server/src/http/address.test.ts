@@ -17,6 +17,9 @@ describe('the observed address', () => {
     ['what the farther of two trusted proxies saw', '10.0.0.1', '203.0.113.9, 10.0.0.2', proxies, '203.0.113.9'],
     ['never what the visitor put in front', '10.0.0.1', '1.1.1.1, 203.0.113.9', proxies, '203.0.113.9'],
     ['the proxy itself when it passes on nonsense', '10.0.0.1', 'nonsense', proxies, '10.0.0.1'],
+    ['an address with a port', '10.0.0.1', '203.0.113.7:50123', proxies, '203.0.113.7'],
+    ['an IPv6 address in brackets', '10.0.0.1', '[2001:db8::7]', proxies, '2001:db8::7'],
+    ['such a one with a port', '10.0.0.1', '[2001:db8::7]:50123', proxies, '2001:db8::7'],
     ['the connection when there is no header', '10.0.0.1', undefined, proxies, '10.0.0.1'],
     ['an IPv4 address in its own form', '::ffff:198.51.100.7', undefined, nobody, '198.51.100.7'],
   ])('is %s', (_what, remote, forwarded, trust, address) => {

@@ -4,7 +4,12 @@ import { isIP } from 'node:net';
 /** Whether an address is one of our proxies; `hop` counts from the nearest, 0. */
 export type Trust = (address: string, hop: number) => boolean;
 
-const plain = (address: string) => (address.startsWith('::ffff:') ? address.slice(7) : address);
+/** Without what some proxies put around it: a port (Azure's), brackets. */
+const bare = (address: string) => /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+const plain = (address: string) => {
+  const text = bare(address);
+  return text.startsWith('::ffff:') ? text.slice(7) : text;
+};
 
 /**
  * The visitor's address as it was observed: by us or, when the connection comes from a proxy that we trust, by that proxy. What a visitor

@@ -3,21 +3,37 @@ import type { Config } from '../config.ts';
 
 export type Log = pino.Logger;
 
+/** Milliseconds that the last lines have at the server's end. */
+const flushMs = 1000;
+/** Characters of lines that wait to be written; what comes then is lost. */
+const mostWaiting = 1024 * 1024;
+
 /**
  * Structured logs on standard output, one JSON a line. What may be logged is named at each call: ids, states, counts, codes and times.
  * Never a body, a query string, an address or an answer (issue 2: logs without personal data).
- * Lines are written some at a time: one write for each would cost more than storing a lead.
+ * Lines are written some at a time: one write for each would cost more than storing a lead. `flush` has what waits written, as far as it can be.
  */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>): { log: Log; flush: () => void } {
-  const out = pino.destination({ fd: 1, sync: false, minLength: 4096 });
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out);
-  const flush = () => {
-    try {
-      out.flushSync();
-    } catch {
-      // nothing was waiting, or standard output is closed
-    }
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>): { log: Log; flush: () => Promise<void> } {
+  const out = pino.destination({ fd: 1, sync: false, minLength: 4096, maxLength: mostWaiting });
+  // a full disk, or nobody who reads: lines are lost then, and nothing else is. A flush would try for ever, and nobody be answered.
+  let failing = false;
+  out.removeAllListeners('error');
+  out.on('error', () => {
+    failing = true;
+  });
+  out.on('write', () => {
+    failing = false;
+  });
+  const flushSync = out.flushSync.bind(out);
+  out.flushSync = () => {
+    if (!failing) flushSync();
   };
+  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }, out);
+  const flush = () =>
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, flushMs);
+      out.flush(() => resolve());
+    });
   const timer = setInterval(() => out.flush(), 500);
   timer.unref();
   return { log, flush };

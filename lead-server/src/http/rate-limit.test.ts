@@ -34,10 +34,18 @@ describe('the network that an address counts as', () => {
   });
 });
 
+it('reads an address with a zone, as one of the own network has', () => expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0'));
+
 it('limits the addresses of one /64 together', async () => {
   const limit = rateLimit(2);
   await limit('2600:3c00::1');
   await limit('2600:3c00:0:0:8:9:a:b');
   await expect(limit('2600:3c00::8000:0:0:2')).rejects.toMatchObject({ status: 429 });
   await limit('2600:3c00:0:1::1');
+});
+
+it('lets a dear call through once where the whole limit is less than it costs', async () => {
+  const limit = rateLimit(30);
+  await limit('198.51.100.7', 120);
+  await expect(limit('198.51.100.7')).rejects.toMatchObject({ status: 429 });
 });

@@ -118,5 +118,15 @@ describe('group commit', () => {
     const all = Promise.all(['a', 'b'].map((key) => group.add(submission(key))));
     await settle(group.drain());
     expect(await all).toEqual([true, true]);
+    const first = group.add(submission('c'));
+    await turn();
+    // comes while the flush of the first is in flight
+    let stored = false;
+    const second = group.add(submission('d')).then(() => {
+      stored = true;
+    });
+    await settle(group.drain());
+    expect(stored).toBe(true);
+    await Promise.all([first, second]);
   });
 });

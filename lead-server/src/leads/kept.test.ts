@@ -105,22 +105,27 @@ it('the receipt of a consent has what was shown, where, when and to whom; what i
     phone: '(212) 664-7665',
     trusted_form_cert_id: 'https://cert.trustedform.com/0',
     leadid_token: 'token-1',
+    displayed_buyers: 'Harbor Law|Midway Legal',
   };
   const page = { pageUrl: 'https://survey.example/survey', brand: 'auto-accident', locale: 'es' } as const;
-  expect(receiptOf({ ...record, sent: known, meta: { ...meta, ...page } }, 'hash')).toEqual({
-    text: tcpa,
-    textHash: 'hash',
-    version,
-    language: 'es',
-    brand: 'auto-accident',
-    at: now.toISOString(),
-    phone: '(212) 664-7665',
-    pageUrl: 'https://survey.example/survey',
-    ipAddress: '203.0.113.9',
-    userAgent: 'Test "Browser" \\u0000',
-    trustedFormCertId: 'https://cert.trustedform.com/0',
-    leadIdToken: 'token-1',
-  });
-  const unknown = { phone: '', ipAddress: '', userAgent: '', trustedFormCertId: '', leadIdToken: '' };
+  expect(receiptOf({ ...record, sent: known, meta: { ...meta, ...page, judgedAt: '2026-03-10T11:00:00.000Z' } }, 'hash')).toEqual(
+    {
+      text: tcpa,
+      textHash: 'hash',
+      version,
+      language: 'es',
+      brand: 'auto-accident',
+      at: '2026-03-10T11:00:00.000Z',
+      receivedAt: now.toISOString(),
+      partners: 'Harbor Law|Midway Legal',
+      phone: '(212) 664-7665',
+      pageUrl: 'https://survey.example/survey',
+      ipAddress: '203.0.113.9',
+      userAgent: 'Test "Browser" \\u0000',
+      trustedFormCertId: 'https://cert.trustedform.com/0',
+      leadIdToken: 'token-1',
+    },
+  );
+  const unknown = { partners: '', phone: '', ipAddress: '', userAgent: '', trustedFormCertId: '', leadIdToken: '' };
   expect(receiptOf({ ...record, sent: {} }, 'hash')).toMatchObject(unknown);
 });

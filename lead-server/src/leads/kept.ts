@@ -25,7 +25,8 @@ const withText = (record: LeadRecord, text: string): LeadRecord => ({
   meta: { ...record.meta, consent: { ...record.meta.consent, text } },
 });
 
-const submissions = 'submissions';
+/** The table that submissions are sealed for. */
+export const submissions = 'submissions';
 const texts = 'consent_texts';
 
 /** Whether a lead's consent text is kept once for all: one that is not ours may say anything, also who somebody is, and goes with its lead. */
@@ -76,8 +77,12 @@ export interface ConsentReceipt {
   readonly version: string;
   readonly language: string;
   readonly brand: string;
-  /** ISO 8601, UTC. */
+  /** When the visitor agreed, ISO 8601, UTC: by their clock, as far as that can be believed (contract/judged-at.ts). */
   readonly at: string;
+  /** When we had it. */
+  readonly receivedAt: string;
+  /** Who was shown as a partner beside the text, by name, as the lead has them; '' where the text alone says who. */
+  readonly partners: string;
   readonly phone: string;
   readonly pageUrl: string;
   readonly ipAddress: string;
@@ -93,7 +98,9 @@ export const receiptOf = ({ sent, meta }: LeadRecord, textHash: string): Consent
   version: meta.consent.version,
   language: meta.locale,
   brand: meta.brand,
-  at: meta.receivedAt,
+  at: meta.judgedAt,
+  receivedAt: meta.receivedAt,
+  partners: sent.displayed_buyers ?? '',
   phone: sent.phone ?? '',
   pageUrl: meta.pageUrl,
   ipAddress: sent.ip_address ?? '',

@@ -236,8 +236,9 @@ export const calls: readonly Call[] = [
   {
     method: 'get',
     path: '/page-settings',
-    summary: 'What the page may load and open for this visitor.',
-    answer: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']) }),
+    summary: 'What the page may load and open for this visitor, and the partner’s campaign of its affiliate’s offer.',
+    query: { affid: z.string().regex(idForm), oid: z.string().regex(idForm) },
+    answer: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']), campaign: z.string() }),
   },
   {
     method: 'get',

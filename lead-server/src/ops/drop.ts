@@ -1,5 +1,6 @@
 import { reasonsForAPerson } from '../delivery/sale.ts';
 import { deskName } from '../privacy/destinations.ts';
+import { inPieces } from '../store/pieces.ts';
 import type { Store, StoredDelivery } from '../store/store.ts';
 import type { DropRange } from '../store/support.ts';
 
@@ -17,5 +18,5 @@ export const onlyThat = (submissionId: string, destination: string): DropRange =
 
 /** Writes off what can be (see `SupportStore.drop`); the audit is the caller's. @returns how many */
 export async function drop(store: Store, range: DropRange, now = Date.now()): Promise<number> {
-  return range.destination === deskName ? 0 : store.drop(range, reasonsForAPerson, now);
+  return range.destination === deskName ? 0 : inPieces((page) => store.drop(range, reasonsForAPerson, now, page));
 }

@@ -4,7 +4,7 @@ import { sha256 } from '../leads/canonical.ts';
 import { type ConsentReceipt, openKept, receiptOf } from '../leads/kept.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
-import type { Vault } from '../vault/vault.ts';
+import { orUndefined, type Vault } from '../vault/vault.ts';
 
 /** A lead as `ops leads` shows it, opened: an accepted one with its record and receipt, a refused one as it was sent. */
 export interface LeadView extends Partial<LeadRecord> {
@@ -13,6 +13,8 @@ export interface LeadView extends Partial<LeadRecord> {
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly key: string;
+  /** What it holds cannot be opened: it is damaged, or a key is missing. */
+  readonly unreadable?: true;
   readonly receipt?: ConsentReceipt;
   readonly submission?: JsonObject;
   readonly refusal?: Refusal;
@@ -48,11 +50,13 @@ export function sentAgain(count: number): string {
   return count === 1 ? 'One delivery is sent again.' : `${count} deliveries are sent again.`;
 }
 
-/** @throws Error when the row is no lead */
+const commonOf = ({ id, state, receivedAt, key }: StoredSubmission) => ({ id, state, receivedAt: iso(receivedAt), key });
+
+/** @throws Error when the row is no lead, or cannot be opened */
 export function leadView(vault: Vault, row: StoredSubmission): LeadView {
-  const { id, state, key, receivedAt, consent } = row;
+  const { id, consent } = row;
   const kept = openKept(vault, row);
-  const common = { id, state, receivedAt: iso(receivedAt), key };
+  const common = commonOf(row);
   const deliveries = row.deliveries.map(deliveryView);
   if (kept.is === 'erased') return { ...common, deliveries };
   if (kept.is === 'message' || kept.is === 'privacy') throw new Error(`${id} is no lead`);
@@ -64,6 +68,10 @@ export function leadView(vault: Vault, row: StoredSubmission): LeadView {
     deliveries,
   };
 }
+
+/** A lead among others: one that cannot be opened says so, and stops none of them. */
+export const listedLead = (vault: Vault, row: StoredSubmission): LeadView =>
+  orUndefined(() => leadView(vault, row)) ?? { ...commonOf(row), unreadable: true, deliveries: row.deliveries.map(deliveryView) };
 
 const pageSize = 500;
 
@@ -92,7 +100,7 @@ export async function* leadViews(store: Store, vault: Vault, from: Date | undefi
     (page) => store.submissions('lead', page),
     ({ id }) => id,
   ))
-    yield leadView(vault, row);
+    yield listedLead(vault, row);
 }
 
 /** The deliveries in the order of their submissions. */

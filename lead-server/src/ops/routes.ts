@@ -13,6 +13,7 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { sameSecret } from '../http/token.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { Look } from '../store/open.ts';
+import { inPieces } from '../store/pieces.ts';
 import type { Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type AuditView, audit, auditSince } from './audit.ts';
@@ -190,7 +191,7 @@ export function opsRoutes(
     }
     const range = { state: 'dead', from: '', to: firstIdAt(Date.now() + day), destination } as const;
     await audit(store, { who: 'page', did: 'replay', what: `all that were given up${destination ? `: ${destination}` : ''}` });
-    const count = await store.replayRange(range, Date.now());
+    const count = await inPieces((page) => store.replayRange(range, Date.now(), page));
     seeOther(response, `/ops?again=${count}`);
   });
 }

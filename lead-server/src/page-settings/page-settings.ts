@@ -11,6 +11,7 @@ type Settings = Pick<
   | 'TRUSTEDFORM_SCRIPT_URL'
   | 'LEADID_SCRIPT_URL'
   | 'CALL_NUMBER_URL'
+  | 'TRANSACTION_ID_URL'
   | 'OFFER_PAGE_URL'
   | 'LAWYER_TRACKER_URL'
   | 'REGION_HEADERS'
@@ -51,7 +52,7 @@ export function advertisingOf(
 }
 
 /** What a page may load and open for the visitor who asks (decisions 8): addresses of advertisers only where they are not forbidden. */
-export function pageSettings(settings: Settings, request: IncomingMessage): PageSettings {
+export function pageSettings(settings: Settings, request: IncomingMessage): Omit<PageSettings, 'campaign'> {
   const advertising = advertisingOf(settings, request);
   const forbidden = advertising === 'never';
   return {
@@ -61,6 +62,7 @@ export function pageSettings(settings: Settings, request: IncomingMessage): Page
     trustedFormScript: withQuery(settings.TRUSTEDFORM_SCRIPT_URL, trustedFormQuery),
     leadIdScript: withQuery(settings.LEADID_SCRIPT_URL, { snippet_version: '2' }),
     callNumber: settings.CALL_NUMBER_URL !== undefined,
+    transactionId: !forbidden && settings.TRANSACTION_ID_URL !== undefined,
     offerPage: forbidden ? '' : (settings.OFFER_PAGE_URL ?? ''),
     lawyerTracker: forbidden ? '' : (settings.LAWYER_TRACKER_URL ?? ''),
   };

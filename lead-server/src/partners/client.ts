@@ -13,6 +13,8 @@ export const timeLimits = {
   twilio: 8000,
   recaptcha: 4000,
   mappings: 5000,
+  /** The same, for what a page asks and not for a delivery. */
+  'page-mappings': 5000,
   buyers: buyersTimeoutMs,
   'pre-check': 3000,
   compensation: 3000,

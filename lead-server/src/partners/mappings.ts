@@ -45,3 +45,47 @@ export function mappingByService(ask: Ask, base: string, table: ReturnType<typeo
     return mapping;
   };
 }
+
+/** The partner's campaign of an affiliate's offer: what decides which names are checked (Core 5), and what an offer page is told (Variants 7). */
+export interface Campaigns {
+  /** Asks; what the table has where the service does not answer. '' for none. Never rejects. */
+  find(affid: string, oid: string): Promise<string>;
+  /**
+   * As far as it is known without waiting, since a lead waits for no partner: what the service said last, else what the table has. The
+   * service is asked meanwhile. A page asks by `find` when it begins (GET /page-settings), minutes before its lead comes.
+   */
+  known(affid: string, oid: string): string;
+}
+
+/** @param find undefined where no service is configured */
+export function campaignsBy(table: ReturnType<typeof mappingByTable>, find?: FindMapping): Campaigns {
+  const own = (affid: string, oid: string) => table(affid, oid).lp_campaign_id;
+  if (!find) return { find: async (affid, oid) => own(affid, oid), known: own };
+  const told = new Map<string, string>();
+  const asking = new Map<string, Promise<string>>();
+  async function ask(affid: string, oid: string): Promise<string> {
+    const name = `${affid}/${oid}`;
+    try {
+      const { lp_campaign_id } = await (find as FindMapping)(affid, oid);
+      if (told.size >= 1000) told.clear();
+      told.set(name, lp_campaign_id);
+    } catch {
+      // counted where it was asked (client.ts)
+    }
+    asking.delete(name);
+    return told.get(name) ?? own(affid, oid);
+  }
+  function findOnce(affid: string, oid: string): Promise<string> {
+    const name = `${affid}/${oid}`;
+    const asked = asking.get(name) ?? ask(affid, oid);
+    asking.set(name, asked);
+    return asked;
+  }
+  return {
+    find: findOnce,
+    known(affid, oid) {
+      void findOnce(affid, oid);
+      return told.get(`${affid}/${oid}`) ?? own(affid, oid);
+    },
+  };
+}

@@ -12,7 +12,7 @@ import { type Clients, createClients, type TellAsked } from './client.ts';
 import { type FindLevel, levelByService, levelByTable } from './compensation.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
-import { type FindMapping, type Mapping, mappingByService, mappingByTable } from './mappings.ts';
+import { type Campaigns, campaignsBy, type FindMapping, mappingByService, mappingByTable } from './mappings.ts';
 import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded } from './phone.ts';
 import { readTables } from './tables.ts';
 import { type FindTransactionId, noTransactionId, transactionIdBy } from './transaction-id.ts';
@@ -35,8 +35,9 @@ export interface Partners {
   readonly twoStep: TwoStep;
   readonly captcha: Captcha;
   readonly findMapping: FindMapping;
-  /** As far as it is known without asking: what decides which names are checked (Core 5). */
-  readonly ownMapping: (affid: string, oid: string) => Mapping;
+  /** For a page: what the table has where the service does not answer. Never rejects. */
+  readonly pageMapping: FindMapping;
+  readonly campaigns: Campaigns;
   readonly findBuyers: FindBuyers;
   readonly preCheck: PreCheck;
   readonly findLevel: FindLevel;
@@ -80,6 +81,16 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
     lp_supplier_id: config.LP_SUPPLIER_ID,
     lp_key: config.LP_KEY,
   });
+  const mappings = () => {
+    // two ways there: ids that a stranger chooses must not have it left alone by what is to be delivered
+    const [forDelivery, forPage] = (['mappings', 'page-mappings'] as const).map((way) =>
+      MAPPINGS_URL ? mappingByService(to(way), MAPPINGS_URL, ownMapping) : undefined,
+    );
+    const findMapping: FindMapping = forDelivery ?? (async (affid, oid) => ownMapping(affid, oid));
+    const pageMapping: FindMapping = async (affid, oid) =>
+      (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
+    return { findMapping, pageMapping, campaigns: campaignsBy(ownMapping, forPage) };
+  };
   return {
     checkPhone: IPQS_KEY ? checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY) : checkPhoneEmbedded,
     checkEmail: IPQS_KEY ? checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY) : checkEmailEmbedded(domainExists),
@@ -94,10 +105,7 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
           secret: config.RECAPTCHA_SECRET,
         })
       : altcha(parts),
-    findMapping: MAPPINGS_URL
-      ? mappingByService(to('mappings'), MAPPINGS_URL, ownMapping)
-      : async (affid, oid) => ownMapping(affid, oid),
-    ownMapping,
+    ...mappings(),
     findBuyers: BUYERS_URL ? buyersByService(to('buyers'), BUYERS_URL, tables) : buyersByTable(tables),
     preCheck: BUYERS_URL ? preCheckByService(to('pre-check'), BUYERS_URL) : preCheckByTable(tables.prefilledAffiliates),
     findLevel: COMPENSATION_URL

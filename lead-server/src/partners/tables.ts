@@ -28,7 +28,10 @@ const tablesSchema = z.strictObject({
     .default([]),
   /** Who buys leads, and from which states; without states, from all. */
   buyers: z.array(buyer.extend({ states: z.array(state).optional() })).default([]),
-  /** Who buys when nobody else does, except in the states after it (Variants 4, "Buyer fallback"). */
+  /**
+   * Who buys when nobody else does, except in the states after it (Variants 4, "Buyer fallback"). assumed: none until somebody says who they are,
+   * so that nobody consents to calls from made-up firms.
+   */
   fallbackBuyers: z.array(buyer).max(2).default([]),
   statesWithoutFallback: z.array(state).default([]),
   /** Affiliates whose visitors may have their contact data filled in for them. */

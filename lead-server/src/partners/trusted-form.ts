@@ -19,8 +19,14 @@ export function certificateId(certificate: string): string | undefined {
   return protocol === 'https:' && host === certificateHost && username === '' ? id : undefined;
 }
 
-/** Keeps the certificate of a lead beyond the days that TrustedForm keeps it by itself (API 4.0, "retain" and "match_lead"). */
-export function retention({ sent }: LeadRecord, key: string, vendor: string) {
+/**
+ * Keeps the certificate of a lead beyond the days that TrustedForm keeps it by itself (API 4.0, "retain" and "match_lead").
+ * @param as `reference` is by which the lead is found again from there
+ */
+export function retention(
+  { sent }: LeadRecord,
+  { key, vendor, reference }: { readonly key: string; readonly vendor: string; readonly reference: string },
+) {
   const id = certificateId(sent.trusted_form_cert_id ?? '');
   if (id === undefined) return undefined;
   return {
@@ -29,7 +35,7 @@ export function retention({ sent }: LeadRecord, key: string, vendor: string) {
     headers: { 'api-version': '4.0', authorization: `Basic ${Buffer.from(`API:${key}`).toString('base64')}` },
     text: JSON.stringify({
       match_lead: { email: sent.email ?? '', phone: phoneDigits(sent.phone ?? '') },
-      retain: { reference: sent.lp_subid1 ?? '', vendor },
+      retain: { reference, vendor },
     }),
   };
 }

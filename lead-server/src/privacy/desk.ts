@@ -110,7 +110,8 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
 
   return async (id) => {
     let { row, request } = await load(id);
-    if (request.done) return request;
+    // also one that a person has dealt with before its turn came: it would be open again, and could not be approved twice
+    if (request.done || request.approvedAs !== undefined || row.state === 'done') return request;
     if (!request.verdict) {
       const askedBefore = request.captchaAsked === true;
       if (request.by === 'page' && !askedBefore) ({ row, request } = await save(row, { ...request, captchaAsked: true }));
@@ -120,7 +121,9 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
     const plan = request.plan as PrivacyPlan;
     const done = await carryOut(request, plan);
     const unverified = request.verdict === 'failed' || request.verdict === 'missing';
-    const state = plan.forPerson.length === 0 ? 'done' : unverified ? 'unverified' : 'open';
+    // where nobody is configured to be told, a person has to tell them
+    const untold = Object.keys(plan.tell).some((destination) => noticeTo(destination).state === 'no_partner');
+    const state = plan.forPerson.length > 0 ? (unverified ? 'unverified' : 'open') : untold ? 'open' : 'done';
     return (await save(row, done, state)).request;
   };
 }

@@ -4,7 +4,7 @@ import { deliveryId } from '../delivery/send.ts';
 import { contactOf, openKept, sealKept } from '../leads/kept.ts';
 import { newId } from '../store/id.ts';
 import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
-import type { Vault } from '../vault/vault.ts';
+import { orUndefined, type Vault } from '../vault/vault.ts';
 import type { Desk } from './desk.ts';
 import { privacySubmission } from './intake.ts';
 import { copyOf, findLeads, findRequests, type Person } from './people.ts';
@@ -38,17 +38,31 @@ export interface RequestView {
   readonly deliveries: Readonly<Record<string, string>>;
 }
 
+/** A request that cannot be opened: it is damaged, or a key is missing. Those beside it are shown all the same. */
+export interface UnreadableRequest {
+  readonly id: string;
+  readonly state: SubmissionState;
+  /** ISO 8601, UTC. */
+  readonly filedAt: string;
+  readonly unreadable: true;
+}
+
 /** @throws Error when the row is no privacy request */
-export function requestView(vault: Vault, row: StoredSubmission): RequestView {
-  const kept = openKept(vault, row);
-  if (kept.is !== 'privacy') throw new Error(`${row.id} is no privacy request`);
+export function requestView(vault: Vault, row: StoredSubmission): RequestView | UnreadableRequest {
+  const { id, state, receivedAt } = row;
+  const kept = orUndefined(() => openKept(vault, row));
+  if (!kept) return { id, state, filedAt: new Date(receivedAt).toISOString(), unreadable: true };
+  if (kept.is !== 'privacy') throw new Error(`${id} is no privacy request`);
   const deliveries = Object.fromEntries(row.deliveries.map(({ destination, state }) => [destination, state]));
-  return { state: row.state, request: kept.request, deliveries };
+  return { state, request: kept.request, deliveries };
 }
 
 async function load({ store, vault }: Pick<Parts, 'store' | 'vault'>, id: string) {
   const [row] = await store.byIds([id]);
-  return row?.kind === 'privacy' ? { row, request: requestView(vault, row).request } : undefined;
+  if (row?.kind !== 'privacy') return undefined;
+  const view = requestView(vault, row);
+  if ('unreadable' in view) throw new Error(`Request ${id} cannot be read: is a key missing in DATA_KEYS, or is it damaged?`);
+  return { row, request: view.request };
 }
 
 async function settle(
@@ -68,9 +82,12 @@ async function settle(
  */
 export interface PersonExport extends PersonCopy {
   /** Without the captcha's token, and without the copies of leads that they were given. */
-  readonly requests: readonly (Omit<RequestView, 'request'> & { readonly request: Omit<PrivacyRequest, 'token' | 'copy'> })[];
+  readonly requests: readonly (
+    | (Omit<RequestView, 'request'> & { readonly request: Omit<PrivacyRequest, 'token' | 'copy'> })
+    | UnreadableRequest
+  )[];
   /** The last attempt of each delivery of a lead or a request: what was sent, without our keys, and what was answered. */
-  readonly exchanges: readonly (Exchange & { readonly delivery: string })[];
+  readonly exchanges: readonly ((Exchange | { readonly unreadable: true }) & { readonly delivery: string })[];
 }
 
 export async function exportOf({ store, vault, now }: Omit<Parts, 'desk'>, person: Person): Promise<PersonExport> {
@@ -79,12 +96,15 @@ export async function exportOf({ store, vault, now }: Omit<Parts, 'desk'>, perso
   for (const { submissionId, destination } of [...found.map(({ row }) => row), ...filed].flatMap((row) => row.deliveries)) {
     const delivery = deliveryId(submissionId, destination);
     const sealed = await store.exchange(delivery);
-    if (sealed) exchanges.push({ delivery, ...openExchange(vault, delivery, sealed) });
+    if (!sealed) continue;
+    const opened = orUndefined(() => openExchange(vault, delivery, sealed)) ?? ({ unreadable: true } as const);
+    exchanges.push({ delivery, ...opened });
   }
   const requests = filed.map((row) => {
-    const { request, ...view } = requestView(vault, row);
-    const { token: _judged, copy: _nested, ...kept } = request;
-    return { ...view, request: kept };
+    const view = requestView(vault, row);
+    if ('unreadable' in view) return view;
+    const { token: _judged, copy: _nested, ...request } = view.request;
+    return { ...view, request };
   });
   return { ...(await copyOf({ store, vault }, person, found, now())), requests, exchanges };
 }
@@ -94,7 +114,8 @@ const stopping: readonly RequestType[] = ['requestToDeleteInformation', 'optOutO
 
 /**
  * The request for which a lead is not to be sold yet: by the person whose it is, for a deletion or an opt-out, which the desk has not dealt with
- * or a person is still to. As at the desk (`toHold`), one whose captcha failed or never came stops nothing: anybody can send it.
+ * or a person is still to. As at the desk (`toHold`), one whose captcha failed or never came stops nothing: anybody can send it. One that
+ * cannot be read may ask for either.
  */
 export async function requestInTheWay(parts: Pick<Parts, 'store' | 'vault'>, lead: string): Promise<string | undefined> {
   const [row] = await parts.store.byIds([lead]);
@@ -102,7 +123,9 @@ export async function requestInTheWay(parts: Pick<Parts, 'store' | 'vault'>, lea
   if (row?.kind !== 'lead') return undefined;
   const filed = await findRequests(parts, contactOf(openKept(parts.vault, row)));
   return filed.find((each) => {
-    const { form, verdict, plan, done, approvedAs } = requestView(parts.vault, each).request;
+    const view = requestView(parts.vault, each);
+    if ('unreadable' in view) return each.state !== 'done';
+    const { form, verdict, plan, done, approvedAs } = view.request;
     if (each.state === 'done' || approvedAs !== undefined || verdict === 'failed' || verdict === 'missing') return false;
     const waiting = done && plan ? plan.forPerson.map(({ request }) => request) : requestsOf(form);
     return waiting.some((type) => stopping.includes(type));
@@ -134,11 +157,15 @@ export async function approve(parts: Parts, id: string): Promise<PrivacyRequest 
 
 /**
  * Closes a request that needs nothing more: its copy is sent, it is answered by other means, or it is nobody's. A copy that is sent is kept no
- * longer. Undefined when there is none.
+ * longer. One that cannot be read is closed as it is.
+ * @returns whether there is such a request
  */
-export async function close(parts: Pick<Parts, 'store' | 'vault'>, id: string): Promise<PrivacyRequest | undefined> {
-  const found = await load(parts, id);
-  if (!found) return undefined;
-  const { copy: _sent, ...request } = found.request;
-  return settle(parts, { ...found, request });
+export async function close(parts: Pick<Parts, 'store' | 'vault'>, id: string): Promise<boolean> {
+  const [row] = await parts.store.byIds([id]);
+  if (row?.kind !== 'privacy') return false;
+  const view = requestView(parts.vault, row);
+  if ('unreadable' in view) return parts.store.rewrite({ ...row, before: row.sealed, state: 'done' });
+  const { copy: _sent, ...request } = view.request;
+  await settle(parts, { row, request });
+  return true;
 }

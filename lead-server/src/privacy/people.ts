@@ -1,13 +1,13 @@
 import { erasedReason } from '../delivery/sale.ts';
 import { sha256 } from '../leads/canonical.ts';
 import { openKept, sealKept } from '../leads/kept.ts';
-import { leadView } from '../ops/records.ts';
+import { listedLead } from '../ops/records.ts';
 import type { OptOut } from '../store/people.ts';
 import type { Store, StoredSubmission, SubmissionKind } from '../store/store.ts';
-import type { Vault } from '../vault/vault.ts';
+import { orUndefined, type Vault } from '../vault/vault.ts';
 import type { Match } from './decide.ts';
 import type { Erased, PersonCopy } from './request.ts';
-import { createSearch, type Search } from './search.ts';
+import { createSearch, rowsOf, type Search } from './search.ts';
 
 /** Who a request is about: either may be empty (contract/privacy-request.ts, `personOf`). */
 export interface Person {
@@ -47,7 +47,10 @@ export const findRequests = (parts: Parts, person: Person): Promise<readonly Sto
 
 /** The same leads as they are now: what has been tried since is among what they `had`. */
 export async function lookAgain(parts: Parts, person: Person, found: readonly Found[]): Promise<readonly Found[]> {
-  const rows = await parts.store.byIds(found.map(({ lead }) => lead));
+  const rows = await rowsOf(
+    parts.store,
+    found.map(({ lead }) => lead),
+  );
   return rows.filter(({ state }) => state !== 'erased').map((row) => foundAs(parts, person, row));
 }
 
@@ -85,7 +88,7 @@ export const openMark = (vault: Vault, mac: string, sealed: Uint8Array) =>
 
 /**
  * Overwrites a lead's personal data, hashes included; what is left says when, and for which request. Its key stays, so that a device that
- * sends the lead again makes no second one. Safe to repeat.
+ * sends the lead again makes no second one. Safe to repeat. What cannot be opened is overwritten too: its hashes said whose it is.
  * @throws Error when the lead changes under our hands again and again
  */
 export async function erase({ store, vault }: Parts, id: string, request: string, at: Date): Promise<Erased | undefined> {
@@ -94,8 +97,10 @@ export async function erase({ store, vault }: Parts, id: string, request: string
     const [row] = await store.byIds([id]);
     if (!row) return undefined;
     const receivedAt = new Date(row.receivedAt).toISOString();
-    const kept = openKept(vault, row);
-    if (kept.is === 'erased') return { lead: id, receivedAt, erasedAt: kept.tombstone.at, hash: kept.tombstone.hash };
+    const kept = orUndefined(() => openKept(vault, row));
+    if (kept?.is === 'erased') return { lead: id, receivedAt, erasedAt: kept.tombstone.at, hash: kept.tombstone.hash };
+    // a proof that is damaged stays: what it was of is gone
+    if (row.state === 'erased') return undefined;
     const tombstone = { request, at: at.toISOString(), hash: sha256(Buffer.from(row.sealed).toString('base64')) };
     const sealed = sealKept(vault, id, { is: 'erased', tombstone });
     if (await store.rewrite({ id, before: row.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed })) {
@@ -107,20 +112,24 @@ export async function erase({ store, vault }: Parts, id: string, request: string
 
 /**
  * The copy that an information request is given: these leads, opened, and nothing else, as it is made with nobody looking (see `PersonCopy`).
- * @throws Error when one of them cannot be opened
+ * One that cannot be opened is `unreadable` in it.
  */
 export async function copyOf(parts: Parts, person: Person, leads: readonly Found[], at: Date): Promise<PersonCopy> {
   return {
     madeAt: at.toISOString(),
-    leads: leads.map(({ row }) => leadView(parts.vault, row)),
+    leads: leads.map(({ row }) => listedLead(parts.vault, row)),
     optedOut: await hasOptedOut(parts, person),
   };
 }
 
 /** Whether another request has erased a lead of this one's copy while it was made: it would outlive the lead (see `dropCopies`). */
 export async function isOutlived({ store, vault }: Parts, copy: PersonCopy, request: string): Promise<boolean> {
-  const kept = (await store.byIds(copy.leads.map(({ id }) => id))).map((row) => openKept(vault, row));
-  return kept.some((each) => each.is === 'erased' && each.tombstone.request !== request);
+  const rows = await store.byIds(copy.leads.map(({ id }) => id));
+  return rows.some((row) => {
+    if (row.state !== 'erased') return false;
+    const kept = orUndefined(() => openKept(vault, row));
+    return kept?.is !== 'erased' || kept.tombstone.request !== request;
+  });
 }
 
 /**
@@ -134,7 +143,7 @@ export async function dropCopies(parts: Parts, person: Person, leads: readonly s
   for (let tries = 0; tries < 3; tries += 1) {
     let changing = false;
     for (const row of await findRequests(parts, person)) {
-      const kept = row.id === but ? undefined : openKept(vault, row);
+      const kept = row.id === but ? undefined : orUndefined(() => openKept(vault, row));
       if (kept?.is !== 'privacy') continue;
       const { copy, ...request } = kept.request;
       if (!copy?.leads.some(({ id }) => leads.includes(id))) continue;

@@ -2,7 +2,8 @@ import type { Config } from '../config.ts';
 import { describeFailure, type Log } from '../http/log.ts';
 import { firstIdAt } from '../store/id.ts';
 import type { ExpiryRule } from '../store/people.ts';
-import type { Store, SubmissionKind, SubmissionState } from '../store/store.ts';
+import { inPieces } from '../store/pieces.ts';
+import type { Piece, Store, SubmissionKind, SubmissionState } from '../store/store.ts';
 import { startRounds } from './rounds.ts';
 
 const dayMs = 86_400_000;
@@ -27,9 +28,6 @@ export interface Forgotten {
   readonly submissions: number;
   readonly deliveries: number;
 }
-
-/** Rows looked through, or removed, in one statement: short enough that no lead waits for it. */
-const piece = 1000;
 
 /** The most that a round moves on from the one before, and how much faster than time. A clock that is years ahead would delete everything else. */
 const longestStepMs = dayMs;
@@ -62,34 +60,38 @@ async function nextMoment(store: Store, log: Log, now: number): Promise<number> 
 /**
  * Forgets what has been kept for as long as the settings say; 0 days keeps without an end. Piece by piece, so that it may run while
  * visitors are served, on any replica, and be cut off at any moment.
+ * @param failed told of a part that could not be done; the others are done all the same. Without it the first such part ends the round
  */
 export async function forgetOld(
   store: Store,
   settings: RetentionSettings,
   now: number,
   goesOn: () => boolean = () => true,
+  failed: (part: string, failure: unknown) => void = (_part, failure) => {
+    throw failure;
+  },
 ): Promise<Forgotten> {
   const since = (days: number) => now - days * dayMs;
   const due = rules.flatMap(([kind, state, setting]): ExpiryRule[] =>
     settings[setting] === 0 ? [] : [{ kind, state, before: firstIdAt(Math.max(0, since(settings[setting]))) }],
   );
-  let submissions = 0;
-  for (let after: string | undefined = ''; after !== undefined && due.length > 0 && goesOn(); ) {
-    const part: Awaited<ReturnType<Store['expire']>> = await store.expire(due, { after, limit: piece });
-    submissions += part.gone;
-    after = part.next;
+  const { RETENTION_DELIVERY_DAYS: log, RETENTION_UNFINISHED_DAYS: unfinished, RETENTION_VISIT_DAYS: visits } = settings;
+  const forgotten = { submissions: 0, deliveries: 0 };
+  const count = (what: keyof Forgotten) => (piece: Piece) => {
+    forgotten[what] += piece.count;
+    return piece;
+  };
+  const parts: Readonly<Record<string, false | (() => Promise<unknown>)>> = {
+    submissions: due.length > 0 && (() => inPieces((page) => store.expire(due, page).then(count('submissions')), goesOn)),
+    deliveries: log > 0 && (() => inPieces((page) => store.expireDeliveries(since(log), page).then(count('deliveries')), goesOn)),
+    sessions: unfinished > 0 && (() => store.forgetSessionsBefore(since(unfinished))),
+    visits: visits > 0 && (() => store.forgetVisitsBefore(Math.floor(since(visits) / dayMs))),
+    tallies: () => store.forgetTalliesBefore(now),
+  };
+  for (const [part, forget] of Object.entries(parts)) {
+    if (forget) await forget().catch((failure: unknown) => failed(part, failure));
   }
-  let deliveries = 0;
-  if (settings.RETENTION_DELIVERY_DAYS > 0) {
-    for (let gone = piece; gone === piece && goesOn(); ) {
-      gone = await store.expireDeliveries(since(settings.RETENTION_DELIVERY_DAYS), piece);
-      deliveries += gone;
-    }
-  }
-  if (settings.RETENTION_UNFINISHED_DAYS > 0) await store.forgetSessionsBefore(since(settings.RETENTION_UNFINISHED_DAYS));
-  if (settings.RETENTION_VISIT_DAYS > 0) await store.forgetVisitsBefore(Math.floor(since(settings.RETENTION_VISIT_DAYS) / dayMs));
-  await store.forgetTalliesBefore(now);
-  return { submissions, deliveries };
+  return forgotten;
 }
 
 export interface RetentionParts {
@@ -98,24 +100,26 @@ export interface RetentionParts {
   readonly settings: RetentionSettings;
   readonly now: () => number;
   readonly everyMs?: number;
-  /** Told of each round that went through. */
+  /** Told of each round that went through, in all its parts. */
   readonly onForgotten?: ((at: number) => void) | undefined;
 }
 
 /** Forgets at the start and then every hour. @returns what stops it, once the piece under way is done */
 export function startRetention(parts: RetentionParts): () => Promise<void> {
   const { store, log, settings, now, everyMs = 3_600_000 } = parts;
-  return startRounds(
-    (goesOn) =>
-      nextMoment(store, log, now())
-        .then((moment) => forgetOld(store, settings, moment, goesOn))
-        .then(
-          (forgotten) => {
-            parts.onForgotten?.(now());
-            if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
-          },
-          (failure: unknown) => log.warn({ failure: describeFailure(failure) }, 'what is old is still there'),
-        ),
-    everyMs,
-  );
+  async function round(goesOn: () => boolean): Promise<void> {
+    let whole = true;
+    const failed = (part: string, failure: unknown) => {
+      whole = false;
+      log.warn({ part, failure: describeFailure(failure) }, 'what is old is still there');
+    };
+    try {
+      const forgotten = await forgetOld(store, settings, await nextMoment(store, log, now()), goesOn, failed);
+      if (whole) parts.onForgotten?.(now());
+      if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
+    } catch (failure) {
+      failed('moment', failure);
+    }
+  }
+  return startRounds(round, everyMs);
 }

@@ -2,7 +2,7 @@ import { describeFailure, type Log } from '../http/log.ts';
 import { contactOf, hashesOf, openKept, sealKept } from '../leads/kept.ts';
 import { type OptOut, type SealedTable, sealedTables } from '../store/people.ts';
 import { type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
-import type { Vault } from '../vault/vault.ts';
+import { orUndefined, type Vault } from '../vault/vault.ts';
 import { openMark, sealMark } from './people.ts';
 import { startRounds } from './rounds.ts';
 
@@ -53,15 +53,6 @@ async function overhaul<Row extends { readonly id: string; readonly sealed: Uint
   return { table, looked, resealed: done, changed, unreadable };
 }
 
-/** What opening a row gives, or undefined where it cannot be opened: one such row must not keep all after it under the older key. */
-function orUndefined<Result>(open: () => Result): Result | undefined {
-  try {
-    return open();
-  } catch {
-    return undefined;
-  }
-}
-
 function resealedSubmission({ store, vault }: Parts, row: StoredSubmission): () => Promise<boolean> {
   const kept = openKept(vault, row);
   const change = {
@@ -78,8 +69,18 @@ const resealedRow =
   ({ store, vault }: Parts, table: SealedTable) =>
   ({ id, sealed: before }: { id: string; sealed: Uint8Array }) => {
     const sealed = vault.seal(table, id, vault.open(table, id, before));
-    return () => store.reseal(table, id, before, sealed);
+    return async () => {
+      // a mark that has come since, of a process that does not know the newest key: once it is sealed under that one, nobody looks at it again
+      if (table === 'opt_outs') await store.optOut([underNewest(vault, openMark(vault, id, before))]);
+      return store.reseal(table, id, before, sealed);
+    };
   };
+
+/** A mark as the newest key has it. */
+function underNewest(vault: Vault, { purpose, value }: ReturnType<typeof openMark>): OptOut {
+  const mac = vault.mac(purpose, value);
+  return { mac, sealed: sealMark(vault, mac, purpose, value), at: Date.now() };
+}
 
 /**
  * Marks of opted-out people under the newest key too: a lead that comes in is looked for by that one. It runs at each start, before anything
@@ -110,9 +111,7 @@ async function rekeyReadable({ store, vault }: Parts, goesOn: () => boolean = ()
       unreadable += 1;
       continue;
     }
-    const { purpose, value } = mark;
-    const mac = vault.mac(purpose, value);
-    marks.push({ mac, sealed: sealMark(vault, mac, purpose, value), at: Date.now() });
+    marks.push(underNewest(vault, mark));
     if (marks.length === piece) await keep();
   }
   await keep();

@@ -54,3 +54,17 @@ it('looks for who asked after a failure', async () => {
   expect(idsOf(await search('lead', ['ben']))).toEqual(['1']);
   expect(idsOf(await search('lead', []))).toEqual([]);
 });
+
+it('reads the rows of somebody who has very many a part at a time', async () => {
+  const ids = Array.from({ length: 1201 }, (_, at) => String(at));
+  const asked: number[] = [];
+  const store = {
+    find: async () => ({ ids, next: undefined }),
+    byIds: async (some: readonly string[]) => {
+      asked.push(some.length);
+      return some.map((id) => ({ id, emailMac: 'ann', phoneMac: '' }) as StoredSubmission);
+    },
+  };
+  expect(idsOf(await createSearch(store)('lead', ['ann']))).toEqual(ids);
+  expect(asked).toEqual([500, 500, 201]);
+});

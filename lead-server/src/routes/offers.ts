@@ -51,8 +51,8 @@ export function offerRoutes(router: Router, context: CallContext, limit: RateLim
     call(context, mappingsPath, limit, async (request) => {
       const { affid, oid } = await readJson(request);
       const ids = [idOf(affid, 'affid'), idOf(oid, 'oid')] as const;
-      const found = await partners.findMapping(...ids).catch(() => partners.ownMapping(...ids));
-      return { lp_campaign_id: found.lp_campaign_id, lp_supplier_id: found.lp_supplier_id, lp_key: '' };
+      const { lp_campaign_id, lp_supplier_id } = await partners.pageMapping(...ids);
+      return { lp_campaign_id, lp_supplier_id, lp_key: '' };
     }),
   );
   router.all(mappingsPath, onlyMethod(context.log, mappingsPath, 'POST'));

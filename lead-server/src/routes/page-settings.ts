@@ -8,12 +8,13 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { pageSettings } from '../page-settings/page-settings.ts';
 import type { CallSource } from '../partners/call-number.ts';
 import type { Partners } from '../partners/partners.ts';
+import { idForm } from './offers.ts';
 
 const settingsPath = '/page-settings';
 const numberPath = '/call-number';
 const transactionPath = '/transaction-id';
 
-/** What of the visit GET /call-number reads in its query. */
+/** What of the visit GET /call-number reads in its query, and GET /page-settings as far as it needs it. */
 export const sourceFields = ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] as const satisfies readonly (keyof CallSource)[];
 /** As many characters of each are read. */
 export const sourceLimit = 200;
@@ -29,7 +30,7 @@ function sourceOf({ url = '' }: IncomingMessage): CallSource {
 
 /**
  * What the page loads once it is idle (decisions 8, Core 7):
- * - GET /page-settings: what may be loaded for this visitor (contract/page-settings.ts).
+ * - GET /page-settings?affid&oid: what may be loaded for this visitor (contract/page-settings.ts).
  * - GET /call-number?affid&oid&sub_id&gclid&fbclid: `{ number }`, E.164, '' while there is none: the page asks again.
  * - POST /transaction-id `{ oid, affid }`: `{ ef_transaction_id }`, '' when there is none.
  */
@@ -41,7 +42,11 @@ export function pageSettingsRoutes(
 ): void {
   router.get(
     settingsPath,
-    call(context, settingsPath, limit, async (request) => pageSettings(config, request)),
+    call(context, settingsPath, limit, async (request) => {
+      const { affid = '', oid = '' } = sourceOf(request);
+      const campaign = idForm.test(affid) && idForm.test(oid) ? await partners.campaigns.find(affid, oid) : '';
+      return { ...pageSettings(config, request), campaign };
+    }),
   );
   router.all(settingsPath, onlyMethod(context.log, settingsPath, 'GET'));
 

@@ -1,4 +1,4 @@
-import type { NewDelivery, Page, StoredSubmission, SubmissionKind, SubmissionState } from './store.ts';
+import type { NewDelivery, Page, Piece, StoredSubmission, SubmissionKind, SubmissionState } from './store.ts';
 
 /** A person who is not to be sold, by one keyed hash of their email or phone. A person has several: one for each, and for each key. */
 export interface OptOut {
@@ -64,9 +64,12 @@ export interface PeopleStore {
    * Looks through up to `limit` submissions after `after` that were received before the latest of the rules, and removes what they name, but
    * no lead of which a delivery is pending or dead.
    */
-  expire(rules: readonly ExpiryRule[], page: Page): Promise<{ readonly gone: number; readonly next: string | undefined }>;
-  /** Removes up to `limit` finished deliveries that last changed before the moment. @returns how many */
-  expireDeliveries(before: number, limit: number): Promise<number>;
+  expire(rules: readonly ExpiryRule[], page: Page): Promise<Piece>;
+  /**
+   * Looks through about `limit` deliveries from `after` on, of submissions received before the moment, and removes the finished ones that last
+   * changed before it.
+   */
+  expireDeliveries(before: number, page: Page): Promise<Piece>;
   sealedRows(table: SealedTable, page: Page): Promise<readonly SealedRow[]>;
   /** @returns false when the bytes are no longer those given as `before`. */
   reseal(table: SealedTable, id: string, before: Uint8Array, sealed: Uint8Array): Promise<boolean>;

@@ -96,6 +96,25 @@ export const claimedOf = (row: DueRow, destination: string): ClaimedDelivery => 
 export const windowEnd = (count: number, limit: number, last: string | undefined): string | undefined =>
   count < limit ? undefined : last;
 
+/** A part of a range of submissions that one piece of work goes over, and where the next one begins. */
+export interface Part {
+  readonly from: string;
+  readonly to: string;
+  readonly next: string | undefined;
+}
+
+/** Where the rest of a range begins. */
+export const startOf = (from: string, after: string): string => (after > from ? after : from);
+
+/**
+ * No id lies between that of a submission and the same with a dot.
+ * @param last the submission of the last delivery that fits: its others belong to the part too. Undefined where all that is left fits.
+ */
+export function partOf(from: string, to: string, last: string | undefined): Part {
+  const next = last === undefined ? undefined : `${last}.`;
+  return { from, to: next ?? to, next };
+}
+
 /** The two columns that a delivery's id stands for. */
 export function cursorOf(deliveryId: string): [submissionId: string, destination: string] {
   const [submissionId = '', destination = ''] = deliveryId.split('.');

@@ -23,6 +23,9 @@ export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased'
  */
 export const farthestWaitMs = 30 * 3_600_000;
 
+/** No lease is longer: the longest is 60 s (delivery/worker.ts), and the clocks of replicas differ. Shorter than the wait before a third attempt. */
+export const longestLeaseMs = 90_000;
+
 /**
  * `pending` waits for its moment or is being sent; `no_partner`: no address was configured when it was recorded; `held`: not to be sent,
  * for the reason kept; `dead`: given up, waits for a person.
@@ -109,6 +112,14 @@ export interface Page {
   readonly limit: number;
 }
 
+/** What a bounded piece of work came to (see `inPieces`). */
+export interface Piece {
+  /** How many rows it changed or removed. */
+  readonly count: number;
+  /** Where to go on from; undefined when all have been looked through. */
+  readonly next: string | undefined;
+}
+
 /** How often something happened, and until when that counts. */
 export interface Tally {
   readonly count: number;
@@ -138,7 +149,9 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
   settle(settlement: Settlement): Promise<boolean>;
   /**
    * Makes a delivery that is in one of these states due now, with its attempts counted anew, from 1 where there was one: that the partner may
-   * have had it is not forgotten (privacy/people.ts). @returns whether there was one; never of an erased submission.
+   * have had it is not forgotten (privacy/people.ts). One that was held while its attempt was under way is due when that lease ends, and
+   * not before, as it would go out twice at once; its attempts stay as they are, so that the one under way can still settle it.
+   * @returns whether there was one; never of an erased submission
    */
   replay(submissionId: string, destination: string, now: number, states: readonly DeliveryState[]): Promise<boolean>;
   deliveries(state: DeliveryState | undefined, page: Page): Promise<readonly StoredDelivery[]>;
@@ -150,10 +163,14 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
   /** Small facts of the server's own, such as a destination that a partner has closed. */
   remember(name: string, value: string): Promise<void>;
   recall(name: string): Promise<string | undefined>;
+  /** As `remember`, but whoever comes first has it for good, over all replicas. @returns what is kept under the name */
+  rememberOnce(name: string, value: string): Promise<string>;
 
   /**
    * Counts one more under this name, atomically over all replicas. A count that has ended starts again at 1, to end at `endsAt`; one
-   * under way keeps its end.
+   * under way keeps its end. Ended is also what ends later than two such counts, one after the other, would: a clock that was far
+   * ahead began it, and it would lock somebody out for as long. Two, as a call at the same time, or a replica a little ahead, may have begun it.
+   * `tallied` is not so strict: what it finds locks nobody out, and a session that was ended has to stay it.
    * @param by how many more; 1 without it
    */
   tally(name: string, now: number, endsAt: number, by?: number): Promise<Tally>;

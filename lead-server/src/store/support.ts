@@ -1,4 +1,4 @@
-import type { DeliveryState, Page } from './store.ts';
+import type { DeliveryState, Page, Piece } from './store.ts';
 
 /** Which deliveries to send again: of one state, of submissions with ids from `from` to before `to` (see `firstIdAt`). */
 export interface ReplayRange {
@@ -60,13 +60,16 @@ export interface Fact {
 export interface SupportStore {
   /** What the last attempt sent and got, as it was sealed. */
   exchange(deliveryId: string): Promise<Uint8Array | undefined>;
-  /** Makes them due now, with their attempts counted anew (see `Store.replay`). @returns how many */
-  replayRange(range: ReplayRange, now: number): Promise<number>;
   /**
-   * Writes off what is pending or given up, or held for one of `reasons`: it is held from now on, and its reason says so, and what it was
-   * before. Nothing waits for it then, nor is its lead kept for it. @returns how many
+   * Looks through about `limit` deliveries of the range from `page.after` on, and makes those of its state due now, with their attempts counted
+   * anew (see `Store.replay`). A piece ends with all deliveries of a submission.
    */
-  drop(range: DropRange, reasons: readonly string[], now: number): Promise<number>;
+  replayRange(range: ReplayRange, now: number, page: Page): Promise<Piece>;
+  /**
+   * Looks through as many, and writes off what is pending or given up, or held for one of `reasons`: it is held from now on, and its reason
+   * says so, and what it was before. Nothing waits for it then, nor is its lead kept for it.
+   */
+  drop(range: DropRange, reasons: readonly string[], now: number, page: Page): Promise<Piece>;
   /** Of every destination for which anything waits or was given up. */
   queue(): Promise<readonly QueueDepth[]>;
   /** Those that are `open` or `unverified`. */

@@ -22,7 +22,7 @@ export interface VisitNews {
 
 /** What figures need of the store. A visit's first end stays; so does the step that it ended on. */
 export interface VisitStore {
-  /** @param news at most one of each visitor and list of cells (`mergeNews`) */
+  /** @param news at most one of each visitor and cell (`mergeNews`) */
   recordVisits(news: readonly VisitNews[]): Promise<void>;
   visitCounts(): Promise<readonly VisitCount[]>;
   stepCounts(): Promise<readonly StepCount[]>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 
 /** A master key of 32 bytes and its version (1 to 65535), which is kept with everything that it sealed. */
 export interface DataKey {
@@ -17,16 +17,35 @@ export function parseDataKey(text: string): DataKey {
   return { version: Number(text.slice(0, colon)), secret: Buffer.from(text.slice(colon + 1), 'base64') };
 }
 
+type KeySettings = Pick<Config, 'DATA_KEYS' | 'DATA_DIR' | 'DATA_KEY_VERSION'>;
+
+const keyFile = ({ DATA_DIR }: KeySettings) => join(DATA_DIR, 'data-key');
+
 /**
- * The keys from the settings or, in development, one that is made once and kept under DATA_DIR (design: server.md, 5).
+ * The keys from the settings or, in development, the one that a server has made under DATA_DIR (design: server.md, 5).
  * @returns at least one key; those above DATA_KEY_VERSION wait
+ * @throws ConfigError where there is none: only a server makes one, as whatever else is sealed with it the server could not open
  */
-export function dataKeys(config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR' | 'DATA_KEY_VERSION'>): readonly DataKey[] {
+export function madeKeys(config: KeySettings): readonly DataKey[] {
   const { DATA_KEYS: given, DATA_KEY_VERSION: sealing = Number.POSITIVE_INFINITY } = config;
   if (given.length > 0) {
     return given.map(parseDataKey).map((key) => (key.version > sealing ? { ...key, waits: true } : key));
   }
-  const file = join(config.DATA_DIR, 'data-key');
+  const file = keyFile(config);
+  if (!existsSync(file))
+    throw new ConfigError(`DATA_KEYS should be those of the server: they are not set, and there is no ${file}.`);
+  chmodSync(file, 0o600);
+  return [parseDataKey(readFileSync(file, 'utf8').trim())];
+}
+
+/** `madeKeys` for a server, which makes one where there is none. */
+export function dataKeys(config: KeySettings): readonly DataKey[] {
+  if (config.DATA_KEYS.length === 0) makeKey(config);
+  return madeKeys(config);
+}
+
+function makeKey(config: KeySettings): void {
+  const file = keyFile(config);
   mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
     const draft = `${file}-${process.pid}`;
@@ -40,6 +59,4 @@ export function dataKeys(config: Pick<Config, 'DATA_KEYS' | 'DATA_DIR' | 'DATA_K
       rmSync(draft);
     }
   }
-  chmodSync(file, 0o600);
-  return [parseDataKey(readFileSync(file, 'utf8').trim())];
 }

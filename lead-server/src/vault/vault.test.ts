@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataKeys, parseDataKey } from './keys.ts';
+import { dataKeys, madeKeys, parseDataKey } from './keys.ts';
 import { createVault } from './vault.ts';
 
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
@@ -63,9 +63,17 @@ describe('data keys', () => {
     const directory = mkdtempSync(join(tmpdir(), 'keys-'));
     try {
       const config = { DATA_KEYS: [], DATA_DIR: join(directory, 'data') };
+      // by a server alone
+      expect(() => madeKeys(config)).toThrow('DATA_KEYS should be those of the server');
+      expect(existsSync(config.DATA_DIR)).toBe(false);
       const [first] = dataKeys(config);
+      expect(madeKeys(config)).toEqual([first]);
       expect(first?.secret).toHaveLength(32);
       expect(dataKeys(config)).toEqual([first]);
+      expect(statSync(join(directory, 'data', 'data-key')).mode & 0o077).toBe(0);
+      // also one that was copied here
+      chmodSync(join(directory, 'data', 'data-key'), 0o644);
+      dataKeys(config);
       expect(statSync(join(directory, 'data', 'data-key')).mode & 0o077).toBe(0);
     } finally {
       rmSync(directory, { recursive: true });

@@ -24,12 +24,21 @@ export interface Vault {
   readonly version: number;
 }
 
+/** What opening a row gives, or undefined where it cannot be opened: one row that is damaged, or whose key is missing, stops no other. */
+export function orUndefined<Result>(open: () => Result): Result | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+}
+
 interface Derived {
   readonly version: number;
   /** A key object: handed over as bytes, each use would cost eight times as much. */
   readonly sealing: KeyObject;
-  /** A text's keyed hash. */
-  readonly hash: (text: string) => string;
+  /** The keyed hash of two texts behind each other. */
+  readonly hash: (before: string, text: string) => string;
 }
 
 const subkey = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -64,7 +73,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
   const [newest] = derived;
   if (!newest) throw new Error('A vault needs a key');
   const nextNonce = nonces();
-  const hash = (key: Derived, purpose: string, value: string) => key.hash(`${purpose}\n${value}`);
+  const hash = (key: Derived, purpose: string, value: string) => key.hash(`${purpose}\n`, value);
 
   return {
     seal(table, id, text) {

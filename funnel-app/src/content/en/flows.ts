@@ -24,8 +24,16 @@ export const flowWords: FlowWords = {
     fields: {
       first_name: { ...fields.first_name, errors: only('Please provide a first name') },
       last_name: { ...fields.last_name, errors: only('Please provide a last name') },
-      email: { ...fields.email, errors: only('Please provide a valid email') },
-      phone: { ...fields.phone, errors: only('Please provide a valid phone number') },
+      email: {
+        ...fields.email,
+        errors: only('Please provide a valid email'),
+        refused: 'Please provide a valid email, or press the button again to use this one',
+      },
+      phone: {
+        ...fields.phone,
+        errors: only('Please provide a valid phone number'),
+        refused: 'Please provide a valid phone number',
+      },
       zip_code: { ...fields.zip_code, errors: only('Please provide a valid zip number') },
     },
   },

@@ -223,6 +223,7 @@ export const words: PageWords = {
     waiting: (reference) =>
       `We have not been able to reach our server yet. Your answers are still on this device, and we keep trying. Please keep this page open until we tell you here that they have arrived.${reference && ` If you ask us about it, give us this reference: ${reference}.`}`,
     sent: 'Your answers have reached us.',
+    lost: 'We could not send your answers within a day, and they are no longer on this device. Please answer the questions again, or call us.',
   },
   notFound: {
     title: 'Page not found',

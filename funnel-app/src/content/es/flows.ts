@@ -24,8 +24,16 @@ export const flowWords: FlowWords = {
     fields: {
       first_name: { ...fields.first_name, errors: only('Por favor, escriba un nombre') },
       last_name: { ...fields.last_name, errors: only('Por favor, escriba un apellido') },
-      email: { ...fields.email, errors: only('Por favor, escriba un correo válido') },
-      phone: { ...fields.phone, errors: only('Por favor, escriba un número de teléfono válido') },
+      email: {
+        ...fields.email,
+        errors: only('Por favor, escriba un correo válido'),
+        refused: 'Por favor, escriba un correo válido, o presione el botón otra vez para usar este',
+      },
+      phone: {
+        ...fields.phone,
+        errors: only('Por favor, escriba un número de teléfono válido'),
+        refused: 'Por favor, escriba un número de teléfono válido',
+      },
       zip_code: { ...fields.zip_code, errors: only('Por favor, escriba un código postal válido') },
     },
   },

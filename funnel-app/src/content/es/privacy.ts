@@ -106,6 +106,7 @@ export const privacy: PrivacyContent = {
   waiting: (reference) =>
     `Todavía no hemos podido comunicarnos con nuestro servidor. Su solicitud sigue en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegó.${reference && ` Si nos pregunta por esto, díganos esta referencia: ${reference}.`}`,
   arrived: 'Recibimos su solicitud.',
+  lost: 'No pudimos enviar su solicitud y ya no está en este dispositivo. Por favor, llene el formulario otra vez o llámenos.',
   withoutScript: {
     title: 'Presente aquí su solicitud',
     text: 'JavaScript está desactivado en su navegador, así que este es un formulario corto. Una persona lee cada solicitud que llega por esta vía, por lo que nuestra respuesta puede tardar un poco más.',

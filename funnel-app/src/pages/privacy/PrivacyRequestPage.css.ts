@@ -20,5 +20,6 @@ const note = style({
 export const delivery = styleVariants({
   nothing: { margin: 0 },
   waiting: [note, { background: vars.color.note, color: vars.color.onNote }],
+  lost: [note, { background: vars.color.errorSurface, color: vars.color.onErrorSurface }],
   sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
 });

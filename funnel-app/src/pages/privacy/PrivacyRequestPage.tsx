@@ -6,7 +6,7 @@ import { newKey } from '../../calls/newKey.ts';
 import type { PageWords } from '../../content/content.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
 import { privacyPath, submit } from '../../journey/pending.ts';
-import { useDelivery } from '../../journey/useDelivery.ts';
+import { deliveryText, useDelivery } from '../../journey/useDelivery.ts';
 import { keepAdvertisingAnswer } from '../../tracking/asking/answer.ts';
 import { nameAfter } from '../nameAfter.ts';
 import { PageFrame } from '../PageFrame.tsx';
@@ -26,14 +26,15 @@ interface PageProps {
 /** /do-not-sell-my-information (Core 2 to 5): the request form and, once it is sent or kept, the thanks in its place. */
 export function PrivacyRequestPage({ model, content, words }: PageProps) {
   const [state, setState] = useState<PrivacyFormState>(model.sent ? 'sent' : 'idle');
+  const [unsent, setUnsent] = useState(false);
   useEffect(() => {
     if (state === 'sent') nameAfter(document.querySelector('h1'), model.brand.name);
   }, [state, model.brand.name]);
   return (
     <PageFrame model={model} content={content} logoOnly>
-      {state === 'sent' && <Delivery words={words} />}
+      {state === 'sent' && <Delivery words={words} unsent={unsent} />}
       <div className={styles.needsScript[state === 'sent' ? 'never' : 'always']}>
-        <Request model={model} words={words} state={state} onState={setState} />
+        <Request model={model} words={words} state={state} onState={setState} onUnsent={() => setUnsent(true)} />
       </div>
       {state !== 'sent' && <WithoutScript words={words} locale={model.locale} />}
     </PageFrame>
@@ -45,9 +46,11 @@ interface RequestProps {
   readonly words: PrivacyContent;
   readonly state: PrivacyFormState;
   readonly onState: (state: PrivacyFormState) => void;
+  /** Told when the server could not be reached. */
+  readonly onUnsent: () => void;
 }
 
-function Request({ model, words, state, onState }: RequestProps) {
+function Request({ model, words, state, onState, onUnsent }: RequestProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const [captcha, setCaptcha] = useState<CaptchaResult>();
@@ -71,7 +74,8 @@ function Request({ model, words, state, onState }: RequestProps) {
     const reCaptchaToken = typeof captcha === 'object' ? captcha.token : '';
     const given = formData(form.form);
     if (given.optOutOfSaleOrSharingOfInformation === 'yes') keepAdvertisingAnswer('no');
-    await submit(key.current, { formData: given, reCaptchaToken, type: privacyMessageType }, privacyPath);
+    const request = { formData: given, reCaptchaToken, type: privacyMessageType };
+    if (!(await submit(key.current, request, privacyPath))) onUnsent();
     // Core 4: "the sent state is shown even if the post fails"; what is kept on the device is sent from there
     onState('sent');
   };
@@ -99,12 +103,11 @@ function Request({ model, words, state, onState }: RequestProps) {
 }
 
 /** Above the thanks, for as long as the request has not reached the server. */
-function Delivery({ words }: { words: PrivacyContent }) {
-  const delivery = useDelivery();
+function Delivery({ words, unsent }: { readonly words: PrivacyContent; readonly unsent: boolean }) {
+  const delivery = useDelivery(unsent ? 'waiting' : 'nothing');
   return (
     <p role="status" className={styles.delivery[delivery.is]}>
-      {delivery.is === 'waiting' && words.waiting(delivery.reference)}
-      {delivery.is === 'sent' && words.arrived}
+      {deliveryText(delivery, { ...words, sent: words.arrived })}
     </p>
   );
 }

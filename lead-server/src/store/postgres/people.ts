@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { firstIdAt } from '../id.ts';
 import type { PeopleStore, SealedRow, SealedTable } from '../people.ts';
-import { type SubmissionRow, windowEnd } from '../rows.ts';
+import { partOf, type SubmissionRow, startOf, windowEnd } from '../rows.ts';
 import type { StoredSubmission } from '../store.ts';
-import { submission } from './statements.ts';
+import { nthOf, submission } from './statements.ts';
 
 type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
 
@@ -52,9 +53,8 @@ const sql = {
     SELECT (SELECT count(*) FROM looked)::int AS looked, (SELECT max(id) FROM looked) AS last, (SELECT count(*) FROM gone)::int AS gone`,
   expireDeliveries: `
     WITH gone AS (
-      DELETE FROM deliveries WHERE (submission_id, destination) IN (
-        SELECT submission_id, destination FROM deliveries
-        WHERE updated_at < $1 AND state IN ('delivered', 'held', 'no_partner') LIMIT $2)
+      DELETE FROM deliveries
+      WHERE submission_id >= $1 AND submission_id < $2 AND updated_at < $3 AND state IN ('delivered', 'held', 'no_partner')
       RETURNING submission_id || '.' || destination AS id
     ), sent AS (
       DELETE FROM exchanges WHERE id IN (SELECT id FROM gone)
@@ -94,9 +94,14 @@ export function peopleIn(
         limit,
         JSON.stringify(rules),
       ]);
-      return { gone: row?.gone ?? 0, next: windowEnd(row?.looked ?? 0, limit, row?.last ?? undefined) };
+      return { count: row?.gone ?? 0, next: windowEnd(row?.looked ?? 0, limit, row?.last ?? undefined) };
     },
-    expireDeliveries: async (before, limit) => (await query(sql.expireDeliveries, [before, limit])).rowCount ?? 0,
+    async expireDeliveries(before, { after, limit }) {
+      const [start, end] = [startOf('', after), firstIdAt(Math.max(0, before))];
+      const [last] = await rowsOf<{ id: string }>(nthOf(), [start, end, limit - 1]);
+      const { from, to, next } = partOf(start, end, last?.id);
+      return { count: (await query(sql.expireDeliveries, [from, to, before])).rowCount ?? 0, next };
+    },
     sealedRows: (table, { after, limit }) =>
       rowsOf<SealedRow>(
         `SELECT ${names[table]} AS id, sealed FROM ${table} WHERE ${names[table]} > $1 ORDER BY ${names[table]} LIMIT $2`,

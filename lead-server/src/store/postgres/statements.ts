@@ -1,4 +1,5 @@
 import { sentBefore } from '../rows.ts';
+import { longestLeaseMs } from '../store.ts';
 
 /** PostgreSQL's SQL. The tables are in migrations/. */
 
@@ -70,14 +71,23 @@ export const settle = `
   )
   SELECT id FROM settled`;
 
+/** Of a delivery that is held: whether its attempt may still be under way (see `Store.replay`). */
+const underWay = `state = 'held' AND next_at > $1 AND next_at <= $1 + ${longestLeaseMs}`;
 export const replay = `
-  UPDATE deliveries SET state = 'pending', reason = '', attempts = least(attempts, 1), next_at = $1, updated_at = $1
+  UPDATE deliveries SET state = 'pending', reason = '', updated_at = $1::bigint,
+    attempts = CASE WHEN ${underWay} THEN attempts ELSE least(attempts, 1) END,
+    next_at = CASE WHEN ${underWay} THEN next_at ELSE $1 END
   WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)
     AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`;
 
 export const deliveries = `
   SELECT * FROM deliveries WHERE ($1::text IS NULL OR state = $1) AND (submission_id, destination) > ($2, $3)
   ORDER BY submission_id, destination LIMIT $4`;
+
+/** The submission of one of the deliveries of a range: $3 come before it. @param only a further condition */
+export const nthOf = (only = '') => `
+  SELECT submission_id AS id FROM deliveries WHERE ${only} submission_id >= $1 AND submission_id < $2
+  ORDER BY submission_id LIMIT 1 OFFSET $3`;
 
 export const saveSession = `
   INSERT INTO sessions (id, sealed, updated_at) VALUES ($1, $2, $3)
@@ -87,11 +97,14 @@ export const forgetSessions = 'DELETE FROM sessions WHERE updated_at < $1';
 export const remember = `
   INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 export const recall = 'SELECT value FROM facts WHERE name = $1';
+export const rememberOnce = 'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
+/** Of a tally: whether its count is over (see `Store.tally`). */
+const ended = 'tallies.ends_at <= $2::bigint OR tallies.ends_at > $3::bigint + ($3::bigint - $2::bigint)';
 export const tally = `
-  INSERT INTO tallies (name, count, ends_at) VALUES ($1, $4::int, $3)
+  INSERT INTO tallies (name, count, ends_at) VALUES ($1, $4::int, $3::bigint)
   ON CONFLICT (name) DO UPDATE SET
-    count = CASE WHEN tallies.ends_at <= $2 THEN $4::int ELSE tallies.count + $4::int END,
-    ends_at = CASE WHEN tallies.ends_at <= $2 THEN excluded.ends_at ELSE tallies.ends_at END
+    count = CASE WHEN ${ended} THEN $4::int ELSE tallies.count + $4::int END,
+    ends_at = CASE WHEN ${ended} THEN excluded.ends_at ELSE tallies.ends_at END
   RETURNING count, ends_at AS "endsAt"`;
 export const tallied = 'SELECT count, ends_at AS "endsAt" FROM tallies WHERE name = $1 AND ends_at > $2';
 export const forgetTally = 'DELETE FROM tallies WHERE name = $1';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readMigrations } from '../migrations.ts';
 import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
-import { farthestWaitMs, type Store, StoreDataError, StoreUnavailable, type Tally } from '../store.ts';
+import { farthestWaitMs, type Store, StoreDataError, type StoredDelivery, StoreUnavailable, type Tally } from '../store.ts';
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
@@ -16,8 +16,8 @@ export interface PostgresOptions {
   readonly readOnly: boolean;
 }
 
-/** SQLSTATE classes in which the data is at fault: data exception, constraint violation, untranslatable text, row too large. */
-const dataClasses = ['22', '23', '54'];
+/** SQLSTATE classes in which the data is at fault: cardinality, data exception, constraint violation, row too large. */
+const dataClasses = ['21', '22', '23', '54'];
 
 /** Every failure as one of the store's two. What is not known counts as the store's trouble: nothing is lost by sending it again. */
 function failureOf(error: unknown): Error {
@@ -177,12 +177,9 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
   async function withDeliveries(rows: readonly SubmissionRow[]) {
     if (rows.length === 0) return [];
     const deliveries = (await rowsOf<DeliveryRow>(sql.deliveriesOf, [rows.map((row) => row.id)])).map(deliveryOf);
-    return rows.map((row) =>
-      submissionOf(
-        row,
-        deliveries.filter((each) => each.submissionId === row.id),
-      ),
-    );
+    const theirs = new Map(rows.map(({ id }): [string, StoredDelivery[]] => [id, []]));
+    for (const each of deliveries) theirs.get(each.submissionId)?.push(each);
+    return rows.map((row) => submissionOf(row, theirs.get(row.id) ?? []));
   }
 
   return {
@@ -211,6 +208,10 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     forgetSessionsBefore: async (moment) => void (await query(sql.forgetSessions, [moment])),
     remember: async (name, value) => void (await query(sql.remember, [name, value])),
     recall: async (name) => (await rowsOf<{ value: string }>(sql.recall, [name]))[0]?.value,
+    async rememberOnce(name, value) {
+      await query(sql.rememberOnce, [name, value]);
+      return (await rowsOf<{ value: string }>(sql.recall, [name]))[0]?.value ?? value;
+    },
     tally: async (name, now, endsAt, by = 1) => tallyOf((await rowsOf<Tally>(sql.tally, [name, now, endsAt, by]))[0] as Tally),
     tallied: async (name, now) => {
       const [row] = await rowsOf<Tally>(sql.tallied, [name, now]);

@@ -1,18 +1,29 @@
 import type pg from 'pg';
-import { dropped } from '../rows.ts';
-import type { DeliveryCount, Fact, HeldLeads, QueueDepth, SupportStore, WaitingRequests } from '../support.ts';
+import { dropped, partOf, startOf } from '../rows.ts';
+import type { Page, Piece } from '../store.ts';
+import type {
+  DeliveryCount,
+  DropRange,
+  Fact,
+  HeldLeads,
+  QueueDepth,
+  ReplayRange,
+  SupportStore,
+  WaitingRequests,
+} from '../support.ts';
+import { nthOf } from './statements.ts';
 
 type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
 
 const sql = {
   exchange: 'SELECT sealed FROM exchanges WHERE id = $1',
   replayRange: `
-    UPDATE deliveries SET state = 'pending', reason = '', attempts = least(attempts, 1), next_at = $1, updated_at = $1
-    WHERE submission_id >= $2 AND submission_id < $3 AND state = $4 AND ($5::text IS NULL OR destination = $5)`,
+    UPDATE deliveries SET state = 'pending', reason = '', attempts = least(attempts, 1), next_at = $4, updated_at = $4
+    WHERE submission_id >= $1 AND submission_id < $2 AND ($3::text IS NULL OR destination = $3)`,
   drop: `
-    UPDATE deliveries SET state = 'held', updated_at = $1, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END
-    WHERE submission_id >= $2 AND submission_id < $3 AND destination = $4 AND ($5::text IS NULL OR state = $5)
-      AND (state IN ('pending', 'dead') OR (state = 'held' AND reason = ANY($6)))`,
+    UPDATE deliveries SET state = 'held', updated_at = $4, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END
+    WHERE submission_id >= $1 AND submission_id < $2 AND destination = $3
+      AND (state IN ('pending', 'dead') OR (state = 'held' AND reason = ANY($5)))`,
   // each half reads an index that has such rows only
   queue: `
     SELECT destination, sum(pending)::int AS pending, max(oldest)::text AS "oldestDue", sum(dead)::int AS dead FROM (
@@ -38,12 +49,26 @@ const sql = {
 /** `SupportStore` on PostgreSQL, which gives its 64-bit numbers as text. */
 export function supportIn(query: Query): SupportStore {
   const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
+  /** Does a piece of what is done to those of a range. Two plain statements: each is planned by the very ids that it is to read. */
+  async function change(
+    text: string,
+    { from: first, to: end, state, destination }: ReplayRange | DropRange,
+    { after, limit }: Page,
+    ...more: readonly unknown[]
+  ): Promise<Piece> {
+    const start = startOf(first, after);
+    // in the words of the index deliveries_dead: what was given up is found among all that was delivered
+    const only = state === 'dead' ? "state = 'dead' AND" : '';
+    const [last] = await rowsOf<{ id: string }>(nthOf(only), [start, end, limit - 1]);
+    const { from, to, next } = partOf(start, end, last?.id);
+    // any other state not in the words of an index: by that of what is due, all that waits would be read for each piece
+    const inState = state === undefined ? '' : state === 'dead' ? " AND state = 'dead'" : ` AND state || '' = '${state}'`;
+    return { count: (await query(text + inState, [from, to, destination ?? null, ...more])).rowCount ?? 0, next };
+  }
   return {
     exchange: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.exchange, [id]))[0]?.sealed,
-    replayRange: async ({ from, to, state, destination }, now) =>
-      (await query(sql.replayRange, [now, from, to, state, destination ?? null])).rowCount ?? 0,
-    drop: async ({ from, to, destination, state }, reasons, now) =>
-      (await query(sql.drop, [now, from, to, destination, state ?? null, reasons])).rowCount ?? 0,
+    replayRange: (range, now, page) => change(sql.replayRange, range, page, now),
+    drop: (range, reasons, now, page) => change(sql.drop, range, page, now, reasons),
     queue: async () => (await rowsOf<QueueDepth>(sql.queue, [])).map((row) => ({ ...row, oldestDue: Number(row.oldestDue) })),
     async waitingRequests() {
       const [row] = (await rowsOf<WaitingRequests>(sql.waiting, [])) as [WaitingRequests];

@@ -130,7 +130,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
         return settled !== undefined;
       }),
     replay: (submissionId, destination, now, states) =>
-      prepared.replay.run(now, now, submissionId, destination, JSON.stringify(states)) === 1,
+      prepared.replay.run(now, submissionId, destination, JSON.stringify(states)) === 1,
     deliveries: (state, { after, limit }): StoredDelivery[] =>
       (state === undefined
         ? prepared.deliveries.all<DeliveryRow>(...cursorOf(after), limit)
@@ -141,11 +141,15 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     forgetSessionsBefore: (moment) => void prepared.forgetSessions.run(moment),
     remember: (name, value) => void prepared.remember.run(name, value),
     recall: (name) => prepared.recall.all<{ value: string }>(name)[0]?.value,
+    rememberOnce(name, value) {
+      prepared.rememberOnce.run(name, value);
+      return prepared.recall.all<{ value: string }>(name)[0]?.value ?? value;
+    },
     tally: (name, now, endsAt, by = 1) => prepared.tally.all<Tally>(name, now, endsAt, by)[0] as Tally,
     tallied: (name, now) => prepared.tallied.all<Tally>(name, now)[0],
     forgetTally: (name) => void prepared.forgetTally.run(name),
     forgetTalliesBefore: (moment) => void prepared.forgetTallies.run(moment),
-    ...supportIn(prepare),
+    ...supportIn(prepare, (work) => transaction(database, work)),
     ...visitsIn(prepare, (work) => transaction(database, work)),
     ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries),
     ping: () => void prepared.ping.all(),

@@ -1,7 +1,8 @@
+import { firstIdAt } from '../id.ts';
 import type { OptOut, PeopleStore, SealedRow, SealedTable } from '../people.ts';
-import { type SubmissionRow, windowEnd } from '../rows.ts';
+import { partOf, type SubmissionRow, startOf, windowEnd } from '../rows.ts';
 import type { StoredSubmission } from '../store.ts';
-import { submission } from './statements.ts';
+import { nthOf, submission } from './statements.ts';
 
 type Value = string | number | Uint8Array;
 interface Statement {
@@ -57,10 +58,10 @@ export function peopleIn(
   // a delivery's id is its submission's, a dot and its destination
   const removeExchanges = prepare("DELETE FROM exchanges WHERE id >= ?1 || '.' AND id < ?1 || '/'");
   const removeLog = prepare(`DELETE FROM deliveries WHERE ${isIn('submission_id', 1)}`);
+  const nth = prepare(nthOf());
   const expireDeliveries = prepare(`
-    DELETE FROM deliveries WHERE (submission_id, destination) IN (
-      SELECT submission_id, destination FROM deliveries
-      WHERE updated_at < ? AND state IN ('delivered', 'held', 'no_partner') LIMIT ?)
+    DELETE FROM deliveries
+    WHERE submission_id >= ?1 AND submission_id < ?2 AND updated_at < ?3 AND state IN ('delivered', 'held', 'no_partner')
     RETURNING submission_id || '.' || destination AS id`);
   const removeExchange = prepare(`DELETE FROM exchanges WHERE ${isIn('id', 1)}`);
 
@@ -97,13 +98,15 @@ export function peopleIn(
         const old = JSON.stringify(ids);
         for (const id of ids) removeExchanges.run(id);
         removeLog.run(old);
-        return { gone: remove.run(old), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
+        return { count: remove.run(old), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
       }),
-    expireDeliveries: (before, limit) =>
+    expireDeliveries: (before, { after, limit }) =>
       transaction(() => {
-        const gone = expireDeliveries.all<{ id: string }>(before, limit).map((row) => row.id);
+        const [start, end] = [startOf('', after), firstIdAt(Math.max(0, before))];
+        const { from, to, next } = partOf(start, end, nth.all<{ id: string }>(start, end, limit - 1)[0]?.id);
+        const gone = expireDeliveries.all<{ id: string }>(from, to, before).map((row) => row.id);
         removeExchange.run(JSON.stringify(gone));
-        return gone.length;
+        return { count: gone.length, next };
       }),
     sealedRows: (table, { after, limit }) =>
       prepare(

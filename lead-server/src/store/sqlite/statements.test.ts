@@ -1,15 +1,26 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { readMigrations } from '../migrations.ts';
-import { statements } from './statements.ts';
+import { nthOf, statements } from './statements.ts';
 
-it('finds what is due by its moment, and reads none of what waits: leads are stored in the same thread', () => {
+/** How a statement reads the deliveries. */
+function readsOf(text: string): readonly string[] {
   const database = new DatabaseSync(':memory:');
   for (const { sql } of readMigrations(new URL('./migrations/', import.meta.url))) database.exec(sql);
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${statements.due}`).all() as { detail: string }[];
-  const reads = plan.map(({ detail }) => detail).filter((detail) => detail.includes('deliveries'));
-  expect(reads).toEqual([
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all() as { detail: string }[];
+  return plan.map(({ detail }) => detail).filter((detail) => detail.includes('deliveries'));
+}
+
+it('finds what is due by its moment, and reads none of what waits: leads are stored in the same thread', () => {
+  expect(readsOf(statements.due)).toEqual([
     'SEARCH deliveries USING INDEX deliveries_due (destination=? AND next_at<?)',
     'SEARCH deliveries USING INDEX deliveries_due (destination=? AND next_at>?)',
+  ]);
+});
+
+it('finds where a piece of a range ends in the order of an index, and what was given up in one that has nothing else', () => {
+  expect(readsOf(nthOf())).toEqual(['SEARCH deliveries USING PRIMARY KEY (submission_id>? AND submission_id<?)']);
+  expect(readsOf(nthOf("state = 'dead' AND"))).toEqual([
+    'SEARCH deliveries USING COVERING INDEX deliveries_dead (submission_id>? AND submission_id<?)',
   ]);
 });

@@ -1,4 +1,5 @@
 import { sentBefore } from '../rows.ts';
+import { longestLeaseMs } from '../store.ts';
 
 /** The embedded store's SQL. The tables are in migrations/. */
 export const insertSubmission = `
@@ -22,6 +23,15 @@ export function insertDeliveries(count: number): string {
 export const submission = `
   SELECT s.*, c.sealed AS consent_text
   FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
+
+/** Of a delivery that is held: whether its attempt may still be under way (see `Store.replay`). */
+const underWay = `state = 'held' AND next_at > ?1 AND next_at <= ?1 + ${longestLeaseMs}`;
+/** Of a tally: whether its count is over (see `Store.tally`). */
+const ended = 'ends_at <= ?2 OR ends_at > ?3 + (?3 - ?2)';
+
+/** The submission of one of the deliveries of a range: ?3 come before it. @param only a further condition */
+export const nthOf = (only = '') =>
+  `SELECT submission_id AS id FROM deliveries WHERE ${only} submission_id >= ?1 AND submission_id < ?2 ORDER BY submission_id LIMIT 1 OFFSET ?3`;
 
 export const statements = {
   byKey: `${submission} WHERE s.key = ?`,
@@ -49,8 +59,10 @@ export const statements = {
   keepExchange: `
     INSERT INTO exchanges (id, sealed) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed`,
   replay: `
-    UPDATE deliveries SET state = 'pending', reason = '', attempts = min(attempts, 1), next_at = ?, updated_at = ?
-    WHERE submission_id = ? AND destination = ? AND state IN (SELECT value FROM json_each(?))
+    UPDATE deliveries SET state = 'pending', reason = '', updated_at = ?1,
+      attempts = CASE WHEN ${underWay} THEN attempts ELSE min(attempts, 1) END,
+      next_at = CASE WHEN ${underWay} THEN next_at ELSE ?1 END
+    WHERE submission_id = ?2 AND destination = ?3 AND state IN (SELECT value FROM json_each(?4))
       AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`,
   deliveries: 'SELECT * FROM deliveries WHERE (submission_id, destination) > (?, ?) ORDER BY submission_id, destination LIMIT ?',
   deliveriesIn: `
@@ -63,11 +75,12 @@ export const statements = {
   forgetSessions: 'DELETE FROM sessions WHERE updated_at < ?',
   remember: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   recall: 'SELECT value FROM facts WHERE name = ?',
+  rememberOnce: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
   tally: `
     INSERT INTO tallies (name, count, ends_at) VALUES (?1, ?4, ?3)
     ON CONFLICT (name) DO UPDATE SET
-      count = CASE WHEN ends_at <= ?2 THEN ?4 ELSE count + ?4 END,
-      ends_at = CASE WHEN ends_at <= ?2 THEN excluded.ends_at ELSE ends_at END
+      count = CASE WHEN ${ended} THEN ?4 ELSE count + ?4 END,
+      ends_at = CASE WHEN ${ended} THEN excluded.ends_at ELSE ends_at END
     RETURNING count, ends_at AS endsAt`,
   tallied: 'SELECT count, ends_at AS endsAt FROM tallies WHERE name = ? AND ends_at > ?',
   forgetTally: 'DELETE FROM tallies WHERE name = ?',

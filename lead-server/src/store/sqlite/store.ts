@@ -58,6 +58,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     setTimeout(() => {
       if (closing) return;
       start().then((started) => {
+        if (closing) return void started.terminate();
         worker = started;
         gone = undefined;
       }, revive);
@@ -91,6 +92,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     forgetSessionsBefore: (...args) => call('forgetSessionsBefore', args),
     remember: (...args) => call('remember', args),
     recall: (...args) => call('recall', args),
+    rememberOnce: (...args) => call('rememberOnce', args),
     tally: (...args) => call('tally', args),
     tallied: (...args) => call('tallied', args),
     forgetTally: (...args) => call('forgetTally', args),
@@ -121,8 +123,8 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     forgetVisitsBefore: (...args) => call('forgetVisitsBefore', args),
     ping: () => call('ping', []),
     async close() {
-      if (gone) return;
       closing = true;
+      if (gone) return;
       const exit = once(worker, 'exit');
       await call('close', []);
       await exit;

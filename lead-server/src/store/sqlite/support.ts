@@ -1,5 +1,16 @@
-import { dropped } from '../rows.ts';
-import type { DeliveryCount, Fact, HeldLeads, QueueDepth, SupportStore, WaitingRequests } from '../support.ts';
+import { dropped, partOf, startOf } from '../rows.ts';
+import type { Page, Piece } from '../store.ts';
+import type {
+  DeliveryCount,
+  DropRange,
+  Fact,
+  HeldLeads,
+  QueueDepth,
+  ReplayRange,
+  SupportStore,
+  WaitingRequests,
+} from '../support.ts';
+import { nthOf } from './statements.ts';
 
 type Value = string | number;
 interface Statement {
@@ -15,15 +26,33 @@ export type SyncSupport = {
 };
 
 /** `SupportStore` on SQLite, in the thread that has the file. */
-export function supportIn(prepare: (text: string) => Statement): SyncSupport {
+export function supportIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): SyncSupport {
   const exchange = prepare('SELECT sealed FROM exchanges WHERE id = ?');
-  const replayRange = prepare(`
-    UPDATE deliveries SET state = 'pending', reason = '', attempts = min(attempts, 1), next_at = ?1, updated_at = ?1
-    WHERE submission_id >= ?2 AND submission_id < ?3 AND state = ?4 AND (?5 = '' OR destination = ?5)`);
-  const drop = prepare(`
-    UPDATE deliveries SET state = 'held', updated_at = ?1, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END
-    WHERE submission_id >= ?2 AND submission_id < ?3 AND destination = ?4 AND (?5 = '' OR state = ?5)
-      AND (state IN ('pending', 'dead') OR (state = 'held' AND reason IN (SELECT value FROM json_each(?6))))`);
+  /** What is done to those of a range that are meant, piece by piece. */
+  function inParts(change: string, isMeant: string) {
+    const of = (only: string) => ({
+      nth: prepare(nthOf(only)),
+      change: prepare(`${change} WHERE ${only} submission_id >= ?1 AND submission_id < ?2 AND ${isMeant}`),
+    });
+    // in the words of the index deliveries_dead: what was given up is found among all that was delivered
+    const [dead, any] = [of("state = 'dead' AND"), of('')];
+    return (range: ReplayRange | DropRange, { after, limit }: Page, ...values: Value[]): Piece =>
+      transaction(() => {
+        const { nth, change } = range.state === 'dead' ? dead : any;
+        const start = startOf(range.from, after);
+        const { from, to, next } = partOf(start, range.to, nth.all<{ id: string }>(start, range.to, limit - 1)[0]?.id);
+        return { count: change.run(from, to, range.state ?? '', range.destination ?? '', ...values), next };
+      });
+  }
+  const replayRange = inParts(
+    "UPDATE deliveries SET state = 'pending', reason = '', attempts = min(attempts, 1), next_at = ?5, updated_at = ?5",
+    "state = ?3 AND (?4 = '' OR destination = ?4)",
+  );
+  const drop = inParts(
+    `UPDATE deliveries SET state = 'held', updated_at = ?5, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END`,
+    `(?3 = '' OR state = ?3) AND destination = ?4
+      AND (state IN ('pending', 'dead') OR (state = 'held' AND reason IN (SELECT value FROM json_each(?6))))`,
+  );
   // each half reads an index that has such rows only
   const queue = prepare(`
     SELECT destination, sum(pending) AS pending, max(oldest) AS oldestDue, sum(dead) AS dead FROM (
@@ -48,9 +77,8 @@ export function supportIn(prepare: (text: string) => Statement): SyncSupport {
   );
   return {
     exchange: (id) => exchange.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
-    replayRange: ({ from, to, state, destination = '' }, now) => replayRange.run(now, from, to, state, destination),
-    drop: ({ from, to, destination, state = '' }, reasons, now) =>
-      drop.run(now, from, to, destination, state, JSON.stringify(reasons)),
+    replayRange: (range, now, page) => replayRange(range, page, now),
+    drop: (range, reasons, now, page) => drop(range, page, now, JSON.stringify(reasons)),
     queue: () => queue.all<QueueDepth>(),
     waitingRequests: () => waiting.all<WaitingRequests>()[0] as WaitingRequests,
     heldLeads: (reasons) => held.all<HeldLeads>(JSON.stringify(reasons)),

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Sent } from './pending.ts';
+import { useDelivery } from './useDelivery.ts';
+
+const device = vi.hoisted(() => ({ sendPending: vi.fn<() => Promise<unknown>>() }));
+vi.mock('./pending.ts', () => ({ sendPending: device.sendPending, failureReference: () => 'ref-1' }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  device.sendPending.mockReset();
+});
+
+/** What each try finds, in turn; the last one is found again and again. */
+function finds(...found: readonly (Sent | undefined)[]): void {
+  for (const each of found.slice(0, -1)) device.sendPending.mockResolvedValueOnce(each);
+  device.sendPending.mockResolvedValue(found.at(-1));
+}
+const waiting: Sent = { waiting: 1, lost: 0 };
+const none: Sent = { waiting: 0, lost: 0 };
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function shown(...args: Parameters<typeof useDelivery>) {
+  const { result, unmount } = renderHook(() => useDelivery(...args));
+  await pass(0);
+  return { is: () => result.current.is, result, unmount };
+}
+
+it('says that it has arrived once nothing waits any more, and what to name until then', async () => {
+  finds(waiting, none);
+  const { is, result } = await shown('waiting');
+  expect(result.current).toEqual({ is: 'waiting', reference: 'ref-1' });
+  await pass(3000);
+  expect(is()).toBe('sent');
+  await pass(600_000);
+  expect(device.sendPending).toHaveBeenCalledTimes(2);
+});
+
+it('takes a device that cannot be read for no answer, and tries again', async () => {
+  finds(undefined, undefined, none);
+  const { is } = await shown('waiting');
+  expect(is()).toBe('waiting');
+  await pass(3000);
+  expect(is()).toBe('waiting');
+  await pass(5000);
+  expect(is()).toBe('sent');
+});
+
+it('says so when the device had to give it up, and never that it has arrived', async () => {
+  finds({ waiting: 0, lost: 1 }, none);
+  expect((await shown('waiting')).is()).toBe('lost');
+});
+
+it('says nothing where nothing waited, and asks once', async () => {
+  finds(none);
+  expect((await shown()).is()).toBe('nothing');
+  await pass(600_000);
+  expect(device.sendPending).toHaveBeenCalledOnce();
+});
+
+it('waits longer from try to try, up to a minute; a network that is back is tried at once; who leaves ends it', async () => {
+  finds(waiting);
+  const { unmount } = await shown('waiting');
+  for (const [ms, tries] of [
+    [3000, 2],
+    [5000, 3],
+    [15_000, 4],
+    [60_000, 5],
+    [59_000, 5],
+    [1000, 6],
+  ] as const) {
+    await pass(ms);
+    expect(device.sendPending).toHaveBeenCalledTimes(tries);
+  }
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(device.sendPending).toHaveBeenCalledTimes(7);
+  unmount();
+  await pass(600_000);
+  expect(device.sendPending).toHaveBeenCalledTimes(7);
+});

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { startRounds } from './rounds.ts';
+
+it('never does it twice at a time, and stops once the round under way is done', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const ends: (() => void)[] = [];
+    const stop = startRounds(() => new Promise((end) => ends.push(end)), 1000);
+    vi.advanceTimersByTime(5000);
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(1000);
+    expect(ends).toHaveLength(2);
+    const stopped = vi.fn();
+    const stopping = stop().then(stopped);
+    await new Promise(setImmediate);
+    expect(stopped).not.toHaveBeenCalled();
+    ends[1]?.();
+    await stopping;
+    vi.advanceTimersByTime(5000);
+    expect(ends).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});

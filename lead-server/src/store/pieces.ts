@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Piece } from './store.ts';
+
+/** Rows looked through, changed or removed in one transaction: short enough that no lead waits for it. */
+const piece = 1000;
+
+/**
+ * Does a piece of work after another until all is looked through. Cut off at any moment, what was done stays done, and a repeat goes on. After
+ * each it rests for as long as that took: SQLite's lock is free half of the time then, for a lead that waits in another process.
+ * @returns how many rows it came to
+ */
+export async function inPieces(work: (page: Page) => Promise<Piece>, goesOn: () => boolean = () => true): Promise<number> {
+  let total = 0;
+  for (let after: string | undefined = ''; after !== undefined && goesOn(); ) {
+    const started = performance.now();
+    const { count, next }: Piece = await work({ after, limit: piece });
+    total += count;
+    after = next;
+    if (after !== undefined) await wait(performance.now() - started);
+  }
+  return total;
+}

@@ -1,0 +1,79 @@
+import { ConfigError } from '../config.ts';
+import { submissions } from '../leads/kept.ts';
+import { sealedTables } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
+import type { DataKey } from './keys.ts';
+import { createVault, orUndefined } from './vault.ts';
+
+/**
+ * A key under a version that the store knows with another one would make rows and marks that no other process finds or opens. So the store
+ * keeps of each key that a server has started with what only that very key gives: a keyed hash.
+ */
+const prefix = 'key:';
+const nameOf = ({ version }: DataKey) => `${prefix}${version}`;
+const proofOf = (key: DataKey) => createVault([key]).mac('key', '');
+
+/** Rows of each kind that are looked at in a store that knows no key yet: of an earlier version of the server. */
+const enough = 20;
+
+interface SealedRow {
+  readonly table: string;
+  readonly id: string;
+  readonly sealed: Uint8Array;
+}
+
+async function someRows(store: Store): Promise<readonly SealedRow[]> {
+  const page = { after: '', limit: enough };
+  const rows: SealedRow[] = (await store.submissions('lead', page)).map(({ id, sealed }) => ({ table: submissions, id, sealed }));
+  for (const table of sealedTables) rows.push(...(await store.sealedRows(table, page)).map((row) => ({ table, ...row })));
+  return rows;
+}
+
+const isAnother = ({ version }: DataKey) =>
+  new ConfigError(
+    `DATA_KEYS: the key of version ${version} is not the one of that version that the stored data is under. Set it to that one; a new key needs another version.`,
+  );
+
+/** @returns those of the keys that the store knows, and whether it knows any @throws ConfigError for one that it knows as another */
+async function lookUp(store: Store, keys: readonly DataKey[]) {
+  const proofs = new Map((await store.facts(prefix, { after: '', limit: 1000 })).map(({ name, value }) => [name, value]));
+  const rows = keys.every((key) => proofs.has(nameOf(key))) ? [] : await someRows(store);
+  const known = keys.filter((key) => {
+    const proof = proofs.get(nameOf(key));
+    if (proof !== undefined) {
+      if (proof !== proofOf(key)) throw isAnother(key);
+      return true;
+    }
+    const vault = createVault([key]);
+    const own = rows.filter(({ sealed }) => vault.isCurrent(sealed));
+    // one that opens is enough: others may be damaged
+    const opens = ({ table, id, sealed }: SealedRow) => orUndefined(() => vault.open(table, id, sealed)) !== undefined;
+    if (own.length > 0 && !own.some(opens)) throw isAnother(key);
+    return own.length > 0;
+  });
+  return { known, isUsed: proofs.size > 0 || rows.length > 0 };
+}
+
+/**
+ * Checks a server's keys before it serves, and keeps what later starts and `ops` are checked by. Of servers that start at once with different
+ * keys of one version, one starts.
+ * @throws ConfigError
+ */
+export async function checkServerKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
+  await lookUp(store, keys);
+  for (const key of keys) if ((await store.rememberOnce(nameOf(key), proofOf(key))) !== proofOf(key)) throw isAnother(key);
+}
+
+/**
+ * Checks the keys of a command beside the server, and keeps nothing: what it seals, a server must be able to open.
+ * @throws ConfigError
+ */
+export async function checkOwnKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
+  const { known, isUsed } = await lookUp(store, keys);
+  const { version } = createVault(keys);
+  if (isUsed && !known.some((key) => key.version === version)) {
+    throw new ConfigError(
+      `DATA_KEYS: no server has used a key of version ${version} here yet, and it would seal. Set DATA_KEYS and DATA_KEY_VERSION to those of the server.`,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+import { answer, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
+
+test('errors stand under their fields, a summary takes the focus, and editing clears them', async ({ page }) => {
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  await page.locator('[data-step=SocialDropPII] [type=submit]').click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check your answers' });
+  await expect(summary.locator('..')).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAccessibleDescription(/Enter your email address/);
+  await summary.getByRole('link', { name: 'Enter your email address' }).click();
+  await expect(email).toBeFocused();
+  await email.fill('maria@example.com');
+  await expect(email).not.toHaveAccessibleDescription(/Enter your email address/);
+});
+
+test('an address blocked once is let through the second time, and Slack hears of it, not whose it was', async ({
+  page,
+  server,
+}) => {
+  const { slack } = server.partners;
+  const before = slack.received.length;
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  const disposable = { ...goodAnswers, email: 'someone@mailinator.com' };
+  await answer(page, 'SocialDropPII', disposable);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Check it/);
+  expect(slack.received).toHaveLength(before);
+  await page.locator('[data-step=SocialDropPII] [type=submit]').click();
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect.poll(() => slack.received.length).toBe(before + 1);
+  const { body } = slack.received[before] ?? { body: '' };
+  expect(JSON.parse(body)).toEqual({ text: expect.stringContaining('blocked twice') });
+  expect(body).not.toContain('mailinator');
+});
+
+test('checks that fail let the visitor through', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.route('**/api/validations/**', (route) => route.abort());
+  await page.route('**/us/*', (route) => route.abort());
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+});

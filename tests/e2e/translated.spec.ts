@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { addressOf, fill, passCaptcha, path, send } from './privacy-form.ts';
+import { answer, beforeTheLast, goodAnswers, walkSteps } from './survey.ts';
+import { translate } from './translated.ts';
+
+const away = /Failed to load resource|net::ERR/;
+
+test('a survey that the browser translates goes on to its end, also to one without the server', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(away);
+  await page.goto('/survey?s1=translated');
+  await answer(page, 'StartPath', goodAnswers);
+  await translate(page);
+  await walkSteps(page, beforeTheLast.slice(1), goodAnswers);
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuenow', '95');
+  await expect(bar.locator('xpath=..')).toContainText('95%');
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status').first()).toContainText('still on this device');
+  await page.unroute('**/post-lead');
+  await expect(page.getByRole('status').first()).toContainText('have reached us');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await server.leadsBySubId('translated')).toHaveLength(1);
+});
+
+test('so does a privacy request', async ({ page, consoleErrors }, { title }) => {
+  consoleErrors.allow(away);
+  await page.route('**/slack/send-message', (route) => route.abort('connectionrefused'));
+  await page.goto(path);
+  await fill(page, addressOf(title));
+  await passCaptcha(page);
+  await send(page);
+  await expect(page.getByRole('status').first()).toContainText('still on this device');
+  await translate(page);
+  await page.unroute('**/slack/send-message');
+  await expect(page.getByRole('status').first()).toContainText('has reached us');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { approve, close, requestInTheWay } from '../../lead-server/src/privacy/operator.ts';
+import { bench, vault } from './delivery-bench.ts';
+import { common, damage, deskOn, exchangeUrl, file } from './desk-bench.ts';
+
+/** What a person decides beside the desk. */
+it('a request that cannot be read stands in the way of a release until it is closed', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const id = await file(store, { submitAnAppeal: 'yes' });
+  await damage(store, id);
+  expect(await requestInTheWay({ store, vault }, lead)).toBe(id);
+  expect(await close({ store, vault }, id)).toBe(true);
+  expect(await store.byIds([id])).toMatchObject([{ state: 'done' }]);
+  expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
+});
+
+it.each(['approved', 'closed'] as const)('leaves alone what a person has %s before its turn came', async (how) => {
+  const { store, submit } = await bench(exchangeUrl);
+  await submit();
+  const id = await file(store, { requestToDeleteInformation: 'yes' });
+  if (how === 'approved') await approve({ ...common, store, desk: deskOn(store) }, id);
+  else await close({ store, vault }, id);
+  const before = await store.byIds([id]);
+  expect(before).toMatchObject([{ state: 'done' }]);
+  await deskOn(store, { checkCaptcha: async () => 'missing' })(id);
+  expect(await store.byIds([id])).toEqual(before);
+});
+
+it.each([
+  ['a deletion that the desk has not come to', { requestToDeleteInformation: 'yes' }, undefined, true],
+  ['a deletion that waits', { requestToDeleteInformation: 'yes', phone: '' }, 'passed', true],
+  ['an agent’s deletion', { requestToDeleteInformation: 'yes', authorizedAgent: 'yes' }, 'passed', true],
+  ['a deletion whose captcha could not be asked', { requestToDeleteInformation: 'yes' }, 'unknown', true],
+  ['a deletion whose captcha failed', { requestToDeleteInformation: 'yes' }, 'failed', false],
+  ['a deletion without a captcha', { requestToDeleteInformation: 'yes' }, 'missing', false],
+  ['a deletion of somebody else', { requestToDeleteInformation: 'yes', email: 'ann@example.com', phone: '' }, 'passed', false],
+  ['an opt-out that the desk has not come to', { optOutOfSaleOrSharingOfInformation: 'yes' }, undefined, true],
+  // the person is marked: what is released is held again
+  ['an opt-out', { optOutOfSaleOrSharingOfInformation: 'yes' }, 'passed', false],
+  ['an appeal', { submitAnAppeal: 'yes' }, 'passed', false],
+  [
+    'an appeal beside an opt-out that is done',
+    { submitAnAppeal: 'yes', optOutOfSaleOrSharingOfInformation: 'yes' },
+    'passed',
+    false,
+  ],
+] as const)('%s stands in the way of a release, or not', async (_what, form, verdict, stands) => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const id = await file(store, form);
+  if (verdict) await deskOn(store, { checkCaptcha: async () => verdict })(id);
+  expect(await requestInTheWay({ store, vault }, lead)).toBe(stands ? id : undefined);
+  expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
+  await close({ store, vault }, id);
+  expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
+  expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
+});
