@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './hold.ts';
 import { addressOf, fill, passCaptcha, path, send } from './privacy-form.ts';
-import { answer, beforeTheLast, goodAnswers, walkSteps } from './survey.ts';
+import { answer, beforeTheLast, goodAnswers, screen, walkSteps } from './survey.ts';
 import { translate } from './translated.ts';
 
 const away = /Failed to load resource|net::ERR/;
@@ -13,6 +14,8 @@ test('a survey that the browser translates goes on to its end, also to one witho
   consoleErrors.allow(away);
   await page.goto('/survey?s1=translated');
   await answer(page, 'StartPath', goodAnswers);
+  // The next question says that the page's script runs; before it the survey is another test's.
+  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
   await translate(page);
   await walkSteps(page, beforeTheLast.slice(1), goodAnswers);
   const bar = page.getByRole('progressbar');
@@ -25,6 +28,22 @@ test('a survey that the browser translates goes on to its end, also to one witho
   await expect(page.getByRole('status').first()).toContainText('have reached us');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await server.leadsBySubId('translated')).toHaveLength(1);
+});
+
+test('one that is translated and answered before its script has run goes on with that answer', async ({
+  page,
+  consoleErrors,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/survey', { waitUntil: 'commit' });
+  await expect(screen(page, 'StartPath')).toBeVisible();
+  await translate(page);
+  await answer(page, 'StartPath', goodAnswers);
+  // React finds other texts than its own and draws the page anew, which it says on the console.
+  consoleErrors.allow(/Minified React error #418/);
+  release();
+  await walkSteps(page, beforeTheLast.slice(1, 4), goodAnswers);
+  await expect(screen(page, 'AtFault')).toBeVisible();
 });
 
 test('so does a privacy request', async ({ page, consoleErrors }, { title }) => {
