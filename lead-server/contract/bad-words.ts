@@ -13,10 +13,14 @@ const profane =
   'chinga, chingar, chingada, chingado, chinga tu madre, verga, vergas, culero, culo, pinche, joder, maricon, marica, ' +
   'zorra, perra, polla, follar, mamada, mamadas, pene, sexo, desnuda, desnudas, violador';
 
-/** Threats, and deeds that no accident is: not "killed" or "shot", which honest accounts have ("it nearly killed me", "pain shot up"). */
+/**
+ * Threats, and deeds that no accident is: not words that honest accounts have ("it nearly killed me", "I thought he was going to kill me", "pain
+ * shot up", "a stabbing pain").
+ */
 const violent =
-  'kill you, kill him, kill her, kill them, kill myself, going to kill, gonna kill, murder, murdered, murderer, murdering, shoot you, ' +
-  'shoot them, stab, stabbed, stabbing, behead, beheaded, massacre, terrorist, terrorists, beat you up, ' +
+  'kill you, kill him, kill her, kill them, kill myself, murder, murdered, murderer, murdering, shoot you, ' +
+  'shoot them, stab you, stab him, stab her, stab them, stabbed him, stabbed her, stabbed them, behead, beheaded, massacre, ' +
+  'terrorist, terrorists, beat you up, ' +
   'te voy a matar, lo voy a matar, la voy a matar, los voy a matar, voy a matarte, matarte, asesinar, asesino, asesina, asesinato, ' +
   'apunalar, apunalado, apunalada, degollar, masacre, terrorista, terroristas';
 
@@ -35,8 +39,8 @@ const nonAnswers =
 
 /** Accidents that the partners handle differently, or not at all (Core 5: "accident-type words"). */
 const accidentTypes =
-  'hydroplane, hydroplaned, hydroplaning, slip, slipped, slipping, slip and fall, dog bite, dog bites, dog bit, bitten by a dog, hit and run, hit n run, ' +
-  'hit & run, hidroplaneo, aquaplaning, resbale, resbalo, resbalon, caida, mordida de perro, mordedura de perro, me mordio un perro, ' +
+  'hydroplane, hydroplaned, hydroplaning, slip, slipped, slipping, slip and fall, dog bite, dog bites, dog bit, bitten by a dog, ' +
+  'hit and run, hit n run, hit & run, hidroplaneo, aquaplaning, resbale, resbalo, resbalon, caida, mordida de perro, mordedura de perro, me mordio un perro, ' +
   'choque y fuga, atropello y fuga, se dio a la fuga';
 
 /** Real names that the list of profane words hits (partners.md). */

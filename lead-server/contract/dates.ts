@@ -89,7 +89,10 @@ const frames: Readonly<Record<TimeFrame, Elapsed>> = {
   'Over 2 Years': { days: 731, months: 25 },
 };
 
-/** How long ago the incident was, by its date or its time frame; undefined when neither was answered. A day that has only begun elsewhere is today. */
+/**
+ * How long ago the incident was, by its date or its time frame; undefined when neither was answered. A day that has only begun elsewhere is
+ * today.
+ */
 export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
   const date = incidentDate(answers);
   if (date) {

@@ -44,7 +44,7 @@ export interface FlowOptions {
   readonly thankYouPath: string;
   /** `tcpa`: the common consent; `buyers`: one that names the buyers that were shown (Variants 4, G). */
   readonly consent: 'tcpa' | 'buyers';
-  /** Default offer and affiliate ids (Core 9). */
+  /** Default offer and affiliate ids (Core 9); a lead that is posted without an affiliate gets none of these, but 10 (lead-record.ts). */
   readonly oid: string;
   readonly affid: string;
   /** Whether a failed point of Core 4 disqualifies too (decisions 5: main only). */
@@ -106,4 +106,10 @@ export function indexOfStep(flow: Flow, name: string): number {
     places.set(flow, known);
   }
   return known.get(name) ?? -1;
+}
+
+/** Whether a step of the flow has an exit to another, or to the end. */
+export function leadsTo(flow: Flow, from: string, to: Exit['to']): boolean {
+  const index = indexOfStep(flow, from);
+  return index >= 0 && exitsOf(flow, index).some((exit) => exit.to === to);
 }

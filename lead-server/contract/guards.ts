@@ -7,8 +7,8 @@ export type FlagFact = 'hit_and_run';
 
 /**
  * Facts that a row of the campaign table can set (decisions 2): `straight_to_date` leaves AutoAccidentCaseWorth out of funding,
- * `case_worth` puts it into v7; `without_funding` never asks about it. `buyers_consent` is 1_to_1_consent: set by the row where buyers are fixed, else by the page once
- * buyers were found (Variants 4, G).
+ * `case_worth` puts it into v7, `without_funding` never offers funding. `buyers_consent` is 1_to_1_consent: set by the row where buyers are
+ * fixed, else by the page once buyers were found (Variants 4, G).
  */
 export const settableFacts = ['straight_to_date', 'case_worth', 'without_funding', 'buyers_consent'] as const;
 export type SettableFact = (typeof settableFacts)[number];

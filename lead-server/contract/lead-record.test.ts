@@ -191,7 +191,14 @@ describe('the way that is walked again', () => {
   };
   it.each<[string, object, object, string, string]>([
     ['what the campaign leaves out', answered, { facts: ['without_funding'] }, 'InterestedInFunding', 'IncidentDescription'],
-    ['no language', answered, { language: 'es' }, 'InterestedInFunding', 'InterestedInFunding'],
+    [
+      'a page of before, which asked nobody in Spanish about funding',
+      answered,
+      { language: 'es' },
+      'InterestedInFunding',
+      'IncidentDescription',
+    ],
+    ['no other page’s language', { ...answered, interested_in_psf: 'yes' }, { language: 'es' }, 'FundingAmount', 'FundingAmount'],
     ['the look', described, { switches: { combined: 'on' } }, 'NameAndEmail', 'AllPii'],
     ['what the campaign sets', { ...begun, flow: 'v7' }, { facts: ['case_worth'] }, 'AtFault', 'AutoAccidentCaseWorth'],
     ['the buyers that it fixes', named, { facts: ['buyers_consent'] }, 'PhoneAbbreviatedTCPA', 'PhoneAndBuyersConsent'],

@@ -56,8 +56,8 @@ export interface LeadRecord {
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
     readonly receivedAt: string;
-    /** The moment that its dates were counted against: when the visitor finished (judged-at.ts). */
-    readonly judgedAt: string;
+    /** The moment that its dates were counted against: when the visitor finished (judged-at.ts). Not in records of before it was kept. */
+    readonly judgedAt?: string;
     /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
     readonly honeypotFilled?: true;
   };
@@ -112,9 +112,20 @@ function trackingOf(submission: Submission, flow: Flow): Lead {
   return tracking;
 }
 
-/** The campaign's facts, and the one that the page found out: that there are buyers to consent to (Variants 4, G). */
-const factsOfVisit = ({ facts = [], '1_to_1_consent': consent }: Submission): readonly SettableFact[] =>
-  consent === 'yes' ? [...facts, 'buyers_consent'] : facts;
+/**
+ * The campaign's facts, the one that the page found out: that there are buyers to consent to (Variants 4, G), and the one that a page of an
+ * earlier version took from its language: it asked nobody in Spanish about funding, and its lead may still wait on a device.
+ */
+const factsOfVisit = ({
+  facts = [],
+  '1_to_1_consent': consent,
+  language,
+  interested_in_psf,
+}: Submission): readonly SettableFact[] => [
+  ...facts,
+  ...(consent === 'yes' ? ['buyers_consent' as const] : []),
+  ...(language === 'es' && !interested_in_psf ? ['without_funding' as const] : []),
+];
 
 /** What the page found and showed of buyers, as far as it did. */
 function buyersOf(submission: Submission): Lead {

@@ -75,19 +75,35 @@ test('a last try that gets through is a lead like another', async ({ page, serve
   expect(await server.leadsBySubId('last-try')).toHaveLength(1);
 });
 
-test('a visit whose submission is neither sent nor kept is not forgotten: it goes on where it was', async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(away);
-  await page.addInitScript(() => {
+/** A device that has room for the visit, and none for its submission. */
+const fillDevice = (page: Page) =>
+  page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, key) {
       if (String(key).startsWith('pending:')) throw new DOMException('The device is full.', 'QuotaExceededError');
       return put.call(this, value, key);
     };
   });
+
+test('one press of Back leads out of an ending whose submission is neither sent nor kept, too', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(away);
+  await fillDevice(page);
+  await page.goto('/privacy-policy');
+  await endAway(page, 'full-back');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});
+
+test('a visit whose submission is neither sent nor kept is not forgotten: it goes on where it was', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(away);
+  await fillDevice(page);
   await endAway(page, 'full');
   await page.goto('/sponsors');
   await page.unroute('**/post-lead');

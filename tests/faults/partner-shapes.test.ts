@@ -105,17 +105,20 @@ describe('every partner gets its own shape', () => {
     await settled(b, 'trusted-form', { state: 'delivered', reason: 'certificate: success' });
   });
 
-  it.each([404, 410])('TrustedForm, whose %i is about one certificate and stops no other', async (status) => {
-    const certificates = await partner({ does: 'answer', status });
-    const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
-    b.work({ breaker: { threshold: 1, restMs: 60_000 } });
-    const submit = (id: string) => b.submit({ trusted_form_cert_id: `https://cert.trustedform.com/${id.repeat(40)}` });
-    await submit('a');
-    await settled(b, 'trusted-form', { state: 'delivered', reason: `nothing there: HTTP ${status}` });
-    certificates.behave(json(200, { outcome: 'success' }));
-    await submit('b');
-    expect((await certificates.got(2)).map(({ path }) => path)).toEqual([`/${'a'.repeat(40)}`, `/${'b'.repeat(40)}`]);
-  });
+  it.each([404, 410])(
+    'TrustedForm, whose %i is about one certificate: a person sees that it is not kept, and it stops no other',
+    async (status) => {
+      const certificates = await partner({ does: 'answer', status });
+      const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+      b.work({ breaker: { threshold: 1, restMs: 60_000 } });
+      const submit = (id: string) => b.submit({ trusted_form_cert_id: `https://cert.trustedform.com/${id.repeat(40)}` });
+      await submit('a');
+      await settled(b, 'trusted-form', { state: 'dead', reason: `nothing there: HTTP ${status}` });
+      certificates.behave(json(200, { outcome: 'success' }));
+      await submit('b');
+      expect((await certificates.got(2)).map(({ path }) => path)).toEqual([`/${'a'.repeat(40)}`, `/${'b'.repeat(40)}`]);
+    },
+  );
 
   it('TrustedForm, never under another address that the page names', async () => {
     const certificates = await partner(json(200, { outcome: 'success' }));

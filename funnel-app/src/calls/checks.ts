@@ -2,7 +2,10 @@ import { alerts } from '#contract/alerts.ts';
 import { type Place, placeFields } from '#contract/fields.ts';
 import { call, field } from './http.ts';
 
-/** Milliseconds that a visitor may wait for a check before it counts as passed. assumed: a verdict that a partner takes longer for is not worth it. */
+/**
+ * Milliseconds that a visitor may wait for a check before it counts as passed. assumed: a verdict that a partner takes longer for is not worth
+ * it.
+ */
 const patience = 4000;
 /** Core 5, phone check. */
 const maximumFraudScore = 85;

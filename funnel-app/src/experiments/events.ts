@@ -1,4 +1,4 @@
-import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
+import { leadsTo } from '#contract/flow.ts';
 import type { StepName } from '#contract/steps.ts';
 import { call } from '../calls/http.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
@@ -21,6 +21,7 @@ export function tellEvents(survey: Survey): void {
     if (viewing === viewed) return;
     // whoever was quick, or took a visit up again, has walked here: the first time all of the way is told
     if (viewed === undefined) send(...wholeWay(walkSurvey(survey, answers).path, viewing));
+    // Back goes the other way over an edge, and no flow has a loop: so an exit that leads there was walked
     else if (leadsTo(flow, viewed, viewing)) send(['walked', viewed, viewing]);
     else send(['shown', viewing]);
     viewed = viewing;
@@ -44,12 +45,6 @@ export function tellEvents(survey: Survey): void {
 function wholeWay(path: readonly StepName[], viewing: StepName): readonly Event[] {
   const way = path.includes(viewing) ? path.slice(0, path.indexOf(viewing) + 1) : [viewing];
   return way.map((step, index) => (index === 0 ? ['shown', step] : ['walked', way[index - 1] as StepName, step]));
-}
-
-/** Back goes the other way over an edge, and no flow has a loop: so an exit that leads there was walked. */
-function leadsTo(flow: Flow, from: StepName, to: StepName): boolean {
-  const index = indexOfStep(flow, from);
-  return index >= 0 && exitsOf(flow, index).some((exit) => exit.to === to);
 }
 
 /** As a beacon, which outlives the page; where that is not to be had, as a call that does. */

@@ -11,7 +11,7 @@ import { browserRefusesSale } from '../tracking/gpc.ts';
 import { openPartnerPages } from '../tracking/partnerPages.ts';
 import { type Survey, walkSurvey, withNoted } from './journey.ts';
 import { type Submission, submit } from './pending.ts';
-import { forgetVisit, type Visit } from './visit.ts';
+import { endVisit, forgetVisit, type Visit } from './visit.ts';
 
 export interface Ending {
   /** Whether the server has the submission; otherwise the device keeps it and goes on trying (pending.ts). */
@@ -30,12 +30,13 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
   const now = new Date();
   const { counted } = walkSurvey(withNoted(survey, visit.noted), visit.answers, now);
   // First of all it is kept and on its way: whatever fails or takes long after this, the lead is safe. The server looks the place up itself.
-  const sending = submit(visit.key, submissionOf(model, visit, counted, now), undefined, () => forgetVisit(visit));
+  const sending = submit(visit.key, submissionOf(model, visit, counted, now), { onSafe: () => forgetVisit(visit) });
   const known = { ...visit.tracking, ...found, lp_campaign_id: campaign.id, ...(await placeOfZip(counted.zip_code ?? '')) };
   const assessment = assessLead(counted, flow, { now, known });
   const { disqualification } = assessment;
   openPartnerPages(offerPages(assessment, flow));
   const sent = await sending;
+  endVisit(visit);
   const url = thankYouUrl({ ...known, ...counted }, flow, {
     locale: model.locale,
     path: model.thankYouPath,

@@ -75,13 +75,13 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /**
  * Sends the submission and resolves to whether the server has it. It is kept on the device at the same time, so that nothing is lost if
  * the page or the network goes away in between; the idempotency key makes sending it again harmless.
- * @param onSafe told once the server or the device has it: until then, what it was made of must not be forgotten
+ * @param more.path of the call, the lead's without it
+ * @param more.onSafe told once the server or the device has it: until then, what it was made of must not be forgotten
  */
 export async function submit(
   key: string,
   submission: Submission,
-  path = leadPath,
-  onSafe: () => unknown = () => undefined,
+  { path = leadPath, onSafe = () => undefined }: { readonly path?: string; readonly onSafe?: () => unknown } = {},
 ): Promise<boolean> {
   const pending: Pending = { key, submission, path };
   // a place of its own: another tab of the visit has the same key

@@ -1,4 +1,5 @@
 import { createStore, del, delMany, entries, get, set, type UseStore, update } from 'idb-keyval';
+import { inTime, TooLate } from '../calls/inTime.ts';
 
 /**
  * What is kept on the visitor's device: IndexedDB, encrypted with a key that scripts can use but never read (decisions 6, issue 1.4).
@@ -12,7 +13,7 @@ interface Sealed {
   readonly data: ArrayBuffer;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** Milliseconds; 24 hours when it is not said. Older is erased unread. */
+  /** Milliseconds; 24 hours when it is not said. Older is erased, unread but for what was to be sent (`keptUnder`). */
   readonly lifetime?: number;
 }
 
@@ -21,17 +22,10 @@ const isOver = ({ savedAt, lifetime = hours24 }: Sealed) => Date.now() - savedAt
 /** Milliseconds after which a device counts as one that keeps nothing: a browser's database can hang, and nobody is to wait behind it. */
 const patience = 3000;
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(reject, patience);
-    work.then(resolve, reject).finally(() => clearTimeout(late));
-  });
-}
-
 let openedStore: UseStore | undefined;
 const once: UseStore = async (mode, work) => {
   openedStore ??= createStore('survey', 'sealed');
-  return inTime(openedStore(mode, work)).catch((failure: unknown) => {
+  return inTime(openedStore(mode, work), patience).catch((failure: unknown) => {
     openedStore = undefined;
     throw failure;
   });
@@ -39,7 +33,7 @@ const once: UseStore = async (mode, work) => {
 /** A phone may close the database under a page in the background: it is opened again, and asked once more. One that hangs is not. */
 const store: UseStore = (mode, work) =>
   once(mode, work).catch((failure: unknown) => {
-    if (failure === undefined) throw new Error('The device’s database does not answer');
+    if (failure instanceof TooLate) throw failure;
     return once(mode, work);
   });
 const keyName = 'key';
@@ -91,8 +85,8 @@ async function opened({ iv, data }: Sealed): Promise<unknown> {
 export async function kept(name: string): Promise<unknown> {
   try {
     const sealed = await get<Sealed>(name, store);
-    if (!sealed || !isOver(sealed)) return sealed && (await opened(sealed));
-    await erase(name);
+    if (sealed && !isOver(sealed)) return await opened(sealed);
+    if (sealed) await erase(name);
   } catch {
     // Nothing can be read, so nothing is there for this visit.
   }

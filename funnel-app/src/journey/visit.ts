@@ -97,9 +97,14 @@ export async function savedVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<
   };
 }
 
-/** Forgets the visit: its lead is on the way and a new visit starts afresh. */
-export async function forgetVisit({ campaign, session }: Visit): Promise<void> {
+/** Ends the visit on this page, whose history leads out from here. */
+export function endVisit({ session }: Visit): void {
   ended = session;
+}
+
+/** Forgets the visit: its lead is safe, and a new visit starts afresh. */
+export async function forgetVisit(visit: Visit): Promise<void> {
+  endVisit(visit);
   try {
     sessionStorage.removeItem(sessionKey);
   } catch {
@@ -107,7 +112,7 @@ export async function forgetVisit({ campaign, session }: Visit): Promise<void> {
   }
   newest = undefined;
   await writing;
-  await erase(nameOf(campaign));
+  await erase(nameOf(visit.campaign));
 }
 
 /** With its key: a lead that was on its way as the page was loaded again is not to be doubled by the next try. */

@@ -18,7 +18,7 @@ interface State {
 
 /** A page that is left for one that never comes takes the way back with it: only if it can be had. */
 async function reload(): Promise<void> {
-  const answer = await inTime(fetch(location.href, { method: 'HEAD' }), 5000);
+  const answer = await inTime(fetch(location.href, { method: 'HEAD' }), 5000).catch(() => undefined);
   if (answer?.ok) location.reload();
 }
 

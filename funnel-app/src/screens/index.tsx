@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
-import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
+import { type Flow, leadsTo } from '#contract/flow.ts';
 import { baseOf, type OwnStepName, type StepName, steps } from '#contract/steps.ts';
+import { inTime } from '../calls/inTime.ts';
 import { ChoiceScreen } from './ChoiceScreen.tsx';
 import type { ScreenProps } from './screen.ts';
 
@@ -42,20 +43,10 @@ function loaderOf(name: StepName): Load | undefined {
 }
 
 /** Whether answering the step can end the survey. */
-export function canEnd(flow: Flow, name: StepName): boolean {
-  const index = indexOfStep(flow, name);
-  return index >= 0 && exitsOf(flow, index).some(({ to }) => to === 'submit');
-}
+export const canEnd = (flow: Flow, name: StepName): boolean => leadsTo(flow, name, 'submit');
 
 /** Milliseconds: a screen that takes longer may never come, and its visitor is told so and may try again. */
 const patience = 30_000;
-const inTime = (load: Load): ReturnType<Load> =>
-  new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The screen did not come in time')), patience);
-    load()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(late));
-  });
 
 const loaded = new Map<StepName, Screen>();
 const shown = new Map<StepName, Screen>();
@@ -67,7 +58,7 @@ export const comesAtOnce = (step: StepName): boolean => loaderOf(step) === undef
 function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
   if (!load) return ChoiceScreen;
-  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(() => inTime(load));
+  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(() => inTime(load(), patience));
   shown.set(step, screen);
   return screen;
 }
@@ -100,7 +91,7 @@ export const screenLoads = (flow: Flow): readonly (() => void)[] =>
  */
 export async function loadAgain(step: StepName): Promise<void> {
   const load = loaderOf(step);
-  const screen = load && (await inTime(load));
+  const screen = load && (await inTime(load(), patience));
   if (screen) loaded.set(step, screen.default);
   shown.delete(step);
 }

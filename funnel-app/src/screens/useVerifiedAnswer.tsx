@@ -36,7 +36,7 @@ export function useVerifiedAnswer(
   const verify: FormAnswer = async (values, current) => {
     setBusy(true);
     // Without its code the dialog can't be shown: that is a failure of ours too.
-    const dialog = inTime(loadDialog(), twoStepPatience);
+    const dialog = inTime(loadDialog(), twoStepPatience).catch(() => undefined);
     const [againAt, loaded] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
     setBusy(false);
     if (!current()) return;

@@ -29,7 +29,7 @@ export async function registerClick(script: string, tracking: Tracking): Promise
 }
 
 async function clickAt(script: string, tracking: Tracking): Promise<string> {
-  if (!(await inTime(loadScript(script), patience))) return '';
+  if (!(await inTime(loadScript(script), patience).catch(() => false))) return '';
   const { EF } = window as unknown as { EF?: Everflow };
   if (!EF) return '';
   const given = {
@@ -46,7 +46,7 @@ async function clickAt(script: string, tracking: Tracking): Promise<string> {
   };
   const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const clicked = Promise.resolve().then(() => EF.click(options));
-  const id = await inTime(clicked, patience);
+  const id = await inTime(clicked, patience).catch(() => undefined);
   return typeof id === 'string' ? cleanTracking(id) : '';
 }
 

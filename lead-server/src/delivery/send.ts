@@ -73,7 +73,7 @@ export async function send(
     sent = { ...sent, response: { status, body } };
     const reason = `HTTP ${status}`;
     if (response.ok) return attempt(destination.read(body, number));
-    if (path !== '' && (status === 404 || status === 410)) return attempt({ is: 'taken', reason: `nothing there: ${reason}` });
+    if (path !== '' && (status === 404 || status === 410)) return attempt({ is: 'refused', reason: `nothing there: ${reason}` });
     if (status === 410) return attempt({ is: 'gone', reason });
     const wait = retryAfterMs(response.headers.get('retry-after'), options.now());
     return attempt({ is: 'failed', reason, ...(wait === undefined ? {} : { retryAfterMs: wait }) });

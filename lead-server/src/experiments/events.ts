@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
+import { type Flow, leadsTo } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { type StepName, steps } from '#contract/steps.ts';
 import { HttpError } from '../http/errors.ts';
@@ -26,11 +26,6 @@ export const eventsSchema = z.strictObject({
 });
 export type Events = z.infer<typeof eventsSchema>;
 
-const leads = (flow: Flow, from: StepName, to: StepName) => {
-  const index = indexOfStep(flow, from);
-  return index >= 0 && exitsOf(flow, index).some((exit) => exit.to === to);
-};
-
 /**
  * Checks the body: every step is one of the flow, every edge one that it has.
  * @throws HttpError 422 that names the field and repeats nothing of it
@@ -45,7 +40,7 @@ export function parseEvents(body: unknown): Events {
   const flow = flowById(parsed.data.flow) as Flow;
   const known = new Set<string>(flow.steps.map((each) => each.step));
   for (const [what, from, to] of parsed.data.events) {
-    if (!known.has(from) || (what === 'walked' && !leads(flow, from, to))) {
+    if (!known.has(from) || (what === 'walked' && !leadsTo(flow, from, to))) {
       throw new HttpError(422, 'not_a_path', 'events should name steps of the flow, and ways that it has.', { field: 'events' });
     }
   }

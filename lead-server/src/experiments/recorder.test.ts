@@ -40,6 +40,20 @@ describe('what is heard of visits', () => {
     ]);
   });
 
+  it('is let go of by a server that stops while the store is away', async () => {
+    vi.useFakeTimers();
+    try {
+      const recordVisits = vi.fn(() => Promise.reject(new StoreUnavailable('away')));
+      const recorder = createRecorder({ store: { recordVisits }, log: silent, now: () => new Date() });
+      recorder.ended(visit('a'), '');
+      await recorder.drain();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(recordVisits).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is one piece of news a visitor and cell; the first end stays, with its step', () => {
     const news = (change: Partial<VisitNews>): VisitNews => ({
       cells: [{ flow: 'main', experiment: '', variant: '' }],

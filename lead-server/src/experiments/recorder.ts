@@ -112,6 +112,8 @@ export function createRecorder({
       clearTimeout(timer);
       await storing;
       await storeAll();
+      // what could not be stored now: the store is about to be closed
+      clearTimeout(timer);
     },
   };
 }

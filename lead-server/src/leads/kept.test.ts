@@ -128,4 +128,6 @@ it('the receipt of a consent has what was shown, where, when and to whom; what i
   );
   const unknown = { partners: '', phone: '', ipAddress: '', userAgent: '', trustedFormCertId: '', leadIdToken: '' };
   expect(receiptOf({ ...record, sent: {} }, 'hash')).toMatchObject(unknown);
+  const { judgedAt: _later, ...before } = meta;
+  expect(receiptOf({ ...record, meta: before }, 'hash').at).toBe(now.toISOString());
 });

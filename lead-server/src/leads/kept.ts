@@ -98,7 +98,7 @@ export const receiptOf = ({ sent, meta }: LeadRecord, textHash: string): Consent
   version: meta.consent.version,
   language: meta.locale,
   brand: meta.brand,
-  at: meta.judgedAt,
+  at: meta.judgedAt ?? meta.receivedAt,
   receivedAt: meta.receivedAt,
   partners: sent.displayed_buyers ?? '',
   phone: sent.phone ?? '',

@@ -5,9 +5,10 @@ import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts'
 import { twoStepLimits } from '#contract/two-step.ts';
 import { eventsSchema } from '../experiments/events.ts';
 import { bodyLimit } from '../http/body.ts';
+import { idDigits, idForm } from '../partners/mappings.ts';
 import { codePattern } from '../partners/two-step/two-step.ts';
 import { emailLimit, phoneLimit, textLimit } from '../routes/checks.ts';
-import { idDigits, idForm, percentageForm } from '../routes/offers.ts';
+import { percentageForm } from '../routes/offers.ts';
 import { sourceFields, sourceLimit, transactionIdsLimit } from '../routes/page-settings.ts';
 import { dataLimit, sessionName } from '../routes/session.ts';
 import { alertLimit } from '../routes/slack.ts';

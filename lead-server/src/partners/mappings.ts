@@ -1,6 +1,11 @@
 import { type Ask, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 
+/** The most digits of an affiliate's or an offer's id. */
+export const idDigits = 12;
+/** Such an id as text. */
+export const idForm = new RegExp(`^\\d{1,${idDigits}}$`);
+
 /** What authenticates a lead at LeadProsper. The key never leaves the server but to the partner (decisions 6). */
 export interface Mapping {
   readonly lp_campaign_id: string;
@@ -57,7 +62,7 @@ export interface Campaigns {
   known(affid: string, oid: string): string;
 }
 
-/** @param find undefined where no service is configured */
+/** @param find undefined where no service is configured; asked about ids only, since an address may say anything in their place */
 export function campaignsBy(table: ReturnType<typeof mappingByTable>, find?: FindMapping): Campaigns {
   const own = (affid: string, oid: string) => table(affid, oid).lp_campaign_id;
   if (!find) return { find: async (affid, oid) => own(affid, oid), known: own };
@@ -75,7 +80,8 @@ export function campaignsBy(table: ReturnType<typeof mappingByTable>, find?: Fin
     asking.delete(name);
     return told.get(name) ?? own(affid, oid);
   }
-  function findOnce(affid: string, oid: string): Promise<string> {
+  async function findOnce(affid: string, oid: string): Promise<string> {
+    if (!idForm.test(affid) || !idForm.test(oid)) return own(affid, oid);
     const name = `${affid}/${oid}`;
     const asked = asking.get(name) ?? ask(affid, oid);
     asking.set(name, asked);

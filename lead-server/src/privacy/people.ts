@@ -124,7 +124,10 @@ export async function copyOf(parts: Parts, person: Person, leads: readonly Found
 
 /** Whether another request has erased a lead of this one's copy while it was made: it would outlive the lead (see `dropCopies`). */
 export async function isOutlived({ store, vault }: Parts, copy: PersonCopy, request: string): Promise<boolean> {
-  const rows = await store.byIds(copy.leads.map(({ id }) => id));
+  const rows = await rowsOf(
+    store,
+    copy.leads.map(({ id }) => id),
+  );
   return rows.some((row) => {
     if (row.state !== 'erased') return false;
     const kept = orUndefined(() => openKept(vault, row));

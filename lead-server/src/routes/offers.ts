@@ -3,6 +3,7 @@ import { type JsonObject, readJson } from '../http/body.ts';
 import { type CallContext, call, onlyMethod } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { idDigits, idForm } from '../partners/mappings.ts';
 import type { Partners } from '../partners/partners.ts';
 
 const mappingsPath = '/inbound/get-mappings';
@@ -10,10 +11,6 @@ const buyersPath = '/buyers/get-available';
 const preCheckPath = '/buyers/check-affid-pre/:affid/:percentage';
 const meterPath = '/compensation-meter';
 
-/** The most digits of an affiliate's or an offer's id. */
-export const idDigits = 12;
-/** Such an id as text. */
-export const idForm = new RegExp(`^\\d{1,${idDigits}}$`);
 /** A whole number from 0 to 100. */
 export const percentageForm = /^(?:0?\d{1,2}|100)$/;
 

@@ -8,7 +8,6 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { pageSettings } from '../page-settings/page-settings.ts';
 import type { CallSource } from '../partners/call-number.ts';
 import type { Partners } from '../partners/partners.ts';
-import { idForm } from './offers.ts';
 
 const settingsPath = '/page-settings';
 const numberPath = '/call-number';
@@ -44,8 +43,7 @@ export function pageSettingsRoutes(
     settingsPath,
     call(context, settingsPath, limit, async (request) => {
       const { affid = '', oid = '' } = sourceOf(request);
-      const campaign = idForm.test(affid) && idForm.test(oid) ? await partners.campaigns.find(affid, oid) : '';
-      return { ...pageSettings(config, request), campaign };
+      return { ...pageSettings(config, request), campaign: await partners.campaigns.find(affid, oid) };
     }),
   );
   router.all(settingsPath, onlyMethod(context.log, settingsPath, 'GET'));

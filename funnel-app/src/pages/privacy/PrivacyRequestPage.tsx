@@ -75,7 +75,7 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
     const given = formData(form.form);
     if (given.optOutOfSaleOrSharingOfInformation === 'yes') keepAdvertisingAnswer('no');
     const request = { formData: given, reCaptchaToken, type: privacyMessageType };
-    if (!(await submit(key.current, request, privacyPath))) onUnsent();
+    if (!(await submit(key.current, request, { path: privacyPath }))) onUnsent();
     // Core 4: "the sent state is shown even if the post fails"; what is kept on the device is sent from there
     onState('sent');
   };
