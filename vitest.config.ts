@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
           exclude: server,
           testTimeout: 30_000,
+          // the stylesheets of every theme are built in one: 10 s are not enough beside other work
+          hookTimeout: 60_000,
           // Pure rules share a process: starting one for each file took longer than the tests.
           isolate: false,
           pool: 'threads',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandByHost, brands, hidesSponsors } from './brands.ts';
+import { type Brand, brandByHost, brandIds, brands, hidesSponsors } from './brands.ts';
 import { parseSwitches } from './switches.ts';
 
 describe('brandByHost', () => {
@@ -17,6 +17,18 @@ describe('brandByHost', () => {
     expect(hidesSponsors('claim.crashcompensation.com')).toBe(true);
     expect(hidesSponsors('www.crashcompensation.com')).toBe(false);
     expect(hidesSponsors('claims.example.com')).toBe(false);
+  });
+});
+
+describe.each(brandIds)('%s', (id) => {
+  const { tagline, callNumber, hosts }: Brand = brands[id];
+  const others: readonly Brand[] = brandIds.filter((other) => other !== id).map((other) => brands[other]);
+
+  it('has its line in each language', () => expect(tagline.es).not.toBe(tagline.en));
+
+  it('has hosts and a call number of its own', () => {
+    expect(hosts.map((host) => brandByHost(`www.${host}`))).toEqual(hosts.map(() => id));
+    expect(others.map((other) => other.callNumber)).not.toContain(callNumber);
   });
 });
 

@@ -23,8 +23,8 @@ const stories = new Map(
 );
 
 /**
- * One component in all twelve themes at once: its state, or another component, can be chosen in the controls. For judging by eye: behaviour and
- * accessibility are tested on the story itself, which stands here twelve times with the same ids.
+ * One component in all themes at once: its state, or another component, can be chosen in the controls. For judging by eye: behaviour and
+ * accessibility are tested on the story itself, which stands here once a theme with the same ids.
  */
 export default {
   title: 'Foundations/In every theme',

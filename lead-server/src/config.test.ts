@@ -63,6 +63,11 @@ describe('settings', () => {
     });
   });
 
+  it('tell a partner of a withdrawal whatever a destination can be named', () => {
+    const given = ['bad-words=https://a.example.com', 'partner-2=https://b.example.com'];
+    expect(readConfig({ PRIVACY_NOTICE_URLS: given.join(',') }).PRIVACY_NOTICE_URLS).toEqual(given);
+  });
+
   it('hold the states of health data, others, or none at all', () => {
     const held = (HELD_STATES?: string) => readConfig({ HELD_STATES }).HELD_STATES;
     expect([held(), held('CT, WA'), held('none')]).toEqual([['WA', 'NV'], ['CT', 'WA'], []]);

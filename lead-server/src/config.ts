@@ -133,7 +133,7 @@ export const settings = z.object({
     .describe('Standard Webhooks secret (whsec_...); two, comma-separated, while it is being changed'),
 
   PRIVACY_NOTICE_URLS: list()
-    .refine((all) => all.every((each) => /^[a-z-]+=https?:\/\/\S+$/.test(each)), 'should be destination=address pairs')
+    .refine((all) => all.every((each) => /^[a-z\d-]+=https?:\/\/\S+$/.test(each)), 'should be destination=address pairs')
     .describe(
       'Where a partner that had a lead is told of an opt-out or deletion, as destination=address pairs (exchange=https://...)',
     ),

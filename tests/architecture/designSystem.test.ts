@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { flows } from '#contract/flows/index.ts';
 import { guidance } from '#design-system/docs/guidance/guidance.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -83,7 +84,7 @@ describe.each(asked)('$name', ({ name, states, folder, group }) => {
   });
 });
 
-it('each has a sheet with all twelve themes side by side', () => {
+it('each has a sheet with all themes side by side', () => {
   const sheets = [...read('.storybook/sheets/EveryTheme.stories.tsx').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   expect(shown.filter((name) => !sheets.includes(name))).toEqual([]);
 });
@@ -103,6 +104,11 @@ describe('page and flow stories', () => {
   const files = globSync('{design-system,funnel-app}/**/*.stories.tsx', { cwd: root }).filter((file) =>
     /title: '(Pages|Flows)\//.test(read(file)),
   );
+
+  it('show the map of every flow', () => {
+    const maps = [...read('funnel-app/src/flows/Flows.stories.tsx').matchAll(/flow: '([\w-]+)'/g)].map(([, id]) => id);
+    expect(flows.map(({ id }) => id).filter((id) => !maps.includes(id))).toEqual([]);
+  });
 
   it('say what can be tried', () => {
     expect(files.length).toBeGreaterThan(4);

@@ -179,14 +179,9 @@ describe('every partner gets its own shape', () => {
 
 it('LeadProsper, which answers after 20 to 30 s, is waited for; everybody else for 15 s', () => {
   const all = createDestinations(readConfig({ TRUSTEDFORM_API_KEY: 'invented' }), async () => lpNone);
-  expect(Object.fromEntries(all.map(({ name, timeoutMs }) => [name, timeoutMs]))).toEqual({
-    verification: 15_000,
-    exchange: 15_000,
-    ingest: 35_000,
-    'bad-words': 15_000,
-    'trusted-form': 15_000,
-    slack: 15_000,
-  });
+  const others = all.filter(({ timeoutMs }) => timeoutMs !== 15_000);
+  expect(others.map(({ name, timeoutMs }) => [name, timeoutMs])).toEqual([['ingest', 35_000]]);
+  expect(all.length).toBeGreaterThan(5);
 });
 
 it('what is kept of an attempt has neither our key nor our signature', async () => {

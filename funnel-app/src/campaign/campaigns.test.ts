@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { steps } from '#contract/steps.ts';
 import { campaignOf, campaigns, rows } from './campaigns.ts';
-import { answersInTwo } from './experiments.ts';
+import * as written from './experiments.ts';
 import { campaignProblems } from './problems.ts';
 
 /** Decisions 2, row by row: path, flow, offer, affiliate. */
@@ -43,6 +43,11 @@ it.each(cases)('%s runs %s with offer %s and affiliate %s', (path, flow, oid, af
   expect(campaignOf(`${path}/`)).toBe(campaignOf(path));
 });
 
+it('every experiment that is written runs on a path', () => {
+  const run = new Set(Object.values(campaigns).flatMap(({ experiments = [] }) => experiments));
+  expect(Object.values(written).flatMap((each) => (run.has(each) ? [] : [each.name]))).toEqual([]);
+});
+
 it('every flow has a path', () => {
   const run = new Set(Object.values(campaigns).map(({ flow }) => flow));
   expect(flows.map(({ id }) => id).filter((id) => !run.has(id as never))).toEqual([]);
@@ -70,7 +75,7 @@ describe('the check that stops a build', () => {
     [{ ...good, flow: 'mian' }, /campaigns\.ts:9 \/survey\/fb: flow "mian" is not known: main, /],
     [{ ...good, flwo: 'main' }, /:9 \/survey\/fb: field "flwo" is not known/],
     [{ ...good, switches: { them: '1' } }, /:9 .*switch "them" is not known/],
-    [{ ...good, switches: { theme: '13' } }, /:9 .*switch theme has no value "13"/],
+    [{ ...good, switches: { theme: '999' } }, /:9 .*switch theme has no value "999"/],
     [{ ...good, facts: ['spanish'] }, /:9 .*facts cannot be/],
     [{ ...good, facts: ['case_worth', 'spanish'] }, /:9 .*facts cannot be/],
     [{ ...good, facts: 'case_worth' }, /:9 .*facts cannot be/],
@@ -86,10 +91,15 @@ describe('the check that stops a build', () => {
     [{ flow: 'main', affid: '10' }, /:9 .*oid is missing/],
     [{ oid: '81', affid: '10' }, /^funnel-app\/src\/campaign\/campaigns\.ts:9 \/survey\/fb: flow is missing$/],
     [{ ...good, experiments: 'all' }, /:9 .*experiments cannot be/],
-    [{ ...good, experiments: [{ ...answersInTwo, owner: '' }] }, /:9 .*answers-in-two has no owner/],
+    [{ ...good, experiments: [{ ...written.answersInTwo, owner: '' }] }, /:9 .*answers-in-two has no owner/],
     [
-      { ...good, experiments: [{ ...answersInTwo, variants: [{ id: 'a', weight: 1, switches: { gird: 'two' } }] }] },
+      { ...good, experiments: [{ ...written.answersInTwo, variants: [{ id: 'a', weight: 1, switches: { gird: 'two' } }] }] },
       /:9 .*variant a: switch "gird" is not known/,
+    ],
+    [{ ...good, switches: { redesign: 'on', rounded: 'on' } }, /:9 .*: redesign=on never goes with rounded=on: its answers/],
+    [
+      { ...good, switches: { redesign: 'on' }, experiments: [written.answersInTwo] },
+      /:9 .*variant two: redesign=on never goes with grid=two: its lettered/,
     ],
   ])('%o', (row, message) => expect(check(row).join('\n')).toMatch(message));
   it('a step that there is not, by file and line', () => {

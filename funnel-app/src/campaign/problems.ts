@@ -2,7 +2,7 @@ import { type Experiment, experimentProblems } from '#contract/experiments/exper
 import type { Flow } from '#contract/flow.ts';
 import { settableFacts } from '#contract/guards.ts';
 import { steps } from '#contract/steps.ts';
-import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
+import { illegalIn, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { buyerGroups } from './buyerGroups.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
@@ -22,21 +22,32 @@ const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
 
 const listed = (names: readonly string[]) => names.join(', ');
 
-function switchProblems(switches: unknown): readonly string[] {
-  return Object.entries((switches ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
+type Chosen = Readonly<Record<string, string>>;
+
+/** @param under what the campaign sets, where these stand over it */
+function switchProblems(switches: unknown, under: Chosen = {}): readonly string[] {
+  const own = (switches ?? {}) as Chosen;
+  const together = illegalIn({ ...under, ...own }).filter(({ when, never }) => when.name in own || never.name in own);
+  const unknown = Object.entries(own).flatMap(([name, value]) => {
     if (!(switchNames as readonly string[]).includes(name)) return [`switch "${name}" is not known: ${listed(switchNames)}`];
     const known = valuesOf(name as SwitchName);
     return known.includes(String(value)) ? [] : [`switch ${name} has no value "${value}": ${listed(known)}`];
   });
+  return [
+    ...unknown,
+    ...together.map(
+      ({ when, never, because }) => `${when.name}=${when.value} never goes with ${never.name}=${never.value}: ${because}`,
+    ),
+  ];
 }
 
-function experimentsProblems(experiments: unknown): readonly string[] {
+function experimentsProblems(experiments: unknown, under: Chosen): readonly string[] {
   if (!Array.isArray(experiments)) return [];
   return [
     ...experimentProblems(experiments),
     ...(experiments as readonly Experiment[]).flatMap(({ name, variants }) =>
       variants.flatMap(({ id, switches }) =>
-        switchProblems(switches).map((problem) => `experiment ${name}, variant ${id}: ${problem}`),
+        switchProblems(switches, under).map((problem) => `experiment ${name}, variant ${id}: ${problem}`),
       ),
     ),
   ];
@@ -52,7 +63,7 @@ function rowProblems(row: Readonly<Record<string, unknown>>, flows: readonly Flo
     ...['flow', 'oid', 'affid'].filter((name) => row[name] === undefined).map((name) => `${name} is missing`),
     ...(row.flow === undefined || ids.includes(String(row.flow)) ? [] : [`flow "${row.flow}" is not known: ${listed(ids)}`]),
     ...switchProblems(row.switches),
-    ...experimentsProblems(row.experiments),
+    ...experimentsProblems(row.experiments, (row.switches ?? {}) as Chosen),
   ];
 }
 

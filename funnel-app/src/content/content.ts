@@ -1,6 +1,5 @@
-import type { AnswerField } from '#contract/fields.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import type { OwnStepName } from '#contract/steps.ts';
+import type { FormStepName, OwnStepName, steps } from '#contract/steps.ts';
 import type { ErrorCode } from '#contract/validation.ts';
 
 /** The words of one step's screen. `options` is keyed by option id, for steps whose answers are buttons. */
@@ -29,31 +28,8 @@ export interface FieldCopy {
   readonly refused?: string;
 }
 
-/** Fields that a form asks; the others are chosen by button. content.test.ts holds the list to the steps. */
-export type FormField = Extract<
-  AnswerField,
-  | 'accident_type'
-  | 'address'
-  | 'at_Fault'
-  | 'case_description'
-  | 'date_of_birth'
-  | 'doctor_treatment'
-  | 'email'
-  | 'first_name'
-  | 'injury_day'
-  | 'injury_month'
-  | 'injury_type'
-  | 'injury_year'
-  | 'last_name'
-  | 'law_firm_name'
-  | 'phone'
-  | 'physical_injury'
-  | 'police_report'
-  | 'ticket_state'
-  | 'when_seek_medical_treatment'
-  | 'with_Lawyer'
-  | 'zip_code'
->;
+/** Fields that a form asks; the others are chosen by button. */
+export type FormField = (typeof steps)[FormStepName]['fields'][number];
 
 type ProgressLabels = readonly [string, string, string, string];
 

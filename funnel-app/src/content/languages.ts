@@ -38,5 +38,4 @@ export function questionsOf(flow: Flow, locale: Locale): QuestionWords {
 }
 
 /** What the step's form asks; nothing for one whose answers are buttons. */
-const fieldsAsked = (name: StepName): readonly FormField[] =>
-  steps[name].kind === 'form' ? (steps[name].fields as readonly FormField[]) : [];
+const fieldsAsked = (name: StepName): readonly FormField[] => (steps[name].kind === 'form' ? steps[name].fields : []);

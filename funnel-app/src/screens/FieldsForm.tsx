@@ -3,7 +3,7 @@ import { type FormStep, steps } from '#contract/steps.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { FormField } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
-import { type Controls, TextControl } from './controls.tsx';
+import { type Controls, controlOf } from './controls.tsx';
 import { sideBySide } from './FormScreen.css.ts';
 import { FormScreen } from './FormScreen.tsx';
 import type { FieldChecks } from './fieldChecks.ts';
@@ -41,7 +41,7 @@ export function FieldsForm({ controls, checks, busy = false, more, agreedTo, con
       {rowsOf(fields).map((row) => (
         <div key={row[0]} className={row.length > 1 ? sideBySide[row.length === 3 ? 'three' : 'two'] : undefined}>
           {row.map((field) => {
-            const Control = controls[field] ?? TextControl;
+            const Control = controlOf(field, controls);
             return <Control key={field} field={field} fields={fields} form={form} content={content} answers={answers} />;
           })}
         </div>

@@ -2,7 +2,7 @@ import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNo
 import { RadioGroup } from '#design-system/components/RadioGroup/RadioGroup.tsx';
 import { consentShown } from '../journey/consent.ts';
 import { Consent } from './Consent.tsx';
-import { type ControlProps, type Controls, choicesOf, SelectControl } from './controls.tsx';
+import { type ControlProps, type Controls, choicesOf } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { multiStepChecks, onePageChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
@@ -27,9 +27,6 @@ const controls: Controls = {
   police_report: RadioControl,
   with_Lawyer: RadioControl,
   doctor_treatment: RadioControl,
-  accident_type: SelectControl,
-  injury_type: SelectControl,
-  when_seek_medical_treatment: SelectControl,
 };
 
 /** The one-page form and the pages of the multi-step form (Variants 5): questions that elsewhere have a screen each, as fields. */

@@ -20,7 +20,7 @@ export interface ControlProps {
   readonly answers: Answers;
 }
 
-/** What a field is filled in with. A field that is not listed is a line of text. */
+/** What a field is filled in with; see `controlOf` for one that is not listed. */
 export type Controls = Readonly<Partial<Record<FormField, ComponentType<ControlProps>>>>;
 
 /** The browser's own name for what a field holds, so that it can offer it (WCAG 1.3.5). */
@@ -31,7 +31,7 @@ const autoComplete: Readonly<Partial<Record<FormField, string>>> = {
   address: 'address-line1',
 };
 
-export function TextControl({ field, form }: ControlProps) {
+function TextControl({ field, form }: ControlProps) {
   const isEmail = field === 'email';
   return (
     <TextField
@@ -49,7 +49,7 @@ export function choicesOf(field: FormField, content: Content) {
   return (formValues[field] ?? []).map((value) => ({ value, label: labels[value] ?? value }));
 }
 
-export function SelectControl({ field, form, content }: ControlProps) {
+function SelectControl({ field, form, content }: ControlProps) {
   return <Select {...form.control(field)} placeholder={content.choose} options={choicesOf(field, content)} required />;
 }
 
@@ -113,5 +113,8 @@ export const plainControls: Controls = {
   injury_month: MonthControl,
   injury_day: DayControl,
   injury_year: YearControl,
-  ticket_state: SelectControl,
 };
+
+/** A field that no form says more about is a list where its values are fixed, otherwise a line of text. */
+export const controlOf = (field: FormField, controls: Controls): ComponentType<ControlProps> =>
+  controls[field] ?? (formValues[field] ? SelectControl : TextControl);

@@ -164,6 +164,10 @@ describe('finds', () => {
     );
     expect(found).toEqual(['progress falls from 60 to 50 at HasLawyer']);
   });
+  it('progress that says all is done where more is asked', () => {
+    expect(problemsOf(at('AtFault', 100), at('HasLawyer', 100))).toEqual(['progress is 100 at AtFault, and more is asked']);
+    expect(problemsOf(at('AtFault', 99), at('HasLawyer', 100))).toEqual([]);
+  });
   it.each([Number.NaN, -1, 101, undefined as unknown as number])('progress that is %s', (progress) => {
     expect(problemsOf(at('AtFault', progress))).toContain('AtFault has no progress between 0 and 100');
   });

@@ -90,7 +90,7 @@ export function reachProblems(flow: Flow, seen: Sightings): readonly string[] {
   });
 }
 
-/** Progress that falls along a way, but for falls that the flow says are given so. */
+/** Progress that falls along a way, but for falls that the flow says are given so, or that says all is done before it is. */
 export function progressProblems(flow: Flow, ways: readonly Way[]): readonly string[] {
   const found = new Set<string>();
   for (const way of ways) {
@@ -100,6 +100,8 @@ export function progressProblems(flow: Flow, ways: readonly Way[]): readonly str
       const entry = flow.steps[at];
       if (!entry) continue;
       if (entry.progress < most && !entry.fallsAsGiven) found.add(`progress falls from ${most} to ${entry.progress} at ${step}`);
+      if (entry.progress === 100 && exitsOf(flow, at)[index]?.to !== 'submit')
+        found.add(`progress is 100 at ${step}, and more is asked`);
       // what is passed over counts as done
       const done = exitsOf(flow, at)[index]?.completes ?? [];
       most = Math.max(most, entry.progress, ...done.map((each) => flow.steps[indexOfStep(flow, each)]?.progress ?? 0));

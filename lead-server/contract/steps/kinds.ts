@@ -52,7 +52,7 @@ export const choice = (first: Option, ...rest: readonly Option[]): ChoiceStep =>
 });
 
 /** A question that is filled in and submitted. */
-export const form = (...fields: FormStep['fields']): FormStep => ({ kind: 'form', fields });
+export const form = <const Fields extends FormStep['fields']>(...fields: Fields) => ({ kind: 'form', fields }) as const;
 
 /** Options of one field whose ids are the values stored. */
 export function values(name: AnswerField, ...[first, ...rest]: readonly [string, ...string[]]): [Option, ...Option[]] {

@@ -70,7 +70,11 @@ const valid: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
 const invalid = ['', ' ', 'x', '0', '99999999', '\ud800'];
 
 /** Values for a field: most are valid, unless only valid ones are asked for. */
-const values = (field: AnswerField, sound: boolean) => constantFrom(...(valid[field] ?? []), ...(sound ? [] : invalid));
+function values(field: AnswerField, sound: boolean): Arbitrary<string> {
+  const known = valid[field];
+  if (!known) throw new Error(`Tests have no value to give for ${field}: \`valid\` in testing/arbitraries.ts should list some`);
+  return constantFrom(...known, ...(sound ? [] : invalid));
+}
 
 /** Answers to a step, some of them not valid unless `sound`. */
 export function answersTo(step: StepName, sound = false): Arbitrary<Answers> {

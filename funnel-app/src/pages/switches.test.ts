@@ -1,0 +1,38 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Flow } from '#contract/flow.ts';
+import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
+import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
+import { surveyOf } from './model.ts';
+import { SurveyPreview } from './SurveyPreview.tsx';
+import { contentFrom, placesOf, surveyModelFrom, visitor } from './stories.ts';
+
+/** Every screen that the invented visitor meets in a flow, as the server renders it. */
+function screensOf(flow: FlowId, chosen: Readonly<Record<string, string>>): string {
+  const model = surveyModelFrom(chosen, flow);
+  const places = placesOf(surveyOf(model, flowById(flow) as Flow), visitor);
+  const content = contentFrom(chosen);
+  return places.map((from) => renderToStaticMarkup(createElement(SurveyPreview, { model, content, from }))).join('\n');
+}
+
+const asTheyAre = new Map<FlowId, string>();
+function differs(flow: FlowId, chosen: Readonly<Record<string, string>>): boolean {
+  const before = asTheyAre.get(flow) ?? screensOf(flow, {});
+  asTheyAre.set(flow, before);
+  return screensOf(flow, chosen) !== before;
+}
+
+/** `font` is a stylesheet, as a theme is: tests/themes/bytes.test.ts has one for each value. */
+const choices = (Object.entries(switches) as [SwitchName, SwitchDefinition][]).flatMap(([name, definition]) =>
+  definition.values === 'registry' || name === 'font'
+    ? []
+    : definition.values.filter((value) => value !== definition.default).map((value) => ({ name, value, ...definition })),
+);
+
+it.each(choices.filter(({ built }) => built))(
+  'the switch $name is built: $value changes what is seen in some flow',
+  ({ name, value }) => {
+    expect(flows.some(({ id }) => differs(id as FlowId, { [name]: value }))).toBe(true);
+  },
+);
