@@ -51,7 +51,7 @@ export const pageHeading = style([
 export const sectionTitle = style([heading, { fontSize: `calc(${vars.text.lead} * 1.1)` }]);
 
 /** How wide the progress bar may be, and what is read under it (Core 9). */
-const measure = '590px';
+export const measure = '590px';
 
 /** One column of that measure: question and cards begin on one line at any width. */
 export const measured = style({

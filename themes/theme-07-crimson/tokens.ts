@@ -60,7 +60,7 @@ export const tokens: ThemeTokens = {
   // No card: a bar over each section, and its words on the page's own edge.
   align: { ...regular.align, heading: 'start', column: 'start' },
   rule: { width: '4rem', height: '0.375rem', gap: '0.75rem' },
-  density: { ...regular.density, cardInline: '0' },
+  density: { ...regular.density, cardInline: '0px' },
   font: {
     ...type(stack('Barlow'), stack('Barlow Condensed')),
     headingTransform: 'uppercase',

@@ -71,7 +71,7 @@ export const tokens: ThemeTokens = {
     stackGap: '1.75rem',
     answerInline: '0px',
     controlInline: '0.75rem',
-    cardInline: '0',
+    cardInline: '0px',
   },
   size: { ...regular.size, progress: '3px' },
   radius: { ...corners('0', '0'), progress: '0', pill: '0' },

@@ -107,7 +107,14 @@ export const letter = style([
   { selectors: { '[aria-pressed=true] > &': { background: vars.color.badgeChosen, color: vars.color.onBadgeChosen } } },
 ]);
 
-export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'break-word' });
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'break-word',
+  textWrap: 'balance',
+  // Letters down one side are a list: words in the middle, where a theme has them, would begin at a new place in each row.
+  selectors: { [`${letter} + &`]: { textAlign: 'start' } },
+});
 
 export const hint = style({
   display: 'block',

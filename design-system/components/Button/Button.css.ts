@@ -21,6 +21,7 @@ const base = style({
   letterSpacing: vars.font.buttonSpacing,
   textTransform: vars.font.buttonTransform as 'none',
   textAlign: 'center',
+  textWrap: 'balance',
   textDecoration: 'none',
   '@media': {
     [motionAllowed]: {

@@ -4,10 +4,12 @@ import { forcedColors } from '../media.ts';
 
 /** How many there are: the component says so. */
 export const digits = '--digits';
-const gap = '0.5rem';
-
 /** Measures the cells: all of them and no more than their place, on the narrowest phone too. */
 export const frame = style({ containerType: 'inline-size', direction: 'ltr' });
+
+// Both by the room there is: with text at twice its size a gap that grew with it left slits, and the digits were smaller than before.
+const gap = 'min(0.5rem, 3cqi)';
+const digitSize = 'min(1.625rem, 13cqi)';
 
 /** From the start of one cell to the start of the next. */
 const pitch = `min(3.5rem, 100cqi / var(${digits}))`;
@@ -57,7 +59,7 @@ export const input = style({
   color: vars.color.onField,
   // Every digit as wide as the 0 that `ch` means: in three of the themes' faces they are not, and drift out of their cells.
   fontFamily: 'ui-monospace, "Cascadia Mono", "Roboto Mono", monospace',
-  fontSize: 'min(1.625rem, 10cqi)',
+  fontSize: digitSize,
   fontWeight: vars.font.boldWeight,
   letterSpacing: `calc(${pitch} - 1ch)`,
   '@media': {

@@ -1,6 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const notice = style({ color: vars.color.textMuted, fontSize: vars.text.small, overflowWrap: 'break-word' });
+/** Small, but in the ink of the text and not of a hint: what is agreed to must not look like fine print. */
+export const notice = style({
+  color: vars.color.text,
+  fontSize: vars.text.small,
+  overflowWrap: 'break-word',
+  textWrap: 'pretty',
+});
 
 globalStyle(`${notice} a`, { color: vars.color.link, textUnderlineOffset: '0.2em' });

@@ -12,11 +12,13 @@ export const box = style({
 
 export const title = style({
   display: 'flex',
-  alignItems: 'center',
+  // The sign with the first line, as in a field's own error, where the title takes two.
+  alignItems: 'start',
   gap: vars.space.xs,
   fontSize: vars.text.answer,
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
+  textWrap: 'balance',
 });
 
 export const list = style({ marginBlockStart: vars.space.xxs, paddingInlineStart: `calc(1.25em + ${vars.space.xs})` });
@@ -27,4 +29,5 @@ export const link = style({
   color: 'inherit',
   lineHeight: vars.lineHeight.control,
   textUnderlineOffset: '0.2em',
+  textWrap: 'pretty',
 });

@@ -5,7 +5,12 @@ import { motionAllowed } from '../media.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
 
-export const label = style({ color: vars.color.text, fontWeight: vars.font.boldWeight, lineHeight: vars.lineHeight.control });
+export const label = style({
+  color: vars.color.text,
+  fontWeight: vars.font.boldWeight,
+  lineHeight: vars.lineHeight.control,
+  textWrap: 'balance',
+});
 
 export const legend = styleVariants({
   // A container's gap does not reach below a real legend; below a paragraph that stands for one it does.
@@ -13,7 +18,7 @@ export const legend = styleVariants({
   hidden: [visuallyHidden],
 });
 
-export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.small });
+export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.small, textWrap: 'pretty' });
 
 export const error = style({
   display: 'flex',
@@ -21,6 +26,7 @@ export const error = style({
   color: vars.color.error,
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
+  textWrap: 'pretty',
 });
 
 export const control = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { answer } from '../../components/AnswerGrid/AnswerGrid.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -7,6 +7,11 @@ export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(7rem, calc(25% - 0.75rem)), 1fr))',
   gap: `max(0.5rem, ${vars.density.answerGap})`,
+});
+
+// Six drawings would leave two alone under four: what makes whole rows of three, and not of four, stands three to a row.
+globalStyle(`${grid}:has(> :last-child:nth-child(3n)):not(:has(> :last-child:nth-child(4n)))`, {
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(7rem, calc(33% - 0.75rem)), 1fr))',
 });
 
 export const tile = style([
@@ -25,7 +30,7 @@ export const tile = style([
 
 export const drawing = style({ display: 'flex', fontSize: '2rem' });
 
-export const label = style({ maxWidth: '100%', fontSize: vars.text.small, overflowWrap: 'break-word' });
+export const label = style({ maxWidth: '100%', fontSize: vars.text.small, overflowWrap: 'break-word', textWrap: 'balance' });
 
 /** Chosen is said by a mark too, not by colour alone. */
 export const mark = style({

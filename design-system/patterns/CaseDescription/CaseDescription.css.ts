@@ -16,6 +16,6 @@ export const tipsTitle = style({ fontWeight: vars.font.boldWeight, marginBlockEn
 
 export const list = style({ display: 'grid', gap: vars.space.xs });
 
-export const tip = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control });
+export const tip = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control, textWrap: 'balance' });
 
 export const mark = style({ display: 'flex', color: vars.color.noteIcon });

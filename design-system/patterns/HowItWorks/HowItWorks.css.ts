@@ -54,6 +54,7 @@ export const stepTitle = style({
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
   marginBlockEnd: vars.space.xxs,
+  textWrap: 'balance',
 });
 
 export const number = style({ fontVariantNumeric: 'tabular-nums' });

@@ -28,12 +28,9 @@ export const words = style({ flex: '1 1 11rem', minWidth: 0 });
 
 export const eyebrow = style({ fontSize: vars.text.small, lineHeight: vars.lineHeight.control });
 
-export const title = style([
-  heading,
-  { color: 'inherit', fontSize: vars.text.lead, lineHeight: vars.lineHeight.control, textWrap: 'pretty' },
-]);
+export const title = style([heading, { color: 'inherit', fontSize: vars.text.lead, lineHeight: vars.lineHeight.control }]);
 
 /** What was matched, under the words: each with its own mark. */
 export const points = style({ display: 'grid', gap: vars.space.xxs, marginBlockStart: vars.space.xs, fontSize: vars.text.small });
 
-export const point = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control });
+export const point = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control, textWrap: 'balance' });

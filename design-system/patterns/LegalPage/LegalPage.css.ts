@@ -53,6 +53,7 @@ export const prose = style({
   minWidth: 0,
   maxWidth: '42rem',
   color: vars.color.text,
+  textWrap: 'pretty',
   '@media': { [from.desktop]: { gridColumn: '2' } },
 });
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { measure } from '../../components/base.css.ts';
 import { from } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -18,7 +19,11 @@ const main = style({
 
 export const alone = style([main]);
 
-export const narrow = style([main, { maxWidth: '42rem' }]);
+/** No wider than a question in its card: a theme without cards would draw its bar past the ends of the answers under it. */
+export const narrow = style([
+  main,
+  { maxWidth: `min(42rem, calc(${measure} + 2 * (${vars.density.cardInline} + ${vars.space.m})))` },
+]);
 
 export const withAside = style([
   main,

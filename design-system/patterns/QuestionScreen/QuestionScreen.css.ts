@@ -27,7 +27,7 @@ export const disclaimer = style({
   borderRadius: vars.radius.control,
   color: vars.color.onNote,
   fontSize: vars.text.small,
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });
 
 export const lock = style({ display: 'flex', color: vars.color.noteIcon });

@@ -15,6 +15,7 @@ export const content = style({
   maxWidth: vars.size.layout,
   marginInline: 'auto',
   padding: `${vars.space.xl} ${vars.space.m}`,
+  textWrap: 'pretty',
 });
 
 export const lead = style({
@@ -25,7 +26,10 @@ export const lead = style({
   gap: `${vars.space.xxs} ${vars.space.l}`,
 });
 
-export const settlement = style({ fontSize: vars.text.body, fontWeight: vars.font.boldWeight });
+export const settlement = style({ fontSize: vars.text.body, fontWeight: vars.font.boldWeight, textWrap: 'balance' });
+
+/** The one text here of more than a line: across the whole page its lines would be twice as long as can be read. */
+export const disclaimer = style({ maxWidth: vars.size.question });
 
 export const status = style({ fontWeight: vars.font.boldWeight });
 

@@ -45,7 +45,7 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
           ))}
         </ul>
         {status && <p className={styles.status}>{status}</p>}
-        <p>{disclaimer}</p>
+        <p className={styles.disclaimer}>{disclaimer}</p>
         <p>{legal}</p>
       </div>
     </footer>

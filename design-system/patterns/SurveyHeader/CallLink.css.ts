@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../../components/base.css.ts';
-import { upTo } from '../../components/media.ts';
+import { forcedColors, upTo } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const call = style({
@@ -21,6 +21,8 @@ export const call = style({
   lineHeight: vars.lineHeight.control,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  // There it has a frame in every theme, which would stand past the edge that the bare words end on.
+  '@media': { [forcedColors]: { marginInlineEnd: 0 } },
   selectors: { '&:hover': { background: vars.color.headerActionHover, color: vars.color.onHeaderActionHover } },
 });
 

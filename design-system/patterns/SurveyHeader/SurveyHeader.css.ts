@@ -46,6 +46,8 @@ export const language = style({
   marginInlineEnd: `calc(${vars.space.s} * -1)`,
   color: 'inherit',
   textUnderlineOffset: '0.2em',
+  // Its target ends at the window's upper edge and almost at its side: a ring around it would be cut off.
+  selectors: { '&:focus-visible': { outlineOffset: '-5px', boxShadow: 'none' } },
 });
 
 /** A phone has room for the code only; the name is still read out. */

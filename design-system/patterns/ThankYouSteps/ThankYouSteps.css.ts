@@ -15,11 +15,15 @@ export const panel = style([
 
 export const seal = style([doneSeal, { justifySelf: vars.align.heading }]);
 
-export const heading = style([pageHeading, { marginBlock: `${vars.space.m} ${vars.space.xs}` }]);
+// Without a seal, a text or steps the card still closes as far from its words at the top as at the foot.
+const ends = { '&:first-child': { marginBlockStart: 0 }, '&:last-child': { marginBlockEnd: 0 } };
+
+export const heading = style([pageHeading, { marginBlock: `${vars.space.m} ${vars.space.xs}`, selectors: ends }]);
 
 export const text = style({
   marginBlockEnd: vars.space.xl,
   fontSize: vars.text.lead,
   textAlign: vars.align.heading as 'start',
   textWrap: 'balance',
+  selectors: ends,
 });

@@ -1,8 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { badge, card as cardGround, measured, sectionTitle } from '../../components/base.css.ts';
+import { from } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const panel = style([cardGround, measured, { boxShadow: 'none' }]);
+export const panel = style([
+  cardGround,
+  measured,
+  {
+    boxShadow: 'none',
+    // Beside the survey it is a third as wide: the margin of the large card would leave lines of four words.
+    '@media': { [from.desktop]: { paddingInline: `min(${vars.density.cardInline}, ${vars.space.xl})` } },
+  },
+]);
 
 export const title = style([sectionTitle, { marginBlockEnd: vars.space.l }]);
 
@@ -35,6 +44,7 @@ export const cardTitle = style({
   // The first line level with its number.
   paddingBlockStart: `calc((${vars.size.badge} - 1lh) / 2)`,
   marginBlockEnd: vars.space.xxs,
+  textWrap: 'balance',
 });
 
 export const cardText = style({ color: vars.color.textMuted, textWrap: 'pretty' });

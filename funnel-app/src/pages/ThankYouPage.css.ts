@@ -9,6 +9,7 @@ const note = style({
   width: '100%',
   maxWidth: vars.size.question,
   justifySelf: vars.align.column,
+  textWrap: 'pretty',
 });
 
 export const delivery = styleVariants({
@@ -26,6 +27,5 @@ export const estimate = style([
     justifySelf: vars.align.column,
     background: vars.color.note,
     color: vars.color.onNote,
-    textWrap: 'pretty',
   },
 ]);
