@@ -11,7 +11,7 @@ import { openStore } from '../src/store/open.ts';
 import { checkOwnKeys } from '../src/vault/check.ts';
 import { madeKeys } from '../src/vault/keys.ts';
 import { createVault } from '../src/vault/vault.ts';
-import { type Command, options, UsageError } from './ops/command.ts';
+import { type Command, type Given, options, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
 import { keys } from './ops/keys.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
@@ -48,12 +48,20 @@ function typed() {
   }
 }
 
+/** @throws UsageError for an option that the command has no use for: passed over, it would seem to have been heeded */
+function checkOptions(name: string, { usage: [how] }: Command, given: Given): void {
+  const taken: readonly string[] = how.match(/--[a-z]+/g) ?? [];
+  const other = Object.entries(given).find(([option, value]) => value && !taken.includes(`--${option}`));
+  if (other) throw new UsageError(`ops ${name} takes no --${other[0]}: ops ${how}`);
+}
+
 async function main(): Promise<void> {
   const { values: given, positionals } = typed();
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === '' ? usage() : `There is no command ${name}. These are the commands:\n${usage()}`);
   if (!command.words.includes(rest.length)) throw new UsageError(`Too few words, or too many: ops ${command.usage[0]}`);
+  checkOptions(name, command, given);
   const config = readConfig(environmentWith('.env'));
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);

@@ -76,7 +76,9 @@ export const settings = z.object({
   PUBLIC_URL: base().describe('Where visitors reach the site, when it differs from the Host header that arrives here'),
   TRUSTED_PROXIES: list()
     .refine((all) => all.every(isProxy), 'should be addresses or ranges such as 10.0.0.0/8, comma-separated')
-    .describe('Addresses or ranges of the proxies in front of the server, comma-separated (loopback is understood)'),
+    .describe(
+      'Addresses or ranges of the proxies in front of the server, comma-separated (or loopback, linklocal, uniquelocal); none is trusted without it',
+    ),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info').describe('debug, info, warn, error or silent'),
   FUNNEL_DIR: z.string().default('./dist').describe('Where the built funnel is'),
 

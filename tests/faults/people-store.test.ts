@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
 import type { ExpiryRule } from '../../lead-server/src/store/people.ts';
 import type { NewSubmission, Piece, Store } from '../../lead-server/src/store/store.ts';
-import { bothStores, withStore } from './both-stores.ts';
+import { bothStores, sqlite, withStore } from './both-stores.ts';
+import { temporaryFolder } from './for-one-test.ts';
 
 const now = Date.UTC(2026, 0, 15);
 let made = 0;
@@ -232,4 +236,20 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     await store.optOut([{ mac: 'zz', sealed: Buffer.from('x'), at: 1 }]);
     expect((await store.sealedRows('opt_outs', { after: 'zy', limit: 9 })).map(({ id }) => id)).toEqual(['zz']);
   });
+});
+
+it('an erased lead is in no byte of the SQLite file once the server has stopped', async () => {
+  const folder = temporaryFolder();
+  const store = await sqlite.open(folder);
+  const sealed = randomBytes(2500);
+  const given = Array.from({ length: 9 }, () => lead({ sealed }));
+  await store.commit(given);
+  for (const { id } of given) {
+    const change = { id, before: sealed, state: 'erased', emailMac: '', phoneMac: '', sealed: randomBytes(60) } as const;
+    expect(await store.rewrite(change)).toBe(true);
+  }
+  await store.close();
+  const file = readFileSync(join(folder, 'leads.db'));
+  const pieces = Array.from({ length: 100 }, (_, at) => sealed.subarray(at * 25, at * 25 + 25));
+  expect(pieces.filter((piece) => file.includes(piece))).toEqual([]);
 });

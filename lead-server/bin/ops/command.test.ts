@@ -63,6 +63,19 @@ it('writes down the key that a change of keys really goes to', async () => {
   expect(await keys.audited?.({ vault, rest: ['rotate'] } as unknown as Context)).toEqual({ did: 'rotate', what: 'to key 1' });
 });
 
+it('a change of keys that a newer one waits for says so, and never to take one out', async () => {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  const none = async () => [];
+  const store = { submissions: none, optOuts: none, sealedRows: none };
+  const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
+  const config = readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' });
+  await keys.run({ store, vault: () => createVault(madeKeys(config)), config } as unknown as Context);
+  expect(printed.at(-1)).toBe(
+    'All is under key 1, as DATA_KEY_VERSION says, and a newer one waits: take DATA_KEY_VERSION out at every server and here, and run it again.',
+  );
+});
+
 it('a change of keys that could not read a row names it by table and id alone, and fails', async () => {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));

@@ -40,7 +40,7 @@ export interface Context {
 }
 
 export interface Command {
-  /** One line: what to type, then what it does. */
+  /** One line: what to type, with each option that it takes, as any other is refused; then what it does. */
   readonly usage: readonly [how: string, what: string];
   /** How many words may come after its name. Any other number is refused: an id without its destination would mean everything else. */
   readonly words: readonly number[];

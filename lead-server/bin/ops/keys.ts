@@ -1,4 +1,5 @@
 import { rotateKeys } from '../../src/privacy/rotate.ts';
+import { madeKeys } from '../../src/vault/keys.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const keys: Command = {
@@ -26,7 +27,11 @@ export const keys: Command = {
       process.exitCode = 1;
       console.log(`What could not be read (${failed}) stays as it is: is a key missing in DATA_KEYS, or is the data damaged?`);
     } else if (left > 0) console.log('Run it again: some rows were changed while it ran.');
-    else if (config.RETENTION_UNFINISHED_DAYS > 0) {
+    else if (madeKeys(config).some(({ waits }) => waits)) {
+      console.log(
+        `All is under key ${vault().version}, as DATA_KEY_VERSION says, and a newer one waits: take DATA_KEY_VERSION out at every server and here, and run it again.`,
+      );
+    } else if (config.RETENTION_UNFINISHED_DAYS > 0) {
       const until = new Date(Date.now() + config.RETENTION_UNFINISHED_DAYS * 86_400_000).toISOString().slice(0, 10);
       console.log(`Done. Visits that were saved before need the older keys until ${until}; then take them out of DATA_KEYS.`);
     } else console.log('Done. Saved visits that an older key sealed are lost when it is taken out of DATA_KEYS.');

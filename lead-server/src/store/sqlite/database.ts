@@ -65,6 +65,8 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   const database = new DatabaseSync(file, { readOnly, timeout: 2000 });
   if (!readOnly) {
     chmodSync(file, 0o600);
+    // what is erased or sealed again is overwritten in the file too, not only given up: a copy of the disk would show it to whoever has the key
+    database.exec('PRAGMA secure_delete = ON');
     // pages of 8 KB hold three leads each, those of 4 KB only one
     database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536');
     migrate(database);
