@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, environmentWith, readConfig } from '../src/config.ts';
 import { audit } from '../src/ops/audit.ts';
 import { openStore } from '../src/store/open.ts';
-import { checkOwnKeys } from '../src/vault/check.ts';
+import { checkOwnKeys, keysLacking } from '../src/vault/check.ts';
 import { madeKeys } from '../src/vault/keys.ts';
 import { createVault } from '../src/vault/vault.ts';
 import { type Command, type Given, options, UsageError } from './ops/command.ts';
@@ -69,7 +69,14 @@ async function main(): Promise<void> {
   const { store } = await openStore(config, !command.audited);
   try {
     const keys = command.opens ? madeKeys(config) : [];
-    if (command.opens) await checkOwnKeys(store, keys);
+    if (command.opens) {
+      await checkOwnKeys(store, keys);
+      const lacking = await keysLacking(store, keys);
+      if (lacking) {
+        console.error(lacking);
+        process.exitCode = 1;
+      }
+    }
     const context = { config, store, given, rest, vault: () => createVault(keys) };
     if (command.audited) await audit(store, { who: 'ops', ...(await command.audited(context)) });
     await command.run(context);

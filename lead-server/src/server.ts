@@ -23,7 +23,7 @@ import { loadRenderer } from './routes/pages.ts';
 import type { Observer } from './seen/observer.ts';
 import { createSeen, observedCheck, observedCommit } from './seen/seen.ts';
 import { lookInto, openStore } from './store/open.ts';
-import { checkServerKeys } from './vault/check.ts';
+import { checkServerKeys, keysLacking } from './vault/check.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
 
@@ -104,6 +104,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const vault = createVault(keys);
   const { store, name, inFlight } = await openStore(config);
   await checkServerKeys(store, keys);
+  const lacking = await keysLacking(store, keys);
+  if (lacking) log.error(lacking);
   await rekeyOptOuts({ store, vault });
   const look = lookInto(config);
   const seen = await createSeen(config, store);

@@ -11,7 +11,7 @@ import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { optOut, sealMark } from '../../lead-server/src/privacy/people.ts';
 import { rekeyOptOuts, rotateKeys, startRekeying } from '../../lead-server/src/privacy/rotate.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
-import { checkOwnKeys, checkServerKeys } from '../../lead-server/src/vault/check.ts';
+import { checkOwnKeys, checkServerKeys, keysLacking } from '../../lead-server/src/vault/check.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault, type Vault } from '../../lead-server/src/vault/vault.ts';
 import { bench, vault as olderVault, partner, settled } from './delivery-bench.ts';
@@ -150,6 +150,15 @@ it('checks keys through a whole change of them, at the servers and beside them',
   }
   const typo = { ...newer, secret: randomBytes(32) };
   await expect(checkServerKeys(store, [older, { ...typo, waits: true }])).rejects.toThrow('the key of version 2');
+});
+
+it('a key that stored data needs is missed, also where nobody has opted out, until all is under another', async () => {
+  const { store, submit } = await bench({});
+  await submit();
+  expect(await keysLacking(store, [older])).toBeUndefined();
+  expect(await keysLacking(store, [newer])).toContain('DATA_KEYS lacks the key of version 1,');
+  await rotateKeys({ store, vault: newerVault });
+  expect(await keysLacking(store, [newer])).toBeUndefined();
 });
 
 it('a captcha of one replica passes at another with another key, and only once at both', async () => {

@@ -4,7 +4,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { honeypotReason } from '../../lead-server/src/delivery/sale.ts';
+import { openStore } from '../../lead-server/src/store/open.ts';
 import type { SubmissionState } from '../../lead-server/src/store/store.ts';
+import { checkServerKeys } from '../../lead-server/src/vault/check.ts';
+import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { lead } from '../faults/lead-body.ts';
 import { type Desk, startDesk } from './desk.ts';
 
@@ -31,8 +34,9 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 /** The command as an operator types it, as a process of its own. */
-async function ops(...args: readonly string[]) {
-  const env = { ...process.env, DATA_DIR: desk.server.config.DATA_DIR };
+const ops = (...args: readonly string[]) => opsWith({}, ...args);
+async function opsWith(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const env = { ...process.env, DATA_DIR: desk.server.config.DATA_DIR, ...settings };
   const child = spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [closed, said] = [once(child, 'close'), { stdout: '', stderr: '' }];
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => (said[name] += chunk));
@@ -241,4 +245,13 @@ describe('the command line', () => {
     expect(codes).toEqual(wrong.map(() => 1));
     expect(await desk.auditedSince(at)).toEqual([]);
   }, 60_000);
+
+  it('whose keys lack one that leads are under says so, and fails: that nobody is found means nothing then', async () => {
+    const newer = `2:${Buffer.alloc(32, 9).toString('base64')}`;
+    const { store } = await openStore(desk.server.config);
+    await checkServerKeys(store, [parseDataKey(newer)]);
+    await store.close();
+    const { code, stderr } = await opsWith({ DATA_KEYS: newer }, 'person', 'export', '--email', email);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('DATA_KEYS lacks the key of version 1, ')]);
+  });
 });

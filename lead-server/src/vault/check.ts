@@ -3,7 +3,7 @@ import { submissions } from '../leads/kept.ts';
 import { sealedTables } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import type { DataKey } from './keys.ts';
-import { createVault, orUndefined } from './vault.ts';
+import { createVault, keyVersionOf, orUndefined } from './vault.ts';
 
 /**
  * A key under a version that the store knows with another one would make rows and marks that no other process finds or opens. So the store
@@ -13,7 +13,7 @@ const prefix = 'key:';
 const nameOf = ({ version }: DataKey) => `${prefix}${version}`;
 const proofOf = (key: DataKey) => createVault([key]).mac('key', '');
 
-/** Rows of each kind that are looked at in a store that knows no key yet: of an earlier version of the server. */
+/** The oldest rows of each kind: those that are looked at. */
 const enough = 20;
 
 interface SealedRow {
@@ -76,4 +76,16 @@ export async function checkOwnKeys(store: Store, keys: readonly DataKey[]): Prom
       `DATA_KEYS: no server has used a key of version ${version} here yet, and it would seal. Set DATA_KEYS and DATA_KEY_VERSION to those of the server.`,
     );
   }
+}
+
+/**
+ * What is wrong where the keys lack one that stored data is under: it can be stored beside, but not be read, and nobody is found by it. Told by
+ * the oldest rows, with which a change of keys begins. Undefined where none is lacking.
+ */
+export async function keysLacking(store: Store, keys: readonly DataKey[]): Promise<string | undefined> {
+  const given = new Set(keys.map(({ version }) => version));
+  const needed = new Set((await someRows(store)).map(({ sealed }) => keyVersionOf(sealed)));
+  const lacking = [...needed].filter((version) => !given.has(version));
+  if (lacking.length === 0) return undefined;
+  return `DATA_KEYS lacks the key of version ${lacking.join(', ')}, under which data is stored: it cannot be read, and nobody is found by it. Put the key back.`;
 }

@@ -33,6 +33,9 @@ export function orUndefined<Result>(open: () => Result): Result | undefined {
   }
 }
 
+/** The version of the key that sealed it. */
+export const keyVersionOf = ([high = 0, low = 0]: Uint8Array): number => (high << 8) + low;
+
 interface Derived {
   readonly version: number;
   /** A key object: handed over as bytes, each use would cost eight times as much. */
@@ -101,7 +104,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
       decipher.setAuthTag(sealed.subarray(2 + nonceBytes, headBytes));
       return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]).toString('utf8');
     },
-    isCurrent: ([high = 0, low = 0]) => (high << 8) + low === newest.version,
+    isCurrent: (sealed) => keyVersionOf(sealed) === newest.version,
     mac: (purpose, value) => hash(newest, purpose, value),
     macs: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
     changing: derived.length > 1,
