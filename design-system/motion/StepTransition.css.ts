@@ -11,5 +11,8 @@ export const leaving = style({
   insetInline: 0,
   insetBlockStart: 0,
   pointerEvents: 'none',
-  '@media': { [motionReduced]: { display: 'none' } },
+  '@media': {
+    // inert a moment later (StepTransition.tsx): not displayed, it would be gone for screen readers too
+    [motionReduced]: { opacity: 0, selectors: { '&[inert]': { display: 'none' } } },
+  },
 });

@@ -61,3 +61,15 @@ export const ForwardAndBack: Story = {
     await waitFor(() => expect(canvasElement.querySelectorAll('section')).toHaveLength(1));
   },
 };
+
+/** After a key, assistive technology finds the old controls a moment longer: a screen reader that lost the focused one would not read the new heading. */
+export const ByKeyboard: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    canvas.getByRole('button', { name: 'Continue' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('button', { name: 'Continue' })).toHaveLength(2);
+    await expect(canvasElement.querySelectorAll('[data-step]')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Continue' })).toHaveLength(1));
+  },
+};

@@ -65,6 +65,28 @@ test('the focus moves to each new heading, and the page scrolls to its top', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the control that a key pressed is there for assistive technology until the new question has been read', async ({
+  page,
+}) => {
+  await page.goto('/survey');
+  await answer(page, 'StartPath', goodAnswers);
+  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  // A screen reader handles the news of the focus a moment after it has moved. One that has lost the old control by then says nothing (Orca).
+  const kept = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const pressed = document.querySelector('[data-step=AutoAccidentCaseWorth] button');
+        const isThere = () => pressed?.checkVisibility() === true && !pressed.closest('[inert], [aria-hidden=true]');
+        addEventListener('focusin', ({ target }) => {
+          if (target instanceof HTMLHeadingElement) setTimeout(() => resolve(isThere()), 100);
+        });
+      }),
+  );
+  await screen(page, 'AutoAccidentCaseWorth').getByRole('button').first().press('Enter');
+  expect(await kept).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
 test('the focus is at the heading as soon as the question is there, so that who types at once keeps it', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
@@ -94,7 +116,7 @@ test('Back scrolls to the top too, by the control and by the browser', async ({ 
   await page.locator('[data-action=back]').click();
   await expect(page.locator('#question-IncidentDescription')).toBeFocused();
   await expect.poll(isAtTop).toBe(true);
-  await page.locator('[type=submit]').click();
+  await screen(page, 'IncidentDescription').locator('[type=submit]').click();
   await expect(screen(page, 'NameAndEmail')).toBeVisible();
   await page.goBack();
   await expect(page.locator('#question-IncidentDescription')).toBeInViewport();

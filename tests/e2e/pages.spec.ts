@@ -108,7 +108,7 @@ test('the font switch brings one family, over any theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');
   await expect.poll(() => fontsKept(page)).toBe('7-lora');
   await page.locator('[data-step=StartPath] button').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Lora/);
+  await expect(screen(page, 'AutoAccidentCaseWorth').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Lora/);
   expect(await page.content()).not.toContain('Figtree');
 });
 

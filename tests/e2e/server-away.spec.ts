@@ -26,6 +26,30 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
 });
 
+test('an ending without the server reads out that the answers wait: the words come into a region that is there', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
+  await page.goto('/survey');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
+  const readOut = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new MutationObserver((changes) => {
+          const told = changes.find(({ target }) => target instanceof Element && target.matches('main p[role=status]'));
+          if (told?.target.textContent) resolve(told.target.textContent);
+          // a region that comes with its words, as a screen reader that is slow to look would find it
+          else if (document.querySelector('main p[role=status]')?.textContent) resolve('nothing');
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your answers.' })).toBeFocused();
+  expect(await readOut).toContain('still on this device');
+});
+
 test('an ending without the server has a name of its own, and one press of Back leads out of the survey', async ({
   page,
   consoleErrors,

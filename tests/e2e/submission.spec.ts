@@ -25,6 +25,16 @@ test('the thank-you address has what the specification lists, and loses email an
   expect([...shown.searchParams.keys()]).not.toContain('phone');
 });
 
+test('the last button is described by the consent that pressing it gives', async ({ page, server }) => {
+  await page.goto('/survey?s1=described');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  const button = screen(page, 'PhoneAndZip').getByRole('button', { name: 'Send my answers' });
+  await expect(button).toHaveAccessibleDescription(/^By selecting the button on this screen, I agree/);
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect((await server.leadBySubId('described')).receipt.text).toMatch(/^By selecting the button on this screen, I agree/);
+});
+
 test('a visitor who has a lawyer is told so honestly, and the lead says why', async ({ page, server }) => {
   await page.goto('/survey?s1=lawyer');
   await walkSteps(page, mainSteps, {

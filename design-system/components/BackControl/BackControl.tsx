@@ -1,3 +1,4 @@
+import { useScreenLeaving } from '../../motion/screen.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './BackControl.css.ts';
 
@@ -6,10 +7,10 @@ export interface BackControlProps {
   onClick(): void;
 }
 
-/** Returns to the previous step (decisions 1 and 4). */
+/** Returns to the previous step (decisions 1 and 4); on a screen that is sliding out it is no longer the one to find. */
 export function BackControl({ label, onClick }: BackControlProps) {
   return (
-    <button type="button" className={styles.back} data-action="back" onClick={onClick}>
+    <button type="button" className={styles.back} data-action={useScreenLeaving() ? undefined : 'back'} onClick={onClick}>
       <span className={styles.arrow}>
         <Icon name="back" />
       </span>

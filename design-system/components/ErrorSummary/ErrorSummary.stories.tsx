@@ -44,7 +44,7 @@ export const LeadsToTheFields: Story = {
   },
 };
 
-/** It takes the focus as it comes, and again after a second failed submit. */
+/** It takes the focus as it comes, by its title, and again after a second failed submit. */
 export const AfterASecondAttempt: Story = {
   tags: ['behaviour'],
   render: function Attempts(args) {
@@ -56,11 +56,12 @@ export const AfterASecondAttempt: Story = {
       </Stack>
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.queryByRole('alert')).toBeNull();
     for (const _attempt of [1, 2]) {
       await userEvent.click(canvas.getByRole('button'));
       await expect(canvas.getByRole('alert').parentElement).toHaveFocus();
+      await expect(canvas.getByRole('group', { name: args.title })).toHaveFocus();
     }
   },
 };

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './ErrorSummary.css.ts';
 
@@ -17,10 +17,12 @@ export interface ErrorSummaryProps {
 
 /**
  * What went wrong, in one place, after GOV.UK's error summary: it takes the focus when it appears, and each line leads to its field.
- * The alert sits inside the focused box, not on it: focus and alert on one element make some screen readers speak twice or not at all.
+ * The alert sits inside the focused box, not on it: focus and alert on one element make some screen readers speak twice or not at all. The
+ * box has a name for those that read where the focus is and leave out an alert that comes with it: without one it was "clickable" (Orca).
  */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const shown = errors.length > 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the caller's request to take the focus again
@@ -30,9 +32,10 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
 
   if (!shown) return null;
   return (
-    <div className={styles.box} ref={box} tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <div role="alert">
-        <h2 className={styles.title}>
+        <h2 className={styles.title} id={titleId}>
           <Icon name="alert" />
           {title}
         </h2>

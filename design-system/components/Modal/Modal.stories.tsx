@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inSpanish } from '../../../.storybook/matrix.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -45,7 +45,10 @@ export const Closed: Story = {
   },
 };
 
-/** Tab goes round inside; Escape closes, and the focus goes back to the control that opened it. */
+/**
+ * The dialog has the focus before its title, so that no screen reader takes it for read. Tab goes round inside; Escape closes, and the focus
+ * goes back to the control that opened it.
+ */
 export const OpensAndCloses: Story = {
   tags: ['behaviour'],
   args: { open: false },
@@ -60,8 +63,14 @@ export const OpensAndCloses: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Leave' });
+    const focused: (EventTarget | null)[] = [];
+    const note = ({ target }: FocusEvent) => focused.push(target);
+    document.addEventListener('focusin', note);
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(within(dialog).getByRole('heading')).toHaveFocus());
+    document.removeEventListener('focusin', note);
+    await expect(focused.at(-2)).toBe(dialog);
     for (const _stop of [1, 2, 3]) {
       await userEvent.tab();
       await expect(dialog).toContainElement(document.activeElement as HTMLElement);

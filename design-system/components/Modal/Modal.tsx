@@ -3,6 +3,9 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './Modal.css.ts';
 
+/** Milliseconds that the dialog itself has the focus, before what is in it has. */
+const announced = 150;
+
 export interface ModalProps {
   open: boolean;
   title: string;
@@ -33,7 +36,14 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               opener.current = document.activeElement;
-              (focusFirst?.current ?? heading.current)?.focus();
+              // The dialog first: a screen reader that loses the page behind looks for a place by itself, finds what is first in the dialog,
+              // and says nothing when the focus comes there; it would go on taking what is typed for commands of its own (Orca).
+              const dialog = event.currentTarget as HTMLElement;
+              dialog.focus();
+              setTimeout(() => {
+                // not from where a visitor who was quicker has gone
+                if (document.activeElement === dialog) (focusFirst?.current ?? heading.current)?.focus();
+              }, announced);
             }}
             // Radix gives the focus back to a trigger of its own, and here anything may have opened it.
             onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}

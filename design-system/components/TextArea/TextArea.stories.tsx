@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The counter follows each key; it is read out only once the typing pauses. */
+/** The counter follows each key; it is read out only once the typing pauses, and the field's description waits until it is left. */
 export const Empty: Story = {
   globals: { lang: 'en' },
   play: async ({ canvas, userEvent }) => {
@@ -45,9 +45,12 @@ export const Empty: Story = {
     await expect(area).toHaveAccessibleDescription('A sentence or two is enough. Minimum 20 characters, type 20 more');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.type(area, 'A truck');
-    await expect(area).toHaveAccessibleDescription('A sentence or two is enough. Minimum 20 characters, type 13 more');
+    await expect(canvas.getByText('Minimum 20 characters, type 13 more')).toBeVisible();
+    await expect(area).toHaveAccessibleDescription('A sentence or two is enough. Minimum 20 characters, type 20 more');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('type 13 more'), { timeout: 3000 });
+    await userEvent.tab();
+    await expect(area).toHaveAccessibleDescription('A sentence or two is enough. Minimum 20 characters, type 13 more');
   },
 };
 

@@ -25,12 +25,29 @@ export interface TextAreaProps {
   onBlur?: (() => void) | undefined;
 }
 
-/** Several lines of text with a length counter (Core 2, the case-description block). */
-export function TextArea({ id, label, hint, error, required, counter, counterMet, rows = 5, onChange, ...rest }: TextAreaProps) {
+/**
+ * Several lines of text with a length counter (Core 2, the case-description block). The control's description tells the counter as it stood
+ * when the focus came: some screen readers read out each change of a description, and would speak over every key (Orca).
+ */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  counter,
+  counterMet,
+  rows = 5,
+  onChange,
+  onBlur,
+  ...rest
+}: TextAreaProps) {
   const counterId = `${id}-counter`;
+  const [onFocus, keepOnFocus] = useState<string>();
+  const described = onFocus === undefined || onFocus === counter ? counterId : `${counterId}-on-focus`;
   return (
     <div>
-      <Field id={id} label={label} hint={hint} error={error} describedBy={counterId}>
+      <Field id={id} label={label} hint={hint} error={error} describedBy={described}>
         {(control) => (
           <textarea
             {...rest}
@@ -38,12 +55,22 @@ export function TextArea({ id, label, hint, error, required, counter, counterMet
             rows={rows}
             aria-required={required}
             onChange={(event) => onChange(event.target.value)}
+            onFocus={() => keepOnFocus(counter)}
+            onBlur={() => {
+              keepOnFocus(undefined);
+              onBlur?.();
+            }}
           />
         )}
       </Field>
       <p id={counterId} className={styles.counter[counterMet ? 'met' : 'short']}>
         {counter}
       </p>
+      {described !== counterId && (
+        <span id={described} hidden>
+          {onFocus}
+        </span>
+      )}
       <p role="status" className={visuallyHidden}>
         {useSettled(counter)}
       </p>

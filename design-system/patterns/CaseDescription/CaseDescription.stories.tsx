@@ -50,6 +50,7 @@ export const Empty: Story = {
     const area = canvas.getByRole('textbox', { name: 'What happened?' });
     await expect(area).toHaveAccessibleDescription('minimum 20 chars, type 20 more');
     await userEvent.type(area, 'A truck hit my car from behind.');
+    await userEvent.tab();
     await expect(area).toHaveAccessibleDescription('That is enough, thank you.');
   },
 };

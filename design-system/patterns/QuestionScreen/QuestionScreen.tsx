@@ -20,7 +20,8 @@ export interface QuestionScreenProps {
 
 /**
  * One question (Core 2, the survey section): progress, heading, subhead, answers, disclaimer. The heading takes the focus when the screen
- * changes. Carries the hooks of decisions 4; a screen that is sliding out gives them up, since it is no longer the current one.
+ * changes; the section has no name of its own, or a screen reader would read the question twice. Carries the hooks of decisions 4; a screen
+ * that is sliding out gives them up, since it is no longer the current one.
  */
 export function QuestionScreen({
   step,
@@ -35,7 +36,7 @@ export function QuestionScreen({
 }: QuestionScreenProps) {
   const hooks = useScreenLeaving() ? {} : { 'data-step': step, 'data-flow': flow };
   return (
-    <section {...hooks} className={styles.screen} aria-labelledby={headingId}>
+    <section {...hooks} className={styles.screen}>
       {progress}
       <div className={styles.head}>
         <h1 className={styles.heading} id={headingId} tabIndex={-1}>

@@ -64,14 +64,34 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
   return delivery;
 }
 
+interface DeliveryWords {
+  readonly waiting: (reference: string) => string;
+  readonly sent: string;
+  readonly lost: string;
+}
+
 /**
  * How it stands, in words; one text and never two beside each other: where a browser translates the page, React could not take away what the
  * translation has put in their place, and would take the whole page.
  */
-export function deliveryText(
-  { is, reference }: Delivery,
-  words: { readonly waiting: (reference: string) => string; readonly sent: string; readonly lost: string },
-): string {
+function deliveryText({ is, reference }: Delivery, words: DeliveryWords): string {
   if (is === 'waiting') return words.waiting(reference);
   return is === 'nothing' ? '' : words[is];
+}
+
+/** Milliseconds that a screen reader is given to find the page's live region. */
+const regionFirst = 100;
+
+/**
+ * How it stands, for a live region, a moment after the region itself: what is in one as it appears is not read out, and where a survey ends
+ * without the server the page appears with something to say.
+ */
+export function useDeliveryText(delivery: Delivery, words: DeliveryWords): string {
+  const text = deliveryText(delivery, words);
+  const [shown, show] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => show(text), regionFirst);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return shown;
 }

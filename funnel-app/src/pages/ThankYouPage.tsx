@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSteps.tsx';
 import type { PageWords } from '../content/content.ts';
-import { type Delivery, deliveryText, useDelivery } from '../journey/useDelivery.ts';
+import { type Delivery, useDelivery, useDeliveryText } from '../journey/useDelivery.ts';
 import { useOptedOut } from '../tracking/useOptedOut.ts';
 import type { ThankYouModel } from './model.ts';
 import { PageFrame, useCall } from './PageFrame.tsx';
@@ -43,7 +43,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   return (
     <PageFrame model={model} content={content}>
       <p role="status" className={styles.delivery[delivery.is]}>
-        {deliveryText(delivery, thankYou)}
+        {useDeliveryText(delivery, thankYou)}
       </p>
       <ThankYouSteps heading={steps ? thankYou.heading : thankYou.neutralHeading} text={text} steps={steps} arrived={arrived} />
       {band && !model.disqualified && (

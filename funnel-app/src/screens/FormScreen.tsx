@@ -3,6 +3,7 @@ import { Button } from '#design-system/components/Button/Button.tsx';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import { LoneError } from '#design-system/components/Field/Field.tsx';
 import type { Content } from '../content/content.ts';
+import { consentId } from '../tracking/TaggedConsent.tsx';
 import * as styles from './FormScreen.css.ts';
 import { Honeypot } from './Honeypot.tsx';
 import type { useForm } from './useForm.ts';
@@ -28,7 +29,13 @@ export function FormScreen({ content, form, submit, waiting = content.checking, 
         {consent && <Honeypot />}
         {consent}
       </LoneError>
-      <Button type="submit" fullWidth loading={form.checking} loadingLabel={waiting}>
+      <Button
+        type="submit"
+        fullWidth
+        loading={form.checking}
+        loadingLabel={waiting}
+        aria-describedby={consent ? consentId : undefined}
+      >
         {submit}
       </Button>
     </form>

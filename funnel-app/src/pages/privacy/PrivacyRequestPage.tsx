@@ -6,7 +6,7 @@ import { newKey } from '../../calls/newKey.ts';
 import type { PageWords } from '../../content/content.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
 import { privacyPath, submit } from '../../journey/pending.ts';
-import { deliveryText, useDelivery } from '../../journey/useDelivery.ts';
+import { useDelivery, useDeliveryText } from '../../journey/useDelivery.ts';
 import { keepAdvertisingAnswer } from '../../tracking/asking/answer.ts';
 import { nameAfter } from '../nameAfter.ts';
 import { PageFrame } from '../PageFrame.tsx';
@@ -107,7 +107,7 @@ function Delivery({ words, unsent }: { readonly words: PrivacyContent; readonly 
   const delivery = useDelivery(unsent ? 'waiting' : 'nothing');
   return (
     <p role="status" className={styles.delivery[delivery.is]}>
-      {deliveryText(delivery, { ...words, sent: words.arrived })}
+      {useDeliveryText(delivery, { ...words, sent: words.arrived })}
     </p>
   );
 }
