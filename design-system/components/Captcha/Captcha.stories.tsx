@@ -48,9 +48,9 @@ export const WithError: Story = {
       <Captcha {...args} />
     </Stack>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Please complete the reCaptcha' }));
-    const group = canvas.getByRole('group');
+    const group = canvas.getByRole('group', { name: args.label });
     await expect(group).toHaveFocus();
     await expect(group).toHaveAccessibleDescription('Please complete the reCaptcha');
   },
