@@ -90,6 +90,24 @@ test("the theme's fonts don't hold up a first visit: they come with the second q
   await expect.poll(loaded).toBe(true);
 });
 
+test('a page that has its fonts asks for them before it is laid out, or it would be painted in another face that stays', async ({
+  page,
+}) => {
+  const preloads = page.locator('head link[rel=preload][as=font]');
+  await page.goto('/survey?theme=6');
+  await expect(preloads).toHaveCount(0);
+  await expect.poll(() => fontsKept(page)).toBe('6-theme');
+  await page.goto('/survey-thank-you/?theme=6');
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(asked).toEqual(['link', 'link', 'link']);
+  await expect(preloads).toHaveCount(3);
+});
+
 test('the system font stays so on the next page too, and no font is fetched for it', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));

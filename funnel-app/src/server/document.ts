@@ -24,6 +24,8 @@ interface DocumentParts {
   /** The page's script and all that it imports at once, in the order in which they need each other: the entry is last. */
   readonly scripts?: readonly string[];
   readonly missingFonts?: MissingFonts;
+  /** Addresses of the look's fonts, where the browser has them. */
+  readonly fonts?: readonly string[];
   readonly survey?: SurveyData;
   readonly body: string;
   /** Whether search engines may list the page. */
@@ -103,6 +105,9 @@ export function documentOf(parts: DocumentParts): string {
     // Nothing is painted before the question is whole, or all of another page: half a header would shift when its other half comes. What
     // follows the question moves none of it, so that need not wait: a slow phone paints 30 ms sooner.
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
+    // a browser waits a moment for these with the first paint; without them it would look for a font only when it has laid the text out, paint
+    // it in the stand-in and stay with that (`font-display: optional`), though the font lies on the device
+    ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style ${nonce}>${parts.css}</style>`,
     '</head><body>',
     survey ? `<noscript><p>${words.off(call)}</p></noscript>` : '',

@@ -253,7 +253,7 @@ function respond(
     body: renderToString(page),
     indexed,
     ...(entry ? { scripts } : {}),
-    ...(hasFonts ? {} : { missingFonts: look.missingFonts }),
+    ...(hasFonts ? { fonts: look.missingFonts.files.map(({ address }) => address) } : { missingFonts: look.missingFonts }),
     ...(firstScript ? { firstScript } : {}),
     ...(survey ? { survey } : {}),
   });
