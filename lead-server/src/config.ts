@@ -229,6 +229,9 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: base().describe(
     'OpenTelemetry collector (OTLP over HTTP) that gets traces; without it none are made',
   ),
+  SHUTDOWN_DELAY_SECONDS: whole(0, 600)
+    .default(0)
+    .describe('How long a stop goes on taking requests while /readyz says 503: as long as the load balancer takes to see it'),
   SHUTDOWN_GRACE_SECONDS: whole(0, 3600).default(20).describe('How long a stop waits for requests and deliveries under way'),
 });
 

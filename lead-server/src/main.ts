@@ -1,10 +1,15 @@
 import { ConfigError, environmentWith, readConfig } from './config.ts';
 import { createLog, describeFailure } from './http/log.ts';
+import { hasFunnel } from './routes/pages.ts';
 import { startServer } from './server.ts';
 
 /** Starts the server with the settings of the environment and of `.env`, and stops it well on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(environmentWith('.env'));
+  // a replica without pages would say that it is ready
+  if (config.NODE_ENV === 'production' && !hasFunnel(config.FUNNEL_DIR)) {
+    throw new ConfigError('FUNNEL_DIR: should be where `npm run build` put the funnel (dist); there is none in that folder.');
+  }
   const { log, flush } = createLog(config);
   // what is only for a person to read stops no server
   process.stdout.on('error', () => {});
@@ -14,7 +19,8 @@ async function main(): Promise<void> {
   if (config.NODE_ENV !== 'production') process.stdout.write(`Storybook is at ${address}/storybook/\n`);
 
   const stop = () => {
-    const late = setTimeout(() => process.exit(1), (2 * config.SHUTDOWN_GRACE_SECONDS + 5) * 1000);
+    const seconds = config.SHUTDOWN_DELAY_SECONDS + 2 * config.SHUTDOWN_GRACE_SECONDS + 5;
+    const late = setTimeout(() => process.exit(1), seconds * 1000);
     late.unref();
     server.stop().then(
       () => end(0),

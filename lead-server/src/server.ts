@@ -29,7 +29,10 @@ import { createVault } from './vault/vault.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Stops taking requests, answers those under way, settles deliveries under way, closes the store. Safe to call twice. */
+  /**
+   * Says so by /readyz for SHUTDOWN_DELAY_SECONDS, then stops taking requests, answers those under way, settles deliveries under way,
+   * closes the store. Safe to call twice.
+   */
   stop(): Promise<void>;
 }
 
@@ -197,10 +200,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const stopRekeying = startRekeying({ store, vault, log });
 
   const port = await listen(server, config.PORT, config.HOST);
+  if (!renderPage) log.warn('FUNNEL_DIR has no built funnel: pages are answered with 503');
   log.info({ port, store: name, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
 
   const shutDown = async () => {
     log.info('stopping');
+    await setTimeout(config.SHUTDOWN_DELAY_SECONDS * 1000);
     sharedLimits?.close();
     await Promise.all([stopForgetting(), stopRekeying()]);
     const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;

@@ -35,6 +35,11 @@ describe('what cannot be used is said without a stack, and without a secret', ()
     ],
     ['a host that is not this machine', { HOST: '192.0.2.1' }, /^HOST is no address of this machine/],
     ['a data folder that is a file', { DATA_DIR: 'a-file' }, /a-file cannot be used .+ DATA_DIR\.\n$/],
+    [
+      'a folder without the built funnel, in production',
+      { NODE_ENV: 'production', DATA_KEYS: `1:${Buffer.alloc(32, 1).toString('base64')}`, FUNNEL_DIR: '/nowhere' },
+      /^FUNNEL_DIR: should be where .+\n$/,
+    ],
     ['a setting of another kind', { LOG_LEVEL: 'loud' }, /\n {2}LOG_LEVEL: should be one of debug, info/],
   ])('%s', async (_what, { DATA_DIR, ...settings }: Readonly<Record<string, string>>, message) => {
     const own = DATA_DIR === undefined ? {} : { DATA_DIR: join(folder, DATA_DIR) };

@@ -31,11 +31,15 @@ export const companyFacts = (config: Config): CompanyFacts => ({
   },
 });
 
+const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.js');
+
+/** Whether the funnel has been built there. */
+export const hasFunnel = (funnelDir: string): boolean => existsSync(rendererFile(funnelDir));
+
 /** The built funnel's renderer; undefined when the funnel has not been built. */
 export async function loadRenderer(funnelDir: string): Promise<RenderPage | undefined> {
-  const file = join(funnelDir, 'server', 'renderer.js');
-  if (!existsSync(file)) return undefined;
-  const { createRenderer } = (await import(pathToFileURL(file).href)) as {
+  if (!hasFunnel(funnelDir)) return undefined;
+  const { createRenderer } = (await import(pathToFileURL(rendererFile(funnelDir)).href)) as {
     createRenderer: (options: { clientDir: string }) => RenderPage | Promise<RenderPage>;
   };
   return createRenderer({ clientDir: join(funnelDir, 'client') });
