@@ -43,7 +43,7 @@ export const samples = {
       ],
     },
     thankYou: {
-      heading: 'Thank you. We have your answers.',
+      heading: 'Thank you. We\u00a0have your answers.',
       text: 'Here is what to expect from now on.',
     },
     consent:
@@ -92,7 +92,7 @@ export const samples = {
       ],
     },
     thankYou: {
-      heading: 'Gracias. Ya tenemos sus respuestas.',
+      heading: 'Gracias. Ya\u00a0tenemos sus respuestas.',
       text: 'Esto es lo que puede esperar a partir de ahora.',
     },
     consent:

@@ -166,7 +166,7 @@ export const words: PageWords = {
   },
   thankYou: {
     title: (brand) => `Thank you | ${brand}`,
-    heading: 'Thank you. We have your answers.',
+    heading: 'Thank you. We\u00a0have your answers.',
     case: {
       text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
       steps: [

@@ -172,7 +172,7 @@ export const words: PageWords = {
   },
   thankYou: {
     title: (brand) => `Gracias | ${brand}`,
-    heading: 'Gracias. Ya tenemos sus respuestas.',
+    heading: 'Gracias. Ya\u00a0tenemos sus respuestas.',
     case: {
       text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
       steps: [
