@@ -74,6 +74,19 @@ test('the question of the agent must be answered', async ({ page }) => {
   await expect(errorOf(page, 'authorizedAgent-group')).toHaveText('At least one option must be selected');
 });
 
+test('a number that is pasted as it is written elsewhere is read whole, by the mask and not cut before it', async ({ page }) => {
+  await page.goto(path);
+  await page.locator('#authorizedAgent').click();
+  for (const name of ['phone', 'agentPhone']) {
+    await field(page, name).click();
+    await page.keyboard.insertText('+1 (212) 664-7665 ext. 12');
+    await expect(field(page, name)).toHaveValue('(212) 664-7665');
+  }
+  await field(page, 'zip').click();
+  await page.keyboard.insertText('ZIP 10001');
+  await expect(field(page, 'zip')).toHaveValue('10001');
+});
+
 test('errors are listed as the page has them, and those of the agent go with the agent', async ({ page }) => {
   await page.goto(path);
   await page.locator('#authorizedAgent').click();

@@ -25,6 +25,20 @@ test('the thank-you address has what the specification lists, and loses email an
   expect([...shown.searchParams.keys()]).not.toContain('phone');
 });
 
+test('the thank-you page looks as the survey did: brand, theme, logo, font and round buttons go along', async ({ page }) => {
+  const look = () =>
+    page.locator('header a[href^="tel:"]').evaluate((button) => {
+      const { theme, brand, logo, font } = document.documentElement.dataset;
+      return { theme, brand, logo, font, radius: getComputedStyle(button).borderRadius };
+    });
+  await page.goto('/survey?brand=crash-compensation&theme=4&logo=v2.2&font=lora&rounded=on');
+  const ofSurvey = await look();
+  expect(ofSurvey).toMatchObject({ theme: '4', brand: 'crash-compensation', logo: 'v2.2', font: 'lora' });
+  await walkSteps(page, mainSteps, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect(await look()).toEqual(ofSurvey);
+});
+
 test('the last button is described by the consent that pressing it gives', async ({ page, server }) => {
   await page.goto('/survey?s1=described');
   await walkSteps(page, beforeTheLast, goodAnswers);

@@ -74,6 +74,18 @@ describe('every partner gets its own shape', () => {
     expect(JSON.parse(mappings.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
   });
 
+  it('the ingest, as the table has it where the address said something that is no id: the service is not asked about null', async () => {
+    const ingest = await partner(shapes.ingest);
+    const mappings = await partner({ does: 'answer', status: 422 });
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
+    b.work();
+    await b.submit({ affid: 'fb_12', oid: '85' });
+    const [got] = await ingest.got(1);
+    expect(JSON.parse(got?.body ?? '')).toMatchObject({ affid: 'fb_12', lp_campaign_id: '11', lp_key: 'invented-key' });
+    expect(mappings.received).toHaveLength(0);
+    await settled(b, 'ingest', { state: 'delivered', attempts: 1 });
+  });
+
   it('no ingest while the mappings service is down: the lead waits', async () => {
     const ingest = await partner(shapes.ingest);
     const mappings = await partner({ does: 'answer', status: 500 });

@@ -9,6 +9,8 @@ export type MaskName = keyof typeof masks;
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'type' | 'maxLength'> {
   mask: 'phone' | 'zip' | 'date';
+  /** None: it would cut what is pasted or filled in, "+1 (212) 664-7665", before the mask has read it. */
+  maxLength?: never;
 }
 
 /**

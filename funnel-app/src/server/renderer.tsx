@@ -224,9 +224,9 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
 
 /** The look of a survey page as a query for the thank-you page: what that page would not have by itself on the same host. */
 function carriedBy(switches: Switches, host: string): Readonly<Record<string, string>> {
-  const { brand, theme, logo } = ownSwitches(switches, host);
+  const { brand, theme, logo, font, rounded } = ownSwitches(switches, host);
   return Object.fromEntries(
-    Object.entries({ brand, theme, logo }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries({ brand, theme, logo, font, rounded }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 

@@ -32,7 +32,10 @@ export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => 
 /** How long an answer of the service is believed. */
 const keptMs = 300_000;
 
-/** POST {base}/inbound/get-mappings with affid and oid as numbers. What it leaves empty is as the table has it. */
+/**
+ * POST {base}/inbound/get-mappings with affid and oid as numbers. What it leaves empty is as the table has it, and so is all where an address
+ * said something else in their place: the service, asked about null, would refuse it, and the lead would wait for nothing.
+ */
 export function mappingByService(ask: Ask, base: string, table: ReturnType<typeof mappingByTable>): FindMapping {
   const known = new Map<string, { readonly at: number; readonly mapping: Mapping }>();
   return async (affid, oid) => {
@@ -40,6 +43,7 @@ export function mappingByService(ask: Ask, base: string, table: ReturnType<typeo
     const kept = known.get(name);
     if (kept && Date.now() - kept.at < keptMs) return kept.mapping;
     const own = table(affid, oid);
+    if (!idForm.test(affid) || !idForm.test(oid)) return own;
     const read = from2xx((answer): Mapping => {
       const given = (field: keyof Mapping) => String(answer[field] ?? '') || own[field];
       return { lp_campaign_id: given('lp_campaign_id'), lp_supplier_id: given('lp_supplier_id'), lp_key: given('lp_key') };
@@ -62,7 +66,7 @@ export interface Campaigns {
   known(affid: string, oid: string): string;
 }
 
-/** @param find undefined where no service is configured; asked about ids only, since an address may say anything in their place */
+/** @param find undefined where no service is configured */
 export function campaignsBy(table: ReturnType<typeof mappingByTable>, find?: FindMapping): Campaigns {
   const own = (affid: string, oid: string) => table(affid, oid).lp_campaign_id;
   if (!find) return { find: async (affid, oid) => own(affid, oid), known: own };
@@ -81,7 +85,6 @@ export function campaignsBy(table: ReturnType<typeof mappingByTable>, find?: Fin
     return told.get(name) ?? own(affid, oid);
   }
   async function findOnce(affid: string, oid: string): Promise<string> {
-    if (!idForm.test(affid) || !idForm.test(oid)) return own(affid, oid);
     const name = `${affid}/${oid}`;
     const asked = asking.get(name) ?? ask(affid, oid);
     asking.set(name, asked);

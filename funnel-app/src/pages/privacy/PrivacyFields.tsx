@@ -25,9 +25,8 @@ export function PrivacyFields({ state, content }: FieldsProps) {
   );
 }
 
-function Person({ state: { form, text }, content }: FieldsProps) {
+function Person({ state: { form, text, masked }, content }: FieldsProps) {
   const { agentQuestion: agent } = content;
-  const zip = text('zip');
   const regions = requestRegions.map(({ code, name }) => ({ value: code, label: content.regions[code] ?? name }));
   return (
     <PrivacySection title={content.sections.you}>
@@ -39,13 +38,13 @@ function Person({ state: { form, text }, content }: FieldsProps) {
       <TextField {...text('city')} autoComplete="address-level2" />
       <Select {...text('state')} placeholder={content.choose} options={regions} autoComplete="address-level1" />
       {hasPostalCode(form.state ?? '') ? (
-        <TextField {...zip} label={content.postalCode} autoComplete="postal-code" autoCapitalize="characters" />
+        <TextField {...text('zip')} label={content.postalCode} autoComplete="postal-code" autoCapitalize="characters" />
       ) : (
-        <MaskedField {...zip} mask="zip" autoComplete="postal-code" />
+        <MaskedField {...masked('zip')} mask="zip" autoComplete="postal-code" />
       )}
       <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
       <WideField>
-        <MaskedField {...text('phone')} mask="phone" autoComplete="tel-national" />
+        <MaskedField {...masked('phone')} mask="phone" autoComplete="tel-national" />
       </WideField>
       <WideField>
         <RadioGroup
@@ -64,12 +63,12 @@ function Person({ state: { form, text }, content }: FieldsProps) {
   );
 }
 
-function Agent({ state: { text }, content }: FieldsProps) {
+function Agent({ state: { text, masked }, content }: FieldsProps) {
   return (
     <PrivacySection title={content.sections.agent}>
       <TextField {...text('agentFirstName')} />
       <TextField {...text('agentLastName')} />
-      <MaskedField {...text('agentPhone')} mask="phone" />
+      <MaskedField {...masked('agentPhone')} mask="phone" />
       <TextField {...text('agentEmail')} type="email" inputMode="email" />
     </PrivacySection>
   );

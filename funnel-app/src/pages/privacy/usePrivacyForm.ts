@@ -71,6 +71,16 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
     }
   };
 
+  const masked = (field: PrivacyField) => ({
+    id: field,
+    name: field,
+    label: content.labels[field],
+    error: errors[field],
+    value: form[field] ?? '',
+    required: true,
+    onChange: (value: string) => set(field, value),
+  });
+
   return {
     form,
     errors,
@@ -85,16 +95,9 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
       setAttempts((count) => count + 1);
       return false;
     },
-    text: (field: PrivacyField) => ({
-      id: field,
-      name: field,
-      label: content.labels[field],
-      error: errors[field],
-      value: form[field] ?? '',
-      maxLength: privacyMaxLengthOf(field),
-      required: true,
-      onChange: (value: string) => set(field, value),
-    }),
+    /** The mask keeps what is typed to its length: the browser's own limit would cut a pasted number before the mask has read it. */
+    masked,
+    text: (field: PrivacyField) => ({ ...masked(field), maxLength: privacyMaxLengthOf(field) }),
     /** @param inGroup the first of its group, whose error is the group's */
     box: (field: PrivacyField, group: readonly PrivacyField[] = [field]) => ({
       id: field,
