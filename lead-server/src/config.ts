@@ -142,7 +142,9 @@ export const settings = z.object({
 
   IPQS_URL: baseAddress.default('https://www.ipqualityscore.com').describe('IPQualityScore base address'),
   IPQS_KEY: z.string().default('').describe('IPQualityScore key; without it phone and email are checked by what is embedded'),
-  ZIP_URL: base().describe('ZIP service base address before /us/{zip}; without it the embedded table answers'),
+  ZIP_URL: base().describe(
+    'ZIP service base address before /us/{zip}, for that call alone: a lead always has its place from the embedded table',
+  ),
   GIBBERISH_URL: base().describe(
     'Gibberish service base address before /index.php, for that call alone: a lead is always judged by our own text model',
   ),
