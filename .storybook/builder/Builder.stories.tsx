@@ -109,6 +109,43 @@ export const Walk: Story = {
   },
 };
 
+/** Another address in the same tab, as a colleague's link or the browser's Back brings it, shows what it would show anew. */
+export const Arrive: Story = {
+  tags: ['!dev'],
+  parameters: { hash: 'flow=ticket&screen=PhoneAndZip' },
+  play: async ({ canvas }) => {
+    const phone = await survey(canvas, 'Variant A on a phone');
+    const before = heading(phone);
+    const screen = () => canvas.getByLabelText<HTMLSelectElement>('Screen').value;
+    await expect(screen()).toBe('PhoneAndZip');
+    location.hash = '#flow=main&screen=AtFault';
+    const { steps } = contentFrom({});
+    for (const frame of ['Variant A on a phone', 'Variant A on a desktop'])
+      await waitFor(async () => expect(heading(await survey(canvas, frame))).toBe(steps.AtFault.heading));
+    await expect(screen()).toBe('AtFault');
+    history.back();
+    await waitFor(() => expect(heading(phone)).toBe(before));
+    await expect(screen()).toBe('PhoneAndZip');
+  },
+};
+
+/** A switch that leaves out the screen that is shown leads to the one that visitors get in its place. */
+export const AnotherScreen: Story = {
+  tags: ['!dev'],
+  parameters: { hash: 'flow=v7&screen=PhoneAndZip' },
+  play: async ({ canvas, userEvent }) => {
+    const phone = await survey(canvas, 'Variant A on a phone');
+    const { fields } = contentFrom({});
+    await expect(phone.queryByLabelText(fields.email.label)).not.toBeInTheDocument();
+    const combined = within(canvas.getByRole('group', { name: /^Combined/ }));
+    await userEvent.click(combined.getByRole('radio', { name: 'On' }));
+    await expect(await phone.findByLabelText(fields.email.label)).toBeVisible();
+    await expect(phone.getByLabelText(fields.phone.label)).toBeVisible();
+    await expect(canvas.getByLabelText('Screen')).toHaveValue('AllPii');
+    await expect(location.hash).toContain('screen=AllPii');
+  },
+};
+
 /** The walk has an end, in every frame: the thank-you page that the campaign leads to. */
 export const WalkToTheEnd: Story = {
   tags: ['!dev'],

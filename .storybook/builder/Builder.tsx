@@ -17,12 +17,19 @@ import { campaignOf, newPathOf, pathsOf, type Side, sides, switchesOf, type Vari
 const letters: Readonly<Record<Side, string>> = { one: 'A', other: 'B' };
 const labelOf = (side: Side) => `Variant ${letters[side]}`;
 
+/** The screen of a step, or the first where there is none of it. */
+const placeAmong = (places: readonly Place[], step: string | undefined): Place =>
+  places.find(({ viewing }) => viewing === step) ?? (places[0] as Place);
+
 /** Its own look, whatever theme Storybook's toolbar wears. */
 const dress = '3';
 
 /** Where marketers put a variant together, see it, walk it, compare it and hand it on, without code (issue 6.1). */
 export function Builder() {
-  const { state, change, sites, site } = useBuilder();
+  const { state, change, sites, site } = useBuilder((next, at) => {
+    setSide('one');
+    setWalk({ place: placeAmong(screensOf(campaignOf(next.one), switchesOf(next.one, at)), next.screen) });
+  });
   const [picked, setSide] = useState<Side>('one');
   const stage = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -30,13 +37,21 @@ export function Builder() {
   const side = state.other ? picked : 'one';
   const variant = state[side] ?? state.one;
   const set = (which: Side, next: Variant) => change({ [which]: next });
+  const screensIn = (each: Variant) => screensOf(campaignOf(each), switchesOf(each, site));
+  /** Takes a change on. One that leaves out the screen that is shown goes to the one that comes in its place. */
+  const take = (which: Side, next: Variant) => {
+    const [before, after] = [screensIn(state[which] ?? state.one), screensIn(next)];
+    const at = before.findIndex(({ viewing }) => viewing === walk.place.viewing);
+    set(which, next);
+    if (at >= 0 && !after.some(({ viewing }) => viewing === walk.place.viewing))
+      jump(after[Math.min(at, after.length - 1)] as Place);
+  };
   const pick = (which: Side) => (name: SwitchName, value: string) => {
-    set(which, withChoice(state[which] ?? state.one, name, value, site));
+    take(which, withChoice(state[which] ?? state.one, name, value, site));
   };
 
-  const screensIn = (each: Variant) => screensOf(campaignOf(each), switchesOf(each, site));
   const places = screensIn(variant);
-  const placeOf = (step: string | undefined) => places.find(({ viewing }) => viewing === step) ?? (places[0] as Place);
+  const placeOf = (step: string | undefined) => placeAmong(places, step);
   const [walk, setWalk] = useState<Walk>(() => ({ place: placeOf(state.screen) }));
   const jump = (place: Place) => {
     setWalk({ place });
@@ -91,9 +106,9 @@ export function Builder() {
         <Campaign
           variant={variant}
           onFlow={setFlow}
-          onPath={(path) => set(side, { ...variant, path })}
+          onPath={(path) => take(side, { ...variant, path })}
           reset={() => {
-            set(side, { ...variant, chosen: {} });
+            take(side, { ...variant, chosen: {} });
             toPanel();
           }}
         />

@@ -64,8 +64,15 @@ export const groupTitle = style({
   borderBlockEnd: `2px solid ${vars.color.heading}`,
   paddingBlockEnd: '0.25rem',
 });
-export const control = style({ display: 'grid', gap: '0.3125rem', minWidth: 0, alignContent: 'start' });
-export const label = style({ fontWeight: vars.font.boldWeight, fontSize: '0.875rem', padding: 0 });
+export const control = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.3125rem',
+  minWidth: 0,
+  alignContent: 'start',
+});
+// a campaign's name may be one long word
+export const label = style({ fontWeight: vars.font.boldWeight, fontSize: '0.875rem', padding: 0, overflowWrap: 'anywhere' });
 globalStyle(`legend${label}`, { marginBlockEnd: '0.3125rem' });
 export const purpose = style({ color: vars.color.textMuted, fontSize: '0.8125rem' });
 export const quiet = style({ color: vars.color.textMuted, fontWeight: vars.font.bodyWeight });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { brandByHost } from '#themes/brands.ts';
 import { type BuilderState, readState, writeState } from './address.ts';
 import { brandSites, type Site } from './variant.ts';
@@ -18,20 +18,28 @@ export function sitesAt({ origin, host, pathname }: Pick<Location, 'origin' | 'h
   return pathname.startsWith('/storybook/') ? [own, ...brandSites] : brandSites;
 }
 
-/** The builder's state, kept in the address. */
-export function useBuilder() {
+/**
+ * The builder's state, kept in the address.
+ * @param onArrive told what another address of the builder says, that of a colleague or of a step back, which loads no page anew
+ */
+export function useBuilder(onArrive: (state: BuilderState, site: Site) => void) {
   const bar = useMemo(addressBar, []);
   const [state, setState] = useState(() => readState(bar.location.hash));
+  const sites = useMemo(() => sitesAt(window.location), []);
+  const siteOf = (each: BuilderState) => sites.find(({ id }) => id === each.site) ?? (sites[0] as Site);
   useEffect(() => {
     bar.history.replaceState(bar.history.state, '', `#${writeState(state)}`);
   }, [bar, state]);
+  const arrive = useEffectEvent(() => {
+    const next = readState(bar.location.hash);
+    setState(next);
+    onArrive(next, siteOf(next));
+  });
   useEffect(() => {
-    const onHash = () => setState(readState(bar.location.hash));
+    const onHash = () => arrive();
     bar.addEventListener('hashchange', onHash);
     return () => bar.removeEventListener('hashchange', onHash);
   }, [bar]);
-  const sites = useMemo(() => sitesAt(window.location), []);
-  const site = sites.find(({ id }) => id === state.site) ?? (sites[0] as Site);
   const change = (part: Partial<BuilderState>) => setState((before) => ({ ...before, ...part }));
-  return { state, change, sites, site };
+  return { state, change, sites, site: siteOf(state) };
 }

@@ -1,6 +1,9 @@
 import { states } from './statutes.ts';
 import { cut, type ErrorCode, isStorable, maxLengthOf, phoneDigits, phoneForm, validateField } from './validation.ts';
 
+/** Where the page of the request is. */
+export const privacyRequestPath = '/do-not-sell-my-information';
+
 /**
  * The privacy request of /do-not-sell-my-information (Core 3 and 5): its fields, its rules, and what is sent. Pure; the page checks with it
  * before sending, the server again after storing.

@@ -113,6 +113,49 @@ describe('taking back by key', () => {
   });
 });
 
+describe('a verdict', () => {
+  it('is said once by a key that is held, or pressed again before it is kept', async () => {
+    await page.keyboard.down('a');
+    for (let repeats = 0; repeats < 10; repeats += 1) await page.keyboard.down('a');
+    await page.keyboard.up('a');
+    await expect.poll(counts, soon).toContain('1 approved, 0 rejected');
+    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
+    // until one is answered, the page shows what it is about
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/verdict', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('r');
+    await page.keyboard.press('a');
+    answer();
+    await expect.poll(counts, soon).toContain('1 approved, 1 rejected');
+    expect(desk.verdicts()).toEqual(['approved', 'rejected', undefined]);
+    expect(await page.locator('#back').textContent()).toBe('Take back 1 rejected');
+  });
+
+  it('is said once by a button on which Enter is held', async () => {
+    await page.getByRole('button', { name: 'Approve', exact: true }).focus();
+    for (let repeats = 0; repeats < 10; repeats += 1) {
+      await page.keyboard.down('Enter');
+      await expect.poll(counts, soon).toContain('1 approved, 0 rejected');
+    }
+    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
+  });
+
+  it('that cannot be sent is said not to be kept, and can be said again', async () => {
+    await page.context().setOffline(true);
+    await say('a', 'That was not kept: the review does not answer.');
+    expect(await shown()).toContain('one');
+    await page.context().setOffline(false);
+    await say('a', '1 approved');
+    expect(desk.verdicts()).toEqual(['approved', undefined, undefined]);
+  });
+});
+
 describe('by keyboard', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
@@ -231,6 +274,21 @@ describe('the pictures', () => {
     await expect.poll(() => shownAfter.isVisible(), soon).toBe(true);
     await page.getByRole('button', { name: 'Before / after' }).click();
     expect(await shownAfter.isVisible()).toBe(false);
+  });
+});
+
+describe('the command that takes the pictures', () => {
+  it.each([
+    ['--onyl=button', "Unknown option '--onyl'"],
+    ['--since=no-such-branch', 'no-such-branch'],
+  ])('says what is wrong with %s and what it can do, before it builds anything', (option, message) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'visual.ts'), option], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('--only <text>');
+    expect(stderr).not.toContain('    at ');
   });
 });
 

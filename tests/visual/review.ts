@@ -5,8 +5,8 @@ import { root } from './repository.ts';
 import { openReview } from './review/server.ts';
 import { judge, rejectedFile } from './verdicts.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4600' } } });
 try {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4600' } } });
   const { cases } = readReport();
   const { origin } = await openReview({ read: readReport, judge }, Number(values.port));
   console.log(

@@ -1,10 +1,4 @@
-/**
- * `npm run visual`: pictures of every story, compared with the approved ones; what differs goes to `npm run visual:review`.
- *   --since <ref>    only what the changes since then can touch
- *   --only <text>    only stories whose id contains the text
- *   --approve        approves every picture as it is now (the first time, or for another Chromium)
- *   --workers <n>    browsers at once; two to a core by default, because a story spends half its time waiting
- */
+/** `npm run visual`: pictures of every story, compared with the approved ones; what differs goes to `npm run visual:review`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -19,14 +13,36 @@ import { keyOf, type Shot } from './shots.ts';
 import { affectedBy } from './since.ts';
 import { keepReport } from './verdicts.ts';
 
-const { values: options } = parseArgs({
-  options: {
+const usage = `npm run visual -- [options]
+  --since <ref>    only what the changes since then can touch
+  --only <text>    only stories whose id contains the text
+  --approve        approves every picture as it is now (the first time, or for another Chromium)
+  --workers <n>    browsers at once; two to a core by default, because a story spends half its time waiting
+  --help           this`;
+
+/** What was asked for, and what has changed since then. What is wrong with it is said before anything is built. */
+function asked() {
+  const options = {
     since: { type: 'string' },
     only: { type: 'string' },
     approve: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism() * 2) },
-  },
-});
+    help: { type: 'boolean', default: false },
+  } as const;
+  try {
+    const { values } = parseArgs({ options });
+    return { ...values, changed: values.since === undefined ? undefined : changedSince(values.since) };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(1);
+  }
+}
+
+const options = asked();
+if (options.help) {
+  console.log(usage);
+  process.exit(0);
+}
 const started = performance.now();
 const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
@@ -43,7 +59,7 @@ if (!sameBrowser) {
   tell('So each picture from before that differs is taken again here. To approve for this Chromium: npm run visual -- --approve');
 }
 
-const all = options.since ? affectedBy(changedSince(options.since), gallery.shots, readStats(storybook).modules) : gallery.shots;
+const all = options.changed ? affectedBy(options.changed, gallery.shots, readStats(storybook).modules) : gallery.shots;
 const { only } = options;
 // Else a slip of the pen would look like a run in which nothing differs.
 if (only !== undefined && !gallery.shots.some(({ story }) => story.includes(only))) {

@@ -119,4 +119,11 @@ describe('the check that stops a build', () => {
     const found = campaignProblems({ ...rows, '/surveyfb': good }, flows, { table, flows: {} });
     expect(found.join()).toContain('/surveyfb: another path is the same without its slashes');
   });
+  it.each(['/privacy-policy', '/Terms-of-use/', '/survey-thank-you', '/survey-v5-thank-you', '/do-not-sell-my-information'])(
+    'a path of another page, %s',
+    (path) => {
+      const found = campaignProblems({ ...rows, [path]: good }, flows, { table, flows: {} });
+      expect(found.join()).toContain(`${path}: a page of the site`);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { illegalIn, type SwitchName, switchNames } from '#design-system/switches
 import { valuesOf } from '#themes/switches.ts';
 import { buyerGroups } from './buyerGroups.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
+import { ownPageKeys } from './ownPages.ts';
 
 /** What a row may say (Campaign), and whether a value of it is one. */
 const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
@@ -78,7 +79,7 @@ const lineOf = (source: string, text: string) => source.slice(0, Math.max(0, sou
 
 /**
  * What is wrong with the campaign table and the flows that it runs, each with the line at fault: an unknown flow, step, switch, value or
- * field, or two paths that are one (decisions 2).
+ * field, two paths that are one (decisions 2), or one that is another page's.
  * @param source the table's text, and by file name the texts of the flows
  */
 export function campaignProblems(
@@ -90,6 +91,7 @@ export function campaignProblems(
   const paths = Object.keys(rows);
   const at = (path: string) => `${table}:${lineOf(source.table, `'${path}':`)} ${path}`;
   const twice = paths.filter((path, index) => paths.findIndex((each) => keyOfPath(each) === keyOfPath(path)) !== index);
+  const ownPages = ownPageKeys(rows, flows);
   const steps = flows.flatMap((flow) =>
     unknownSteps(flow).flatMap((name) =>
       Object.entries(source.flows).flatMap(([file, text]) =>
@@ -100,6 +102,9 @@ export function campaignProblems(
   return [
     ...paths.flatMap((path) => rowProblems({ ...rows[path] }, flows).map((problem) => `${at(path)}: ${problem}`)),
     ...twice.map((path) => `${at(path)}: another path is the same without its slashes`),
+    ...paths
+      .filter((path) => ownPages.has(keyOfPath(path)))
+      .map((path) => `${at(path)}: a page of the site, which it would replace`),
     ...new Set(steps),
   ];
 }

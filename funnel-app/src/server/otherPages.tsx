@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { CompanyFacts, PageRequest } from '#contract/page.ts';
+import { privacyRequestPath } from '#contract/privacy-request.ts';
+import { keyOfPath } from '../campaign/campaigns.ts';
 import { privacy as englishPrivacy } from '../content/en/privacy.ts';
 import { privacy as spanishPrivacy } from '../content/es/privacy.ts';
 import { languages } from '../content/languages.ts';
@@ -30,8 +32,8 @@ const sources = {
  * for every other path; also for /sponsors where it is hidden.
  */
 export function otherPage(request: PageRequest, model: PageModel): OtherPage | undefined {
-  const name = request.path.replaceAll('/', '').toLowerCase();
-  if (name === 'do-not-sell-my-information') return privacyRequest(model, request.query.get('sent') === 'yes');
+  const name = keyOfPath(request.path);
+  if (name === keyOfPath(privacyRequestPath)) return privacyRequest(model, request.query.get('sent') === 'yes');
   const id = legalPages.find((each) => each === name);
   if (id === undefined || (id === 'sponsors' && !model.sponsorsShown)) return undefined;
   return legal(id, model, request.company);

@@ -11,6 +11,7 @@ import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf, campaigns, keyOfPath } from '../campaign/campaigns.ts';
+import { thankYouKeys } from '../campaign/ownPages.ts';
 import type { Content, QuestionWords } from '../content/content.ts';
 import { languages, questionsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
@@ -35,8 +36,7 @@ const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/inde
 /** Documents kept in memory. More than every campaign in both languages and twelve themes at once is a crawl, not traffic. */
 const cacheLimit = 500;
 
-const ownThankYou = Object.values(campaigns).flatMap(({ thankYouPath }) => (thankYouPath === undefined ? [] : [thankYouPath]));
-const thankYouPaths = new Set([...flows.map(({ options }) => options.thankYouPath), ...ownThankYou].map(keyOfPath));
+const thankYou = thankYouKeys(campaigns, flows);
 
 /**
  * The funnel's door for the lead server: every page of the funnel as a whole document, its first screen rendered in the theme, brand, logo,
@@ -106,7 +106,7 @@ interface Page {
 function pageOf(request: PageRequest): Page {
   const campaign = campaignOf(request.path);
   if (campaign) return surveyPage(request, campaign);
-  if (thankYouPaths.has(keyOfPath(request.path))) return thankYouPage(request);
+  if (thankYou.has(keyOfPath(request.path))) return thankYouPage(request);
   const other = otherPage(request, pageModel(request, {}, request.path));
   if (other) {
     const { kind, model, rendered } = other;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Locale } from '#contract/locale.ts';
-import { privacyMessageType, readFormData } from '#contract/privacy-request.ts';
+import { privacyMessageType, privacyRequestPath, readFormData } from '#contract/privacy-request.ts';
 import { checkStorable, formFields, type JsonObject, mediaType, readBody, readJson } from '../http/body.ts';
 import { answerFailure, type CallContext, onlyMethod } from '../http/call.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
@@ -11,7 +11,6 @@ import type { FilePrivacyRequest } from '../privacy/intake.ts';
 import { isKey } from './post-lead.ts';
 
 const path = '/slack/send-message';
-const page = '/do-not-sell-my-information';
 
 /** reCAPTCHA's tokens are the longest, at about 2,000 characters. */
 const tokenLimit = 5000;
@@ -19,8 +18,8 @@ const tokenLimit = 5000;
 const invalid = (field: string, message: string) => new HttpError(422, 'invalid', message, { field });
 
 const wayBack: Readonly<Record<Locale, WayBack>> = {
-  en: { address: page, name: 'Back to the form', lang: 'en' },
-  es: { address: `${page}?lang=es`, name: 'Volver al formulario', lang: 'es' },
+  en: { address: privacyRequestPath, name: 'Back to the form', lang: 'en' },
+  es: { address: `${privacyRequestPath}?lang=es`, name: 'Volver al formulario', lang: 'es' },
 };
 
 interface Sent {
@@ -64,7 +63,7 @@ export function privacyRoutes(router: Router, { log, ownHost, addressOf }: CallC
     const { 'idempotency-key': key } = request.headers;
     // nothing about a key stops a request: one that is none is left out
     await file({ form, token, key: isKey(key) ? key : undefined, address: addressOf(request), userAgent });
-    if (plain) response.redirect(303, `${page}?sent=yes${plain.lang === 'es' ? '&lang=es' : ''}`);
+    if (plain) response.redirect(303, `${privacyRequestPath}?sent=yes${plain.lang === 'es' ? '&lang=es' : ''}`);
     else sendJson(response, 200, { ok: true });
   }
   const handler: RequestHandler = (request, response) => {

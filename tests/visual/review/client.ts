@@ -17,6 +17,8 @@ let current: string | undefined;
 let way: Way = ways[0];
 /** Pictures as large as they were taken, not as there is room for. */
 let actual = false;
+/** A verdict is on its way: the case shown has one already, and nobody has seen the next. */
+let saying = false;
 /** What the last verdict was about, so that a hand that slipped can take it back. */
 let last: { readonly keys: readonly string[]; readonly verdict: Verdict; readonly scope: Scope } | undefined;
 
@@ -217,19 +219,34 @@ async function takeBack(): Promise<void> {
   if (await send(keys, undefined)) go(cases.find((each) => keyOf(each) === keys[0]));
 }
 
+/** What the review answers; undefined where it is away: ended in its terminal, or out of reach. */
+async function post(said: object): Promise<{ readonly status: number; readonly text: string } | undefined> {
+  try {
+    const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify(said) });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns whether it was kept */
 async function send(keys: readonly string[], verdict: Verdict | undefined): Promise<boolean> {
-  const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify({ keys, verdict, version }) });
-  if (!response.ok && response.status !== 409) {
-    byId('counts').textContent = `That was not kept: ${await response.text()}`;
+  if (saying) return false;
+  saying = true;
+  const answer = await post({ keys, verdict, version });
+  saying = false;
+  const kept = answer?.status === 200;
+  if (!kept && answer?.status !== 409) {
+    byId('counts').textContent =
+      `That was not kept: ${answer?.text ?? 'the review does not answer. Is npm run visual:review still running?'}`;
     return false;
   }
-  take((await response.json()) as Shown);
+  take(JSON.parse(answer.text) as Shown);
   last = undefined;
   drawFilters();
   draw();
-  if (!response.ok) byId('counts').textContent = 'That was not kept: the list has changed meanwhile. This is how it stands now.';
-  return response.ok;
+  if (!kept) byId('counts').textContent = 'That was not kept: the list has changed meanwhile. This is how it stands now.';
+  return kept;
 }
 
 const keys: Readonly<Record<string, () => void>> = {
@@ -238,6 +255,10 @@ const keys: Readonly<Record<string, () => void>> = {
   ArrowDown: () => step(1),
   k: () => step(-1),
   ArrowUp: () => step(-1),
+};
+
+/** Keys that say something: once for each press, however long a key is held. */
+const sayings: Readonly<Record<string, () => void>> = {
   a: () => void say('approved'),
   r: () => void say('rejected'),
   u: () => void (last ? takeBack() : say(undefined)),
@@ -262,6 +283,8 @@ function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
 }
 
 addEventListener('keydown', (event) => {
+  // Held on a button it would press it again for the next case.
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
   const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
   if (control || event.ctrlKey || event.metaKey || event.altKey) return;
   // Within the pictures an arrow scrolls.
@@ -272,6 +295,8 @@ addEventListener('keydown', (event) => {
   else if (picked) {
     way = picked;
     draw();
+  } else if (sayings[event.key]) {
+    if (!event.repeat) sayings[event.key]?.();
   } else if (keys[event.key]) keys[event.key]?.();
   else return;
   event.preventDefault();
