@@ -31,10 +31,11 @@ function write(variant: Variant, prefix: string): [string, string][] {
   ]);
 }
 
+const flowIn = (query: URLSearchParams, prefix: string) =>
+  flows.find(({ id }) => id === query.get(`${prefix}flow`))?.id as FlowId | undefined;
+
 /** What it does not know it leaves out: an address may be old, or typed. */
-function read(query: URLSearchParams, prefix: string): Variant | undefined {
-  const flow = flows.find(({ id }) => id === query.get(`${prefix}flow`))?.id as FlowId | undefined;
-  if (!flow) return undefined;
+function read(query: URLSearchParams, prefix: string, flow: FlowId): Variant {
   const path = pathsOf(flow).find((each) => keyOfPath(each) === query.get(`${prefix}path`));
   const chosen = switchNames.flatMap((name) => {
     const value = query.get(prefix + queryNameOf(name));
@@ -58,9 +59,10 @@ export function writeState({ one, other, widths: shown, screen, site }: BuilderS
 /** The state that an address says; what it does not say, or says wrongly, is the beginning's. */
 export function readState(hash: string): BuilderState {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
+  const otherFlow = flowIn(query, second);
   return {
-    one: read(query, '') ?? firstVariant,
-    other: read(query, second),
+    one: read(query, '', flowIn(query, '') ?? firstVariant.flow),
+    other: otherFlow && read(query, second, otherFlow),
     widths: widths.find((each) => each === query.get('widths')) ?? 'both',
     screen: query.get('screen') ?? undefined,
     site: query.get('site') ?? undefined,

@@ -55,6 +55,8 @@ describe('the paths of a flow', () => {
   it('are those of the campaign table, and an address that was sent before keeps its own', () => {
     expect(pathsOf('social-drop')).toEqual(['/f', '/survey/fb']);
     expect(readState('#flow=social-drop&path=surveyfb').one.path).toBe('/survey/fb');
+    // a slip in one word does not cost the rest
+    expect(readState('#flow=mian&theme=3').one).toEqual({ ...readState('').one, chosen: { theme: '3' } });
   });
 });
 

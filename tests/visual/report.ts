@@ -18,6 +18,8 @@ export interface Case {
   /** Why there is no picture, or what to know about the one from before. */
   readonly note?: string | undefined;
   readonly verdict?: Verdict | undefined;
+  /** Taken by a run before the last, which did not look at it: the code may be another since. */
+  readonly earlier?: true | undefined;
   /** The hash that was approved before this review, so that a verdict can be taken back. */
   readonly was?: string | undefined;
 }
@@ -62,10 +64,12 @@ export function merged(
 ): Report {
   const before = earlier?.chromium === found.chromium ? earlier.cases : [];
   const rejected = before.filter(({ verdict }) => verdict === 'rejected');
-  const stay = before.filter((each) => {
-    const key = keyOf(each.shot);
-    return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key) !== each.after);
-  });
+  const stay = before
+    .filter((each) => {
+      const key = keyOf(each.shot);
+      return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key) !== each.after);
+    })
+    .map((each): Case => ({ ...each, earlier: true }));
   const again = found.cases.map((each): Case => {
     return rejected.some((one) => samePicture(one, each)) ? { ...each, verdict: 'rejected' } : each;
   });

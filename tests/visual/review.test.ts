@@ -7,7 +7,7 @@ import { type Case, merged, versionOf } from './report.ts';
 import { meantBy } from './review/meant.ts';
 import { keyOf, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { affectedBy, type StatsModule } from './since.ts';
-import { judged, OutOfDate, rejectedList } from './verdicts.ts';
+import { borneOut, judged, OutOfDate, rejectedList } from './verdicts.ts';
 
 const story = (id: string, file: string, modes: object = everywhere): StoryFacts => ({
   id,
@@ -134,8 +134,30 @@ describe('what QA has said', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c'));
     const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), 'c']]) };
     const { cases } = merged(earlier, report(), smaller);
-    expect(cases).toEqual([changed(two, 'b', 'rejected')]);
+    expect(cases).toEqual([{ ...changed(two, 'b', 'rejected'), earlier: true }]);
     expect(rejectedList(cases).match(/- \[ \]/g)).toHaveLength(1);
+  });
+
+  it('is no approval any more once the list of approved pictures was put back', () => {
+    const gone: Case = { shot: three, kind: 'gone', verdict: 'approved' };
+    const said = report(changed(one, 'a', 'approved'), changed(two, 'b', 'rejected'), gone);
+    const verdicts = (...hashes: [string, string][]) =>
+      borneOut({ report: said, approved: { chromium: '156', hashes: new Map(hashes) } }).cases.map(({ verdict }) => verdict);
+    expect(verdicts([keyOf(one), 'a'])).toEqual(['approved', 'rejected', 'approved']);
+    expect(verdicts([keyOf(one), 'before'], [keyOf(three), 'c'])).toEqual([undefined, 'rejected', undefined]);
+  });
+
+  it('approves what an earlier run took only one by one: the code may be another since', () => {
+    const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map() };
+    const { cases } = merged(report(changed(two, 'b')), report(changed(one, 'a')), smaller);
+    const [fresh, earlier] = cases;
+    const seen = { cases, shown: cases, one: earlier };
+    expect(meantBy(seen, 'approved', 'all')).toEqual([fresh]);
+    expect(meantBy(seen, 'approved', 'component')).toEqual([fresh]);
+    expect(meantBy(seen, 'approved', 'one')).toEqual([earlier]);
+    expect(meantBy(seen, 'rejected', 'all')).toEqual(cases);
+    const again = merged(report(...cases), report(changed(two, 'b')), { ...smaller, looked: () => true });
+    expect(meantBy({ cases: again.cases, shown: again.cases, one: undefined }, 'approved', 'all')).toHaveLength(1);
   });
 
   it('leaves the list of approved pictures as it was once it is taken back', () => {

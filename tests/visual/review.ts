@@ -1,14 +1,13 @@
 /** `npm run visual:review [-- --port 4600]`: a page on this machine on which QA looks at what `npm run visual` found, and approves or rejects it. */
 import { parseArgs } from 'node:util';
-import { readReport } from './report.ts';
 import { root } from './repository.ts';
 import { openReview } from './review/server.ts';
-import { judge, rejectedFile } from './verdicts.ts';
+import { currentReport, judge, rejectedFile } from './verdicts.ts';
 
 try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4600' } } });
-  const { cases } = readReport();
-  const { origin } = await openReview({ read: readReport, judge }, Number(values.port));
+  const { cases } = currentReport();
+  const { origin } = await openReview({ read: currentReport, judge }, Number(values.port));
   console.log(
     `${cases.length} to look at: ${origin} (Ctrl+C ends it). Rejected ones are listed in ${rejectedFile.slice(root.length)}`,
   );

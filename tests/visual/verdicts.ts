@@ -24,6 +24,15 @@ export function keepReport(report: Report): void {
   writeFileSync(rejectedFile, rejectedList(report.cases));
 }
 
+/** The report as the list of approved pictures bears it out: an approval that is no longer in the list (`git checkout`) is none. */
+export function borneOut({ report, approved }: Kept): Report {
+  const stands = ({ shot, verdict, after }: Case) => verdict !== 'approved' || approved.hashes.get(keyOf(shot)) === after;
+  return { ...report, cases: report.cases.map((each) => (stands(each) ? each : { ...each, verdict: undefined })) };
+}
+
+/** @throws Error before the first `npm run visual`. */
+export const currentReport = (): Report => borneOut({ report: readReport(), approved: readApproved() });
+
 /** The list is not what the page shows: something was said in another tab, or another run has ended. */
 export class OutOfDate extends Error {}
 
@@ -70,7 +79,7 @@ export function judged({ report, approved }: Kept, { keys, verdict, version }: S
 
 /** The same in the files: the list of approved pictures, the report, the developer's list. */
 export function judge(said: Said): void {
-  const { report, approved } = judged({ report: readReport(), approved: readApproved() }, said);
+  const { report, approved } = judged({ report: currentReport(), approved: readApproved() }, said);
   writeApproved(approved);
   keepReport(report);
 }

@@ -74,8 +74,11 @@ function done(): string | undefined {
   return `All done: ${count('approved')} approved, ${count('rejected')} rejected.${commit}`;
 }
 
-const summary = ({ kind, difference }: Case) =>
-  difference ? `${difference.pixels} px, ${(difference.share * 100).toFixed(2)} %` : kind;
+const summary = ({ kind, difference, earlier }: Case) =>
+  `${difference ? `${difference.pixels} px, ${(difference.share * 100).toFixed(2)} %` : kind}${earlier ? ', of an earlier run' : ''}`;
+
+const ofEarlierRun =
+  'The last run did not take this picture again, and the code may have changed since. To be sure: npm run visual. No verdict on many approves it.';
 
 function drawFilters(): void {
   for (const [name, values] of Object.entries(offered())) {
@@ -161,7 +164,7 @@ function drawCase(one: Case): readonly Node[] {
   return [
     el('h2', {}, `${shot.title}, ${shot.name}: ${shot.mode}`),
     el('p', {}, `${summary(one)}${one.verdict ? `, ${one.verdict}` : ''} `, ...(one.kind === 'gone' ? [] : [link])),
-    ...(one.note ? [el('p', { class: 'note' }, one.note)] : []),
+    ...[one.note, one.earlier && ofEarlierRun].flatMap((note) => (note ? [el('p', { class: 'note' }, note)] : [])),
     el(
       'div',
       { class: 'bar' },

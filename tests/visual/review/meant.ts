@@ -13,7 +13,7 @@ interface Seen {
 
 /**
  * A verdict on many is about those that have none: it must not undo what somebody said of one of them. Taking back is about those that have
- * one. What failed has no picture to approve.
+ * one. What failed has no picture to approve. A picture of an earlier run, which may show code that is gone, is approved by itself only.
  */
 export function meantBy({ cases, shown, one }: Seen, verdict: Verdict | undefined, scope: Scope): readonly Case[] {
   const within = {
@@ -24,6 +24,7 @@ export function meantBy({ cases, shown, one }: Seen, verdict: Verdict | undefine
   return within.filter((each) => {
     if (verdict === undefined) return each.verdict !== undefined;
     if (verdict === 'approved' && each.kind === 'failed') return false;
-    return scope === 'one' || each.verdict === undefined;
+    if (scope === 'one') return true;
+    return each.verdict === undefined && !(verdict === 'approved' && each.earlier);
   });
 }
