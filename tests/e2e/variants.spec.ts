@@ -18,6 +18,15 @@ for (const [affid, value] of [
   });
 }
 
+test('contact data leaves an address with a slash too many, which shows its page all the same', async ({ page, server }) => {
+  // what a link is when a base address that ends in a slash and a path are put together
+  await page.goto(`${server.origin}//f?affid=77&first_name=Maria&phone=2126647665&s1=prefilled`);
+  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(page).toHaveURL(/\/\/f\?affid=77&s1=prefilled$/);
+  await page.goto(`${server.origin}//survey-thank-you/?email=maria@example.com&phone=2126647665&q=y`);
+  await expect(page).toHaveURL(/\/\/survey-thank-you\/\?q=y$/);
+});
+
 test('contact data leaves the address before a tap or the language link can copy it', async ({ page }) => {
   const code = await hold(page, '**/assets/**.js');
   await page.goto('/survey?email=maria@example.com&phone=2126647665&first_name=Maria', { waitUntil: 'commit' });

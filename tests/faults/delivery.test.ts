@@ -113,6 +113,24 @@ it('what was sent and got is kept for support, sealed, without our keys', async 
   expect(response).toMatchObject({ status: 200, body: answered });
 });
 
+it('a partner that says again what it was sent tells whoever looks none of our keys either', async () => {
+  const repeating = await partner(({ headers, body }) => json(400, { message: body, was: headers.authorization ?? '' }));
+  const certificates = { TRUSTEDFORM_URL: repeating.url, TRUSTEDFORM_API_KEY: 'invented-too' };
+  const b = await bench({ LEAD_INGEST_URL: repeating.url, ...lp, ...certificates });
+  b.work();
+  const id = await b.submit();
+  for (const [name, said] of [
+    ['ingest', 'Canaria'],
+    ['trusted-form', 'match_lead'],
+  ] as const) {
+    await settled(b, name, { reason: 'HTTP 400' });
+    const kept = openExchange(vault, `${id}.${name}`, (await b.store.exchange(`${id}.${name}`)) ?? Buffer.of());
+    expect(kept.response?.body).toContain(said);
+    expect(kept.response?.body).toContain('***');
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${lp.LP_KEY}|${Buffer.from('API:invented-too').toString('base64')}`));
+  }
+});
+
 describe('a partner that does not take it', () => {
   it.each([
     ['500', { does: 'answer', status: 500 }, 'HTTP 500'],

@@ -99,6 +99,12 @@ describe('the embedded tables', () => {
     expect(field(await post('/buyers/get-available', { fields: [] }))).toBe('fields');
     expect(field(await get('/buyers/check-affid-pre/10/101'))).toBe('percentage');
     expect(field(await post('/compensation-meter', {}))).toBe('answers');
+    // an object that no text can be made of is no state, and no failure of ours
+    const fields = { state: { toString: 'x' } };
+    expect(await post('/buyers/get-available', { fields })).toMatchObject({
+      status: 200,
+      body: { allPossibleBuyers: [defaultBuyer] },
+    });
   });
 
   it.each([

@@ -89,6 +89,26 @@ it.each(['failed', 'missing', 'unknown'] as const)(
   },
 );
 
+it.each(['failed', 'missing'] as const)(
+  'looks for nobody where the captcha is %s: each such request, of which any number may come, would list all leads of one name',
+  async (verdict) => {
+    const { store, submit } = await bench(exchangeUrl);
+    await submit();
+    let searches = 0;
+    const watched: Store = {
+      ...store,
+      find: async (...asked) => {
+        searches += 1;
+        return store.find(...asked);
+      },
+    };
+    const id = await file(store, { requestToDeleteInformation: 'yes' });
+    const { plan } = await deskOn(watched, { checkCaptcha: async () => verdict })(id);
+    const { state } = await requestOf(store, id);
+    expect({ searches, state, plan }).toMatchObject({ searches: 0, state: 'unverified', plan: { certain: [], likely: [] } });
+  },
+);
+
 it('has marked the person before it looks for their leads: one that comes after the look is not sold', async () => {
   const { store, submit } = await bench(exchangeUrl);
   let claimed: Awaited<ReturnType<Store['claim']>> = [];

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../lead-server/src/store/id.ts';
+import { lead } from '../faults/lead-body.ts';
 import { startTestServer } from '../faults/running-server.ts';
+import { startPartner } from '../faults/stand-ins.ts';
 import { type Desk, startDesk } from './desk.ts';
 
 /** A busy machine takes its time. */
@@ -176,6 +178,38 @@ describe('/ops', () => {
     ]);
     changeData(`UPDATE deliveries SET state = 'no_partner', reason = '' WHERE destination IN ('ingest', 'verification')`);
   });
+});
+
+it('shows an answer that is nested without end as it came: laid out it would be 32 MB, which every visitor waits for', async () => {
+  const nested = '['.repeat(4000) + ']'.repeat(4000);
+  const partner = await startPartner({ does: 'answer', status: 500, body: nested });
+  const server = await startTestServer({ OPS_TOKEN: desk.token, LEAD_EXCHANGE_URL: partner.url });
+  try {
+    const { id } = (await (await server.post('/post-lead', lead())).json()) as { id: string };
+    const body = new URLSearchParams({ id: `${id}.exchange` });
+    const reveal = async () => (await fetch(`${server.url}/ops/reveal`, { method: 'POST', headers: desk.bearer, body })).text();
+    await vi.waitFor(async () => expect(await reveal()).toContain('Answered HTTP 500'), slow);
+    const text = await reveal();
+    expect({ shown: text.includes(nested), short: text.length < 100_000 }).toEqual({ shown: true, short: true });
+  } finally {
+    await server.remove();
+    await partner.stop();
+  }
+});
+
+it.each(['http', 'https'])('its cookie is for https alone where a proxy that is trusted says %s', async (proto) => {
+  const server = await startTestServer({ OPS_TOKEN: desk.token, TRUSTED_PROXIES: 'loopback' });
+  try {
+    const signedIn = await fetch(`${server.url}/ops/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ token: desk.token }),
+      headers: { 'x-forwarded-proto': proto },
+    });
+    expect([signedIn.status, signedIn.headers.get('set-cookie')?.endsWith('; Secure')]).toEqual([303, proto === 'https']);
+  } finally {
+    await server.remove();
+  }
 });
 
 it('says where to report a hole, when there is an address', async () => {

@@ -1,9 +1,12 @@
-/** The path and query of an address, without email and phone: the other parameters stay, they are the thank-you page's own (Core 7). */
+/**
+ * An address without email and phone: the other parameters stay, they are the thank-you page's own (Core 7). Whole, with its origin: a path of
+ * two slashes, which is served as that of one, would name a host by itself, and a browser refuses that.
+ */
 export function withoutContact(address: URL): string {
   const clean = new URL(address);
   clean.searchParams.delete('email');
   clean.searchParams.delete('phone');
-  return clean.pathname + clean.search;
+  return clean.href;
 }
 
 /**

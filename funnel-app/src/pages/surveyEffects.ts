@@ -59,7 +59,8 @@ export function usePrefill(affid: string, fill: (given: Answers) => void): void 
     const query = new URLSearchParams(address.search);
     if (!contactFields.some((name) => query.has(name))) return;
     for (const name of contactFields) address.searchParams.delete(name);
-    history.replaceState(history.state, '', address.pathname + address.search);
+    // whole: the path of `//survey` would name a host by itself
+    history.replaceState(history.state, '', address);
     void import('../journey/prefill.ts')
       .then(({ contactFromAddress }) => contactFromAddress(contactFields, query, query.get('affid') ?? affid))
       .then((given) => given && fillIn(given))

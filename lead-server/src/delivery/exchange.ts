@@ -19,6 +19,15 @@ const answerKept = 8000;
 /** Keys of ours at a partner are no business of whoever looks at a delivery. */
 const withoutKeys = (text: string) => text.replace(/("lp_key":")[^"]*/g, '$1***');
 const secretHeaders = ['authorization', 'webhook-signature'];
+/** What is shorter is no secret, and would be found in any text. */
+const shortestKey = 8;
+
+/** What was hidden of what was sent, in the pieces that an answer may repeat: many a partner says again what it was sent when it refuses it. */
+const hiddenOf = (headers: Readonly<Record<string, string>>, body: string): readonly string[] =>
+  [
+    ...[...body.matchAll(/"lp_key":"([^"]*)/g)].map(([, key = '']) => key),
+    ...Object.entries(headers).flatMap(([name, value]) => (secretHeaders.includes(name.toLowerCase()) ? value.split(' ') : [])),
+  ].filter((each) => each.length >= shortestKey);
 
 /** What may be kept of an attempt. */
 export function exchangeOf(sent: {
@@ -34,12 +43,13 @@ export function exchangeOf(sent: {
     name,
     secretHeaders.includes(name.toLowerCase()) ? '***' : value,
   ]);
+  const answered = (text: string) => hiddenOf(headers, body).reduce((rest, each) => rest.replaceAll(each, '***'), text);
   return {
     at: new Date(at).toISOString(),
     ms: Math.round(ms),
     host: new URL(url).host,
     request: { headers: Object.fromEntries(shown) as Record<string, string>, body: withoutKeys(body) },
-    ...(response && { response: { status: response.status, body: response.body.slice(0, answerKept) } }),
+    ...(response && { response: { status: response.status, body: answered(response.body).slice(0, answerKept) } }),
   };
 }
 

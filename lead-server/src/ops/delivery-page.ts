@@ -13,10 +13,21 @@ export interface Revealed {
 
 const shown = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 
-/** What was sent, with its own JSON laid out where it is JSON. */
+/** Nested deeper than this, no honest partner's answer is. */
+const deepest = 20;
+const isDeep = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === deepest || Object.values(value).some((each) => isDeep(each, depth + 1)));
+
+/**
+ * What was sent or answered, with its own JSON laid out where it is JSON. What is nested without end would be laid out as mostly the space before
+ * its lines: a partner could make 32 MB of an answer of 8,000 characters, while all visitors wait.
+ */
 function bodyOf(text: string): Markup {
   try {
-    return shown(JSON.parse(text));
+    const body: unknown = JSON.parse(text);
+    return isDeep(body) ? html`<pre>${text}</pre>` : shown(body);
   } catch {
     return html`<pre>${text}</pre>`;
   }

@@ -68,7 +68,8 @@ export function opsRoutes(
 ): void {
   const { log, ownHost, addressOf } = context;
   const { OPS_TOKEN: token } = config;
-  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  /** Where no setting says how the site is reached, a proxy that we trust does: an operator's session never goes over http after https. */
+  const isSecure = (request: Request) => config.PUBLIC_URL?.startsWith('https:') ?? request.secure;
   const sessions = { vault, store, token };
 
   const guarded =
@@ -124,7 +125,7 @@ export function opsRoutes(
         return;
       }
       await audit(store, { who: 'page', did: 'sign in', what: '/ops' });
-      seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), secure) });
+      seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), isSecure(request)) });
     },
     true,
   );

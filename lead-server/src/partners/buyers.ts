@@ -18,11 +18,14 @@ export type FindBuyers = (fields: Readonly<Record<string, unknown>>) => Promise<
 
 type Fallback = Pick<Tables, 'fallbackBuyers' | 'statesWithoutFallback'>;
 
+/** What a page says of itself may be anything, also an object that no text can be made of. */
+const isOneOf = (states: readonly unknown[], state: unknown): boolean => states.includes(state);
+
 /** Puts the default buyer first, and the fallback buyers where there was nobody else. Pure. */
 export function completed(found: Buyers, state: unknown, { fallbackBuyers, statesWithoutFallback }: Fallback): Buyers {
   const isDefault = ({ ids }: Buyer) => ids.some((id) => defaultBuyer.ids.includes(id));
   const others = found.allPossibleBuyers.filter((buyer) => !isDefault(buyer));
-  const fallback = others.length > 0 || statesWithoutFallback.includes(String(state)) ? [] : fallbackBuyers;
+  const fallback = others.length > 0 || isOneOf(statesWithoutFallback, state) ? [] : fallbackBuyers;
   return {
     selectedBuyers: found.selectedBuyers.length > 0 ? found.selectedBuyers : fallback,
     allPossibleBuyers: [defaultBuyer, ...others, ...fallback],
@@ -34,7 +37,7 @@ export const buyersByTable =
   (tables: Tables): FindBuyers =>
   async ({ state }) => {
     const buying = tables.buyers
-      .filter(({ states }) => states === undefined || states.includes(String(state)))
+      .filter(({ states }) => states === undefined || isOneOf(states, state))
       .map(({ name, ids }) => ({ name, ids }));
     return completed({ selectedBuyers: buying, allPossibleBuyers: buying }, state, tables);
   };

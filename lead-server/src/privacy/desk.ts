@@ -25,10 +25,13 @@ const waitingReason = 'a deletion was asked for and waits for a person';
 const optOutType = 'optOutOfSaleOrSharingOfInformation';
 const deletionType = 'requestToDeleteInformation';
 
+/** Whether it may well be no person who asks: a person looks at it before anything is done. */
+const isUnverified = ({ verdict }: PrivacyRequest): boolean => verdict === 'failed' || verdict === 'missing';
+
 /** The leads whose deliveries are stopped, each with the reason that people see. */
-function toHold({ verdict }: PrivacyRequest, { automatic, forPerson, certain, likely }: PrivacyPlan) {
+function toHold(request: PrivacyRequest, { automatic, forPerson, certain, likely }: PrivacyPlan) {
   const why = (leads: readonly string[], reason: string) => leads.map((lead) => ({ lead, reason }));
-  const waits = forPerson.some(({ request }) => request === deletionType) && verdict !== 'failed' && verdict !== 'missing';
+  const waits = forPerson.some((each) => each.request === deletionType) && !isUnverified(request);
   if (automatic.includes(optOutType)) return why([...certain, ...likely], optedOutReason);
   return [
     ...(automatic.includes(deletionType) ? why(certain, erasedReason) : []),
@@ -82,8 +85,12 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
     return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
   }
 
+  /**
+   * Where it may be no person who asks, nobody's leads are looked for: nothing is decided by them, nothing limits how many such requests come,
+   * and each would list all the leads that a stranger has made in one name.
+   */
   async function planned(request: PrivacyRequest): Promise<PrivacyRequest> {
-    const { found, held } = await stop(request);
+    const { found, held } = isUnverified(request) ? { found: [], held: 0 } : await stop(request);
     const plan = { ...decide(request, found), held };
     if (!plan.automatic.includes('requestForInformation')) return { ...request, plan };
     const certain = found.filter(({ lead }) => plan.certain.includes(lead));
@@ -120,10 +127,9 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
     if (!request.plan) ({ row, request } = await save(row, await planned(request)));
     const plan = request.plan as PrivacyPlan;
     const done = await carryOut(request, plan);
-    const unverified = request.verdict === 'failed' || request.verdict === 'missing';
     // where nobody is configured to be told, a person has to tell them
     const untold = Object.keys(plan.tell).some((destination) => noticeTo(destination).state === 'no_partner');
-    const state = plan.forPerson.length > 0 ? (unverified ? 'unverified' : 'open') : untold ? 'open' : 'done';
+    const state = plan.forPerson.length > 0 ? (isUnverified(request) ? 'unverified' : 'open') : untold ? 'open' : 'done';
     return (await save(row, done, state)).request;
   };
 }
