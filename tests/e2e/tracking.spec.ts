@@ -87,7 +87,10 @@ test.describe('where nothing is asked', () => {
     await expect.poll(async () => (await seen(page)).loadedScripts).toEqual(['advertising', 'pixel']);
   });
 
-  test('a click that is never answered is given up, and the server is asked for the transaction', async ({ page, others }) => {
+  test('a click that is never answered is given up, and the server is asked for the transaction, where there is none', async ({
+    page,
+    others,
+  }) => {
     others.clickHangs(true);
     try {
       await page.clock.install();
@@ -96,6 +99,15 @@ test.describe('where nothing is asked', () => {
       await page.waitForFunction(() => 'EF' in window);
       await page.clock.fastForward(6000);
       await expect(page).toHaveURL(/_ef_transaction_id=tx-from-the-helper/);
+      // whoever comes with one keeps it: that click is the affiliate's
+      const settings = page.waitForResponse('**/page-settings?*');
+      await page.goto('/survey?s1=comes-with-one&_ef_transaction_id=tx-of-the-affiliate');
+      await settings;
+      await page.waitForFunction(() => 'EF' in window);
+      await page.clock.fastForward(6000);
+      const posted = page.waitForRequest('**/post-lead');
+      await walkSteps(page, mainSteps, goodAnswers);
+      expect((await posted).postDataJSON().ef_transaction_id).toBe('tx-of-the-affiliate');
     } finally {
       others.clickHangs(false);
     }

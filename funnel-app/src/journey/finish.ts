@@ -4,11 +4,11 @@ import { offerPages } from '#contract/offer-pages.ts';
 import { type StepName, shownName } from '#contract/steps.ts';
 import { thankYouUrl } from '#contract/thank-you.ts';
 import { placeOfZip } from '../calls/checks.ts';
-import { parsedUrl } from '../calls/parsedUrl.ts';
 import type { SurveyModel } from '../pages/model.ts';
 import { campaign, found } from '../tracking/found.ts';
 import { browserRefusesSale } from '../tracking/gpc.ts';
 import { openPartnerPages } from '../tracking/partnerPages.ts';
+import { cameFrom } from './cameFrom.ts';
 import { type Survey, walkSurvey, withNoted } from './journey.ts';
 import { type Submission, submit } from './pending.ts';
 import { endVisit, forgetVisit, type Visit } from './visit.ts';
@@ -41,7 +41,7 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
     locale: model.locale,
     path: model.thankYouPath,
     disqualification,
-    referer: originOf(document.referrer),
+    referer: cameFrom(),
     compLevel: level,
   });
   const carried = new URLSearchParams(model.carried).toString();
@@ -63,16 +63,11 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, now: D
     switches: model.switches,
     landing_page: location.origin,
     page_url: location.origin + location.pathname,
-    page_referer: originOf(document.referrer),
+    page_referer: cameFrom(),
     time_on_steps: Object.entries(visit.seconds)
       .map(([step, seconds]) => `${shownName(step as StepName)}:${seconds}`)
       .join(','),
     // Among them the consent as it was shown.
     ...visit.noted,
   };
-}
-
-/** Where the visitor came from, without what their last page's address may say about them. */
-function originOf(address: string): string {
-  return parsedUrl(address)?.origin ?? '';
 }

@@ -16,11 +16,13 @@ const patience = 5000;
 const addressField = '_ef_transaction_id';
 
 /**
- * Registers the click with offer, affiliate and sub ids (Core 7), and keeps the transaction for the lead and in the address.
+ * Registers the click with offer, affiliate and sub ids (Core 7), and keeps the transaction for the lead and in the address. One that the
+ * address brought stands where the script gives none: another would not be the click that led here.
  * @param script '' where there is none: then the server is asked at once
  */
 export async function registerClick(script: string, tracking: Tracking): Promise<void> {
-  const id = (script !== '' && (await clickAt(script, tracking))) || (await askServer(tracking));
+  const given = tracking.ef_transaction_id;
+  const id = (script !== '' && (await clickAt(script, tracking))) || given || (await askServer(tracking));
   if (id === '') return;
   found.ef_transaction_id = id;
   const address = new URL(location.href);
