@@ -248,25 +248,34 @@ test('the link to the other language keeps where the visitor came from, before t
   expect(new URL(page.url()).searchParams.get('_ef_transaction_id')).toBe('tx-1');
 });
 
-test('the lead says which site the visitor came from, also where they went on in the other language', async ({
-  page,
-  server,
-}) => {
-  await page.route('http://ads.example/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<a href="${server.origin}/survey?s1=came-from">See if you have a claim</a>`,
-    }),
-  );
-  await page.goto('http://ads.example/page?of=somebody');
-  await page.getByRole('link').click();
-  await answer(page, 'StartPath', goodAnswers);
-  await page.getByRole('link', { name: /Español/ }).click();
-  await page.waitForURL(/lang=es/);
-  await walkSteps(page, mainSteps.slice(1), goodAnswers);
-  await page.waitForURL(/thank-you/);
-  expect((await server.leadBySubId('came-from')).sent.page_referer).toBe('http://ads.example');
-});
+for (const early of [true, false]) {
+  const when = early ? 'before the script has come' : 'after an answer';
+  test(`the lead says which site the visitor came from, also where they went on in the other language ${when}`, async ({
+    page,
+    server,
+  }) => {
+    const subId = `came-from-${early ? 'early' : 'late'}`;
+    await page.route('http://ads.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${server.origin}/survey?s1=${subId}">See if you have a claim</a>`,
+      }),
+    );
+    await page.goto('http://ads.example/page?of=somebody');
+    const release = early ? await holdScripts(page) : () => {};
+    await page.getByRole('link').click();
+    if (!early) {
+      await answer(page, 'StartPath', goodAnswers);
+      await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+    }
+    await page.getByRole('link', { name: /Español/ }).click();
+    await page.waitForURL(/lang=es/, { waitUntil: 'commit' });
+    release();
+    await walkSteps(page, early ? mainSteps : mainSteps.slice(1), goodAnswers);
+    await page.waitForURL(/thank-you/);
+    expect((await server.leadBySubId(subId)).sent.page_referer).toBe('http://ads.example');
+  });
+}
 
 test.describe('in Guam, where a month begins ten hours before it does in UTC', () => {
   test.use({ timezoneId: 'Pacific/Guam' });

@@ -83,10 +83,9 @@ describe('the check that stops a build', () => {
       [{ ...good, oid: id }, /:9 .*oid cannot be/],
       [{ ...good, affid: id }, /:9 .*affid cannot be/],
     ]),
-    ...['a/', '/a', 'x/a/', '/a/x', '/a?/'].map((thankYouPath): [object, RegExp] => [
-      { ...good, thankYouPath },
-      /:9 .*thankYouPath cannot be/,
-    ]),
+    ...['a/', '/a', 'x/a/', '/a/x', '/a?/', 5, ['/a/'], '/privacy-policy/', '/do-not-sell-my-information/'].map(
+      (thankYouPath): [object, RegExp] => [{ ...good, thankYouPath }, /:9 .*thankYouPath cannot be/],
+    ),
     [{ flow: 'main', oid: '81' }, /:9 .*affid is missing/],
     [{ flow: 'main', affid: '10' }, /:9 .*oid is missing/],
     [{ oid: '81', affid: '10' }, /^funnel-app\/src\/campaign\/campaigns\.ts:9 \/survey\/fb: flow is missing$/],

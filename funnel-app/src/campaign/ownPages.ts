@@ -11,6 +11,11 @@ export const thankYouKeys = (rows: Readonly<Record<string, Row>>, flows: readonl
   return new Set([...flows.map(({ options }) => options.thankYouPath), ...own].map(keyOfPath));
 };
 
-/** The pages beside the surveys, as a path is matched. A campaign of such a path would take its place: nobody would see the page again. */
+const standing: ReadonlySet<string> = new Set([...legalPages, privacyRequestPath].map(keyOfPath));
+
+/** Whether a path is that of a legal page or of the request form. Visitors would be thanked in its place: nobody would see it again. */
+export const isStandingPage = (path: string): boolean => standing.has(keyOfPath(path));
+
+/** The pages beside the surveys, as a path is matched. A campaign of such a path would take its place. */
 export const ownPageKeys = (rows: Readonly<Record<string, Row>>, flows: readonly Flow[]): ReadonlySet<string> =>
-  new Set([...thankYouKeys(rows, flows), ...[...legalPages, privacyRequestPath].map(keyOfPath)]);
+  new Set([...thankYouKeys(rows, flows), ...standing]);

@@ -6,7 +6,7 @@ import { illegalIn, type SwitchName, switchNames } from '#design-system/switches
 import { valuesOf } from '#themes/switches.ts';
 import { buyerGroups } from './buyerGroups.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
-import { ownPageKeys } from './ownPages.ts';
+import { isStandingPage, ownPageKeys } from './ownPages.ts';
 
 /** What a row may say (Campaign), and whether a value of it is one. */
 const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
@@ -16,7 +16,7 @@ const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
   switches: () => true,
   facts: (value) => Array.isArray(value) && value.every((fact) => (settableFacts as readonly unknown[]).includes(fact)),
   buyers: (value) => Object.hasOwn(buyerGroups, String(value)),
-  thankYouPath: (value) => /^\/[a-z\d-]+\/$/.test(String(value)),
+  thankYouPath: (value) => typeof value === 'string' && /^\/[a-z\d-]+\/$/.test(value) && !isStandingPage(value),
   verifiesPhone: (value) => typeof value === 'boolean',
   experiments: (value) => Array.isArray(value),
 };
@@ -91,7 +91,8 @@ export function campaignProblems(
   const paths = Object.keys(rows);
   const at = (path: string) => `${table}:${lineOf(source.table, `'${path}':`)} ${path}`;
   const twice = paths.filter((path, index) => paths.findIndex((each) => keyOfPath(each) === keyOfPath(path)) !== index);
-  const ownPages = ownPageKeys(rows, flows);
+  const sound = Object.entries(rows).filter(([, row]) => fields.thankYouPath((row as Partial<Campaign>).thankYouPath));
+  const ownPages = ownPageKeys(Object.fromEntries(sound), flows);
   const steps = flows.flatMap((flow) =>
     unknownSteps(flow).flatMap((name) =>
       Object.entries(source.flows).flatMap(([file, text]) =>

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepCameFrom } from '../journey/cameFrom.ts';
 import { sendPending } from '../journey/pending.ts';
 import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
 import { type SurveyData, type SurveyModel, surveyOf } from '../pages/model.ts';
@@ -13,7 +12,6 @@ import { whenIdle } from './whenIdle.ts';
 const { model, missingFonts, survey, words, root } = await readPage<SurveyModel>();
 // Only the server makes survey pages, and each with its questions.
 const { flow, words: questions } = survey as SurveyData;
-keepCameFrom();
 const extras = await loadExtras(extrasOf(model, flow));
 // As a transition React hydrates in slices of 5 ms, so that a tap or a scroll never waits for the whole page.
 startTransition(() => {

@@ -15,6 +15,7 @@ import { thankYouKeys } from '../campaign/ownPages.ts';
 import type { Content, QuestionWords } from '../content/content.ts';
 import { languages, questionsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
+import { cameFromScript } from '../journey/cameFrom.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
 import { languageLinkScript } from '../journey/languageLink.ts';
 import { extraSources, extrasNow } from '../pages/extras/all.ts';
@@ -171,7 +172,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
         styledAs: 'funnel-app/src/entries/survey.tsx',
         also: [...extras.map((name) => extraSources[name]), ...firstScreenSource(flow)],
         entry: 'funnel-app/src/entries/survey.tsx',
-        firstScript: `${earlyTapScript};${languageLinkScript}`,
+        firstScript: `${cameFromScript};${earlyTapScript};${languageLinkScript}`,
         indexed: true,
       });
     },

@@ -8,6 +8,10 @@ const copyReason = 'the copy is made: send it, then close the request';
 /** By the rule that the survey's own field has. */
 export const isWholeEmail = (email: string) => validateField('email', email, { answers: {}, now: new Date(0) }) === undefined;
 
+/** Whether it may well be no person who asks: a person looks at it before anything is done. */
+export const isUnverified = ({ verdict }: Pick<PrivacyRequest, 'verdict'>): boolean =>
+  verdict === 'failed' || verdict === 'missing';
+
 /** A lead found by email or phone, as far as a decision needs it. */
 export interface Match {
   readonly lead: string;
@@ -39,7 +43,7 @@ export function decide(request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>,
   function waits(type: RequestType): { readonly because: string; readonly partly?: true } | undefined {
     const toSend = type === 'requestForInformation' ? { because: copyReason, partly: true as const } : undefined;
     if (trusted) return toSend;
-    if (verdict === 'failed' || verdict === 'missing') return { because: `captcha ${verdict}` };
+    if (isUnverified(request)) return { because: `captcha ${verdict}` };
     if (type === 'optOutOfSaleOrSharingOfInformation') {
       return email || phone ? undefined : { because: 'no whole email and no ten digits of a phone: find out whose it is' };
     }

@@ -4,7 +4,7 @@ import { openKept, sealKept } from '../leads/kept.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
-import { decide } from './decide.ts';
+import { decide, isUnverified } from './decide.ts';
 import { copyOf, dropCopies, erase, type Found, findLeads, isOutlived, lookAgain, optOut } from './people.ts';
 import type { Erased, PrivacyPlan, PrivacyRequest } from './request.ts';
 import { createSearch } from './search.ts';
@@ -24,9 +24,6 @@ export type Desk = (submissionId: string) => Promise<PrivacyRequest>;
 const waitingReason = 'a deletion was asked for and waits for a person';
 const optOutType = 'optOutOfSaleOrSharingOfInformation';
 const deletionType = 'requestToDeleteInformation';
-
-/** Whether it may well be no person who asks: a person looks at it before anything is done. */
-const isUnverified = ({ verdict }: PrivacyRequest): boolean => verdict === 'failed' || verdict === 'missing';
 
 /** The leads whose deliveries are stopped, each with the reason that people see. */
 function toHold(request: PrivacyRequest, { automatic, forPerson, certain, likely }: PrivacyPlan) {

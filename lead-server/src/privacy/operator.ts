@@ -5,6 +5,7 @@ import { contactOf, openKept, sealKept } from '../leads/kept.ts';
 import { newId } from '../store/id.ts';
 import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import { orUndefined, type Vault } from '../vault/vault.ts';
+import { isUnverified } from './decide.ts';
 import type { Desk } from './desk.ts';
 import { privacySubmission } from './intake.ts';
 import { copyOf, findLeads, findRequests, type Person } from './people.ts';
@@ -125,8 +126,8 @@ export async function requestInTheWay(parts: Pick<Parts, 'store' | 'vault'>, lea
   return filed.find((each) => {
     const view = requestView(parts.vault, each);
     if ('unreadable' in view) return each.state !== 'done';
-    const { form, verdict, plan, done, approvedAs } = view.request;
-    if (each.state === 'done' || approvedAs !== undefined || verdict === 'failed' || verdict === 'missing') return false;
+    const { form, plan, done, approvedAs } = view.request;
+    if (each.state === 'done' || approvedAs !== undefined || isUnverified(view.request)) return false;
     const waiting = done && plan ? plan.forPerson.map(({ request }) => request) : requestsOf(form);
     return waiting.some((type) => stopping.includes(type));
   })?.id;

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { answerFailure } from '../http/call.ts';
-import { sendJson } from '../http/errors.ts';
+import { HttpError, sendError, sendJson } from '../http/errors.ts';
 import type { Log } from '../http/log.ts';
-import { type Store, StoreUnavailable } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * GET /healthz: the process answers. GET /readyz: it can also store, and is not being stopped; a load balancer sends visitors elsewhere
@@ -11,8 +11,9 @@ import { type Store, StoreUnavailable } from '../store/store.ts';
 export function healthRoutes(router: Router, log: Log, store: Store, isStopping: () => boolean): void {
   router.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   router.get('/readyz', (_request, response) => {
-    const ready = isStopping() ? Promise.reject(new StoreUnavailable('stopping')) : store.ping();
-    ready.then(
+    // as it is meant to be: each release would log errors otherwise, as many as a load balancer asks
+    if (isStopping()) return sendError(response, new HttpError(503, 'stopping', 'The server is being stopped.'));
+    store.ping().then(
       () => sendJson(response, 200, { status: 'ready' }),
       (failure: unknown) => answerFailure(log, '/readyz', response, failure),
     );
