@@ -5,6 +5,7 @@ import { faces } from '#themes/faces/registry.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { onHtml } from './decorators/page.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
+import { properties } from './docs/properties.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import { everywhere } from './matrix.ts';
 
@@ -50,6 +51,7 @@ const preview: Preview = {
   },
   loaders: [() => dressed],
   decorators: [onHtml],
+  argTypesEnhancers: [properties],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -126,6 +126,8 @@ globalStyle(`${radio} > input`, {
   cursor: 'pointer',
 });
 const ring = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' };
+/** By its ground: the outline is for the focus, which in a group of radios is on the one that is chosen. */
+const onForced = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
 const on = { background: vars.color.action, color: vars.color.onAction, borderColor: vars.color.action };
 export const segment = style([
   radio,
@@ -135,7 +137,7 @@ export const segment = style([
     justifyContent: 'center',
     fontSize: '0.875rem',
     selectors: { '&:has(:checked)': on, '&:has(:focus-visible)': ring },
-    '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } } },
+    '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': onForced } } },
   },
 ]);
 
@@ -156,6 +158,7 @@ export const swatchOption = style([
       '&:has(:focus-visible)': ring,
       '&:hover': { background: vars.color.surfaceQuiet },
     },
+    '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': onForced } } },
   },
 ]);
 export const swatch = style({

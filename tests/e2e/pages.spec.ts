@@ -33,6 +33,22 @@ test('a page is called by what it is about, and by its brand', async ({ page, co
   }
 });
 
+test('text at twice its size runs neither off the page nor into other text where the columns begin (WCAG 1.4.4)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto('/survey?lang=es&theme=9&proof=on');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const call = await page.getByRole('link', { name: /^Llame ahora/ }).boundingBox();
+  expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThanOrEqual(640);
+  // what a fact says is no wider than the fact
+  const facts = page.getByRole('listitem').filter({ hasText: '$20K' }).locator('xpath=../li');
+  await expect(facts).toHaveCount(3);
+  for (const fact of await facts.all()) {
+    expect(await fact.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('slashes are ignored in a campaign path, and the query chooses theme, brand, logo and language', async ({ page }) => {
   await page.goto('/survey/fb/?theme=6&brand=crash-compensation&logo=v2.2&lang=es');
   const html = page.locator('html');
@@ -232,3 +248,15 @@ for (const [lang, said, promised] of [
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
   });
 }
+
+test('a stylesheet of a screen that failed once is asked for again: no form stays without its looks', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.route('**/assets/Field-*.css', (route) => route.abort(), { times: 1 });
+  await page.goto('/survey');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  // a browser's own frame is 2px
+  await expect(page.getByLabel('ZIP code')).toHaveCSS('border-top-width', '1px');
+});

@@ -70,6 +70,21 @@ test('a new code that arrives before the answer that it was sent stands as it is
   await expect(dialog.getByRole('textbox')).toHaveValue('1234');
 });
 
+test("a visitor's own letter spacing leaves each digit in its cell (WCAG 1.4.12)", async ({ page }) => {
+  await page.goto('/survey/v7-sms?s1=sms-spaced');
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], { ...variantAnswers, phone: '(212) 664-7669' });
+  const digits = page.getByRole('dialog').getByRole('textbox');
+  await digits.fill('123456');
+  const spacing = () => digits.evaluate((input) => getComputedStyle(input).letterSpacing);
+  const own = await spacing();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(await spacing()).toBe(own);
+});
+
 test('a visitor is never stopped when codes cannot be sent', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/two-step-verification/phone', (route) => route.abort());

@@ -185,3 +185,40 @@ for (const [ends, cutOff] of [
     expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
   });
 }
+
+test("an extension's own fetch, which never gives a call up, holds nobody behind the overlay", async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    // as wrappers do that know no signal: the call is never given up
+    window.fetch = (address, given) => fetch(address, { ...given, signal: null });
+  });
+  await page.goto('/survey?s1=own-fetch');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await page.route('**/post-lead', () => {}, { times: 1 });
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status')).toContainText('reached us');
+  expect(await server.leadsBySubId('own-fetch')).toHaveLength(1);
+});
+
+test('a history that the browser writes no more stops neither the contact data of the address nor an ending', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  // Safari refuses after a hundred entries in half a minute; extensions break it for good
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+  });
+  await page.goto('/survey?s1=no-history&email=maria@example.com');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await page.route('**/post-lead', (route) => route.abort());
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('status')).toContainText('still on this device');
+  await page.unroute('**/post-lead');
+  await expect(page.getByRole('status')).toContainText('reached us');
+  expect(await server.leadsBySubId('no-history')).toHaveLength(1);
+});

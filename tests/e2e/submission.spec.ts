@@ -175,3 +175,37 @@ test('what waits on the device is encrypted, and erased once the server has it',
   expect(await kept()).toEqual(['key false']);
   expect(await server.leadsBySubId('vault')).toHaveLength(1);
 });
+
+for (const value of ['eyJpdiI6IjEifQ%3D%3D', '100%zz']) {
+  test(`a cookie of our name that another application of the domain has set stops no lead: ${value}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    // many frameworks call theirs so; the server sets none beside it
+    await context.addCookies([{ name: 'XSRF-TOKEN', value, url: server.origin }]);
+    const name = `cookie-${value.length}`;
+    await page.goto(`/survey?s1=${name}`);
+    await walkSteps(page, mainSteps, goodAnswers);
+    await expect(page.getByRole('heading', { name: 'Thank you. We have your answers.' })).toBeVisible();
+    expect(await server.leadsBySubId(name)).toHaveLength(1);
+  });
+}
+
+test('a thank-you page that does not come leaves nobody before "Sending your answers" once they are sent', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.goto('/survey?s1=no-page');
+  // an empty answer leaves the page as it is, and so does a press on Stop
+  await page.route('**/survey-thank-you/**', (route) => route.fulfill({ status: 204 }));
+  await walkSteps(page, mainSteps, goodAnswers);
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your answers.' })).toBeFocused();
+  await expect(page.getByText('Sending your answers')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/survey-thank-you\/\?/);
+  await expect(page).not.toHaveURL(/maria/);
+  expect(await server.leadsBySubId('no-page')).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+});

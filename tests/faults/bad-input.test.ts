@@ -200,6 +200,11 @@ describe('calls from other sites', () => {
       { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd', 'sec-fetch-site': 'same-origin' },
       403,
     ],
+    [
+      'a cookie with its header, beside one of another application of the domain',
+      { cookie: 'XSRF-TOKEN=of%3Dothers; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
+      200,
+    ],
     ['a cookie with its header', { cookie: 'a=b; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }, 200],
     ['a beacon of the page, which can set no header', { cookie: 'XSRF-TOKEN=abc', 'sec-fetch-site': 'same-origin' }, 200],
     ['no cookie at all', { 'sec-fetch-site': 'same-origin' }, 200],

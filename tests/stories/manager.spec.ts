@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { serveStorybook } from './storybook.ts';
+import { allDocs, serveStorybook } from './storybook.ts';
 
 /** Storybook's own frame around the stories, which no story's test sees: what .storybook/manager.tsx adds to it. */
 let storybook: Awaited<ReturnType<typeof serveStorybook>>;
@@ -27,4 +27,34 @@ test('the builder has the canvas to itself, and its survey beside its controls',
   await expect(builder.getByRole('button', { name: 'Go to the survey' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Addon panel' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Which of the themes dresses the page' })).toBeHidden();
+});
+
+test('a control gives a component only what it takes', async ({ page }) => {
+  await page.goto(`${storybook.origin}/?path=/story/components-textfield--longest-copy`);
+  const story = page.frameLocator('#storybook-preview-iframe');
+  await expect(story.getByRole('textbox')).toBeVisible({ timeout: 30_000 });
+  const error = page.getByRole('row', { name: /^error/ });
+  const offer = error.getByRole('button', { name: 'Set string' });
+  if (await offer.isVisible()) await offer.click();
+  await error.getByRole('textbox').fill('Email is required');
+  await expect(story.getByText('Email is required')).toBeVisible();
+  await expect(page).toHaveURL(/args=.*error:Email/);
+});
+
+test('each property of each component is described, with its type as the code spells it', async ({ page }) => {
+  test.setTimeout(400_000);
+  const vague: string[] = [];
+  for (const { id, title } of allDocs()) {
+    await page.goto(`${storybook.origin}/iframe.html?id=${id}&viewMode=docs`);
+    const rows = page.locator('.docblock-argstable tbody tr');
+    await expect(rows.first()).toBeVisible({ timeout: 30_000 });
+    for (const cells of await rows.evaluateAll((all) =>
+      all.map(({ children: [name, about] }) => [name, about].map((cell) => cell?.textContent ?? '')),
+    )) {
+      const [name = '', about = ''] = cells;
+      if (/(^|[^a-z])(union|unknown)$/.test(about) || !/[a-z][,.:]? \w/i.test(about))
+        vague.push(`${title}: ${name} says "${about}"`);
+    }
+  }
+  expect(vague).toEqual([]);
 });

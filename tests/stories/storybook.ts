@@ -19,11 +19,14 @@ export interface Entry {
   readonly tags: readonly string[];
 }
 
+const entries = (): Entry[] =>
+  Object.values((JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> }).entries);
+
 /** Every story of the built Storybook. Throws where Storybook is not built. */
-export function allStories(): Entry[] {
-  const { entries } = JSON.parse(readFileSync(`${built}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
-  return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags.includes('test'));
-}
+export const allStories = (): Entry[] => entries().filter(({ type, tags }) => type === 'story' && tags.includes('test'));
+
+/** The docs page of every component and pattern. */
+export const allDocs = (): Entry[] => entries().filter(({ type, tags }) => type === 'docs' && !tags.includes('unattached-mdx'));
 
 /** Whether it wears the page's theme and looks like nothing else: a `sheet` brings its own themes, and one of `behaviour` looks as another does. */
 export const wearsThemes = ({ tags }: Entry): boolean => !tags.some((tag) => tag === 'sheet' || tag === 'behaviour');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contrast, parseColor } from '#design-system/theme/contrast.ts';
 import { violationsOf } from '../axe.ts';
 import { launchOptions } from '../browser.ts';
 import type { Case } from './report.ts';
@@ -199,6 +200,31 @@ describe('by keyboard', () => {
     expect(await top()).toBe(0);
     await page.keyboard.press('Space');
     expect(await top()).toBeGreaterThan(200);
+  });
+});
+
+describe('in the colours of the person who looks', () => {
+  it('the case and the way to look that are chosen differ from the others', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ground = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await ground('[aria-pressed=true]')).not.toBe(await ground('[aria-pressed=false]'));
+    expect(await ground('#cases [aria-current]')).not.toBe(await ground('#cases button:not([aria-current])'));
+  });
+});
+
+describe('the focus', () => {
+  it('shows on the dark bar too, by three to one', async () => {
+    await page.locator('#cases button').first().press('Shift+Tab');
+    const [ring, bar] = await page.locator('summary').evaluate((summary) => {
+      (summary as HTMLElement).focus();
+      const { outlineColor } = getComputedStyle(summary);
+      return [outlineColor, getComputedStyle(summary.closest('header') as Element).backgroundColor] as const;
+    });
+    expect(contrast(parseColor(ring), parseColor(bar))).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -51,12 +51,13 @@ function allOf(mark: MarkId, brand: BrandId, lang: 'en' | 'es') {
 
 /** Five marks in nine lock-ups, each on the ground that it is made for, in the inks of the theme and with the brand of the toolbar. */
 export const AllVersions: Story = {
+  parameters: { controls: { disable: true } },
   render: (_args, { globals }) => (
     <main>{markIds.map((mark) => allOf(mark, globals.brand as BrandId, globals.lang as 'en' | 'es'))}</main>
   ),
 };
 
-/** Every version on the theme's own header, as a campaign may ask for it. */
+/** The nine lock-ups of the first mark on the theme's own header, as a campaign may ask for them. */
 export const AllOnTheHeader: Story = {
   render: ({ name, tagline }) => (
     <main className={page.section}>

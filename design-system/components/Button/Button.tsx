@@ -11,6 +11,10 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Read out while loading, in the page's language; without it the label stays. */
   loadingLabel?: string | undefined;
   fullWidth?: boolean | undefined;
+  /** `submit` for the one that sends the form round it. */
+  type?: 'button' | 'submit' | undefined;
+  /** HTML's own; while an action runs take `loading`, which keeps the focus. */
+  disabled?: boolean | undefined;
 }
 
 /**

@@ -20,7 +20,10 @@ const meta = {
     checked: false,
     onChange: fn(),
   },
-  argTypes: { look: { control: 'inline-radio', options: choiceLooks } },
+  argTypes: {
+    look: { control: 'inline-radio', options: choiceLooks },
+    checked: { control: 'inline-radio', options: [false, true, 'mixed'] },
+  },
   render: function Checked(args) {
     const [checked, setChecked] = useState(args.checked);
     return (

@@ -61,7 +61,8 @@ export const input = style({
   fontFamily: 'ui-monospace, "Cascadia Mono", "Roboto Mono", monospace',
   fontSize: digitSize,
   fontWeight: vars.font.boldWeight,
-  letterSpacing: `calc(${pitch} - 1ch)`,
+  // Also over a visitor's own letter spacing (WCAG 1.4.12), which is less than this and would set two digits in a cell and one on its edge.
+  letterSpacing: `calc(${pitch} - 1ch) !important`,
   '@media': {
     // The plate that the browser would put behind the digits would cover the cells.
     [forcedColors]: { forcedColorAdjust: 'none', color: 'FieldText' },

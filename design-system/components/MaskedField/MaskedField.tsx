@@ -2,12 +2,12 @@ import IMaskInput from 'react-imask/esm/input';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
 import { Field } from '../Field/Field.tsx';
-import type { TextFieldProps } from '../TextField/TextField.tsx';
+import type { InputHints, LineProps } from '../TextField/TextField.tsx';
 
 export const masks = { phone: '(000) 000-0000', zip: '00000', date: '00/00/0000' } as const;
 export type MaskName = keyof typeof masks;
 
-export interface MaskedFieldProps extends Omit<TextFieldProps, 'type' | 'maxLength'> {
+export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LineProps {
   mask: 'phone' | 'zip' | 'date';
   /** None: it would cut what is pasted or filled in, "+1 (212) 664-7665", before the mask has read it. */
   maxLength?: never;

@@ -1,12 +1,13 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react';
 import { Field } from '../Field/Field.tsx';
 
-type InputHints = Pick<
+export type InputHints = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'inputMode' | 'maxLength' | 'enterKeyHint' | 'autoCapitalize' | 'spellCheck' | 'placeholder'
 >;
 
-export interface TextFieldProps extends InputHints {
+/** What every field of one line takes, masked or not. Listed apart, and not by an `Omit`, because the docs table reads no `Omit`. */
+export interface LineProps {
   id: string;
   /** The lead field. */
   name: string;
@@ -14,12 +15,15 @@ export interface TextFieldProps extends InputHints {
   hint?: string | undefined;
   error?: string | undefined;
   value: string;
-  type?: 'text' | 'email' | 'tel' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   /** Told to assistive technology; the page's own checks say what is missing, not the browser's bubbles. */
   required?: boolean | undefined;
   onChange(value: string): void;
   onBlur?: (() => void) | undefined;
+}
+
+export interface TextFieldProps extends InputHints, LineProps {
+  type?: 'text' | 'email' | 'tel' | undefined;
 }
 
 /** One line of text with its label, hint and error. */

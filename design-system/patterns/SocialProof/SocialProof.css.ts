@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { from } from '../../components/media.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-export const panel = style({ display: 'grid', gap: vars.space.m });
+export const panel = style({ display: 'grid', gap: vars.space.m, containerType: 'inline-size' });
+
+/** In lengths of the text: at twice its size three columns would run into one another. */
+const threeAbreast = '(min-width: 25rem)';
 
 export { sectionTitle as title } from '../../components/base.css.ts';
 
@@ -12,7 +15,11 @@ export const facts = style({
   background: vars.color.surfaceQuiet,
   borderRadius: `min(${vars.radius.card}, 1.5rem)`,
   padding: `${vars.space.xs} ${vars.space.m}`,
-  '@media': { [from.tablet]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: vars.space.m } },
+  '@media': {
+    [from.tablet]: {
+      '@container': { [threeAbreast]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: vars.space.m } },
+    },
+  },
 });
 
 export const fact = style({
@@ -24,14 +31,18 @@ export const fact = style({
   selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${vars.color.border}` } },
   '@media': {
     [from.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignContent: 'start',
-      justifyItems: 'center',
-      rowGap: vars.space.xxs,
-      padding: `${vars.space.xxs} ${vars.space.m}`,
-      textAlign: 'center',
-      selectors: {
-        '&:not(:first-child)': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.border}` },
+      '@container': {
+        [threeAbreast]: {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+          justifyItems: 'center',
+          rowGap: vars.space.xxs,
+          padding: `${vars.space.xxs} ${vars.space.m}`,
+          textAlign: 'center',
+          selectors: {
+            '&:not(:first-child)': { borderBlockStart: 0, borderInlineStart: `1px solid ${vars.color.border}` },
+          },
+        },
       },
     },
   },

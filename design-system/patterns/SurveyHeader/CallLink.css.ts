@@ -6,6 +6,8 @@ import { vars } from '../../theme/contract.css.ts';
 export const call = style({
   display: 'inline-flex',
   flex: 'none',
+  // one line wherever there is room; with text at twice its size words and number take a line each
+  maxWidth: '100%',
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space.xs,
@@ -20,7 +22,6 @@ export const call = style({
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   // There it has a frame in every theme, which would stand past the edge that the bare words end on.
   '@media': { [forcedColors]: { marginInlineEnd: 0 } },
   selectors: { '&:hover': { background: vars.color.headerActionHover, color: vars.color.onHeaderActionHover } },
@@ -35,4 +36,8 @@ export const words = style({
 });
 
 /** On a phone the words suffice, and leave the logo its room; the number is still read out. */
-export const number = style({ fontVariantNumeric: 'tabular-nums', '@media': { [upTo.phone]: visuallyHiddenRules } });
+export const number = style({
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [upTo.phone]: visuallyHiddenRules },
+});

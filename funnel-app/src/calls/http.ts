@@ -1,4 +1,5 @@
 import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
+import { inTime } from './inTime.ts';
 
 export interface Answered {
   readonly status: number;
@@ -18,12 +19,17 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The value of the server's XSRF cookie, which goes back as a header (Core 7, generic HTTP behaviour). */
+/**
+ * The value of the server's XSRF cookie, which goes back as a header (Core 7, generic HTTP behaviour): as it stands, because that is how the
+ * server compares it. Another application of the same domain may have set a cookie of this name, and in any form; one that no header can hold
+ * is not sent.
+ */
 function xsrfToken(): string | undefined {
-  return document.cookie
+  const token = document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${xsrfCookie}=`))
     ?.slice(xsrfCookie.length + 1);
+  return token && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
 }
 
 /** AbortSignal.timeout is younger than browsers that visitors have (iOS 15): without this none of their calls would leave the page. */
@@ -54,33 +60,35 @@ export async function call(
   options: CallOptions,
 ): Promise<Answered | undefined> {
   if (silent > 0) return undefined;
-  try {
-    const token = xsrfToken();
-    const response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      signal: abortedAfter(options.timeout),
-      keepalive: options.keepalive ?? false,
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { [xsrfHeader]: decodeURIComponent(token) } : {}),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-    const reference = response.headers.get('x-request-id');
-    return {
-      status: response.status,
-      body: text === '' ? undefined : JSON.parse(text),
-      ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
-      ...(reference && { reference }),
-    };
-  } catch {
-    // Out of reach, out of time, or not JSON: the caller decides what the visitor's way on is.
-    return undefined;
-  }
+  // An extension's fetch in the place of the browser's may drop the signal, and would never answer: so the time is taken here as well.
+  // Out of reach, out of time, or not JSON: the caller decides what the visitor's way on is.
+  return inTime(answered(method, path, body, options), options.timeout).catch(() => undefined);
+}
+
+/** @throws when there is no answer in JSON */
+async function answered(method: 'GET' | 'POST', path: string, body: unknown, options: CallOptions): Promise<Answered> {
+  const token = xsrfToken();
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    signal: abortedAfter(options.timeout),
+    keepalive: options.keepalive ?? false,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { [xsrfHeader]: token } : {}),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const reference = response.headers.get('x-request-id');
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
+    ...(reference && { reference }),
+  };
 }
 
 /** A field of a JSON object that came from outside; undefined when it is no object or has no such field. */

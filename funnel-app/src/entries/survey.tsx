@@ -7,11 +7,13 @@ import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { screenLoads } from '../screens/index.tsx';
 import { keepFonts } from './keepFonts.ts';
 import { readPage } from './page.ts';
+import { askAgainForStyles } from './stylesAgain.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const { model, missingFonts, survey, words, root } = await readPage<SurveyModel>();
 // Only the server makes survey pages, and each with its questions.
 const { flow, words: questions } = survey as SurveyData;
+askAgainForStyles();
 const extras = await loadExtras(extrasOf(model, flow));
 // As a transition React hydrates in slices of 5 ms, so that a tap or a scroll never waits for the whole page.
 startTransition(() => {

@@ -5,6 +5,7 @@ import { afterPaint } from './afterPaint.ts';
 import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey, withNoted } from './journey.ts';
 import type { AddressTracking } from './tracking.ts';
 import { backUpVisit, hasEnded, keepVisit, keptVisit, type Noted, newVisit, savedVisit, type Visit } from './visit.ts';
+import { writeHistory } from './writeHistory.ts';
 
 export interface JourneyControls {
   readonly journey: Journey;
@@ -181,5 +182,5 @@ function layHistory(survey: Survey, journey: Journey, visit: Visit): void {
   for (const step of rest) add(step, visit);
 }
 
-const sign = (step: StepName, { session }: Visit) => history.replaceState({ step, session } satisfies HistoryEntry, '');
-const add = (step: StepName, { session }: Visit) => history.pushState({ step, session } satisfies HistoryEntry, '');
+const sign = (step: StepName, { session }: Visit) => writeHistory('replaceState', { step, session } satisfies HistoryEntry);
+const add = (step: StepName, { session }: Visit) => writeHistory('pushState', { step, session } satisfies HistoryEntry);

@@ -7,6 +7,7 @@ import { addressTracking } from '../journey/tracking.ts';
 import { useJourney } from '../journey/useJourney.ts';
 import { useMeterLevel } from '../journey/useMeterLevel.ts';
 import type { Visit } from '../journey/visit.ts';
+import { writeHistory } from '../journey/writeHistory.ts';
 import { standing } from '../tracking/found.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
 import { campaignName, type SurveyModel, surveyOf, thankYouModel } from './model.ts';
@@ -20,6 +21,9 @@ interface SurveyPageProps {
   readonly content: Content;
   readonly extras: Extras;
 }
+
+/** Milliseconds that the overlay stays for the thank-you page to come. */
+const pageComesWithin = 8000;
 
 /** The survey: one question a screen, from the flow's first step to the submission (Core 2, 4). */
 export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
@@ -42,14 +46,22 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
         if (disqualified && flow.options.tellsInPlace) {
           return setEnded(<DisqualifiedInPlace model={model} content={content} unsent={!sent} />);
         }
-        if (sent) return location.assign(url);
+        const thankHere = () => {
+          // a survey of one page has laid no history yet: Back must know this entry for the ended visit's
+          writeHistory('replaceState', { step: visit.viewing, session: visit.session });
+          const address = new URL(url, location.href);
+          // scripts of others may watch the address: on this page they are still here
+          writeHistory('pushState', null, withoutContact(address));
+          const thanked = thankYouModel(model, address.pathname, address.searchParams);
+          setEnded(<ThankYouPage model={thanked} content={content} unsent={!sent} />);
+        };
         // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
-        // a survey of one page has laid no history yet: Back must know this entry for the ended visit's
-        history.replaceState({ step: visit.viewing, session: visit.session }, '');
-        const address = new URL(url, location.href);
-        // scripts of others may watch the address: on this page they are still here
-        history.pushState(null, '', withoutContact(address));
-        setEnded(<ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} unsent />);
+        if (!sent) return thankHere();
+        // So they do where that page doesn't come (a press on Stop, an empty answer of what stands in between): all is sent, and what would
+        // stay before them says that it is not.
+        const waiting = setTimeout(thankHere, pageComesWithin);
+        addEventListener('pagehide', () => clearTimeout(waiting), { once: true });
+        location.assign(url);
       } catch (failure) {
         // A browser that lacks what the end needs must not leave the visitor behind the overlay: they may press again.
         submitted.current = false;

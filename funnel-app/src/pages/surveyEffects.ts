@@ -5,6 +5,7 @@ import { type StepName, steps, storedBy } from '#contract/steps.ts';
 import { countEarlier } from '#design-system/motion/secondTap.ts';
 import { contactFields } from '../journey/contactFields.ts';
 import { takeEarlyTap } from '../journey/earlyTap.ts';
+import { writeHistory } from '../journey/writeHistory.ts';
 import { surveyElementId } from './model.ts';
 import { nameAfter } from './nameAfter.ts';
 
@@ -60,7 +61,7 @@ export function usePrefill(affid: string, fill: (given: Answers) => void): void 
     if (!contactFields.some((name) => query.has(name))) return;
     for (const name of contactFields) address.searchParams.delete(name);
     // whole: the path of `//survey` would name a host by itself
-    history.replaceState(history.state, '', address);
+    writeHistory('replaceState', history.state, address);
     void import('../journey/prefill.ts')
       .then(({ contactFromAddress }) => contactFromAddress(contactFields, query, query.get('affid') ?? affid))
       .then((given) => given && fillIn(given))

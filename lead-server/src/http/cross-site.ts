@@ -2,15 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
 import { HttpError } from './errors.ts';
 
-/** The value of one cookie, or undefined. */
-export function cookie(header: string | undefined, name: string): string | undefined {
-  if (header === undefined || !header.includes(name)) return undefined;
-  for (const part of header.split(';')) {
+/** The values of the cookies of one name: a browser sends more than one where paths or domains differ. */
+function cookies(header: string | undefined, name: string): readonly string[] {
+  if (header === undefined || !header.includes(name)) return [];
+  return header.split(';').flatMap((part) => {
     const equals = part.indexOf('=');
-    if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
-  }
-  return undefined;
+    return part.slice(0, equals).trim() === name ? [part.slice(equals + 1).trim()] : [];
+  });
 }
+
+/** The value of one cookie, or undefined. */
+export const cookie = (header: string | undefined, name: string): string | undefined => cookies(header, name)[0];
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
@@ -35,6 +37,7 @@ export function refuseOtherSites({ headers }: IncomingMessage, ownHost: string |
  *
  * The pair must match when the cookie is there. Without the cookie the call is taken: a visitor who blocks cookies, or a caller that is
  * no browser, has no ambient authority here that another site could abuse (no login, no session cookie), and refusing would lose a lead.
+ * Another application of the same domain may have set a cookie of this name too, and one that scripts don't see: any of them is a match.
  * A beacon can set no header, so for a request that the browser itself marks as same-origin a missing header is no mismatch.
  * @param ownHost the host of PUBLIC_URL, when set
  * @throws HttpError 403
@@ -43,9 +46,10 @@ export function refuseCrossSite(request: IncomingMessage, ownHost: string | unde
   refuseOtherSites(request, ownHost);
   const { headers } = request;
   const site = headers['sec-fetch-site'];
-  const token = cookie(headers.cookie, xsrfCookie);
+  const tokens = cookies(headers.cookie, xsrfCookie);
   const echoed = headers[xsrfHeader];
-  if (token !== undefined && echoed !== token && !(echoed === undefined && site === 'same-origin')) {
+  const matches = typeof echoed === 'string' && tokens.includes(echoed);
+  if (tokens.length > 0 && !matches && !(echoed === undefined && site === 'same-origin')) {
     throw new HttpError(403, 'xsrf_mismatch', `The ${xsrfHeader} header does not match the ${xsrfCookie} cookie.`);
   }
 }
