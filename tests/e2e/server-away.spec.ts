@@ -222,3 +222,22 @@ test('a history that the browser writes no more stops neither the contact data o
   await expect(page.getByRole('status')).toContainText('reached us');
   expect(await server.leadsBySubId('no-history')).toHaveLength(1);
 });
+
+test('a network that goes right after the answers were taken leaves the visitor at the thank-you page, and it says so', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/survey?s1=gone-after');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  await page.route('**/post-lead', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your answers.' })).toBeVisible();
+  await expect(page.getByText('may call you soon')).toBeVisible();
+  await expect(page).toHaveURL(/\/survey-thank-you\/\?/);
+  expect(await server.leadsBySubId('gone-after')).toHaveLength(1);
+});

@@ -55,8 +55,8 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
           const thanked = thankYouModel(model, address.pathname, address.searchParams);
           setEnded(<ThankYouPage model={thanked} content={content} unsent={!sent} />);
         };
-        // The server can't be reached, so it can't serve the thank-you page either: the visitor gets it from here.
-        if (!sent) return thankHere();
+        // The server can't be reached, or not any more, so it can't serve the thank-you page either: the visitor gets it from here.
+        if (!sent || !navigator.onLine) return thankHere();
         // So they do where that page doesn't come (a press on Stop, an empty answer of what stands in between): all is sent, and what would
         // stay before them says that it is not.
         const waiting = setTimeout(thankHere, pageComesWithin);
