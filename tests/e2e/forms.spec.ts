@@ -59,8 +59,9 @@ test('an error that stands alone is read out, and again when the next attempt fa
 });
 
 test('a check that ends after the visitor went back takes nobody along', async ({ page }) => {
-  await fillIn(page, 'maria@example.com');
+  // before the address is typed: it is asked about as soon as typing rests
   const check = await hold(page, '**/api/validations/ipqs/email');
+  await fillIn(page, 'maria@example.com');
   await page.keyboard.press('Enter');
   await check.asked;
   await page.locator('[data-action=back]').click();
@@ -70,8 +71,9 @@ test('a check that ends after the visitor went back takes nobody along', async (
 });
 
 test('what is corrected while a check runs stands, and is what the next press sends', async ({ page }) => {
-  await fillIn(page, 'mario@example.com');
+  // before the address is typed: it is asked about as soon as typing rests
   const check = await hold(page, '**/api/validations/ipqs/email');
+  await fillIn(page, 'mario@example.com');
   await page.keyboard.press('Enter');
   await check.asked;
   await page.getByLabel('Email').fill('maria@example.com');
@@ -86,8 +88,9 @@ test('what is corrected while a check runs stands, and is what the next press se
 test('an address that is refused unseen, while something else is corrected, is refused again where it is read', async ({
   page,
 }) => {
-  await fillIn(page, 'someone@mailinator.com');
+  // before the address is typed: it is asked about as soon as typing rests
   const check = await hold(page, '**/api/validations/ipqs/email');
+  await fillIn(page, 'someone@mailinator.com');
   await page.keyboard.press('Enter');
   await check.asked;
   await page.getByLabel('First name').fill('Mario');
