@@ -53,9 +53,9 @@ test('who changes their choice while the phone is checked agrees to nothing befo
   await page.goto('/survey/v4nv-ep?s1=another-choice');
   await walkSteps(page, toBuyers, variantAnswers);
   const shown = screen(page, 'PhoneAndBuyersConsent');
+  const check = await hold(page, '**/api/validations/ipqs/phone');
   await shown.locator('[name=phone]').fill(variantAnswers.phone ?? '');
   await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
-  const check = await hold(page, '**/api/validations/ipqs/phone');
   await shown.locator('[type=submit]').click();
   await check.asked;
   await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
