@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const server = [
   'lead-server/bin/check-flows.test.ts',
   'tests/{faults,inputs,ops}/**/*.test.ts',
-  'tests/visual/{compare,review-page}.test.ts',
+  'tests/visual/{compare,review-commands,review-page}.test.ts',
 ];
 
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -300,37 +298,5 @@ describe('the pictures', () => {
     await expect.poll(() => shownAfter.isVisible(), soon).toBe(true);
     await page.getByRole('button', { name: 'Before / after' }).click();
     expect(await shownAfter.isVisible()).toBe(false);
-  });
-});
-
-describe('the command that takes the pictures', () => {
-  it.each([
-    ['--onyl=button', "Unknown option '--onyl'"],
-    ['--since=no-such-branch', 'no-such-branch'],
-  ])('says what is wrong with %s and what it can do, before it builds anything', (option, message) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'visual.ts'), option], {
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(message);
-    expect(stderr).toContain('--only <text>');
-    expect(stderr).not.toContain('    at ');
-  });
-});
-
-describe('the command', () => {
-  it('says in one line what keeps it from starting', () => {
-    const port = new URL(review.origin).port;
-    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'review.ts'), '--port', port], {
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    // On a machine on which nothing was compared yet it does not get as far as the port.
-    expect(stderr.trim()).toMatch(/^(Port \d+ is taken.*|There is nothing to review yet: run `npm run visual` first)$/);
-  });
-
-  it('names another port where its own is taken', async () => {
-    const port = Number(new URL(review.origin).port);
-    await expect(openReview(desk, port)).rejects.toThrow(`npm run visual:review -- --port ${port + 1}`);
   });
 });

@@ -1,5 +1,7 @@
-/** The review page: a list that is filtered, one case at a time, everything by keyboard. */
+/** The review page: a list that is filtered, one case at a time. */
 import type { Case, Report, Verdict } from '../report.ts';
+import { filtered, offered } from './filter.ts';
+import { type Last, listenToKeys } from './keyboard.ts';
 import { meantBy, type Scope } from './meant.ts';
 import { el, pictures, type Way, ways } from './view.ts';
 
@@ -8,7 +10,6 @@ const filters = byId('filters') as HTMLFormElement;
 /** The buttons for all that the filters show. */
 const onAll = document.querySelectorAll<HTMLButtonElement>('[data-act]');
 const keyOf = ({ shot }: Case) => `${shot.story}\t${shot.mode}`;
-const themeOf = ({ shot }: Case) => shot.mode.replace(/ .*/, '');
 
 let cases: readonly Case[] = [];
 /** Of the report that the page shows. */
@@ -20,42 +21,10 @@ let actual = false;
 /** A verdict is on its way: the case shown has one already, and nobody has seen the next. */
 let saying = false;
 /** What the last verdict was about, so that a hand that slipped can take it back. */
-let last: { readonly keys: readonly string[]; readonly verdict: Verdict; readonly scope: Scope } | undefined;
+let last: Last | undefined;
 
-/** Name of a filter -> its values, and whether a case has one. Sizes are shares of the picture. */
-const sizes: Readonly<Record<string, (one: Case) => boolean>> = {
-  'under 0.1 %': (one) => one.difference !== undefined && one.difference.share < 0.001,
-  '0.1 to 5 %': (one) => one.difference !== undefined && one.difference.share >= 0.001 && one.difference.share < 0.05,
-  'over 5 %': (one) => one.difference !== undefined && one.difference.share >= 0.05,
-  'new, gone, failed': (one) => one.kind !== 'changed',
-};
-const verdicts: Readonly<Record<string, (one: Case) => boolean>> = {
-  'to do': (one) => !one.verdict,
-  approved: (one) => one.verdict === 'approved',
-  rejected: (one) => one.verdict === 'rejected',
-};
-const unique = (values: readonly string[]) => [...new Set(values)].sort();
-const offered = (): Readonly<Record<string, readonly string[]>> => ({
-  theme: unique(cases.map(themeOf)),
-  component: unique(cases.map(({ shot }) => shot.title)),
-  size: Object.keys(sizes),
-  verdict: Object.keys(verdicts),
-});
-
-function shown(): readonly Case[] {
-  const picked = new FormData(filters);
-  const is = (name: string, holds: (value: string) => boolean) => {
-    const value = String(picked.get(name) ?? '');
-    return value === '' || holds(value);
-  };
-  return cases.filter(
-    (one) =>
-      is('theme', (value) => themeOf(one) === value) &&
-      is('component', (value) => one.shot.title === value) &&
-      is('size', (value) => sizes[value]?.(one) ?? true) &&
-      is('verdict', (value) => verdicts[value]?.(one) ?? true),
-  );
-}
+/** Those that the filters show. */
+const shown = () => filtered(cases, new FormData(filters));
 
 interface Shown extends Report {
   readonly version: string;
@@ -81,7 +50,7 @@ const ofEarlierRun =
   'The last run did not take this picture again, and the code may have changed since. To be sure: npm run visual. No verdict on many approves it.';
 
 function drawFilters(): void {
-  for (const [name, values] of Object.entries(offered())) {
+  for (const [name, values] of Object.entries(offered(cases))) {
     const select = filters.elements.namedItem(name) as HTMLSelectElement;
     const before = select.value;
     select.replaceChildren(el('option', { value: '' }, 'All'), ...values.map((value) => el('option', { value }, value)));
@@ -147,15 +116,7 @@ function drawCase(one: Case): readonly Node[] {
     element.addEventListener('click', act);
     return element;
   };
-  const look = (each: Way) =>
-    button(
-      each,
-      () => {
-        way = each;
-        draw();
-      },
-      { 'aria-pressed': String(each === way) },
-    );
+  const look = (each: Way) => button(each, () => pick(each), { 'aria-pressed': String(each === way) });
   const link = el(
     'a',
     { href: `/storybook/?path=/story/${shot.story}&globals=theme:${shot.theme};lang:${shot.lang}`, target: '_blank' },
@@ -181,6 +142,11 @@ function drawCase(one: Case): readonly Node[] {
     ),
     pictures(one, way, actual),
   ];
+}
+
+function pick(picked: Way): void {
+  way = picked;
+  draw();
 }
 
 function zoom(): void {
@@ -252,58 +218,7 @@ async function send(keys: readonly string[], verdict: Verdict | undefined): Prom
   return kept;
 }
 
-const keys: Readonly<Record<string, () => void>> = {
-  z: zoom,
-  j: () => step(1),
-  ArrowDown: () => step(1),
-  k: () => step(-1),
-  ArrowUp: () => step(-1),
-};
-
-/** Keys that say something: once for each press, however long a key is held. */
-const sayings: Readonly<Record<string, () => void>> = {
-  a: () => void say('approved'),
-  r: () => void say('rejected'),
-  u: () => void (last ? takeBack() : say(undefined)),
-  A: () => void say('approved', 'component'),
-  R: () => void say('rejected', 'component'),
-  U: () => void (last?.scope === 'component' ? takeBack() : say(undefined, 'component')),
-};
-
-/** Down or up by what is seen of the pictures, less what the eye goes on from. */
-function scroll(by: 1 | -1): void {
-  const first = document.querySelector('.scrolled');
-  first?.scrollBy({ top: by * first.clientHeight * 0.85 });
-}
-
-/** Which way a key scrolls. Space is left to what it presses, but for the case in the list that is shown already. */
-function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
-  if (key === 'PageDown') return 1;
-  if (key === 'PageUp') return -1;
-  const pressed = (target as Element).closest('button, a, summary');
-  if (key !== ' ' || (pressed && !pressed.matches('[aria-current]'))) return undefined;
-  return shiftKey ? -1 : 1;
-}
-
-addEventListener('keydown', (event) => {
-  // Held on a button it would press it again for the next case.
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-  const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
-  if (control || event.ctrlKey || event.metaKey || event.altKey) return;
-  // Within the pictures an arrow scrolls.
-  if (event.key.startsWith('Arrow') && (event.target as Element).closest('.scrolled')) return;
-  const by = scrolls(event);
-  const picked = ways[Number(event.key) - 1];
-  if (by) scroll(by);
-  else if (picked) {
-    way = picked;
-    draw();
-  } else if (sayings[event.key]) {
-    if (!event.repeat) sayings[event.key]?.();
-  } else if (keys[event.key]) keys[event.key]?.();
-  else return;
-  event.preventDefault();
-});
+listenToKeys({ say, takeBack, last: () => last, step, zoom, pick });
 filters.addEventListener('change', draw);
 byId('back').addEventListener('click', () => void takeBack());
 for (const button of onAll) {

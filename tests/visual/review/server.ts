@@ -20,6 +20,8 @@ export interface Desk {
 type Answer = readonly [type: string, body: string | Buffer];
 const page = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const script = (name: string): Answer => ['text/javascript', stripTypeScriptTypes(page(name))];
+/** What the page is made of, as client.ts imports it. */
+const scripts = ['client.ts', 'filter.ts', 'keyboard.ts', 'meant.ts', 'view.ts'];
 const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 
 /** @throws Error for a port that is taken or none. */
@@ -31,9 +33,7 @@ export async function openReview(desk: Desk, port: number): Promise<{ readonly o
   const routes: Readonly<Record<string, () => Answer>> = {
     'GET /': () => ['text/html', page('page.html')],
     'GET /page.css': () => ['text/css', page('page.css')],
-    'GET /client.ts': () => script('client.ts'),
-    'GET /view.ts': () => script('view.ts'),
-    'GET /meant.ts': () => script('meant.ts'),
+    ...Object.fromEntries(scripts.map((name) => [`GET /${name}`, () => script(name)])),
     'GET /report.json': report,
   };
 

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desk, openReview } from './review/server.ts';
+
+const desk: Desk = { read: () => ({ chromium: '156', cases: [] }), judge() {} };
+
+describe('the command that takes the pictures', () => {
+  it.each([
+    ['--onyl=button', "Unknown option '--onyl'"],
+    ['--since=no-such-branch', 'no-such-branch'],
+  ])('says what is wrong with %s and what it can do, before it builds anything', (option, message) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'visual.ts'), option], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(message);
+    expect(stderr).toContain('--only <text>');
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+describe('the command that opens the review', () => {
+  let review: Awaited<ReturnType<typeof openReview>>;
+  let port: number;
+  beforeAll(async () => {
+    review = await openReview(desk, 0);
+    port = Number(new URL(review.origin).port);
+  });
+  afterAll(() => review.close());
+
+  it('says in one line what keeps it from starting', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'review.ts'), '--port', String(port)], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    // On a machine on which nothing was compared yet it does not get as far as the port.
+    expect(stderr.trim()).toMatch(/^(Port \d+ is taken.*|There is nothing to review yet: run `npm run visual` first)$/);
+  });
+
+  it('names another port where its own is taken', async () => {
+    await expect(openReview(desk, port)).rejects.toThrow(`npm run visual:review -- --port ${port + 1}`);
+  });
+});

@@ -1,0 +1,78 @@
+/** The keys of the review page. Served to the page as it stands here, with its types stripped. */
+import type { Verdict } from '../report.ts';
+import type { Scope } from './meant.ts';
+import { type Way, ways } from './view.ts';
+
+/** What the last verdict was about. */
+export interface Last {
+  readonly keys: readonly string[];
+  readonly verdict: Verdict;
+  readonly scope: Scope;
+}
+
+/** What keys can ask of the page. */
+export interface Asked {
+  /** A verdict, or its taking back where there is none. */
+  say(verdict: Verdict | undefined, scope?: Scope): Promise<void>;
+  /** Takes the last verdict back. */
+  takeBack(): Promise<void>;
+  last(): Last | undefined;
+  /** To the next case of the list, or the one before. */
+  step(by: 1 | -1): void;
+  zoom(): void;
+  pick(way: Way): void;
+}
+
+/** Down or up by what is seen of the pictures, less what the eye goes on from. */
+function scroll(by: 1 | -1): void {
+  const first = document.querySelector('.scrolled');
+  first?.scrollBy({ top: by * first.clientHeight * 0.85 });
+}
+
+/** Which way a key scrolls. Space is left to what it presses, but for the case in the list that is shown already. */
+function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
+  if (key === 'PageDown') return 1;
+  if (key === 'PageUp') return -1;
+  const pressed = (target as Element).closest('button, a, summary');
+  if (key !== ' ' || (pressed && !pressed.matches('[aria-current]'))) return undefined;
+  return shiftKey ? -1 : 1;
+}
+
+/** Makes everything that the page does reachable by a key. */
+export function listenToKeys({ say, takeBack, last, step, zoom, pick }: Asked): void {
+  const moves: Readonly<Record<string, () => void>> = {
+    z: zoom,
+    j: () => step(1),
+    ArrowDown: () => step(1),
+    k: () => step(-1),
+    ArrowUp: () => step(-1),
+  };
+
+  /** Keys that say something: once for each press, however long a key is held. */
+  const sayings: Readonly<Record<string, () => void>> = {
+    a: () => void say('approved'),
+    r: () => void say('rejected'),
+    u: () => void (last() ? takeBack() : say(undefined)),
+    A: () => void say('approved', 'component'),
+    R: () => void say('rejected', 'component'),
+    U: () => void (last()?.scope === 'component' ? takeBack() : say(undefined, 'component')),
+  };
+
+  addEventListener('keydown', (event) => {
+    // Held on a button it would press it again for the next case.
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+    const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
+    if (control || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Within the pictures an arrow scrolls.
+    if (event.key.startsWith('Arrow') && (event.target as Element).closest('.scrolled')) return;
+    const by = scrolls(event);
+    const picked = ways[Number(event.key) - 1];
+    if (by) scroll(by);
+    else if (picked) pick(picked);
+    else if (sayings[event.key]) {
+      if (!event.repeat) sayings[event.key]?.();
+    } else if (moves[event.key]) moves[event.key]?.();
+    else return;
+    event.preventDefault();
+  });
+}
