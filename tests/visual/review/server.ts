@@ -33,6 +33,7 @@ export async function openReview(desk: Desk, port: number): Promise<{ readonly o
   const routes: Readonly<Record<string, () => Answer>> = {
     'GET /': () => ['text/html', page('page.html')],
     'GET /page.css': () => ['text/css', page('page.css')],
+    'GET /pictures.css': () => ['text/css', page('pictures.css')],
     ...Object.fromEntries(scripts.map((name) => [`GET /${name}`, () => script(name)])),
     'GET /report.json': report,
   };
