@@ -1,4 +1,5 @@
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
+import { isServerPath } from '#contract/server-paths.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { type Campaign, campaignOf as campaignAt, keyOfPath, rows } from '#funnel/campaign/campaigns.ts';
 import { ownPageKeys } from '#funnel/campaign/ownPages.ts';
@@ -104,7 +105,7 @@ const ownPages = ownPageKeys(rows, flows);
 /** Why a new campaign cannot have this path: two of one path are one, and it would take another page's place. */
 export function takenBy(path: string, besides: string | undefined): string | undefined {
   if (campaignAt(path)) return `/${path} is a campaign already: choose another name.`;
-  if (ownPages.has(path)) return `/${path} is another page of the site already: choose another name.`;
+  if (ownPages.has(path) || isServerPath(path)) return `/${path} is another page of the site already: choose another name.`;
   return path === besides ? `The other variant would be /${path} too: give each a name of its own.` : undefined;
 }
 

@@ -208,7 +208,7 @@ describe('the path of a new campaign', () => {
   it('warns of one that there is', () => {
     const named = (name: string) => newPathOf({ ...untouched, name }, 'one');
     for (const path of Object.keys(rows)) if (keyOfPath(path)) expect(takenBy(named(path), undefined)).toContain('already');
-    for (const name of ['Privacy policy', 'Survey thank you', 'Do not sell my information'])
+    for (const name of ['Privacy policy', 'Survey thank you', 'Do not sell my information', 'Events'])
       expect(takenBy(named(name), undefined)).toContain('already');
     expect(takenBy(named('Summer 26'), undefined)).toBeUndefined();
   });

@@ -83,7 +83,7 @@ describe('the check that stops a build', () => {
       [{ ...good, oid: id }, /:9 .*oid cannot be/],
       [{ ...good, affid: id }, /:9 .*affid cannot be/],
     ]),
-    ...['a/', '/a', 'x/a/', '/a/x', '/a?/', 5, ['/a/'], '/privacy-policy/', '/do-not-sell-my-information/'].map(
+    ...['a/', '/a', 'x/a/', '/a/x', '/a?/', 5, ['/a/'], '/privacy-policy/', '/do-not-sell-my-information/', '/events/'].map(
       (thankYouPath): [object, RegExp] => [{ ...good, thankYouPath }, /:9 .*thankYouPath cannot be/],
     ),
     [{ flow: 'main', oid: '81' }, /:9 .*affid is missing/],
@@ -125,4 +125,8 @@ describe('the check that stops a build', () => {
       expect(found.join()).toContain(`${path}: a page of the site`);
     },
   );
+  it.each(['/events', '/Ops/', '/us/texas', '/storybook'])('a path that the server answers itself, %s', (path) => {
+    const found = campaignProblems({ ...rows, [path]: good }, flows, { table, flows: {} });
+    expect(found.join()).toContain(`${path}: the server answers`);
+  });
 });

@@ -1,6 +1,7 @@
 import { type Experiment, experimentProblems } from '#contract/experiments/experiment.ts';
 import type { Flow } from '#contract/flow.ts';
 import { settableFacts } from '#contract/guards.ts';
+import { isServerPath } from '#contract/server-paths.ts';
 import { steps } from '#contract/steps.ts';
 import { illegalIn, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
@@ -16,7 +17,8 @@ const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
   switches: () => true,
   facts: (value) => Array.isArray(value) && value.every((fact) => (settableFacts as readonly unknown[]).includes(fact)),
   buyers: (value) => Object.hasOwn(buyerGroups, String(value)),
-  thankYouPath: (value) => typeof value === 'string' && /^\/[a-z\d-]+\/$/.test(value) && !isStandingPage(value),
+  thankYouPath: (value) =>
+    typeof value === 'string' && /^\/[a-z\d-]+\/$/.test(value) && !isStandingPage(value) && !isServerPath(value),
   verifiesPhone: (value) => typeof value === 'boolean',
   experiments: (value) => Array.isArray(value),
 };
@@ -79,7 +81,7 @@ const lineOf = (source: string, text: string) => source.slice(0, Math.max(0, sou
 
 /**
  * What is wrong with the campaign table and the flows that it runs, each with the line at fault: an unknown flow, step, switch, value or
- * field, two paths that are one (decisions 2), or one that is another page's.
+ * field, two paths that are one (decisions 2), or one that is another page's or the server's.
  * @param source the table's text, and by file name the texts of the flows
  */
 export function campaignProblems(
@@ -106,6 +108,9 @@ export function campaignProblems(
     ...paths
       .filter((path) => ownPages.has(keyOfPath(path)))
       .map((path) => `${at(path)}: a page of the site, which it would replace`),
+    ...paths
+      .filter(isServerPath)
+      .map((path) => `${at(path)}: the server answers what begins like this itself, so nobody would see the campaign`),
     ...new Set(steps),
   ];
 }

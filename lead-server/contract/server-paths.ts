@@ -1,0 +1,32 @@
+/**
+ * What the paths begin with that the server answers itself, ahead of every page: its calls (src/openapi/calls.ts), the operators' pages,
+ * figures and files. A campaign of such a path would never be seen (tests/architecture holds the list to the server's own).
+ */
+export const serverSegments: ReadonlySet<string> = new Set([
+  '.well-known',
+  'api',
+  'assets',
+  'buyers',
+  'call-number',
+  'captcha',
+  'compensation-meter',
+  'events',
+  'healthz',
+  'inbound',
+  'index.php',
+  'metrics',
+  'ops',
+  'page-settings',
+  'post-lead',
+  'readyz',
+  'robots.txt',
+  'send-slack-message',
+  'slack',
+  'storybook',
+  'transaction-id',
+  'two-step-verification',
+  'us',
+]);
+
+/** Whether the server answers a path itself, whatever campaign has it. */
+export const isServerPath = (path: string): boolean => serverSegments.has(path.toLowerCase().split('/').find(Boolean) ?? '');
