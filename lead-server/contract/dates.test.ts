@@ -8,6 +8,7 @@ import {
   elapsedSince,
   incidentDate,
   isoDay,
+  latestToday,
   plusDays,
   timeFrames,
 } from './dates.ts';
@@ -76,5 +77,14 @@ describe('a time frame', () => {
     for (const accident_date_button of ['Yesterday', 'constructor']) {
       expect(elapsedOf({ accident_date_button }, now)).toBeUndefined();
     }
+  });
+});
+
+describe('latestToday', () => {
+  it.each([
+    ['2026-01-31T10:00:00.000Z', { year: 2026, month: 2, day: 1 }],
+    ['2026-01-31T09:59:59.999Z', { year: 2026, month: 1, day: 31 }],
+  ])('at %s is the day of the earliest time zone, 14 hours ahead', (now, day) => {
+    expect(latestToday(new Date(now))).toEqual(day);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { answer, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
+import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 
 test('errors stand under their fields, a summary takes the focus, and editing clears them', async ({ page }) => {
   await page.goto('/f');
@@ -43,4 +43,17 @@ test('checks that fail let the visitor through', async ({ page, consoleErrors })
   await page.goto('/survey');
   await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
+});
+
+test('characters that nobody sees, which come with an address that is pasted, neither refuse it nor go with the lead', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/survey?s1=unseen');
+  await walkSteps(page, beforeTheLast.slice(0, -1), goodAnswers);
+  // marks of direction, as Windows' contacts copy them, and a soft hyphen
+  const answers = { ...goodAnswers, email: '\u202amar\u00adia@example.com\u202c' };
+  await walkSteps(page, ['NameAndEmail', 'PhoneAndZip'], answers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect((await server.leadBySubId('unseen')).said.email).toBe('maria@example.com');
 });

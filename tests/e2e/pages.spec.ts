@@ -260,3 +260,26 @@ test('a stylesheet of a screen that failed once is asked for again: no form stay
   // a browser's own frame is 2px
   await expect(page.getByLabel('ZIP code')).toHaveCSS('border-top-width', '1px');
 });
+
+test('a stylesheet that is gone for good is asked for less and less often', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/assets/Field-*.css', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/survey');
+  const waits: number[] = [];
+  for (const times of [1, 2, 3, 4]) {
+    let seconds = 0;
+    await expect(async () => {
+      await page.clock.fastForward(1000);
+      seconds += 1;
+      expect(asked).toBeGreaterThanOrEqual(times);
+    }).toPass({ intervals: [200] });
+    waits.push(seconds);
+  }
+  const [, first = 0, , third = 0] = waits;
+  expect(third).toBeGreaterThan(first * 2);
+});

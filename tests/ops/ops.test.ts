@@ -180,6 +180,20 @@ describe('/ops', () => {
   });
 });
 
+it('says which key is missing where a person’s data cannot be read', async () => {
+  const id = `${desk.id}.exchange`;
+  const sealed = `sealed FROM submissions WHERE id = '${desk.id}'`;
+  changeData(`CREATE TABLE kept_aside AS SELECT ${sealed}`);
+  changeData(`UPDATE submissions SET sealed = x'0007${'00'.repeat(60)}' WHERE id = '${desk.id}'`);
+  const asJson = await desk.form('/ops/reveal', { id }, desk.bearer);
+  const asPage = await desk.form('/ops/reveal', { id }, { ...desk.bearer, accept: 'text/html' });
+  changeData(`UPDATE submissions SET sealed = (SELECT sealed FROM kept_aside) WHERE id = '${desk.id}'; DROP TABLE kept_aside`);
+  const message = 'This was sealed with key 7: DATA_KEYS lacks that key, or the data is damaged.';
+  expect([asJson.status, await asJson.json()]).toEqual([409, { error: { code: 'unreadable', message } }]);
+  expect([asPage.status, await asPage.text()]).toEqual([409, expect.stringContaining(message)]);
+  expect((await desk.form('/ops/reveal', { id }, desk.bearer)).status).toBe(200);
+});
+
 it('shows an answer that is nested without end as it came: laid out it would be 32 MB, which every visitor waits for', async () => {
   const nested = '['.repeat(4000) + ']'.repeat(4000);
   const partner = await startPartner({ does: 'answer', status: 500, body: nested });

@@ -14,6 +14,12 @@ export function messageOf(content: Pick<Content, 'fields'>, field: FormField, co
   return errors[code] ?? errors.invalid ?? errors.required ?? '';
 }
 
+/**
+ * An address copied from a contact list or a message may bring marks of direction, soft hyphens and spaces of no width: nobody could find what
+ * is wrong with it, or mail could not reach it. Elsewhere such characters belong to what is written, as in Persian names.
+ */
+const withoutUnseen = (field: FormField, text: string) => (field === 'email' ? text.replace(/\p{Cf}/gu, '') : text);
+
 const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
 
 /** The errors that stand once a field was edited: not its own, and of a date's other parts only what is wrong with the date that it is now. */
@@ -64,7 +70,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
     shown.current = agreedTo;
   }, [agreedTo]);
 
-  const answered = (field: FormField) => answers[field] ?? '';
+  const answered = (field: FormField) => withoutUnseen(field, answers[field] ?? '');
 
   const fail = (found: Errors, other: readonly SummaryError[] = []) => {
     setErrors(found);
@@ -131,7 +137,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
         setErrors((before) =>
           Object.keys(before).length === 0 ? before : leftOf(before, field, { ...answers, [field]: value }),
         );
-        onType({ [field]: value } as Answers);
+        onType({ [field]: withoutUnseen(field, value) } as Answers);
       },
     }),
   };

@@ -15,7 +15,7 @@ import { firstIdAt } from '../store/id.ts';
 import type { Look } from '../store/open.ts';
 import { inPieces } from '../store/pieces.ts';
 import type { Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
-import type { Vault } from '../vault/vault.ts';
+import { keyVersionOf, orUndefined, type Vault } from '../vault/vault.ts';
 import { type AuditView, audit, auditSince } from './audit.ts';
 import { deliveryPage, type Revealed } from './delivery-page.ts';
 import { drop, onlyThat } from './drop.ts';
@@ -51,6 +51,14 @@ async function latestAudits(store: Store, since: number): Promise<readonly Audit
     latest.length = Math.min(latest.length, auditsShown);
   }
   return latest;
+}
+
+/** @throws HttpError 409 that says which key is asked for: it is in the settings that whoever looks can mend it */
+function opened<Result>(sealed: Uint8Array, open: () => Result): Result {
+  const result = orUndefined(open);
+  if (result !== undefined) return result;
+  const key = keyVersionOf(sealed);
+  throw new HttpError(409, 'unreadable', `This was sealed with key ${key}: DATA_KEYS lacks that key, or the data is damaged.`);
 }
 
 const seeOther = (response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -163,8 +171,9 @@ export function opsRoutes(
     await audit(store, { who: 'page', did: 'reveal', what: id, request });
     log.warn({ route: '/ops/reveal', id: request, delivery: id }, 'personal data shown');
     const sealed = await store.exchange(id);
-    const lead = submission.kind === 'lead' ? leadView(vault, submission) : undefined;
-    sendDelivery(response, { delivery, submission }, { exchange: sealed && openExchange(vault, id, sealed), lead });
+    const lead = submission.kind === 'lead' ? opened(submission.sealed, () => leadView(vault, submission)) : undefined;
+    const exchange = sealed && opened(sealed, () => openExchange(vault, id, sealed));
+    sendDelivery(response, { delivery, submission }, { exchange, lead });
   });
 
   post('/ops/replay', async (_request, response, form) => {

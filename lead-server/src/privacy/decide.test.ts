@@ -106,6 +106,27 @@ describe('what is done with a privacy request', () => {
     expect(plan).toMatchObject({ automatic: ['requestForInformation'], forPerson: [{ request: 'requestForInformation' }] });
   });
 
+  it('tells whoever had several leads of a person of each of them', () => {
+    const another = match('another', true, true, ['exchange', 'ingest']);
+    const plan = decide({ ...passed, form: asks('requestToDeleteInformation') }, [both, another]);
+    expect(plan.tell).toEqual({ exchange: ['both.exchange', 'another.exchange'], ingest: ['another.ingest'] });
+  });
+
+  it.each(['requestToCorrectInformation', 'submitAnAppeal'] as const)('leaves a person’s own %s to a person', (type) => {
+    expect(decide({ ...passed, form: asks(type) }, [both])).toMatchObject({
+      automatic: [],
+      forPerson: [{ request: type, because: 'a person decides this' }],
+    });
+  });
+
+  it.each([
+    ['requestForInformation', /^a lead matches in email or phone only: .*; the copy is made: send it/],
+    ['requestToDeleteInformation', /^a lead matches in email or phone only: make sure whose it is$/],
+  ] as const)('says of %s what a person still has to do', (type, because) => {
+    const plan = decide({ ...passed, form: asks(type) }, [both, one]);
+    expect(plan.forPerson).toEqual([{ request: type, because: expect.stringMatching(because) }]);
+  });
+
   it('leaves corrections, appeals and the deletions of agents to a person, who may approve them', () => {
     const form = {
       ...asks('requestToDeleteInformation', 'requestToCorrectInformation', 'submitAnAppeal'),
