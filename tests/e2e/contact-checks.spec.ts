@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 
 test('errors stand under their fields, a summary takes the focus, and editing clears them', async ({ page }) => {
@@ -14,6 +15,26 @@ test('errors stand under their fields, a summary takes the focus, and editing cl
   await expect(email).toBeFocused();
   await email.fill('maria@example.com');
   await expect(email).not.toHaveAccessibleDescription(/Enter your email address/);
+});
+
+test('that an address is being checked is said, also to whom Enter in its field began it', async ({ page }) => {
+  const check = await hold(page, '**/api/validations/ipqs/email');
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  const form = screen(page, 'SocialDropPII');
+  const said = form.getByRole('status').filter({ hasText: 'Checking' });
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Example');
+  await page.getByLabel('Email').fill('maria@example.com');
+  await expect(said).toHaveCount(0);
+  // the region is there before its text: what is in one as it appears is not read out
+  await form.getByRole('status').evaluateAll((regions) => regions.map((region) => region.setAttribute('data-before', '')));
+  await page.getByLabel('Email').press('Enter');
+  await check.asked;
+  await expect(said).toHaveCount(1);
+  await expect(said).toHaveAttribute('data-before');
+  await check.release();
+  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
 });
 
 test('an address blocked once is let through the second time, and Slack hears of it, not whose it was', async ({

@@ -201,6 +201,25 @@ describe('by keyboard', () => {
   });
 });
 
+describe('keys of one letter', () => {
+  it('can be turned off, and stay so', async () => {
+    await page.locator('summary').click();
+    await page.getByLabel('letters and numbers are keys').uncheck();
+    await page.reload();
+    await page.locator('#cases button').first().focus();
+    await page.keyboard.press('a');
+    await page.keyboard.press('2');
+    await page.keyboard.press('ArrowDown');
+    expect(await shown()).toContain('two');
+    expect(await page.locator('[aria-pressed=true]').textContent()).toBe('Side by side');
+    expect(desk.verdicts()).toEqual([undefined, undefined, undefined]);
+    await page.locator('summary').click();
+    await page.getByLabel('letters and numbers are keys').check();
+    await page.locator('#cases [aria-current]').focus();
+    await say('a', '1 approved');
+  });
+});
+
 describe('in the colours of the person who looks', () => {
   it('the case and the way to look that are chosen differ from the others', async () => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -58,11 +58,18 @@ export function listenToKeys({ say, takeBack, last, step, zoom, pick }: Asked): 
     U: () => void (last()?.scope === 'component' ? takeBack() : say(undefined, 'component')),
   };
 
+  const letters = document.getElementById('letters') as HTMLInputElement;
+  // kept for the next review
+  letters.checked = localStorage.getItem('letters') !== 'off';
+  letters.addEventListener('change', () => localStorage.setItem('letters', letters.checked ? 'on' : 'off'));
+
   addEventListener('keydown', (event) => {
     // Held on a button it would press it again for the next case.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
     if (control || event.ctrlKey || event.metaKey || event.altKey) return;
+    // Off for whoever speaks to the machine: a word that it mishears would approve pictures (WCAG 2.1.4).
+    if (/^\w$/.test(event.key) && !letters.checked) return;
     // Within the pictures an arrow scrolls.
     if (event.key.startsWith('Arrow') && (event.target as Element).closest('.scrolled')) return;
     const by = scrolls(event);
