@@ -139,6 +139,8 @@ export const logoGrid = style({
   gap: vars.space.m,
 });
 export const logoCell = style({ display: 'grid', alignContent: 'space-between', gap: vars.space.s });
+/** A picture in each size that it is asked for. */
+export const sizesInARow = style({ display: 'flex', alignItems: 'center', gap: vars.space.l });
 const logoGround = style({
   display: 'grid',
   placeItems: 'center',

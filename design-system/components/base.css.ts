@@ -16,6 +16,18 @@ export const visuallyHiddenRules = {
 
 export const visuallyHidden = style(visuallyHiddenRules);
 
+/**
+ * For a control that its theme moves or shrinks under the pointer: it takes the pointer where it stood before, too. Else it would flicker at
+ * its edge, and a press there would end beside it and be none.
+ */
+export const holdsPointer = style({
+  position: 'relative',
+  selectors: {
+    '&:hover::after': { content: '""', position: 'absolute', inset: '0 0 -4px' },
+    '&:active::after': { content: '""', position: 'absolute', inset: '-6px' },
+  },
+});
+
 /** The theme's heading face, at the size of a question. */
 export const heading = style({
   color: vars.color.heading,

@@ -41,6 +41,14 @@ test('a control gives a component only what it takes', async ({ page }) => {
   await expect(page).toHaveURL(/args=.*error:Email/);
 });
 
+test('a logo on the header bears the brand of the toolbar', async ({ page }) => {
+  for (const story of ['on-the-header', 'all-on-the-header']) {
+    await page.goto(`${storybook.origin}/iframe.html?id=foundations-logos--${story}&globals=brand:crash-compensation`);
+    await expect(page.getByText('Crash Compensation').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Auto Accident Team')).toHaveCount(0);
+  }
+});
+
 test('each property of each component is described, with its type as the code spells it', async ({ page }) => {
   test.setTimeout(400_000);
   const vague: string[] = [];

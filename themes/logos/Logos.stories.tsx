@@ -10,18 +10,24 @@ export default {
   title: 'Foundations/Logos',
   tags: ['!autodocs'],
   component: Logo,
-  args: { version: 'v1.1', name: brands['auto-accident'].name, tagline: brands['auto-accident'].tagline.en },
+  args: { version: 'v1.1' },
   argTypes: { version: { control: 'select', options: logoVersions } },
 } satisfies Meta<typeof Logo>;
 
 type Story = StoryObj<typeof Logo>;
 
+/** The brand and the language of the toolbar, where no control says otherwise. */
+function ofBrand({ brand, lang }: Readonly<Record<string, unknown>>) {
+  const { name, tagline } = brands[brand as BrandId];
+  return { name, tagline: tagline[lang as 'en' | 'es'] };
+}
+
 /** Any version on the header of the theme: one made for the other ground brings a plate. */
 export const OnTheHeader: Story = {
-  render: (args) => (
+  render: (args, { globals }) => (
     <main className={page.section}>
       <div className={page.logoOn.header}>
-        <Logo {...args} />
+        <Logo {...ofBrand(globals)} {...args} />
       </div>
     </main>
   ),
@@ -59,14 +65,14 @@ export const AllVersions: Story = {
 
 /** The nine lock-ups of the first mark on the theme's own header, as a campaign may ask for them. */
 export const AllOnTheHeader: Story = {
-  render: ({ name, tagline }) => (
+  render: (args, { globals }) => (
     <main className={page.section}>
       <div className={page.logoGrid}>
         {logoVersions
           .filter((version) => partsOf(version).mark === '1')
           .map((version) => (
             <div key={version} className={page.logoOn.header}>
-              <Logo version={version} name={name} tagline={tagline} />
+              <Logo {...ofBrand(globals)} {...args} version={version} />
             </div>
           ))}
       </div>

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { badge, roundVars } from '../base.css.ts';
+import { badge, holdsPointer, roundVars } from '../base.css.ts';
 import { forcedColors, motionAllowed, upTo } from '../media.ts';
 
 const gap = vars.density.answerGap;
@@ -24,67 +24,70 @@ export const grid = styleVariants({
   inline: [style({ display: 'flex', flexWrap: 'wrap', justifyContent: vars.align.heading, gap: vars.space.s })],
 });
 
-export const answer = style({
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
-  width: '100%',
-  minHeight: `max(3rem, ${vars.size.answer})`,
-  // "No" alone, in a theme whose answers have no box, is narrower than a thumb.
-  minWidth: '3rem',
-  padding: `${vars.density.answerBlock} ${vars.density.answerInline}`,
-  background: vars.color.answer,
-  border: `0 solid ${vars.color.answerBorder}`,
-  borderWidth: vars.border.answer,
-  // A pill of several lines would cut into its words.
-  borderRadius: `min(${vars.radius.answer}, 2rem)`,
-  boxShadow: vars.shadow.answer,
-  color: vars.color.onAnswer,
-  fontSize: vars.text.answer,
-  fontWeight: vars.font.answerWeight,
-  lineHeight: vars.lineHeight.control,
-  textAlign: vars.align.answer as 'start',
-  textDecorationLine: vars.decoration.answer,
-  textUnderlineOffset: '0.25em',
-  '@media': {
-    [motionAllowed]: {
-      transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
+export const answer = style([
+  holdsPointer,
+  {
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    width: '100%',
+    minHeight: `max(3rem, ${vars.size.answer})`,
+    // "No" alone, in a theme whose answers have no box, is narrower than a thumb.
+    minWidth: '3rem',
+    padding: `${vars.density.answerBlock} ${vars.density.answerInline}`,
+    background: vars.color.answer,
+    border: `0 solid ${vars.color.answerBorder}`,
+    borderWidth: vars.border.answer,
+    // A pill of several lines would cut into its words.
+    borderRadius: `min(${vars.radius.answer}, 2rem)`,
+    boxShadow: vars.shadow.answer,
+    color: vars.color.onAnswer,
+    fontSize: vars.text.answer,
+    fontWeight: vars.font.answerWeight,
+    lineHeight: vars.lineHeight.control,
+    textAlign: vars.align.answer as 'start',
+    textDecorationLine: vars.decoration.answer,
+    textUnderlineOffset: '0.25em',
+    '@media': {
+      [motionAllowed]: {
+        transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
+      },
+      '(hover: hover)': {
+        selectors: {
+          // The answer given looks given under the pointer too.
+          '&:not([aria-pressed=true]):hover': {
+            background: vars.color.answerHover,
+            borderColor: vars.color.answerHoverBorder,
+            boxShadow: vars.shadow.answerHover,
+            color: vars.color.onAnswerHover,
+            textDecorationLine: vars.decoration.answerHover,
+            transform: vars.motion.lift,
+          },
+        },
+      },
     },
-    '(hover: hover)': {
-      selectors: {
-        // The answer given looks given under the pointer too.
-        '&:not([aria-pressed=true]):hover': {
-          background: vars.color.answerHover,
-          borderColor: vars.color.answerHoverBorder,
-          boxShadow: vars.shadow.answerHover,
-          color: vars.color.onAnswerHover,
-          textDecorationLine: vars.decoration.answerHover,
-          transform: vars.motion.lift,
+    selectors: {
+      '&:active': { transform: vars.motion.press },
+      '&[aria-pressed=true]': {
+        background: vars.color.answerChosen,
+        borderColor: vars.color.answerChosenBorder,
+        borderWidth: vars.border.answerChosen,
+        boxShadow: vars.shadow.answerChosen,
+        color: vars.color.onAnswerChosen,
+        '@media': {
+          [forcedColors]: {
+            background: 'Highlight',
+            color: 'HighlightText',
+            outlineColor: 'CanvasText',
+            forcedColorAdjust: 'none',
+          },
         },
       },
     },
   },
-  selectors: {
-    '&:active': { transform: vars.motion.press },
-    '&[aria-pressed=true]': {
-      background: vars.color.answerChosen,
-      borderColor: vars.color.answerChosenBorder,
-      borderWidth: vars.border.answerChosen,
-      boxShadow: vars.shadow.answerChosen,
-      color: vars.color.onAnswerChosen,
-      '@media': {
-        [forcedColors]: {
-          background: 'Highlight',
-          color: 'HighlightText',
-          outlineColor: 'CanvasText',
-          forcedColorAdjust: 'none',
-        },
-      },
-    },
-  },
-});
+]);
 
 /** An answer that is a line in its theme gets the room of a pill too: ends that its words keep clear of, and a gap to the next. */
 export const roundedAnswer = style([

@@ -1,40 +1,44 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { holdsPointer } from '../base.css.ts';
 import { forcedColors, from, motionAllowed } from '../media.ts';
 
-const base = style({
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space.xs,
-  minHeight: vars.size.button,
-  padding: `${vars.space.xs} ${vars.space.l}`,
-  border: '0 solid transparent',
-  borderWidth: vars.border.button,
-  borderRadius: vars.radius.button,
-  fontFamily: vars.font.button,
-  fontSize: vars.text.button,
-  fontWeight: vars.font.buttonWeight,
-  lineHeight: vars.lineHeight.control,
-  letterSpacing: vars.font.buttonSpacing,
-  textTransform: vars.font.buttonTransform as 'none',
-  textAlign: 'center',
-  textWrap: 'balance',
-  textDecoration: 'none',
-  '@media': {
-    [motionAllowed]: {
-      transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
+const base = style([
+  holdsPointer,
+  {
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.xs,
+    minHeight: vars.size.button,
+    padding: `${vars.space.xs} ${vars.space.l}`,
+    border: '0 solid transparent',
+    borderWidth: vars.border.button,
+    borderRadius: vars.radius.button,
+    fontFamily: vars.font.button,
+    fontSize: vars.text.button,
+    fontWeight: vars.font.buttonWeight,
+    lineHeight: vars.lineHeight.control,
+    letterSpacing: vars.font.buttonSpacing,
+    textTransform: vars.font.buttonTransform as 'none',
+    textAlign: 'center',
+    textWrap: 'balance',
+    textDecoration: 'none',
+    '@media': {
+      [motionAllowed]: {
+        transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
+      },
+      [forcedColors]: { border: '2px solid ButtonBorder' },
     },
-    [forcedColors]: { border: '2px solid ButtonBorder' },
+    selectors: {
+      '&:hover': { transform: vars.motion.lift },
+      '&:active': { transform: vars.motion.press },
+      '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+    },
   },
-  selectors: {
-    '&:hover': { transform: vars.motion.lift },
-    '&:active': { transform: vars.motion.press },
-    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
-  },
-});
+]);
 
 export const button = styleVariants({
   primary: [
