@@ -87,7 +87,7 @@ export const patterns = {
   },
   ThankYouSteps: {
     when: 'The page after the last step, whether or not a partner takes the case.',
-    how: 'First whether the answers have arrived, with the seal only once they have; then who may call and when.',
+    how: 'First whether the answers have arrived, with the seal only once they have, and never over bad news; then who may call and when.',
     hears: 'The heading, which takes the focus, and an ordered list.',
     avoid: 'Advertising before the news, or a promise of when a call comes that nobody keeps.',
   },

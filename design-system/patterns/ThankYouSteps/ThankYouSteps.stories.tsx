@@ -30,7 +30,7 @@ export const NotYetArrived: Story = {
     <div style={{ padding: '1rem' }}>
       <ThankYouSteps
         heading={globals.lang === 'es' ? 'Gracias por sus respuestas.' : 'Thank you for your answers.'}
-        arrived={false}
+        seal={false}
       />
     </div>
   ),

@@ -8,15 +8,15 @@ export interface ThankYouStepsProps {
   text?: string | undefined;
   /** None: there is no list. */
   steps?: readonly StepCard[] | undefined;
-  /** Whether the answers have arrived: the seal says so. */
-  arrived?: boolean;
+  /** That all went well. Not before the answers have arrived, nor over bad news. */
+  seal?: boolean;
 }
 
 /** The thank-you page: whether the answers have arrived, and what comes next (Core 2). */
-export function ThankYouSteps({ heading, text, steps = [], arrived = true }: ThankYouStepsProps) {
+export function ThankYouSteps({ heading, text, steps = [], seal = true }: ThankYouStepsProps) {
   return (
     <section className={styles.panel}>
-      {arrived && (
+      {seal && (
         <span className={styles.seal}>
           <Icon name="check" />
         </span>

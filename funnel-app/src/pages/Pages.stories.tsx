@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { wholePage } from '../../../.storybook/matrix.ts';
 import type { Delivery } from '../journey/useDelivery.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
@@ -43,9 +44,14 @@ export const ThankYouWithEstimate: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&cl=3')} content={contentFrom(globals)} />,
 };
 
-/** What a visitor sees whose case the partners can't take: honest, and no dead end. */
+/** What a visitor sees whose case the partners can't take: honest, no seal as over good news, and no dead end. */
 export const ThankYouDisqualified: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=n')} content={contentFrom(globals)} />,
+  play: async ({ canvas }) => {
+    await expect(
+      within(canvas.getByRole('main')).getByRole('heading', { level: 1 }).parentElement?.querySelector('svg'),
+    ).toBeNull();
+  },
 };
 
 /** The browser sends Global Privacy Control: no partner has the answers, and no call is promised. */

@@ -45,7 +45,12 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
       <p role="status" className={styles.delivery[delivery.is]}>
         {useDeliveryText(delivery, thankYou)}
       </p>
-      <ThankYouSteps heading={steps ? thankYou.heading : thankYou.neutralHeading} text={text} steps={steps} arrived={arrived} />
+      <ThankYouSteps
+        heading={steps ? thankYou.heading : thankYou.neutralHeading}
+        text={text}
+        steps={steps}
+        seal={arrived && !model.disqualified}
+      />
       {band && !model.disqualified && (
         <p className={styles.estimate}>
           <strong>
