@@ -146,6 +146,23 @@ export const AnotherScreen: Story = {
   },
 };
 
+/** Of two that differ, a screen that only the other one has is still said by its name. */
+export const ScreenOfTheOther: Story = {
+  tags: ['!dev'],
+  parameters: { hash: 'flow=v7&b.flow=v7&b.combined=on&widths=phone' },
+  play: async ({ canvas, userEvent }) => {
+    await survey(canvas, 'Variant B on a phone');
+    const screen = canvas.getByLabelText('Screen');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Variant B' }));
+    await userEvent.selectOptions(screen, 'AllPii');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Variant A' }));
+    await expect(screen).toHaveDisplayValue('All Pii (by another way)');
+    await userEvent.selectOptions(screen, 'PhoneAndZip');
+    await expect(screen).toHaveDisplayValue(/^\d+\. Phone And Zip$/);
+    await expect(within(screen).queryByText(/by another way/)).not.toBeInTheDocument();
+  },
+};
+
 /** The walk has an end, in every frame: the thank-you page that the campaign leads to. */
 export const WalkToTheEnd: Story = {
   tags: ['!dev'],

@@ -118,8 +118,14 @@ export function Builder() {
         <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="View">
           <List
             label="Screen"
-            value={placeOf(walk.place.viewing).viewing}
-            options={places.map(({ viewing }, index) => ({ id: viewing, name: `${index + 1}. ${inWords(viewing)}` }))}
+            value={walk.place.viewing}
+            options={[
+              ...places.map(({ viewing }, index) => ({ id: viewing, name: `${index + 1}. ${inWords(viewing)}` })),
+              // walked to in the other variant, or by other answers
+              ...(places.some(({ viewing }) => viewing === walk.place.viewing)
+                ? []
+                : [{ id: walk.place.viewing, name: `${inWords(walk.place.viewing)} (by another way)` }]),
+            ]}
             onPick={(step) => jump(placeOf(step))}
           />
           <button type="button" className={styles.button} onClick={() => jump(places[0] as Place)}>
