@@ -170,6 +170,7 @@ export const settings = z.object({
     .describe('Twilio account; without it codes are ours, and logged in development only'),
   TWILIO_AUTH_TOKEN: z.string().default('').describe('Twilio auth token'),
   TWILIO_VERIFY_SERVICE_SID: z.string().default('').describe('Twilio Verify service'),
+  TEXTS_PER_HOUR: count(1000).describe('Phone codes an hour over all visitors, who then go on without one; 0 sets no limit'),
 
   COMPANY_NAME: z
     .string()

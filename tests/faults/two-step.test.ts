@@ -254,6 +254,21 @@ describe('the calls', () => {
     expect(server.logged()).not.toMatch(/\d{6}"/);
   });
 
+  it('send no more texts in an hour than the settings allow, to whatever phones, and say so once', async () => {
+    const twilio = await startPartner(json(201, { sid: 'VE1', status: 'pending' }));
+    try {
+      const account = { TWILIO_ACCOUNT_SID: 'ACtest', TWILIO_AUTH_TOKEN: 'token', TWILIO_VERIFY_SERVICE_SID: 'VAtest' };
+      server = await startTestServer({ ...account, TWILIO_URL: twilio.url, TEXTS_PER_HOUR: '2' });
+      const answers = [];
+      for (const last of ['1', '2', '3', '4']) answers.push((await send(`212664766${last}`)).body.sent);
+      expect(answers).toEqual([true, true, false, false]);
+      expect(twilio.received).toHaveLength(2);
+      expect(server.logged().match(/TEXTS_PER_HOUR is reached/g)).toHaveLength(1);
+    } finally {
+      await twilio.stop();
+    }
+  });
+
   it('cost more of a limit of their own', async () => {
     server = await startTestServer({ RATE_CALLS_PER_MINUTE: '250' });
     const answers = [];

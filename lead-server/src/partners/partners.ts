@@ -18,7 +18,7 @@ import { readTables } from './tables.ts';
 import { type FindTransactionId, noTransactionId, transactionIdBy } from './transaction-id.ts';
 import { embeddedTwoStep } from './two-step/embedded.ts';
 import { twilioTwoStep } from './two-step/twilio.ts';
-import { type TwoStep, withPause } from './two-step/two-step.ts';
+import { type TwoStep, withLimit, withPause } from './two-step/two-step.ts';
 import { type LookUpZip, lookUpZipBy } from './zip/service.ts';
 import { readZipTable, type ZipPlace } from './zip/table.ts';
 
@@ -61,7 +61,15 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerParts, { to
     TWILIO_AUTH_TOKEN: authToken,
     TWILIO_VERIFY_SERVICE_SID: serviceSid,
   } = config;
-  if (accountSid) return withPause(twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid }), parts);
+  const onReached = () =>
+    log.error(
+      { limit: config.TEXTS_PER_HOUR },
+      'TEXTS_PER_HOUR is reached: visitors go on without a phone code until the hour is over',
+    );
+  if (accountSid) {
+    const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });
+    return withPause(withLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached }), parts);
+  }
   // decisions 6: shown in the log in development only. The phone is not: the code is of no use without it.
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
   return withPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);

@@ -17,13 +17,13 @@ export type CodeSent =
 /** Twilio's words, and `unavailable`. A failed check counts as not approved (Variants 8). */
 export type CodeStatus = 'approved' | 'pending' | 'canceled' | 'expired' | 'max_attempts_reached' | 'unavailable';
 
-/** Sends a code to a phone and checks the one that the visitor types. Phones are E.164, `+12126647665`. Neither ever throws. */
+/** Sends a code to a phone and checks the one that the visitor types, which never throws. Phones are E.164, `+12126647665`. */
 export interface TwoStep {
   send(phone: string): Promise<CodeSent>;
   check(phone: string, code: string): Promise<CodeStatus>;
 }
 
-/** The same with the pause between two codes to one phone (Variants 4), held for all replicas by the store. */
+/** The same with the pause between two codes to one phone (Variants 4), held for all replicas by the store. Sending never throws. */
 export function withPause(
   inner: TwoStep,
   { store, vault, now }: { store: Pick<Store, 'tally' | 'forgetTally'>; vault: Pick<Vault, 'mac'>; now: () => number },
@@ -43,6 +43,32 @@ export function withPause(
       } catch {
         return { is: 'unavailable' };
       }
+    },
+  };
+}
+
+const hour = 3_600_000;
+
+/**
+ * The same with a limit on the texts of an hour, to whatever phones, held for all replicas by the store: whoever has us text from many
+ * addresses runs up no bill without an end (docs/threat-model.md). Above it visitors go on without a code, as where none can be sent.
+ * @param perHour 0 sets no limit
+ * @param onReached called once in such an hour
+ */
+export function withLimit(
+  inner: TwoStep,
+  perHour: number,
+  { store, now, onReached }: { store: Pick<Store, 'tally'>; now: () => number; onReached: () => void },
+): TwoStep {
+  if (perHour === 0) return inner;
+  return {
+    check: inner.check,
+    async send(phone) {
+      const at = now();
+      const { count } = await store.tally('two-step-texts', at, at + hour);
+      if (count <= perHour) return inner.send(phone);
+      if (count === perHour + 1) onReached();
+      return { is: 'unavailable' };
     },
   };
 }
