@@ -102,6 +102,10 @@ describe('parseSubmission', () => {
       expect(JSON.stringify(withField(field, `${canary}\0`))).not.toContain(canary);
     }
   });
+  it('takes no fact that it does not know, also beside one that it does', () => {
+    for (const facts of [['other'], ['case_worth', 'other']])
+      expect(withField('facts', facts)).toMatchObject({ code: 'invalid_body', field: `facts.${facts.length - 1}` });
+  });
   it('keeps no name __proto__ in the switches, and no fact again and again', () => {
     const parsed = parseSubmission({ ...goodBody, switches: JSON.parse('{"theme":"1","__proto__":"x"}') });
     expect(parsed.ok && Object.keys(parsed.value.switches)).toEqual(['theme']);

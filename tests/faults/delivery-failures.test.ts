@@ -30,7 +30,7 @@ describe('an attempt that fails on our side', () => {
     const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
     const first = await unreadable(b);
     b.work();
-    await becomes(b, first, { state: 'pending', attempts: 1, reason: 'internal: Error' });
+    await becomes(b, first, { state: 'pending', attempts: 1, reason: 'nothing sent up to attempt 1: internal: Error' });
     const { nextAt = 0, updatedAt = 0 } = (await exchangeOf(b, first)) ?? {};
     expect(nextAt - updatedAt).toBeGreaterThanOrEqual(5000);
     expect(nextAt - updatedAt).toBeLessThanOrEqual(6000);
@@ -53,7 +53,7 @@ describe('an attempt that fails on our side', () => {
     const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
     b.work({ places: 1, breaker: { threshold: 1, restMs: 0 } });
     await becomes(b, await b.submit(), { state: 'pending', reason: 'HTTP 500' });
-    await becomes(b, await unreadable(b), { state: 'pending', reason: 'internal: Error' });
+    await becomes(b, await unreadable(b), { state: 'pending', reason: 'nothing sent up to attempt 1: internal: Error' });
     exchange.behave(shapes.exchange);
     await becomes(b, await b.submit(), { state: 'delivered' });
   });
@@ -110,6 +110,16 @@ it('a store that fails at the one try of a partner keeps the lane open', async (
   exchange.behave(shapes.exchange);
   await becomes(b, await b.submit(), { state: 'delivered' });
   expect(away).toBe(3);
+});
+
+it('a store that cannot say at the start whether a partner has closed its address stops nothing', async () => {
+  const exchange = await partner(shapes.exchange);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  const recall = async () => {
+    throw new StoreUnavailable('away');
+  };
+  b.work({ store: { ...b.store, recall } });
+  await becomes(b, await b.submit(), { state: 'delivered' });
 });
 
 it('what was refused is held when it has a delivery all the same', async () => {

@@ -239,6 +239,17 @@ it('a worker that died after sending: another sends it again with the same id on
   await settled(b, 'exchange', { state: 'delivered', attempts: 2 });
 });
 
+it('sends a lead once it is stored, and does not wait for the next round', async () => {
+  const exchange = await partner(shapes.exchange);
+  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  const claim = vi.fn(b.store.claim);
+  b.work({ roundMs: 600_000, store: { ...b.store, claim } });
+  // the look of its start has found nothing
+  await vi.waitFor(async () => expect(await claim.mock.results[0]?.value).toEqual([]));
+  await b.submit();
+  await settled(b, 'exchange', { state: 'delivered' });
+});
+
 it('two workers send each delivery once', async () => {
   const exchange = await partner();
   const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alerts } from '#contract/alerts.ts';
 import { readConfig } from '../../lead-server/src/config.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
@@ -74,17 +74,33 @@ describe('every partner gets its own shape', () => {
     expect(JSON.parse(mappings.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
   });
 
-  it('the ingest, as the table has it where the address said something that is no id: the service is not asked about null', async () => {
+  it('the ingest, with what the mappings service leaves empty as the table has it', async () => {
     const ingest = await partner(shapes.ingest);
-    const mappings = await partner({ does: 'answer', status: 422 });
+    const mappings = await partner(json(200, { lp_campaign_id: 516, lp_key: '' }));
     const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
     b.work();
-    await b.submit({ affid: 'fb_12', oid: '85' });
+    await b.submit({ affid: '20', oid: '85' });
     const [got] = await ingest.got(1);
-    expect(JSON.parse(got?.body ?? '')).toMatchObject({ affid: 'fb_12', lp_campaign_id: '11', lp_key: 'invented-key' });
-    expect(mappings.received).toHaveLength(0);
-    await settled(b, 'ingest', { state: 'delivered', attempts: 1 });
+    expect(JSON.parse(got?.body ?? '')).toMatchObject({ lp_supplier_id: '22', lp_key: 'invented-key', lp_campaign_id: '516' });
   });
+
+  it.each([
+    { affid: 'fb_12', oid: '85' },
+    { affid: '20', oid: 'fb_85' },
+  ])(
+    'the ingest, as the table has it where the address said what is no id: the service is not asked about null (%j)',
+    async (ids) => {
+      const ingest = await partner(shapes.ingest);
+      const mappings = await partner({ does: 'answer', status: 422 });
+      const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
+      b.work();
+      await b.submit(ids);
+      const [got] = await ingest.got(1);
+      expect(JSON.parse(got?.body ?? '')).toMatchObject({ ...ids, lp_campaign_id: '11', lp_key: 'invented-key' });
+      expect(mappings.received).toHaveLength(0);
+      await settled(b, 'ingest', { state: 'delivered', attempts: 1 });
+    },
+  );
 
   it('no ingest while the mappings service is down: the lead waits', async () => {
     const ingest = await partner(shapes.ingest);
@@ -92,7 +108,11 @@ describe('every partner gets its own shape', () => {
     const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
     b.work();
     await b.submit();
-    await settled(b, 'ingest', { state: 'pending', attempts: 1, reason: 'no answer: PartnerFailure' });
+    await settled(b, 'ingest', {
+      state: 'pending',
+      attempts: 1,
+      reason: 'nothing sent up to attempt 1: no answer: PartnerFailure',
+    });
     expect(ingest.received).toHaveLength(0);
   });
 
@@ -238,9 +258,49 @@ it('LeadProsper, which has a lead of ours already whose answer never came, has t
   await settled(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED', attempts: 2 });
 });
 
+describe('LeadProsper, which says DUPLICATED of a lead that no attempt of ours had sent before', () => {
+  /** A lead whose first two attempts ended before anything was sent: nobody said under which campaign it belongs. */
+  async function unsent() {
+    const ingest = await partner(shapes.ingestDuplicated);
+    const mappings = await partner({ does: 'answer', status: 500 });
+    const b = await bench({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...lp });
+    const id = await b.submit({ affid: '20', oid: '85' });
+    const worker = b.work();
+    const failed = (attempts: number) =>
+      settled(b, 'ingest', { attempts, reason: `nothing sent up to attempt ${attempts}: no answer: PartnerFailure` });
+    await failed(1);
+    const { nextAt = 0 } = (await b.delivery('ingest')) ?? {};
+    // the wait is over at once: the clock of a replica says so
+    vi.useFakeTimers({ toFake: ['Date'], now: nextAt });
+    onTestFinished(() => void vi.useRealTimers());
+    await failed(2);
+    await worker.stop();
+    mappings.behave(json(200, { lp_campaign_id: 516, lp_supplier_id: '77', lp_key: 'mapped-key' }));
+    vi.setSystemTime((await b.delivery('ingest'))?.nextAt ?? 0);
+    return { b, id, ingest };
+  }
+  const notOurs = { state: 'dead', reason: 'DUPLICATED, and nothing of ours was sent before' } as const;
+
+  it('has somebody else’s: a person looks at it', async () => {
+    const { b, id } = await unsent();
+    b.work();
+    await settled(b, 'ingest', { ...notOurs, attempts: 3 });
+    // by then LeadProsper may say so of our own
+    await b.store.replay(id, 'ingest', Date.now(), ['dead']);
+    await settled(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED' });
+  });
+
+  it('has ours where an attempt was cut off: it may have got through', async () => {
+    const { b } = await unsent();
+    expect(await b.store.claim('ingest', Date.now(), Date.now(), 1)).toMatchObject([{ attempt: 3 }]);
+    b.work();
+    await settled(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED', attempts: 4 });
+  });
+});
+
 describe('LeadProsper says', () => {
   it.each([
-    ['DUPLICATED at once', shapes.ingestDuplicated, { state: 'dead', reason: 'DUPLICATED at the first attempt' }],
+    ['DUPLICATED at once', shapes.ingestDuplicated, { state: 'dead', reason: 'DUPLICATED, and nothing of ours was sent before' }],
     ['rejected by the buyer', shapes.ingestRejected, { state: 'delivered', reason: expect.stringContaining('1006') }],
     ['ERROR', shapes.ingestError, { state: 'pending', reason: 'ERROR 1003', attempts: 1 }],
     // reasons are kept in plain text and logged

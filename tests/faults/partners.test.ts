@@ -134,6 +134,24 @@ describe('IPQualityScore, email', () => {
     expect(ipqs.received[0]?.path).toBe('/api/json/email/key/ann%2Bx%40example.com?timeout=7');
   });
 
+  it('is believed where it is out of time but calls the address good; what it leaves out stops nobody', async () => {
+    const ipqs = await partner(json(200, { success: true, valid: true, disposable: true, timed_out: true }));
+    const said = await checkEmailByIpqs(partnerClient(10_000), ipqs.url, 'key')('ann@example.com');
+    expect(said).toEqual({ success: true, valid: true, disposable: true, dns_valid: true, fraud_score: 0 });
+  });
+
+  it('is not asked about what is longer than an address can be, which the embedded check refuses too', async () => {
+    const ipqs = await partner(json(200, { success: true, valid: true }));
+    const exists = async () => true;
+    // 254 characters in all
+    const longest = `${'a'.repeat(58)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.com`;
+    expect(longest).toHaveLength(254);
+    for (const check of [checkEmailByIpqs(partnerClient(10_000), ipqs.url, 'key'), checkEmailEmbedded(exists)]) {
+      expect([(await check(longest)).valid, (await check(`a${longest}`)).valid]).toEqual([true, false]);
+    }
+    expect(ipqs.received).toHaveLength(1);
+  });
+
   it.each([...failures, ['timed_out', json(200, { success: true, valid: false, timed_out: true })] as const])(
     'does not block when it answers %s',
     async (_what, behaviour) => {
@@ -155,6 +173,19 @@ describe('the embedded email check', () => {
     ['spaces around', true, ' ann@example.com ', { valid: true }],
   ])('%s', async (_what, exists, email, expected) => {
     expect(await checkEmailEmbedded(async () => exists)(email)).toMatchObject({ success: true, ...expected });
+  });
+
+  it('asks nobody about a name that only an own network knows: a stranger would learn what is there', async () => {
+    const asked: string[] = [];
+    const check = checkEmailEmbedded(async (domain) => {
+      asked.push(domain);
+      return false;
+    });
+    for (const domain of ['printer.local', 'db.corp', 'vault.internal', 'mail.example']) {
+      expect(await check(`ann@${domain}`)).toMatchObject({ valid: true });
+    }
+    expect(await check('ann@local.example.com')).toMatchObject({ valid: false });
+    expect(asked).toEqual(['local.example.com']);
   });
 });
 

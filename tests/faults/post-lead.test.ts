@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentText } from '#contract/consent.ts';
+import { openKept, sealKept } from '../../lead-server/src/leads/kept.ts';
 import { leadView } from '../../lead-server/src/ops/records.ts';
 import { findLeads } from '../../lead-server/src/privacy/people.ts';
+import { openStore } from '../../lead-server/src/store/open.ts';
+import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { lead } from './lead-body.ts';
@@ -102,6 +105,25 @@ describe('POST /post-lead', () => {
     expect(await server.leads()).toHaveLength(before);
   });
 
+  it('knows the very same body under its key also where an earlier version has read other answers in it', async () => {
+    const headers = key();
+    const first = await answerOf(await server.post('/post-lead', lead(), headers));
+    const { id } = first.body as { id: string };
+    const { store } = await openStore(server.config, false);
+    try {
+      const vault = createVault(dataKeys(server.config));
+      const [row] = await store.byIds([id]);
+      const kept = row && openKept(vault, row);
+      if (kept?.is !== 'lead') throw new Error('It should be a lead');
+      const record = { ...kept.record, said: { ...kept.record.said, first_name: 'CANARIA' } };
+      const { state, emailMac, phoneMac, sealed: before } = row as StoredSubmission;
+      await store.rewrite({ id, before, state, emailMac, phoneMac, sealed: sealKept(vault, id, { is: 'lead', record }) });
+    } finally {
+      await store.close();
+    }
+    expect(await answerOf(await server.post('/post-lead', lead(), headers))).toEqual(first);
+  });
+
   it('takes the same answers with another consent for another lead: a second tab may agree to other buyers', async () => {
     const agreedTo = (name: string, ids: string) => {
       const { text, version } = consentText({
@@ -125,6 +147,9 @@ describe('POST /post-lead', () => {
       const other = await answerOf(await server.post('/post-lead', agreedTo(name, ids), headers));
       expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused' } } });
     }
+    // and whether they agreed to any
+    const none = { ...agreedTo('Harbor Law', '11'), '1_to_1_consent': 'no' };
+    expect(await answerOf(await server.post('/post-lead', none, headers))).toMatchObject({ status: 409 });
   });
 
   it('stores one of a hundred at once with the same key, and answers all alike', async () => {
@@ -181,6 +206,24 @@ describe('POST /post-lead', () => {
     expect(kept).toMatchObject({ record: { sent: { zip_code: '10001', state: 'NY' } } });
   });
 
+  it('keeps with each lead the consent text that was agreed to, each text once', async () => {
+    const agreements = ['Elm Law', 'Pine Law', 'Elm Law'].map((name) => ({
+      name,
+      ...consentText({ version: 'buyers-1', locale: 'en', brandName: 'Auto Accident Team', sellers: [name] }),
+    }));
+    const ids: string[] = [];
+    for (const { name, text, version } of agreements) {
+      const agreed = lead({ tcpa: text, consent_version: version, selected_buyer_names: name });
+      ids.push(((await answerOf(await server.post('/post-lead', agreed, key()))).body as { id: string }).id);
+    }
+    const stored = await server.leads();
+    const found = ids.map((id) => stored.find((each) => each.id === id));
+    expect(found.map((each) => each?.kept.is === 'lead' && each.kept.record.sent.tcpa)).toEqual(
+      agreements.map(({ text }) => text),
+    );
+    expect(new Set(found.map((each) => each?.consent?.textHash)).size).toBe(2);
+  });
+
   it('keeps a consent text with the next lead that has it, when the first one could not be stored', async () => {
     const { text, version } = consentText({
       version: 'buyers-1',
@@ -192,6 +235,8 @@ describe('POST /post-lead', () => {
     const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
     database.exec('ALTER TABLE submissions RENAME TO away');
     expect((await server.post('/post-lead', agreed, key())).status).toBe(503);
+    // what is refused is answered once it is kept, too
+    expect((await server.post('/post-lead', lead({ flow: 'nope' }), key())).status).toBe(503);
     database.exec('ALTER TABLE away RENAME TO submissions');
     database.close();
     const { id } = (await answerOf(await server.post('/post-lead', agreed, key()))).body as { id: string };

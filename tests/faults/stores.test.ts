@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
 import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
+import { nothingSentReason } from '../../lead-server/src/store/rows.ts';
 import type { NewSubmission, Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
 import { postgresPrograms, startCluster } from './postgres.ts';
@@ -178,6 +179,37 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
       updatedAt: now + 5,
     });
   });
+
+  it.each(['one', 'a stretch'])(
+    'tells an attempt whether one before it may have sent it, also when sent again (%s)',
+    async (what) => {
+      const destination = `unsent-${what}`;
+      const given = submission({ deliveries: [{ destination, state: 'pending', reason: '' }] });
+      await store.commit([given]);
+      const next = async () => (await store.claim(destination, given.receivedAt, given.receivedAt, 1))[0];
+      const fails = (attempt: number, reason: string, state: 'pending' | 'dead' = 'pending') =>
+        store.settle({ submissionId: given.id, destination, attempt, state, reason, nextAt: now, at: now });
+      const again = () =>
+        what === 'one'
+          ? store.replay(given.id, destination, now, ['dead'])
+          : store.replayRange({ state: 'dead', destination, from: given.id, to: `${given.id}.` }, now, { after: '', limit: 9 });
+      expect(await next()).toMatchObject({ attempt: 1, mayHaveBeenSent: false });
+      await fails(1, nothingSentReason(1, 'no mapping'));
+      expect(await next()).toMatchObject({ attempt: 2, mayHaveBeenSent: false });
+      await fails(2, nothingSentReason(2, 'no mapping'), 'dead');
+      await again();
+      expect(await next()).toMatchObject({ attempt: 1, mayHaveBeenSent: false });
+      await fails(1, nothingSentReason(1, 'no mapping'));
+      // one that is cut off says nothing
+      expect(await next()).toMatchObject({ attempt: 2, mayHaveBeenSent: false });
+      expect(await next()).toMatchObject({ attempt: 3, mayHaveBeenSent: true });
+      await store.replay(given.id, destination, now, ['pending']);
+      expect(await next()).toMatchObject({ attempt: 2, mayHaveBeenSent: true });
+      await fails(2, 'no mapping', 'dead');
+      await again();
+      expect(await next()).toMatchObject({ attempt: 2, mayHaveBeenSent: true });
+    },
+  );
 
   it('replays what was given up, and nothing else', async () => {
     const given = submission({

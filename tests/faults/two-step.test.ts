@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { embeddedTwoStep } from '../../lead-server/src/partners/two-step/embedded.ts';
 import { proofOf, proves } from '../../lead-server/src/partners/two-step/proof.ts';
@@ -47,6 +47,12 @@ describe('the embedded phone verification', () => {
     expect(await replica().check('+12126647666', codes[0] ?? '')).toBe('expired');
     expect(await replica().check(phone, codes[0] ?? '')).toBe('approved');
     expect(await replica().check(phone, codes[0] ?? '')).toBe('expired');
+  });
+
+  it('makes codes of six digits, whoever they are for', async () => {
+    for (let last = 1000; last < 1050; last += 1) await replica().send(`+1212664${last}`);
+    expect(codes).toHaveLength(50);
+    expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
   });
 
   it('sends again after half a minute, the same code, five times at most', async () => {
@@ -118,9 +124,26 @@ describe('the embedded phone verification', () => {
     expect(await replica().check(phone, codes[0] ?? '')).toBe('max_attempts_reached');
   });
 
+  it('takes the right code at the fifth try', async () => {
+    await replica().send(phone);
+    for (let tried = 1; tried < 5; tried += 1) expect(await replica().check(phone, wrong())).toBe('pending');
+    expect(await replica().check(phone, codes[0] ?? '')).toBe('approved');
+  });
+
+  it('says only what the store has kept: that a code is used up, that nobody has to wait', async () => {
+    const parts = { store: { ...store, forgetTally: fails }, vault, now: () => now };
+    const verification = withPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
+    await verification.send(phone);
+    expect(await verification.check(phone, codes[0] ?? '')).toBe('unavailable');
+    const without = withPause({ send: async () => ({ is: 'unavailable' }), check: async () => 'expired' }, parts);
+    expect(await without.send('+12126647666')).toEqual({ is: 'unavailable' });
+  });
+
   it('is unavailable where nothing brings a code, and where the store fails', async () => {
     const parts = { store, vault, now: () => now };
-    expect(await embeddedTwoStep({ ...parts, deliver: undefined }).send(phone)).toEqual({ is: 'unavailable' });
+    // however often: nobody is told that too many codes were sent who got none
+    const without = embeddedTwoStep({ ...parts, deliver: undefined });
+    for (let asked = 0; asked < 6; asked += 1) expect(await without.send(phone)).toEqual({ is: 'unavailable' });
     const broken = { tally: fails, tallied: fails, forgetTally: fails };
     const verification = withPause(embeddedTwoStep({ ...parts, store: broken, deliver: () => {} }), { ...parts, store: broken });
     expect(await verification.send(phone)).toEqual({ is: 'unavailable' });
@@ -141,6 +164,21 @@ describe('the proof of a verified phone', () => {
     expect(proves(vault, phone, proof, now + 24 * 60 * minute)).toBe(false);
     expect(proves(vault, phone, proof.replace(/^\d/, '9'), now)).toBe(false);
     for (const forged of ['', '.', 'x.y', `${now * 2}.`]) expect(proves(vault, phone, forged, now)).toBe(false);
+  });
+
+  it('holds while keys change at a server that has another key already, or not yet', async () => {
+    const keys = ['1', '2'].map((version) => `${version}:${Buffer.alloc(32, Number(version)).toString('base64')}`).join(',');
+    for (const [theirs, ours] of [
+      ['1', '2'],
+      ['2', '1'],
+    ] as const) {
+      const server = await startTestServer({ DATA_KEYS: keys, DATA_KEY_VERSION: ours });
+      onTestFinished(() => server.remove());
+      const verifiedAt = createVault(dataKeys({ ...server.config, DATA_KEY_VERSION: Number(theirs) }));
+      const sms_proof = proofOf(verifiedAt, phone, Date.now());
+      await server.post('/post-lead', lead({ phone: '(212) 664-7665', sms_proof }));
+      expect((await server.leads())[0]?.kept).toMatchObject({ record: { sent: { sms_verified: 'yes' } } });
+    }
   });
 });
 
@@ -236,6 +274,34 @@ describe('the calls', () => {
     const last = (await server.leads()).at(-1)?.kept;
     expect(last).toMatchObject({ record: { sent: { sms_verified: 'no' } } });
     expect(JSON.stringify(sent)).not.toContain(proof);
+  });
+
+  it('say what the partner says of a phone, and when to try again', async () => {
+    const refusals: Readonly<Record<string, readonly [status: number, code: number]>> = {
+      '1': [403, 60205],
+      '2': [429, 60203],
+      '3': [429, 20429],
+    };
+    const twilio = await startPartner(({ body }) => {
+      const [status, code] = refusals[body.match(/To=%2B1212664766(\d)/)?.[1] ?? ''] ?? [201, 0];
+      return json(status, { code, status: 'approved' });
+    });
+    onTestFinished(() => twilio.stop());
+    server = await startTestServer({
+      TWILIO_URL: twilio.url,
+      TWILIO_ACCOUNT_SID: 'ACtest',
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_VERIFY_SERVICE_SID: 'VAtest',
+    });
+    expect(await send('2126647661')).toMatchObject({ status: 422, body: { error: { code: 'no_texts', field: 'phone' } } });
+    expect(await send('2126647662')).toMatchObject({
+      status: 429,
+      body: { error: { code: 'too_many_codes', message: expect.stringContaining('in 10 minutes') } },
+      retryAfter: '600',
+    });
+    expect(await send('2126647663')).toMatchObject({ status: 429, body: { error: { code: 'too_soon' } }, retryAfter: '30' });
+    // as it is pasted from a message
+    expect(await check(' 123456\n')).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
   it('say what is wrong with a call', async () => {

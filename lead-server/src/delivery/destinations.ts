@@ -29,8 +29,8 @@ interface Sent<Takes, Holds> extends Common {
   readonly signed: boolean;
   /** Undefined: there is nothing to send. A rejection counts as a failed attempt. */
   readonly payload: (holds: Holds, submissionId: string) => Payload | undefined | Promise<Payload | undefined>;
-  /** Reads a 2xx answer; every other status is decided by send.ts. @param attempt 1 for the first */
-  readonly read: (body: string, attempt: number) => Outcome;
+  /** Reads a 2xx answer; every other status is decided by send.ts. @param sentBefore whether an attempt before may have got through */
+  readonly read: (body: string, sentBefore: boolean) => Outcome;
 }
 
 export interface LeadDestination extends Sent<'lead' | 'lead with bad words', LeadRecord> {
@@ -82,10 +82,10 @@ export const usual = {
 const ingestTimeout = 35_000;
 
 /**
- * LeadProsper's verdict in a 200. DUPLICATED after a try of ours that it took without our hearing of it is a delivery; at the first it has the
- * person from elsewhere, and did not take our lead. Code 1006 is stored there and rejected by the buyer: nothing that sending again would change.
+ * LeadProsper's verdict in a 200. DUPLICATED after a try of ours that it took without our hearing of it is a delivery; where nothing of ours was
+ * sent before, it has the person from elsewhere, and did not take our lead. Code 1006 is stored there and rejected by the buyer: nothing that sending again would change.
  */
-function readIngest(body: string, attempt: number): Outcome {
+function readIngest(body: string, sentBefore: boolean): Outcome {
   let answer: { status?: unknown; code?: unknown } | null;
   try {
     answer = JSON.parse(body) as { status?: unknown; code?: unknown } | null;
@@ -94,7 +94,7 @@ function readIngest(body: string, attempt: number): Outcome {
   }
   const status = String(answer?.status ?? '').toUpperCase();
   const code = Number(answer?.code ?? 0);
-  if (status === 'DUPLICATED' && attempt === 1) return { is: 'refused', reason: 'DUPLICATED at the first attempt' };
+  if (status === 'DUPLICATED' && !sentBefore) return { is: 'refused', reason: 'DUPLICATED, and nothing of ours was sent before' };
   if (status === 'ACCEPTED' || status === 'DUPLICATED') return { is: 'taken', reason: status };
   if (status === 'ERROR' && code === 1006) return { is: 'taken', reason: 'ERROR 1006: rejected by the buyer' };
   return {

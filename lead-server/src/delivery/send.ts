@@ -10,11 +10,11 @@ export interface SendOptions {
   readonly now: () => number;
 }
 
-/** What is to be sent, and which attempt it is: 1 for the first. */
+/** What is to be sent, and whether an attempt before this one may have sent it. */
 export interface Sending {
   readonly submissionId: string;
   readonly kept: KeptForDelivery;
-  readonly attempt: number;
+  readonly mayHaveBeenSent: boolean;
 }
 
 /** What an attempt came to, and what was sent and got, when anything was sent. */
@@ -49,7 +49,7 @@ function payloadOf(to: SentDestination, kept: KeptForDelivery, id: string): Retu
  */
 export async function send(
   destination: Configured,
-  { submissionId, kept, attempt: number }: Sending,
+  { submissionId, kept, mayHaveBeenSent }: Sending,
   options: SendOptions,
 ): Promise<Attempt> {
   let sent: Parameters<typeof exchangeOf>[0] | undefined;
@@ -72,7 +72,7 @@ export async function send(
     const { text: body } = await (response.ok ? readAnswer(response) : readAnswer(response).catch(() => ({ text: '' })));
     sent = { ...sent, response: { status, body } };
     const reason = `HTTP ${status}`;
-    if (response.ok) return attempt(destination.read(body, number));
+    if (response.ok) return attempt(destination.read(body, mayHaveBeenSent));
     if (path !== '' && (status === 404 || status === 410)) return attempt({ is: 'refused', reason: `nothing there: ${reason}` });
     if (status === 410) return attempt({ is: 'gone', reason });
     const wait = retryAfterMs(response.headers.get('retry-after'), options.now());

@@ -2,6 +2,7 @@ import { describeFailure, type Log } from '../http/log.ts';
 import { sha256 } from '../leads/canonical.ts';
 import { contactOf, openKept } from '../leads/kept.ts';
 import { hasOptedOut } from '../privacy/people.ts';
+import { nothingSentReason } from '../store/rows.ts';
 import type { ClaimedDelivery, NewDelivery, Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { createBreaker } from './breaker.ts';
@@ -87,7 +88,8 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
   let again = false;
 
   /** @throws Error when our own side fails: the row cannot be read, or the work of our own did not succeed */
-  async function tryOnce({ submissionId, sealed, consent, kind, optedOut, attempt: number }: ClaimedDelivery): Promise<Attempt> {
+  async function tryOnce(claimed: ClaimedDelivery): Promise<Attempt> {
+    const { submissionId, sealed, consent, kind, optedOut, mayHaveBeenSent } = claimed;
     const kept = openKept(vault, { id: submissionId, sealed, consent });
     if (kept.is === 'erased' || kept.is === 'refused') {
       return { outcome: { is: 'held', reason: kept.is === 'erased' ? erasedReason : refusedReason } };
@@ -100,7 +102,7 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
     const came =
       'work' in destination
         ? { outcome: await destination.work(submissionId) }
-        : await send(destination, { submissionId, kept, attempt: number }, { secrets, now: Date.now });
+        : await send(destination, { submissionId, kept, mayHaveBeenSent }, { secrets, now: Date.now });
     parts.onAttempt?.(name, came.outcome.is, performance.now() - started);
     return came;
   }
@@ -128,7 +130,9 @@ function startLane(destination: Configured | WorkedDestination, parts: WorkerPar
       await store.remember(closedFact(name), address);
     }
     const attempt = underWay.get(submissionId) ?? claimed.attempt;
-    const next = nextState(outcome, attempt, now, Math.random());
+    const after = nextState(outcome, attempt, now, Math.random());
+    const unsent = !asked && outcome.is === 'failed' && !claimed.mayHaveBeenSent;
+    const next = unsent ? { ...after, reason: nothingSentReason(attempt, after.reason) } : after;
     const settled = await store.settle({
       submissionId,
       destination: name,

@@ -48,8 +48,8 @@ const turn = () => new Promise(setImmediate);
 
 describe('group commit', () => {
   it('answers after the commit only, each with its own result', async () => {
-    const { commit, settle } = gate();
-    const group = createGroupCommit({ commit, inFlight: 1 });
+    const { commit, batches, settle } = gate();
+    const group = createGroupCommit({ commit, inFlight: 2 });
     let answered = false;
     const both = Promise.all([group.add(submission('a')), group.add(submission('known'))]);
     void both.then(() => {
@@ -58,6 +58,7 @@ describe('group commit', () => {
     await turn();
     expect(answered).toBe(false);
     expect(await settle(both)).toEqual([true, false]);
+    expect(batches).toEqual([['a', 'known']]);
   });
 
   it('gathers what arrives while a flush is in flight, up to the largest batch', async () => {
@@ -81,26 +82,49 @@ describe('group commit', () => {
     await settle(all);
   });
 
-  it('never fails the neighbours of a bad one', async () => {
+  it.each([1, 2, 50])('never fails the neighbours of a bad one, in a batch of %d', async (length) => {
     const { commit, settle } = gate((keys) => (keys.includes('bad') ? new StoreDataError('bad') : undefined));
     const group = createGroupCommit({ commit, inFlight: 1 });
-    const keys = Array.from({ length: 50 }, (_, index) => (index === 31 ? 'bad' : `good-${index}`));
+    const keys = Array.from({ length }, (_, index) => (index === length >> 1 ? 'bad' : `good-${index}`));
     const results = await settle(Promise.allSettled(keys.map((key) => group.add(submission(key)))));
     expect(results.map((each) => each.status)).toEqual(keys.map((key) => (key === 'bad' ? 'rejected' : 'fulfilled')));
+    // its own fault: told to come back, it would for ever
+    expect(results[length >> 1]).toMatchObject({ reason: expect.any(StoreDataError) });
+  });
+
+  it('looks for a bad one with one flush at a time, and has drained when it is found', async () => {
+    let [flying, most] = [0, 0];
+    const commit = async (batch: readonly NewSubmission[]) => {
+      flying += 1;
+      most = Math.max(most, flying);
+      await turn();
+      flying -= 1;
+      if (batch.some(({ key }) => key === 'bad')) throw new StoreDataError('bad');
+      return batch.map(() => true);
+    };
+    const group = createGroupCommit({ commit, inFlight: 1 });
+    let answered = 0;
+    const answer = () => {
+      answered += 1;
+    };
+    for (const key of ['a', 'b', 'c', 'bad', 'd', 'e']) group.add(submission(key)).then(answer, answer);
+    await group.drain();
+    expect({ most, answered }).toEqual({ most: 1, answered: 6 });
   });
 
   it('tells everyone at once when the store is away, and works again when it is back', async () => {
     let away = true;
     const { commit, batches, settle } = gate(() => (away ? new StoreUnavailable('away') : undefined));
     const group = createGroupCommit({ commit, inFlight: 1 });
-    const first = group.add(submission('a'));
+    const first = ['a', 'b'].map((key) => group.add(submission(key)));
     await turn();
-    const second = group.add(submission('b'));
-    const results = await settle(Promise.allSettled([first, second]));
-    expect(results.map((each) => each.status)).toEqual(['rejected', 'rejected']);
-    expect(batches).toEqual([['a']]);
+    const second = group.add(submission('c'));
+    const results = await settle(Promise.allSettled([...first, second]));
+    expect(results.map((each) => each.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    // asked once: each one alone would find the same
+    expect(batches).toEqual([['a', 'b']]);
     away = false;
-    expect(await settle(group.add(submission('c')))).toBe(true);
+    expect(await settle(group.add(submission('d')))).toBe(true);
   });
 
   it('turns new ones away when too many wait', async () => {
@@ -128,5 +152,26 @@ describe('group commit', () => {
     await settle(group.drain());
     expect(stored).toBe(true);
     await Promise.all([first, second]);
+  });
+
+  it('has not drained while another flush is in flight', async () => {
+    const open: (() => void)[] = [];
+    const commit = async () => {
+      await new Promise<void>((resolve) => open.push(resolve));
+      return [true];
+    };
+    const group = createGroupCommit({ commit, inFlight: 2, maxBatch: 1 });
+    const [first, second] = ['a', 'b'].map((key) => group.add(submission(key)));
+    await turn();
+    let drained = false;
+    const draining = group.drain().then(() => {
+      drained = true;
+    });
+    open[0]?.();
+    await first;
+    await turn();
+    expect(drained).toBe(false);
+    open[1]?.();
+    await Promise.all([second, draining]);
   });
 });

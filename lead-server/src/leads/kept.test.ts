@@ -4,7 +4,7 @@ import { consentText } from '#contract/consent.ts';
 import { flows } from '#contract/flows/index.ts';
 import { buildLead, type LeadRecord, parseSubmission } from '#contract/lead-record.ts';
 import { createVault } from '../vault/vault.ts';
-import { contactOf, type Kept, openKept, receiptOf, sealKept, sealText } from './kept.ts';
+import { contactOf, hashesOf, type Kept, openKept, receiptOf, sealKept, sealText } from './kept.ts';
 
 const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]);
 const now = new Date();
@@ -94,6 +94,14 @@ describe('whose it is, as people are looked for', () => {
     ['nobody, of a message', { is: 'message', text: 'ana.rivera@example.com' }, { email: '', phone: '' }],
     ['nobody, once erased', { is: 'erased', tombstone }, { email: '', phone: '' }],
   ] as const)('is %s', (_what, kept, expected) => expect(contactOf(kept as unknown as Kept)).toEqual(expected));
+});
+
+it('what a row is found by is a keyed hash of each, and nothing where that is not known: nobody is found by nothing', () => {
+  const [email, phone] = ['ana.rivera@example.com', '2126647665'];
+  const hashes = { emailMac: vault.mac('email', email), phoneMac: vault.mac('phone', phone) };
+  expect(hashesOf(vault, { email, phone })).toEqual(hashes);
+  expect(hashesOf(vault, { email, phone: '' })).toEqual({ ...hashes, phoneMac: '' });
+  expect(hashesOf(vault, { email: '', phone })).toEqual({ ...hashes, emailMac: '' });
 });
 
 it('the receipt of a consent has what was shown, where, when and to whom; what is not known is empty', () => {

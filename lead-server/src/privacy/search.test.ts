@@ -37,7 +37,12 @@ it('gives each their own, while all who ask during one search share the next', a
   store.close();
   const first = search('lead', ['ann']);
   await Promise.resolve();
-  const later = ['ben', 'cy', 'nobody', 'ann'].map((who) => search('lead', [who]));
+  const later: ReturnType<typeof search>[] = [];
+  for (const who of ['ben', 'cy', 'nobody', 'ann']) {
+    later.push(search('lead', [who]));
+    // each in a request of their own
+    await new Promise(setImmediate);
+  }
   store.open();
   expect(idsOf(await first)).toEqual(['0', '2']);
   expect((await Promise.all(later)).map(idsOf)).toEqual([['1'], ['3'], [], ['0', '2']]);
@@ -52,7 +57,12 @@ it('looks for who asked after a failure', async () => {
   await expect(search('lead', ['ann'])).rejects.toThrow('down');
   store.fails = false;
   expect(idsOf(await search('lead', ['ben']))).toEqual(['1']);
-  expect(idsOf(await search('lead', []))).toEqual([]);
+});
+
+it('reads nothing for somebody of whom nothing is known', async () => {
+  const store = slowStore();
+  expect(await createSearch(store)('lead', [])).toEqual([]);
+  expect(store.asked).toEqual([]);
 });
 
 it('reads the rows of somebody who has very many a part at a time', async () => {

@@ -44,10 +44,26 @@ export interface DueRow extends ConsentColumns {
   readonly kind: SubmissionKind;
   readonly sealed: Uint8Array;
   readonly attempts: number;
+  readonly reason: string;
 }
 
 /** What stands before the reason for which a delivery was held, where it had gone out before. Its exchange is not kept: see `Store.settle`. */
 export const sentBefore = '; sent before it was held: ';
+
+/**
+ * What stands before the reason for which an attempt failed, with that attempt's number, where neither it nor any before it had begun to send:
+ * what belongs into the payload could not be asked, say. An attempt that was cut off leaves no reason of its own, so that the number is not that
+ * of the latest attempt any more.
+ */
+const nothingSent = 'nothing sent up to attempt ';
+export const nothingSentReason = (attempt: number, reason: string): string => `${nothingSent}${attempt}: ${reason}`;
+
+/** Whether the partner may have it, as far as a row says that waits for another attempt, or was given up: the attempts tell, and its reason. */
+export const mayHaveBeenSent = ({ attempts, reason }: Pick<StoredDelivery, 'attempts' | 'reason'>): boolean =>
+  attempts > 0 && !reason.startsWith(nothingSentReason(attempts, ''));
+
+/** From how many attempts a delivery that is due again is counted, in SQL of both databases (see `Store.replay`). */
+export const attemptsAnew = `CASE WHEN attempts = 0 OR reason LIKE '${nothingSent}' || attempts || ': %' THEN 0 ELSE 1 END`;
 
 /** The reason of what was written off (`SupportStore.drop`), before the one that it had. */
 export const dropped = 'written off by a person';
@@ -86,6 +102,7 @@ export const claimedOf = (row: DueRow, destination: string): ClaimedDelivery => 
   submissionId: row.id,
   destination,
   attempt: row.attempts,
+  mayHaveBeenSent: mayHaveBeenSent({ attempts: row.attempts - 1, reason: row.reason }),
   kind: row.kind,
   sealed: row.sealed,
   consent: consentOf(row),

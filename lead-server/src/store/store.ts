@@ -84,6 +84,8 @@ export interface ClaimedDelivery {
   readonly destination: string;
   /** 1 for the first. It is the fence: only the holder of the latest attempt may settle the delivery. */
   readonly attempt: number;
+  /** An attempt before this one sent it, or may have: it was cut off, or began to. */
+  readonly mayHaveBeenSent: boolean;
   readonly kind: SubmissionKind;
   readonly sealed: Uint8Array;
   readonly consent: NewConsent | undefined;
@@ -148,8 +150,8 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
    */
   settle(settlement: Settlement): Promise<boolean>;
   /**
-   * Makes a delivery that is in one of these states due now, with its attempts counted anew, from 1 where there was one: that the partner may
-   * have had it is not forgotten (privacy/people.ts). One that was held while its attempt was under way is due when that lease ends, and
+   * Makes a delivery that is in one of these states due now, with its attempts counted anew, from 1 where one may have sent it: that the
+   * partner may have had it is not forgotten (privacy/people.ts). One that was held while its attempt was under way is due when that lease ends, and
    * not before, as it would go out twice at once; its attempts stay as they are, so that the one under way can still settle it.
    * @returns whether there was one; never of an erased submission
    */

@@ -1,4 +1,4 @@
-import { sentBefore } from '../rows.ts';
+import { attemptsAnew, sentBefore } from '../rows.ts';
 import { longestLeaseMs } from '../store.ts';
 
 /** PostgreSQL's SQL. The tables are in migrations/. */
@@ -55,7 +55,7 @@ export const claim = `
   UPDATE deliveries d SET attempts = d.attempts + 1, next_at = $3, updated_at = $2
   FROM due JOIN submissions s ON s.id = due.submission_id LEFT JOIN consent_texts c ON c.hash = s.consent_hash
   WHERE d.submission_id = due.submission_id AND d.destination = $1
-  RETURNING s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts,
+  RETURNING s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
     EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out`;
 
 export const settle = `
@@ -75,7 +75,7 @@ export const settle = `
 const underWay = `state = 'held' AND next_at > $1 AND next_at <= $1 + ${longestLeaseMs}`;
 export const replay = `
   UPDATE deliveries SET state = 'pending', reason = '', updated_at = $1::bigint,
-    attempts = CASE WHEN ${underWay} THEN attempts ELSE least(attempts, 1) END,
+    attempts = CASE WHEN ${underWay} THEN attempts ELSE ${attemptsAnew} END,
     next_at = CASE WHEN ${underWay} THEN next_at ELSE $1 END
   WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)
     AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { dropped, partOf, startOf } from '../rows.ts';
+import { attemptsAnew, dropped, partOf, startOf } from '../rows.ts';
 import type { Page, Piece } from '../store.ts';
 import type {
   DeliveryCount,
@@ -18,7 +18,7 @@ type Query = <Row extends object>(text: string, values: readonly unknown[]) => P
 const sql = {
   exchange: 'SELECT sealed FROM exchanges WHERE id = $1',
   replayRange: `
-    UPDATE deliveries SET state = 'pending', reason = '', attempts = least(attempts, 1), next_at = $4, updated_at = $4
+    UPDATE deliveries SET state = 'pending', reason = '', attempts = ${attemptsAnew}, next_at = $4, updated_at = $4
     WHERE submission_id >= $1 AND submission_id < $2 AND ($3::text IS NULL OR destination = $3)`,
   drop: `
     UPDATE deliveries SET state = 'held', updated_at = $4, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END

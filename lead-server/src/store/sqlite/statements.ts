@@ -1,4 +1,4 @@
-import { sentBefore } from '../rows.ts';
+import { attemptsAnew, sentBefore } from '../rows.ts';
 import { longestLeaseMs } from '../store.ts';
 
 /** The embedded store's SQL. The tables are in migrations/. */
@@ -39,7 +39,7 @@ export const statements = {
   deliveriesOf: 'SELECT * FROM deliveries WHERE submission_id = ? ORDER BY destination',
   // two ranges of the index: in one condition they would read all that waits, and leads wait behind this
   due: `
-    SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts,
+    SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
       EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out
     FROM (
       SELECT * FROM (SELECT * FROM deliveries WHERE destination = ?1 AND state = 'pending' AND next_at <= ?2 ORDER BY next_at LIMIT ?4)
@@ -60,7 +60,7 @@ export const statements = {
     INSERT INTO exchanges (id, sealed) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed`,
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = ?1,
-      attempts = CASE WHEN ${underWay} THEN attempts ELSE min(attempts, 1) END,
+      attempts = CASE WHEN ${underWay} THEN attempts ELSE ${attemptsAnew} END,
       next_at = CASE WHEN ${underWay} THEN next_at ELSE ?1 END
     WHERE submission_id = ?2 AND destination = ?3 AND state IN (SELECT value FROM json_each(?4))
       AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`,

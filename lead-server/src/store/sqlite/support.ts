@@ -1,4 +1,4 @@
-import { dropped, partOf, startOf } from '../rows.ts';
+import { attemptsAnew, dropped, partOf, startOf } from '../rows.ts';
 import type { Page, Piece } from '../store.ts';
 import type {
   DeliveryCount,
@@ -45,7 +45,7 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
       });
   }
   const replayRange = inParts(
-    "UPDATE deliveries SET state = 'pending', reason = '', attempts = min(attempts, 1), next_at = ?5, updated_at = ?5",
+    `UPDATE deliveries SET state = 'pending', reason = '', attempts = ${attemptsAnew}, next_at = ?5, updated_at = ?5`,
     "state = ?3 AND (?4 = '' OR destination = ?4)",
   );
   const drop = inParts(
