@@ -51,3 +51,11 @@ globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlin
 /** A heading takes the focus when its screen appears: it is announced, but is no control. */
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('::selection', { backgroundColor: vars.color.action, color: vars.color.onAction });
+
+/**
+ * Paper is white, whatever the theme: browsers leave grounds out and make a dark theme’s pale words a pale grey, or print
+ * grounds and words where asked to.
+ */
+globalStyle('html, html *, html ::before, html ::after', {
+  '@media': { print: { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' } },
+});

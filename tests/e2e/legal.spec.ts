@@ -108,3 +108,20 @@ test('without Global Privacy Control nobody is told so, and the server says that
   const answer = await request.get('/.well-known/gpc.json');
   expect(await answer.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
+
+test('a page is printed in black on white, whatever its theme, and begins on its first sheet', async ({ page }) => {
+  for (const path of ['/survey?theme=6', '/privacy-policy?theme=6', '/survey-thank-you/?theme=10']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const looks = await page.evaluate(() =>
+      [...document.querySelectorAll('body, body :is(h1, h2, p, a, button, li)')].map((element) => {
+        const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+        return `${color} on ${backgroundColor}, ${backgroundImage}`;
+      }),
+    );
+    expect([...new Set(looks)]).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0), none']);
+    // a grid's item that is longer than the rest of its sheet would leave that empty
+    await expect(page.locator('main')).toHaveCSS('display', 'block');
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -235,6 +235,14 @@ test.describe('where the region needs a yes', () => {
     });
   }
 
+  test('the question lies over no printed page', async ({ page }) => {
+    await page.goto('/survey');
+    await expect(question(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  });
+
   test('whoever answers by keyboard goes on at the question', async ({ page }) => {
     await page.goto('/survey');
     await question(page).getByRole('button', { name: 'No', exact: true }).press('Enter');

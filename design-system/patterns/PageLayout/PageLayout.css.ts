@@ -15,6 +15,8 @@ const main = style({
   maxWidth: vars.size.layout,
   marginInline: 'auto',
   padding: `${vars.density.screenBlock} ${vars.space.m} ${vars.space.xxl}`,
+  // On paper a grid's item that is longer than the rest of its sheet would leave that empty.
+  '@media': { print: { display: 'block' } },
 });
 
 export const alone = style([main]);
@@ -39,6 +41,10 @@ export const withAside = style([
 ]);
 
 /** A grid, so that a narrower panel may stand on the theme's side. */
-export const primary = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const primary = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { print: { marginBlockEnd: vars.space.xl } },
+});
 
 export const aside = style({ minWidth: 0 });

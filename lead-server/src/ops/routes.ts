@@ -53,12 +53,12 @@ async function latestAudits(store: Store, since: number): Promise<readonly Audit
   return latest;
 }
 
-/** @throws HttpError 409 that says which key is asked for: it is in the settings that whoever looks can mend it */
+/** @throws HttpError 500, logged as every failure of ours, that says which key is asked for: whoever looks can mend the settings */
 function opened<Result>(sealed: Uint8Array, open: () => Result): Result {
   const result = orUndefined(open);
   if (result !== undefined) return result;
   const key = keyVersionOf(sealed);
-  throw new HttpError(409, 'unreadable', `This was sealed with key ${key}: DATA_KEYS lacks that key, or the data is damaged.`);
+  throw new HttpError(500, 'unreadable', `This was sealed with key ${key}: DATA_KEYS lacks that key, or the data is damaged.`);
 }
 
 const seeOther = (response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}) =>

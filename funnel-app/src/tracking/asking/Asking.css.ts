@@ -20,6 +20,8 @@ export const panel = style({
     [from.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', paddingInline: vars.space.l },
     // zoomed in, or a phone on its side: it would cover most of what is asked, so it stands at the page's end
     '(max-height: 30rem)': { position: 'static' },
+    // fixed, it would lie over the words of every sheet
+    print: { display: 'none' },
   },
 });
 
