@@ -12,9 +12,9 @@ async function endAway(page: Page, name: string): Promise<void> {
   await walkSteps(page, beforeTheLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('still on this device');
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
 }
-const arrived = (page: Page) => expect(page.getByRole('status')).toContainText('have reached us');
+const arrived = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'have reached us' })).toHaveCount(1);
 
 for (const failures of [1, 4]) {
   test(`a database that fails ${failures} times is not taken for an empty one: the lead is sent, and only then said to be`, async ({
@@ -38,7 +38,7 @@ for (const failures of [1, 4]) {
       dispatchEvent(new Event('online'));
     }, failures);
     await expect(page.locator('html')).toHaveAttribute('data-left', '0');
-    await expect(page.getByRole('status')).toContainText('still on this device');
+    await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
     expect(await server.leadsBySubId(name)).toEqual([]);
     await page.unroute('**/post-lead');
     await arrived(page);
@@ -61,7 +61,7 @@ test('what a device may keep no longer has a last try, and is not said to have a
   await endAway(page, 'a-day');
   await aDayLater(page);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('status')).toContainText('no longer on this device');
+  await expect(page.getByRole('status').filter({ hasText: 'no longer on this device' })).toHaveCount(1);
   expect(await server.leadsBySubId('a-day')).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('an empty 200 of whatever stands in between is no answer of the server', as
   await walkSteps(page, beforeTheLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.fulfill({ status: 200, body: '' }));
   await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('still on this device');
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
   await page.unroute('**/post-lead');
   await arrived(page);
   expect(await server.leadsBySubId('portal')).toHaveLength(1);

@@ -70,7 +70,7 @@ test('a page that the browser brings back from its memory goes on sending what t
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(async () => {
     await page.clock.runFor(4000);
-    await expect(page.getByRole('status')).toContainText('still on this device', { timeout: 200 });
+    await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1, { timeout: 200 });
   }).toPass();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.unroute('**/post-lead');

@@ -16,12 +16,12 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
-  await expect(page.getByRole('status')).toContainText('still on this device');
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
   // nobody has the answers, so nobody can call about them
   await expect(page.getByText('may call you soon')).toHaveCount(0);
   expect(await server.leadsBySubId('outage')).toHaveLength(0);
   await page.unroute('**/post-lead');
-  await expect(page.getByRole('status')).toContainText('reached us', { timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1, { timeout: 20_000 });
   await expect(page.getByText('may call you soon')).toBeVisible();
   expect((await server.leadBySubId('outage')).said.email).toBe('maria@example.com');
 });
@@ -61,7 +61,7 @@ test('an ending without the server has a name of its own, and one press of Back 
   await expect(page).toHaveTitle('How can a legal team reach you? | Auto Accident Team');
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('still on this device');
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
   await expect(page).toHaveTitle('Thank you for your answers. | Auto Accident Team');
   // the other language says the same, and begins no survey
   await expect(page.getByRole('link', { name: 'Español' })).toHaveAttribute('href', /^\/survey-thank-you\/\?.*lang=es/);
@@ -95,7 +95,7 @@ test('a network that comes and goes sends what waits once at a time', async ({ p
     return route.abort();
   });
   await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('still on this device');
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
   // the survey's own try, and the one that the thank-you page begins with
   await expect.poll(() => cut).toBe(2);
   await page.unroute('**/post-lead');
@@ -106,7 +106,7 @@ test('a network that comes and goes sends what waits once at a time', async ({ p
   await page.evaluate(() => {
     for (let times = 0; times < 5; times += 1) dispatchEvent(new Event('online'));
   });
-  await expect(page.getByRole('status')).toContainText('reached us');
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
   expect(tries).toBe(1);
   expect(await server.leadsBySubId('comes-and-goes')).toHaveLength(1);
 });
@@ -127,7 +127,7 @@ test('server really stopped at submit: the visitor reaches the thank-you page al
     await page.waitForURL(/\/survey-thank-you\/\?.*q=y/);
     await expect(page).not.toHaveURL(/maria/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('still on this device');
+    await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
     await page.close();
   } finally {
     await server.start();
@@ -175,12 +175,13 @@ for (const [ends, cutOff] of [
     const tabs = [page, second].slice(0, cutOff);
     for (const tab of tabs) await tab.route('**/post-lead', (route) => route.abort('connectionrefused'));
     await answer(page, 'PhoneAndZip', goodAnswers);
-    await expect(page.getByRole('status')).toContainText('still on this device');
+    await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
     await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
-    if (cutOff === 2) await expect(second.getByRole('status')).toContainText('still on this device');
+    if (cutOff === 2) await expect(second.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
     else await second.waitForURL(/\/survey-thank-you\//);
     for (const tab of tabs) await tab.unroute('**/post-lead');
-    for (const tab of tabs) await expect(tab.getByRole('status')).toContainText('reached us', { timeout: 60_000 });
+    for (const tab of tabs)
+      await expect(tab.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1, { timeout: 60_000 });
     const phones = (await server.leadsBySubId(visit)).map(({ said }) => said.phone);
     expect(phones.toSorted()).toEqual(['(212) 664-7665', '(310) 266-4766']);
   });
@@ -196,7 +197,7 @@ test("an extension's own fetch, which never gives a call up, holds nobody behind
   await walkSteps(page, beforeTheLast, goodAnswers);
   await page.route('**/post-lead', () => {}, { times: 1 });
   await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('reached us');
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
   expect(await server.leadsBySubId('own-fetch')).toHaveLength(1);
 });
 
@@ -217,9 +218,9 @@ test('a history that the browser writes no more stops neither the contact data o
   await walkSteps(page, beforeTheLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort());
   await answer(page, 'PhoneAndZip', goodAnswers);
-  await expect(page.getByRole('status')).toContainText('still on this device');
+  await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
   await page.unroute('**/post-lead');
-  await expect(page.getByRole('status')).toContainText('reached us');
+  await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
   expect(await server.leadsBySubId('no-history')).toHaveLength(1);
 });
 

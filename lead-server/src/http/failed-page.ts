@@ -27,6 +27,8 @@ export interface WayBack {
   readonly name: string;
   /** The language that they read; what their browser prefers where it is not known. */
   readonly lang?: Locale;
+  /** Somebody who runs the server is told what failed, in English. */
+  readonly isOperator?: true;
 }
 
 /** Of the two, the one that a browser prefers (Accept-Language). */
@@ -49,6 +51,7 @@ export function failedPage(
   const { reference, again, ...said } = words[lang];
   const title = ours ? (isForm ? said.formTitle : said.title) : error.message;
   const body = html`<main class="panel sign-in"><h1>${title}</h1>
+${ours && back?.isOperator && html`<p>${error.message}</p>`}
 ${ours && html`<p class="soft">${isForm ? said.formHelp : said.help}</p>`}
 <p class="soft small">${reference} <code>${id}</code></p>
 <div class="actions">${ours && !isForm && html`<a class="button" href="">${again}</a>`} ${back && html`<a class="button" href="${back.address}">${back.name}</a>`}</div></main>`;

@@ -92,7 +92,7 @@ export function opsRoutes(
         sendOwnPage(response, 401, { title: 'Operations', body: signInPage() });
       };
       work().catch((failure: unknown) =>
-        answerFailure(log, route, response, failure, { address: '/ops', name: 'Back to the overview' }),
+        answerFailure(log, route, response, failure, { address: '/ops', name: 'Back to the overview', isOperator: true }),
       );
     };
   const get = (path: string, answer: Answer) => router.get(path, guarded(path, answer));
