@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { startHanging } from './hanging.ts';
 import { holdScripts } from './hold.ts';
 import { answer, beforeTheLast, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
 
@@ -188,4 +189,18 @@ test('what is left of a visit is erased a day later, whatever page is opened the
   await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
   await page.goto('/survey');
   await expect.poll(names).not.toContain('visit:social-drop 101 10 ');
+});
+
+test('back-ups that are never answered leave the lead a line to the server: a browser has six', async ({ page, server }) => {
+  const hangs = await startHanging(server.origin, '/api/save-data');
+  try {
+    await page.goto(`${hangs.origin}/survey?s1=hanging-backups`);
+    await walkSteps(page, mainSteps, goodAnswers);
+    await page.waitForURL(/\/survey-thank-you\//);
+    expect(hangs.hanging()).toBeGreaterThan(0);
+    expect(hangs.hanging()).toBeLessThan(6);
+    await server.leadBySubId('hanging-backups');
+  } finally {
+    hangs.stop();
+  }
 });

@@ -32,48 +32,60 @@ export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, 
   return { session: randomName(), key: newKey(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking };
 }
 
-let newest: Visit | undefined;
+/**
+ * Does one thing at a time; of what comes meanwhile, only the newest comes after it.
+ * @returns does a value, or with undefined forgets the one that waits; its promise resolves once all is done
+ */
+function newestAfter<Value>(work: (value: Value) => Promise<unknown>): (value: Value | undefined) => Promise<void> | undefined {
+  let newest: Value | undefined;
+  let working: Promise<void> | undefined;
+  const workOff = async () => {
+    while (newest) {
+      const value = newest;
+      newest = undefined;
+      await work(value);
+    }
+    working = undefined;
+  };
+  return (value) => {
+    newest = value;
+    if (value) working ??= workOff();
+    return working;
+  };
+}
+
 /** The session of the visit that has ended: the browser's Back must not bring it onto the device again. */
 let ended: string | undefined;
 
 /** Whether this page's visit of that session has ended: its steps are no way back any more. */
 export const hasEnded = (session: string): boolean => session === ended;
 
-let writing: Promise<void> | undefined;
-
-async function writeNewest(): Promise<void> {
-  while (newest) {
-    const visit = newest;
-    newest = undefined;
-    await keep(nameOf(visit.campaign), visit);
-  }
-  writing = undefined;
-}
+const write = newestAfter((visit: Visit) => keep(nameOf(visit.campaign), visit));
 
 /** Keeps the visit on the device, whole. Writes follow each other, and only the newest waits: typing never queues up. */
 export async function keepVisit(visit: Visit): Promise<void> {
   if (visit.session === ended) return;
   remember(visit);
-  newest = visit;
-  writing ??= writeNewest();
-  return writing;
+  return write(visit);
 }
 
-/** Backs up at the server what may leave the device (Variants 7, session-save call). Its failure changes nothing for the visitor. */
+const backUp = newestAfter((backup: { readonly session: string; readonly data: readonly object[] }) =>
+  call('POST', '/api/save-data', backup, { timeout: 10_000, keepalive: true }),
+);
+
+/**
+ * Backs up at the server what may leave the device (Variants 7, session-save call). Its failure changes nothing for the visitor; nor does a
+ * server that never answers: a browser has six lines to one, and each back-up on its way would take one from the lead.
+ */
 export function backUpVisit(visit: Visit, progress: number): void {
   if (visit.session === ended) return;
-  void call(
-    'POST',
-    '/api/save-data',
-    {
-      session: visit.session,
-      data: [
-        { userProgression: { flow: visit.flow, step: visit.viewing, progress } },
-        { userBackup: { campaign: visit.campaign, answers: withoutContactOrText(visit.answers) } },
-      ],
-    },
-    { timeout: 10_000, keepalive: true },
-  );
+  void backUp({
+    session: visit.session,
+    data: [
+      { userProgression: { flow: visit.flow, step: visit.viewing, progress } },
+      { userBackup: { campaign: visit.campaign, answers: withoutContactOrText(visit.answers) } },
+    ],
+  });
 }
 
 /** The visit that the device keeps. */
@@ -110,8 +122,7 @@ export async function forgetVisit(visit: Visit): Promise<void> {
   } catch {
     // Storage is blocked: nothing was remembered.
   }
-  newest = undefined;
-  await writing;
+  await write(undefined);
   await erase(nameOf(visit.campaign));
 }
 
