@@ -28,7 +28,8 @@ export const test = withServer.extend<TestFixtures>({
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(String(error)));
       await use({ allow: (pattern) => allowed.push(pattern) });
-      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([]);
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, `the page logged or threw: ${unexpected.join('; ')}`).toEqual([]);
     },
     { auto: true },
   ],
