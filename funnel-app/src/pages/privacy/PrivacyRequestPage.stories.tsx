@@ -43,7 +43,9 @@ export const Idle: Story = {
 export const WithErrors: Story = {
   play: async ({ canvas, userEvent, globals }) => {
     const words = wordsFrom(globals);
-    await userEvent.click(await canvas.findByRole('radio', { name: words.agentQuestion.yes }));
+    // whether the captcha is among the errors depends on whether it has come: no picture should
+    await expect(await canvas.findByText(words.captcha.unavailable)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: words.agentQuestion.yes }));
     await userEvent.click(canvas.getByRole('button', { name: words.submit }));
     const summary = await canvas.findByRole('alert');
     await expect(within(summary).getByRole('link', { name: words.errors.agreeTermsAgent?.required ?? '' })).toBeVisible();
