@@ -71,6 +71,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...text(['onBadge'], 'badge'),
   ...text(['onBadgeChosen'], 'badgeChosen'),
   ...text(['onField', 'placeholder'], 'field', 'surface'),
+  // what the browser filled in
+  ...text(['onField'], 'note'),
   ...text(['onErrorSurface', 'error'], 'errorSurface'),
   ...text(['onSuccessSurface'], 'successSurface'),
   ...text(['onNotice'], 'notice'),

@@ -69,6 +69,14 @@ export const input = style({
   },
   selectors: {
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    // A code that the phone fills in: the browser's ground for it would cover the cells. It is `!important`, so it is cut to the digits' shape.
+    '&:-webkit-autofill': {
+      WebkitBackgroundClip: 'text',
+      backgroundClip: 'text',
+      WebkitTextFillColor: vars.color.onField,
+      filter: 'none',
+    },
+    '&[aria-invalid]:-webkit-autofill': { WebkitTextFillColor: vars.color.onErrorSurface },
     // A band across the cells would stand half a cell beside each digit.
     '&::selection': {
       background: 'transparent',

@@ -48,5 +48,18 @@ export const control = style({
     '&::placeholder': { color: vars.color.placeholder, opacity: 1 },
     '&:hover': { borderColor: vars.color.fieldHoverBorder },
     '&[aria-invalid]': { borderColor: vars.color.error, background: vars.color.errorSurface, color: vars.color.onErrorSurface },
+    // The browser's own blue or yellow can be painted over only: it is `!important`. An old Safari knows this name alone, and all know it.
+    '&:-webkit-autofill': {
+      boxShadow: `inset 0 0 0 100vmax ${vars.color.note}`,
+      WebkitTextFillColor: vars.color.onField,
+      caretColor: vars.color.onField,
+      // Firefox's tint
+      filter: 'none',
+    },
+    '&[aria-invalid]:-webkit-autofill': {
+      boxShadow: `inset 0 0 0 100vmax ${vars.color.errorSurface}`,
+      WebkitTextFillColor: vars.color.onErrorSurface,
+      caretColor: vars.color.onErrorSurface,
+    },
   },
 });
