@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from './fixtures.ts';
-import { answer, beforeTheLast, goodAnswers, screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
+import { beforeTheLast, goodAnswers, screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
 
 // A browser paints what it has filled in on a ground of its own, which no theme can set: it can only be covered.
 
