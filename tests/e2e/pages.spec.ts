@@ -261,6 +261,16 @@ test('a stylesheet of a screen that failed once is asked for again: no form stay
   await expect(page.getByLabel('ZIP code')).toHaveCSS('border-top-width', '1px');
 });
 
+test('a stylesheet that fails when its screen is asked for takes no question away', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource|net::ERR/);
+  await page.route('**/assets/TextField-*.css', (route) => route.abort(), { times: 1 });
+  await page.goto('/f');
+  await answer(page, 'StartPath', goodAnswers);
+  const form = screen(page, 'SocialDropPII');
+  await expect(form.getByLabel('First name')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
 test('a stylesheet that is gone for good is asked for less and less often', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.clock.install();

@@ -65,6 +65,25 @@ test.describe('where nothing is asked', () => {
     });
   });
 
+  for (const [what, files] of [
+    ['the code that fetches them', '**/assets/start-*.js'],
+    ['the settings', '**/page-settings?*'],
+    ['a script of others', '**/trustedform.js*'],
+  ] as const) {
+    test(`the certificates come although ${what} failed once: the network came back`, async ({ page, consoleErrors }) => {
+      consoleErrors.allow(/Failed to load resource/);
+      let asked = 0;
+      await page.route(files, (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort() : route.continue();
+      });
+      await page.goto('/survey');
+      await certificates(page);
+      await expect(page.locator('[name=xxTrustedFormCertUrl]').first()).toHaveValue(/cert\.trustedform\.com/);
+      expect(asked).toBeGreaterThan(1);
+    });
+  }
+
   test('each script loads once its step is done and the answer says so, and not before', async ({ page }) => {
     await page.goto('/survey?s1=steps');
     await certificates(page);

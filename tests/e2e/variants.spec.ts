@@ -134,3 +134,17 @@ test('a screen that loads later brings no stylesheet again that the page has alr
   expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
   expect(asked.filter((path) => inlined.includes(path))).toEqual([]);
 });
+
+test('what stands beside the questions holds nobody up when it never comes', async ({ page, server, consoleErrors }) => {
+  // the server showed it: React makes the page anew without it
+  consoleErrors.allow(/Minified React error #418/);
+  await page.clock.install();
+  const asked = page.waitForRequest('**/assets/Proof-*.js');
+  await page.route('**/assets/Proof-*.js', () => {});
+  await page.goto('/survey?proof=on&s1=no-proof');
+  await asked;
+  await page.clock.fastForward(6000);
+  await walkSteps(page, mainSteps, goodAnswers);
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect(await server.leadsBySubId('no-proof')).toHaveLength(1);
+});

@@ -20,11 +20,16 @@ startTransition(() => {
   hydrateRoot(root, <SurveyPage model={model} flow={flow} content={{ ...words, ...questions }} extras={extras} />);
 });
 
+/** Once more where a file did not come: no lead should lack its certificates for a moment without a network. */
+const twice = <T,>(load: () => Promise<T>) => load().catch(load);
+
 whenIdle(
   ...screenLoads(flow),
   // What an earlier visit could not send (decisions 6).
   () => void sendPending(),
-  () => void import('../tracking/start.ts').then(({ startTracking }) => startTracking(model, surveyOf(model, flow))),
-  () => model.counted && void import('../experiments/events.ts').then(({ tellEvents }) => tellEvents(surveyOf(model, flow))),
+  () => void twice(() => import('../tracking/start.ts')).then(({ startTracking }) => startTracking(model, surveyOf(model, flow))),
+  () =>
+    model.counted &&
+    void twice(() => import('../experiments/events.ts')).then(({ tellEvents }) => tellEvents(surveyOf(model, flow))),
   () => missingFonts && void keepFonts(missingFonts),
 );

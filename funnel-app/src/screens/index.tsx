@@ -58,7 +58,8 @@ export const comesAtOnce = (step: StepName): boolean => loaderOf(step) === undef
 function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
   if (!load) return ChoiceScreen;
-  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(() => inTime(load(), patience));
+  // Once more at once: Vite counts a stylesheet that failed as the screen's own failure, though it is asked for again (stylesAgain.ts).
+  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(() => inTime(load().catch(load), patience));
   shown.set(step, screen);
   return screen;
 }

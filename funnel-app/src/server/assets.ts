@@ -13,6 +13,8 @@ interface Chunk {
 export interface PageAssets {
   /** Addresses of the page's script and of all that it imports at once, in the order in which they need each other: the entry is last. */
   readonly scripts: readonly string[];
+  /** Addresses of the scripts that the page can do without, and what only they import: fetched beside the others, waited for by none. */
+  readonly beside: readonly string[];
   /** The styles of everything that the page can show first, to be inlined. */
   readonly css: string;
   /** Addresses of the stylesheets that are in `css`: what loads later must not bring them again. */
@@ -20,8 +22,12 @@ export interface PageAssets {
 }
 
 export interface Assets {
-  /** @param entry the source file of the page's entry; @param also source files that it imports lazily but needs at once. */
-  page(entry: string, also: readonly string[]): PageAssets;
+  /**
+   * @param entry the source file of the page's entry
+   * @param also source files that it imports lazily but needs at once
+   * @param beside source files that it shows at once, and goes without where they do not come
+   */
+  page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
   /** The stylesheet of one theme, and of the face that replaces its own if any: no other reaches the page. @throws Error for one not built. */
   look(switches: Pick<Switches, 'theme' | 'font'>): Look;
 }
@@ -60,11 +66,14 @@ export function readAssets(clientDir: string): Assets {
   const faces = named(/^themes\/faces\/[^/]+\.css\.ts$/, 'font');
 
   return {
-    page(entry, also) {
-      const sources = withImports([...also, entry]);
-      const styles = [...new Set(sources.flatMap((source) => chunk(source).css ?? []))];
+    page(entry, also, beside) {
+      const needed = withImports([...also, entry]);
+      const all = withImports([...also, ...beside, entry]);
+      const styles = [...new Set(all.flatMap((source) => chunk(source).css ?? []))];
+      const addressOf = (source: string) => `/${chunk(source).file}`;
       return {
-        scripts: sources.map((source) => `/${chunk(source).file}`),
+        scripts: needed.map(addressOf),
+        beside: all.filter((source) => !needed.includes(source)).map(addressOf),
         css: styles.map(read).join(''),
         inlined: styles.map((file) => `/${file}`),
       };
@@ -81,6 +90,6 @@ export function readAssets(clientDir: string): Assets {
 
 /** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
 export const devAssets: Assets = {
-  page: (entry) => ({ scripts: [`/${entry}`], css: '', inlined: [] }),
+  page: (entry) => ({ scripts: [`/${entry}`], beside: [], css: '', inlined: [] }),
   look: () => lookOf('dev', ''),
 };

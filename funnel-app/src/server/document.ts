@@ -23,6 +23,8 @@ interface DocumentParts {
   readonly firstScript?: string;
   /** The page's script and all that it imports at once, in the order in which they need each other: the entry is last. */
   readonly scripts?: readonly string[];
+  /** Scripts that it can do without. */
+  readonly beside?: readonly string[];
   readonly missingFonts?: MissingFonts;
   /** Addresses of the look's fonts, where the browser has them. */
   readonly fonts?: readonly string[];
@@ -66,10 +68,11 @@ const withoutScript: Readonly<
  * runs one twice (whatwg/html 6768): so then the page is loaded again, once, if it can be had. After that the visitor is told, rather than left
  * with buttons that do nothing; so is who has waited for 45 s, until it comes after all.
  * @param files in the order in which they need each other, the entry last.
+ * @param beside what is fetched with them, and waited for by none.
  * @param inlined stylesheets that the page has already. Vite looks for their links before it adds a stylesheet with a screen that loads later:
  * added again, it would come after the screen's own styles and undo them. Not in the document, where browsers that read ahead would fetch them.
  */
-const afterFirstPaint = (files: readonly string[], inlined: readonly string[]) =>
+const afterFirstPaint = (files: readonly string[], beside: readonly string[], inlined: readonly string[]) =>
   [
     `const files=${embedded(files)},pause=ms=>new Promise(go=>setTimeout(go,ms)),`,
     "link=given=>document.head.append(Object.assign(document.createElement('link'),given)),",
@@ -78,7 +81,7 @@ const afterFirstPaint = (files: readonly string[], inlined: readonly string[]) =
     "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}));",
     'await Promise.race([painted,frame.then(()=>pause(500))]);',
     `for(const href of ${embedded(inlined)})link({rel:'stylesheet',href,disabled:true});`,
-    "for(const href of files)link({rel:'modulepreload',href});",
+    `for(const href of files${beside.length > 0 ? `.concat(${embedded(beside)})` : ''})link({rel:'modulepreload',href});`,
     'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}dialog.close()}',
     "catch(error){const first=performance.getEntriesByType('navigation')[0].type!=='reload';",
     "if(first&&(await Promise.race([fetch(location,{method:'HEAD'}),pause(5e3)]).catch(()=>0))?.ok)location.reload();",
@@ -116,7 +119,7 @@ export function documentOf(parts: DocumentParts): string {
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
       : '',
     scripts
-      ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts, parts.inlined ?? [])}</script>`
+      ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts, parts.beside ?? [], parts.inlined ?? [])}</script>`
       : '',
     scripts
       ? `<script type="application/json" id="${modelElementId}">${embedded({ model, missingFonts, survey } satisfies PageData<PageModel>)}</script>`

@@ -11,6 +11,8 @@ export interface Rendered {
   readonly styledAs: string;
   /** Sources that it needs at once, and loads by themselves. */
   readonly also?: readonly string[];
+  /** Sources that it shows at once where they come, and can do without. */
+  readonly beside?: readonly string[];
   /** The entry whose script runs on it, if any. */
   readonly entry?: string;
   readonly firstScript?: string;

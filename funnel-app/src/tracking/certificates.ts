@@ -1,4 +1,5 @@
 import type { PageSettings } from '#contract/page-settings.ts';
+import { again } from '../calls/again.ts';
 import { found } from './found.ts';
 import { loadScript, poll } from './script.ts';
 
@@ -31,7 +32,7 @@ export async function collectCertificates({ trustedFormScript, leadIdScript }: P
 }
 
 async function collect(script: string, field: string, where: string, everyMs: number): Promise<void> {
-  if (script === '' || !(await loadScript(script))) return;
+  if (script === '' || !(await again(async () => (await loadScript(script)) || undefined))) return;
   const look = () => document.querySelector<HTMLInputElement>(where)?.value || undefined;
   const value = await poll(look, everyMs, limitMs);
   if (value !== undefined) found[field] = value;

@@ -1,6 +1,9 @@
 const loading = new Map<string, Promise<boolean>>();
 
-/** Loads a script of others once. Resolves to whether it ran; a blocked or failed one changes nothing for the visitor. */
+/**
+ * Loads a script of others, once. Resolves to whether it ran; a blocked or failed one changes nothing for the visitor, and is asked for anew
+ * the next time.
+ */
 export function loadScript(address: string): Promise<boolean> {
   const known = loading.get(address);
   if (known) return known;
@@ -9,7 +12,11 @@ export function loadScript(address: string): Promise<boolean> {
   script.async = true;
   const loaded = new Promise<boolean>((resolve) => {
     script.onload = () => resolve(true);
-    script.onerror = () => resolve(false);
+    script.onerror = () => {
+      loading.delete(address);
+      script.remove();
+      resolve(false);
+    };
   });
   loading.set(address, loaded);
   document.head.append(script);

@@ -1,5 +1,6 @@
 import type { PageSettings } from '#contract/page-settings.ts';
 import { trackingFrom } from '#contract/tracking.ts';
+import { again } from '../calls/again.ts';
 import { call } from '../calls/http.ts';
 import type { Survey } from '../journey/journey.ts';
 import type { SurveyModel } from '../pages/model.ts';
@@ -14,14 +15,17 @@ import { followSteps } from './stepScripts.ts';
 /**
  * All of tracking (issue 4, part 5; decisions 8), once the page is idle: certificates and the call number for everybody; the click, the
  * advertisers' scripts and the partner's pages only where nothing forbids them and, where the region needs it, after a yes. Without settings
- * it is one call. Never rejects.
+ * it is one call, made again where it fails: without certificates a partner may not take the lead. Never rejects.
  */
 export async function startTracking(model: SurveyModel, survey: Survey): Promise<void> {
   const tracking = trackingFrom(new URLSearchParams(location.search), model);
   const { affid, oid } = tracking;
-  const answer = await call('GET', `/page-settings?${new URLSearchParams({ affid, oid })}`, undefined, { timeout: 10_000 });
-  if (answer?.status !== 200) return;
-  const settings = answer.body as PageSettings;
+  const address = `/page-settings?${new URLSearchParams({ affid, oid })}`;
+  const settings = await again(async () => {
+    const answer = await call('GET', address, undefined, { timeout: 10_000 });
+    return answer?.status === 200 ? (answer.body as PageSettings) : undefined;
+  });
+  if (!settings) return;
   campaign.id = settings.campaign;
   void collectCertificates(settings);
   if (settings.callNumber) void fetchCallNumber(tracking);

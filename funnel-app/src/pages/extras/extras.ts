@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CompensationLevel } from '#contract/compensation.ts';
 import type { Flow } from '#contract/flow.ts';
+import { inTime } from '../../calls/inTime.ts';
 import type { Content } from '../../content/content.ts';
 import type { SurveyModel } from '../model.ts';
 
@@ -40,8 +41,10 @@ const loaders: Readonly<Record<ExtraName, () => Promise<{ readonly default: Comp
   howItWorks: () => import('./HowItWorksExtra.tsx'),
 };
 
-/** Those that can be had: without one whose file does not come, the survey works all the same. */
+/** Those that can be had within five seconds: without one whose file does not come, the survey works all the same. */
 export async function loadExtras(names: readonly ExtraName[]): Promise<Extras> {
-  const loaded = await Promise.allSettled(names.map(async (name) => [name, (await loaders[name]()).default] as const));
+  const loaded = await Promise.allSettled(
+    names.map(async (name) => [name, (await inTime(loaders[name](), 5000)).default] as const),
+  );
   return Object.fromEntries(loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
 }
