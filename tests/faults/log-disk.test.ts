@@ -28,7 +28,7 @@ it.runIf(process.platform === 'linux')(
   'a full disk under the log loses its lines, and stops neither the server nor its end',
   async () => {
     const { child, url } = await started();
-    await vi.waitFor(async () => expect(await statusAt(`${url}/healthz`)).toBe(200), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(async () => expect(await statusAt(`${url}/healthz`)).toBe(200), { timeout: 45_000, interval: 50 });
     // each a line in the log, until they have to be written
     for (let at = 0; at < 60; at += 1) await statusAt(`${url}/us/${'x'.repeat(40)}`);
     expect(await statusAt(`${url}/healthz`)).toBe(200);
@@ -36,4 +36,5 @@ it.runIf(process.platform === 'linux')(
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   },
+  90_000,
 );

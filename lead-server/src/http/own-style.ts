@@ -54,13 +54,17 @@ p { margin: 0 0 .75rem; max-width: 44rem; }
 .sums { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; margin: .125rem 0 0; font-size: .8125rem; color: var(--soft); }
 .sums .bad { color: var(--bad); font-weight: 600; }
 .rows { list-style: none; padding: 0; margin: 0 0 .875rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; font-size: .875rem; font-variant-numeric: tabular-nums; }
-.rows li { display: grid; gap: .25rem 1.25rem; align-items: center; padding: .625rem 1rem; }
-.rows li + li { border-top: 1px solid var(--line); }
+.rows > li { display: grid; gap: .25rem 1.25rem; align-items: center; padding: .625rem 1rem; }
+.rows > li + li { border-top: 1px solid var(--line); }
 .rows .wrap { overflow-wrap: anywhere; }
 .others { padding-inline-start: 2.25rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin-block: .875rem; }
 .rows .actions { margin: 0; }
-@media (min-width: 40rem) { .rows li { grid-template-columns: 9rem 1fr 1fr; } .rows.dead li { grid-template-columns: 9rem 1fr auto; } }
+@media (min-width: 40rem) { .rows > li { grid-template-columns: 9rem 1fr 1fr; } .rows.dead > li { grid-template-columns: 9rem 1fr auto; } .dead details { grid-column: 2 / -1; } }
+.dead summary { cursor: pointer; padding-block: .5rem; }
+.dead details ul { list-style: none; padding: 0; margin: .25rem 0 0; }
+.dead details li { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; align-items: center; justify-content: space-between; padding-block: .375rem; border-top: 1px solid var(--line); }
+.dead details p { margin: .5rem 0 0; }
 .panel { margin-bottom: .875rem; min-width: 0; max-width: none; }
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: .875rem; }
 .plots .panel { margin: 0; }

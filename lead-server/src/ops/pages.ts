@@ -3,6 +3,7 @@ import { html, type Markup } from '../http/html.ts';
 import type { StoredDelivery } from '../store/store.ts';
 import type { DeliveryCount, QueueDepth } from '../store/support.ts';
 import type { AuditEntry, AuditView } from './audit.ts';
+import { givenUpPart } from './given-up.ts';
 import type { Health } from './health.ts';
 import { frame, lasting, post, when } from './parts.ts';
 import { deliveryPlot, plotKey, type Span } from './plot.ts';
@@ -38,12 +39,6 @@ const tile = ({ destination, pending, dead, oldestDue }: QueueDepth, now: number
 ${dead > 0 && post('replay-all', { destination }, `Send ${dead} again`, { name: `Send ${dead} again: given up, ${destination}` })}</li>`;
 };
 
-const deadRow = ({ submissionId, destination, reason, attempts, updatedAt }: StoredDelivery) => {
-  const id = `${submissionId}.${destination}`;
-  return html`<li><b>${destination}</b><div>${reason}<br><span class="soft small">${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last ${when(updatedAt)}</span></div>
-<div class="actions"><a class="button" href="/ops/deliveries/${id}" aria-label="Look at ${id}">Look</a> ${post('replay', { id }, 'Send again', { name: `Send again: ${id}` })}</div></li>`;
-};
-
 const didWords: Readonly<Record<AuditEntry['did'], string>> = {
   'sign in': 'signed in',
   list: 'listed what is stored',
@@ -70,14 +65,6 @@ const auditRow = ({
 }: AuditView) => html`<li>${when(Date.parse(at))}<span><b>${didWords[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : 'on this page'}</span></span>
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
-function deadPart(dead: readonly StoredDelivery[], all: number): Markup {
-  if (dead.length === 0) return html`<p class="panel soft">Nothing was given up.</p>`;
-  const shown = dead.length < all ? `The oldest ${dead.length} of ${all}. Times in UTC.` : 'Oldest first. Times in UTC.';
-  return html`<p class="soft small">${shown}</p>
-<ul class="rows dead" aria-label="Deliveries that were given up">${dead.map(deadRow)}</ul>
-${all > 1 && html`<div class="actions">${post('replay-all', {}, `Send all ${all} again`, { name: `Send all ${all} again: those that were given up`, main: true })}</div>`}`;
-}
-
 /** GET /ops: the queue, deliveries by partner over time, what was given up, and what people did. */
 export function overviewPage({ now, health, lanes, dead, counts, span, audits, done }: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
@@ -96,7 +83,7 @@ ${problems.length > 0 && html`<ul class="problems">${problems.map((each) => html
         ? html`<p class="panel soft">Nothing waits. What is stored has been delivered, is held, or has no partner configured.</p>`
         : html`<ul class="tiles">${health.queue.map((each) => tile(each, now, laneOf(each.destination)))}</ul>`
     }
-<h2>Given up</h2>${deadPart(dead, deadCount)}
+<h2>Given up</h2>${givenUpPart(dead, deadCount)}
 <h2>Deliveries by partner, last ${Math.round((span.pieces * span.everyMs) / 3_600_000)} hours</h2>
 <p class="soft small">By the hour in which the submission came in, UTC, in the state that each is in now.</p>
 ${

@@ -19,6 +19,7 @@ import { keyVersionOf, orUndefined, type Vault } from '../vault/vault.ts';
 import { type AuditView, audit, auditSince } from './audit.ts';
 import { deliveryPage, type Revealed } from './delivery-page.ts';
 import { drop, onlyThat } from './drop.ts';
+import { givenUpRead } from './given-up.ts';
 import { readHealth } from './health.ts';
 import { overviewPage } from './pages.ts';
 import { signInPage } from './parts.ts';
@@ -29,7 +30,6 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** assumed: a weekend is seen on Monday morning. */
 const hoursShown = 72;
-const deadShown = 25;
 const auditsShown = 20;
 
 export interface OpsParts {
@@ -148,7 +148,7 @@ export function opsRoutes(
     const [health, dead, counts, audits] = await look((reader) =>
       Promise.all([
         readHealth(reader, now),
-        reader.deliveries('dead', { after: '', limit: deadShown }),
+        reader.deliveries('dead', { after: '', limit: givenUpRead }),
         reader.deliveryCounts(firstIdAt(from), hour),
         latestAudits(reader, now - 7 * day),
       ]),
