@@ -139,6 +139,7 @@ export const AnotherScreen: Story = {
     await expect(phone.queryByLabelText(fields.email.label)).not.toBeInTheDocument();
     const combined = within(canvas.getByRole('group', { name: /^Combined/ }));
     await userEvent.click(combined.getByRole('radio', { name: 'On' }));
+    await expect(canvas.getByRole('group', { name: /^Combined\s*,\s*changed$/ })).toBeVisible();
     await expect(await phone.findByLabelText(fields.email.label)).toBeVisible();
     await expect(phone.getByLabelText(fields.phone.label)).toBeVisible();
     await expect(canvas.getByLabelText('Screen')).toHaveValue('AllPii');

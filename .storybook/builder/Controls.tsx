@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { visuallyHidden } from '#design-system/components/base.css.ts';
 import { type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import type { ThemeId } from '#themes/registry.ts';
@@ -21,7 +22,13 @@ function Label({ name, touched }: Pick<ControlProps, 'name' | 'touched'>) {
   return (
     <>
       {titleOf(name)}
-      {touched && <span className={styles.touched}>changed</span>}
+      {touched && (
+        <>
+          {/* else both would be read as one word */}
+          <span className={visuallyHidden}>, </span>
+          <span className={styles.touched}>changed</span>
+        </>
+      )}
     </>
   );
 }

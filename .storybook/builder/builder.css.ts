@@ -134,6 +134,8 @@ export const segment = style([
   boxed,
   {
     flex: '1 0 auto',
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
     justifyContent: 'center',
     fontSize: '0.875rem',
     selectors: { '&:has(:checked)': on, '&:has(:focus-visible)': ring },
@@ -168,6 +170,8 @@ export const swatch = style({
   height: '2.5rem',
   border: line,
   overflow: 'hidden',
+  // its colours are what it says
+  forcedColorAdjust: 'none',
 });
 globalStyle(`${swatch} > :nth-child(2)`, { margin: '0.375rem 0.5rem', height: '0.25rem', width: '55%' });
 globalStyle(`${swatch} > :nth-child(3)`, {
@@ -219,13 +223,14 @@ export const code = style({
 });
 export const qrBox = style({
   flex: '0 0 9rem',
+  maxWidth: '100%',
   display: 'grid',
   gap: '0.375rem',
   justifyItems: 'center',
   textAlign: 'center',
   alignContent: 'start',
 });
-export const qr = style({ width: '9rem', height: '9rem', border: line });
+export const qr = style({ width: '9rem', maxWidth: '100%', aspectRatio: '1', border: line });
 
 /** Two side by side keep their parts level: what one is warned of moves the other's page too. */
 export const compared = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' });

@@ -58,6 +58,30 @@ test('an error that stands alone is read out, and again when the next attempt fa
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
+test('a list of errors that is higher than the window begins with what it is about', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/form');
+  await page.getByRole('button', { name: 'Send my answers' }).press('Enter');
+  const list = page.getByRole('group', { name: 'Please check your answers' });
+  await expect(list).toBeFocused();
+  expect((await list.boundingBox())?.height).toBeGreaterThan(664);
+  await expect(list.getByRole('heading')).toBeInViewport({ ratio: 1 });
+});
+
+test('no field of a long form is cut off at 320 px where text is at twice its size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/form', '/do-not-sell-my-information']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const fields = page
+      .getByRole('main')
+      .locator('input:not([tabindex="-1"], [type=hidden]), select, textarea, [role=radio], [type=submit]');
+    await expect(fields.first()).toBeVisible();
+    const ends = await fields.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...ends), path).toBeLessThanOrEqual(320);
+  }
+});
+
 test('a check that ends after the visitor went back takes nobody along', async ({ page }) => {
   // before the address is typed: it is asked about as soon as typing rests
   const check = await hold(page, '**/api/validations/ipqs/email');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
 import { leadBody } from '../load/lead-body.ts';
 import { expect, operationsToken, withOperations } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
@@ -30,6 +31,14 @@ async function deliveredLead(server: RunningServer, number: number): Promise<str
   return id;
 }
 
+/** As after the last of ten attempts at both. */
+function giveUp(server: RunningServer, id: string): void {
+  const database = new DatabaseSync(join(server.dataDir, 'leads.db'), { timeout: 5000 });
+  database.exec(`UPDATE deliveries SET state = 'dead', reason = 'HTTP 500', attempts = 10
+    WHERE submission_id = '${id}' AND destination IN ('exchange', 'ingest')`);
+  database.close();
+}
+
 test('an operator signs in, finds a delivery and looks at its data, by keyboard; each page passes axe and fits 320 px', async ({
   page,
   server,
@@ -44,6 +53,8 @@ test('an operator signs in, finds a delivery and looks at its data, by keyboard;
   await page.getByLabel('Operations token').fill('not the token');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('That is not the token. It is the one in the setting OPS_TOKEN.');
+  // a page that comes with an alert does not say it: the field does
+  await expect(page.getByLabel('Operations token')).toBeFocused();
   await expectGood(page);
 
   await page.getByLabel('Operations token').fill(operationsToken);
@@ -74,10 +85,7 @@ test('what two partners did not take is told apart, looked at and sent again by 
 }) => {
   consoleErrors.allow(/401 \(Unauthorized\)|404 \(Not Found\)/);
   const id = await deliveredLead(server, 2);
-  const database = new DatabaseSync(join(server.dataDir, 'leads.db'), { timeout: 5000 });
-  database.exec(`UPDATE deliveries SET state = 'dead', reason = 'HTTP 500', attempts = 10
-    WHERE submission_id = '${id}' AND destination IN ('exchange', 'ingest')`);
-  database.close();
+  giveUp(server, id);
   const before = server.partners.exchange.received.length;
 
   await page.goto('/ops');
@@ -112,4 +120,23 @@ test('what two partners did not take is told apart, looked at and sent again by 
   await page.getByRole('link', { name: 'Back to the overview' }).press('Enter');
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByLabel('Operations token')).toBeVisible();
+});
+
+test('an operator whose browser writes at twice the size reads these pages so, at 320 px too', async ({ server }) => {
+  const id = await deliveredLead(server, 3);
+  giveUp(server, id);
+  const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });
+  const page = await large.newPage({ viewport: { width: 320, height: 640 } });
+  await page.goto(`${server.origin}/ops`);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Operations token').fill(operationsToken);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('exchange: 1 given up.')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: `Look at ${id}.ingest` }).press('Enter');
+  await page.getByRole('button', { name: /Show the person/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'The lead' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await large.close();
 });

@@ -29,6 +29,29 @@ test('the builder has the canvas to itself, and its survey beside its controls',
   await expect(page.getByRole('button', { name: 'Which of the themes dresses the page' })).toBeHidden();
 });
 
+test.describe('the builder', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${storybook.origin}/iframe.html?viewMode=story&id=tools-variant-builder--builder`);
+    await expect(page.getByRole('heading', { name: 'Variant builder' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('scrolls down alone at 320 px, with text at twice its size too', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('shows each theme by its own colours where the visitor’s replace ours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const themes = page.getByRole('group', { name: 'Theme', exact: true }).getByRole('radio');
+    const pages = themes.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each.nextElementSibling as Element).backgroundColor),
+    );
+    expect(new Set(await pages).size).toBeGreaterThan(6);
+  });
+});
+
 test('a control gives a component only what it takes', async ({ page }) => {
   await page.goto(`${storybook.origin}/?path=/story/components-textfield--longest-copy`);
   const story = page.frameLocator('#storybook-preview-iframe');

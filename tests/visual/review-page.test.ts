@@ -188,6 +188,28 @@ describe('by keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('case');
   });
 
+  it('Escape takes the list of keys away from what has the focus under it', async () => {
+    const keys = page.locator('summary');
+    const isOpen = () => page.locator('details').evaluate((each) => (each as HTMLDetailsElement).open);
+    await keys.press('Enter');
+    expect(await isOpen()).toBe(true);
+    const under = page.getByRole('button', { name: 'Actual size' });
+    await under.focus();
+    const isSeen = () =>
+      under.evaluate((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === each;
+      });
+    expect(await isSeen()).toBe(false);
+    await page.keyboard.press('Escape');
+    expect(await isSeen()).toBe(true);
+    expect(await focused()).toBe('Actual size');
+    await keys.press('Enter');
+    await page.getByLabel('letters and numbers are keys').press('Escape');
+    expect(await isOpen()).toBe(false);
+    expect(await focused()).toBe('Keys');
+  });
+
   it('Space and Page Down scroll the pictures, from the list too', async () => {
     const top = () => page.evaluate((query) => document.querySelector(query)?.scrollTop ?? 0, pictures);
     await page.addStyleTag({ content: '.picture { height: 5000px }' });

@@ -27,7 +27,10 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the caller's request to take the focus again
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (!shown || !box.current) return;
+    box.current.focus();
+    // One that is higher than the window is brought to its middle by the browser: what it is about would be above the edge.
+    if (box.current.offsetHeight > innerHeight) box.current.scrollIntoView({ block: 'start' });
   }, [shown, focusKey]);
 
   if (!shown) return null;

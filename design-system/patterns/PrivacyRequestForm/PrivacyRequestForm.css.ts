@@ -5,7 +5,14 @@ import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style([
   card,
-  { display: 'grid', gap: vars.space.l, width: '100%', maxWidth: '48rem', justifySelf: vars.align.column },
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space.l,
+    width: '100%',
+    maxWidth: '48rem',
+    justifySelf: vars.align.column,
+  },
 ]);
 
 export const title = style([heading]);
@@ -13,7 +20,7 @@ export const title = style([heading]);
 export const intro = style({ color: vars.color.text, textWrap: 'pretty' });
 
 /** One fieldset round all: disabling it disables every field while the request is sent. */
-const fieldset = style({ display: 'grid', gap: vars.space.xl, minWidth: 0 });
+const fieldset = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xl, minWidth: 0 });
 
 export const fields = styleVariants({ open: [fieldset], sending: [fieldset, { opacity: 0.6 }] });
 

@@ -20,8 +20,8 @@ export const ownStyle = new Markup(`
   --held: light-dark(#5a5ea6, #a5a9ee);
 }
 * { box-sizing: border-box; }
-html { font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif; -webkit-text-size-adjust: 100%; }
-body { margin: 0; background: var(--ground); color: var(--ink); }
+html { font: 100%/1.5 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif; -webkit-text-size-adjust: 100%; }
+body { margin: 0; background: var(--ground); color: var(--ink); overflow-wrap: break-word; }
 a { color: var(--accent); text-underline-offset: .2em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 .page { max-width: 72rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 4vw, 2.5rem) 4rem; }
@@ -41,7 +41,7 @@ p { margin: 0 0 .75rem; max-width: 44rem; }
 .lead { font-size: 1.5rem; line-height: 1.3; letter-spacing: -.015em; margin: 1.75rem 0 .5rem; }
 .lead.bad::before, .lead.good::before { content: ''; display: inline-block; width: .6em; height: .6em; border-radius: 50%; margin-inline-end: .5em; background: var(--good); }
 .lead.bad::before { background: var(--bad); }
-.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(15.5rem, 1fr)); gap: .875rem; padding: 0; margin: 0; list-style: none; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr)); gap: .875rem; padding: 0; margin: 0; list-style: none; }
 .tile, .panel { background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; padding: 1rem 1.125rem; }
 .tile dl { display: flex; gap: 1.5rem; margin: .625rem 0 0; }
 .tile dt { font-size: .75rem; color: var(--soft); }

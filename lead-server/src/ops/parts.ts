@@ -43,6 +43,6 @@ export const frame = (title: string, main: Markup, here?: (typeof places)[number
 export const signInPage = (error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
 <p class="soft">For the people who look after deliveries. No personal data is shown until you ask for it, and every look is kept.</p>
 <form method="post" action="/ops/sign-in"><label for="token">Operations token</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required ${error && html`aria-invalid="true" aria-describedby="error"`}>
+<input id="token" name="token" type="password" autocomplete="current-password" required ${error && html`aria-invalid="true" aria-describedby="error" autofocus`}>
 ${error && html`<p class="error" id="error" role="alert">${error}</p>`}
 <button class="main">Sign in</button></form></main>`;

@@ -38,6 +38,14 @@ function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
   return shiftKey ? -1 : 1;
 }
 
+/** The list of keys lies over what takes the focus next: a key takes it away without moving the focus on (WCAG 2.4.11). */
+function closeHelp(): void {
+  const help = document.querySelector('details') as HTMLDetailsElement;
+  // What has the focus in it would go with it.
+  if (help.contains(document.activeElement)) help.querySelector('summary')?.focus();
+  help.open = false;
+}
+
 /** Makes everything that the page does reachable by a key. */
 export function listenToKeys({ say, takeBack, last, step, zoom, pick }: Asked): void {
   const moves: Readonly<Record<string, () => void>> = {
@@ -64,6 +72,7 @@ export function listenToKeys({ say, takeBack, last, step, zoom, pick }: Asked): 
   letters.addEventListener('change', () => localStorage.setItem('letters', letters.checked ? 'on' : 'off'));
 
   addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeHelp();
     // Held on a button it would press it again for the next case.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     const control = event.target instanceof HTMLSelectElement || event.target instanceof HTMLInputElement;
