@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { answer, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
+import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 
 test('a double click answers one question: its second half is not for the next', async ({ page }) => {
   await page.goto('/survey');
@@ -121,6 +121,26 @@ test('an address that is refused unseen, while something else is corrected, is r
   await check.release();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('Check it');
+});
+
+test('a number that a password manager fills in is taken, whichever event tells of it', async ({ page, server }) => {
+  await page.goto('/survey?s1=filled-in');
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  const fillIn = (name: string, value: string, event: string) =>
+    page.locator(`input[name=${name}]`).evaluate(
+      (input: HTMLInputElement, given) => {
+        // as such programs do: past what React has put over the field's own `value`
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, given.value);
+        input.dispatchEvent(new Event(given.event, { bubbles: true }));
+      },
+      { value, event },
+    );
+  await fillIn('phone', '+12126647665', 'change');
+  await expect(page.getByLabel('Phone')).toHaveValue('(212) 664-7665');
+  await fillIn('zip_code', '10001', 'input');
+  await page.locator('[data-step=PhoneAndZip] [type=submit]').click();
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect((await server.leadBySubId('filled-in')).said).toMatchObject({ phone: '(212) 664-7665', zip_code: '10001' });
 });
 
 test('a month that is to come is right once the year is corrected', async ({ page }) => {

@@ -3,9 +3,16 @@ import { hold } from './hold.ts';
 import { screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
 import { rightCode, test } from './variant-services.ts';
 
+let phones = 0;
+/** A phone is sent no second code within half a minute (429): each walk has one of its own. */
+function withOwnPhone() {
+  phones += 1;
+  return { ...variantAnswers, phone: `(212) 664-${7600 + phones}` };
+}
+
 test('a code from the phone makes the lead verified; a wrong one is said in the words of version 7', async ({ page, server }) => {
   await page.goto('/survey/v7-sms?s1=sms-right');
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], variantAnswers);
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('12345');
   await dialog.locator('[type=submit]').click();
@@ -21,7 +28,7 @@ test('a code from the phone makes the lead verified; a wrong one is said in the 
 
 test('who gets no code goes on without one, and the lead is not verified', async ({ page, server }) => {
   await page.goto('/survey/v7-sms?s1=sms-none');
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], { ...variantAnswers, phone: '(212) 664-7666' });
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('000000');
   await dialog.locator('[type=submit]').click();
@@ -32,7 +39,7 @@ test('who gets no code goes on without one, and the lead is not verified', async
 
 test('the same wrong code is said again each time; a check whose dialog was closed does not go on', async ({ page }) => {
   await page.goto('/survey/v7-sms?s1=sms-closed');
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], { ...variantAnswers, phone: '(212) 664-7668' });
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
   const said = dialog.getByRole('alert');
   await dialog.getByRole('textbox').fill('12345');
@@ -56,7 +63,7 @@ test('the same wrong code is said again each time; a check whose dialog was clos
 test('a new code that arrives before the answer that it was sent stands as it is typed', async ({ page }) => {
   await page.clock.install();
   await page.goto('/survey/v7-sms?s1=sms-again');
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], { ...variantAnswers, phone: '(212) 664-7667' });
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.clock.fastForward(31_000);
@@ -72,7 +79,7 @@ test('a new code that arrives before the answer that it was sent stands as it is
 
 test("a visitor's own letter spacing leaves each digit in its cell (WCAG 1.4.12)", async ({ page }) => {
   await page.goto('/survey/v7-sms?s1=sms-spaced');
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], { ...variantAnswers, phone: '(212) 664-7669' });
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   const digits = page.getByRole('dialog').getByRole('textbox');
   await digits.fill('123456');
   const spacing = () => digits.evaluate((input) => getComputedStyle(input).letterSpacing);
@@ -89,7 +96,7 @@ test('a visitor is never stopped when codes cannot be sent', async ({ page, serv
   consoleErrors.allow(/Failed to load resource/);
   await page.route('**/two-step-verification/phone', (route) => route.abort());
   await page.goto('/survey/v7-sms?s1=sms-down');
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], variantAnswers);
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   await page.waitForURL(/\/survey-thank-you-v7\//);
   expect((await server.leadBySubId('sms-down')).sent.sms_verified).toBe('no');
 });
@@ -100,11 +107,20 @@ test('a dialog that never comes holds nobody up', async ({ page, server }) => {
   await page.route('**/VerifyPhone*.js', () => {});
   const codeSent = page.waitForResponse('**/two-step-verification/phone');
   await page.goto('/survey/v7-sms?s1=sms-hangs');
-  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], variantAnswers);
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   await expect(page.locator('[type=submit]')).toHaveText(/Checking/);
   await codeSent;
   // Once: moved on again and again, the clock would also overtake what waits for the lead and for the next page.
   await page.clock.fastForward(13_000);
   await page.waitForURL(/\/survey-thank-you-v7\//);
   expect((await server.leadBySubId('sms-hangs')).sent.sms_verified).toBe('no');
+});
+
+test('nor does one whose file is cut off on its way', async ({ page, server }) => {
+  // what is left of it is a script that exports nothing
+  await page.route('**/assets/VerifyPhone-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'var cut' }));
+  await page.goto('/survey/v7-sms?s1=sms-cut');
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
+  await page.waitForURL(/\/survey-thank-you-v7\//);
+  expect((await server.leadBySubId('sms-cut')).sent.sms_verified).toBe('no');
 });

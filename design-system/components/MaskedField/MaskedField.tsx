@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import IMaskInput from 'react-imask/esm/input';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
@@ -43,6 +44,14 @@ const withPaddedPart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 const prepare = { phone: digitsOfNumber, date: inMaskOrder, zip: asciiDigits };
 
 /**
+ * Some password managers fill a field in and say only `change`, which the mask does not listen to: their number would be seen by the visitor
+ * alone. React tells of a `change` only where no `input` has told of the same value.
+ */
+const tellMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  if (nativeEvent.type === 'change') currentTarget.dispatchEvent(new Event('input'));
+};
+
+/**
  * A text field that writes its own punctuation: phone (###) ###-####, ZIP 5 digits (Core 9), a date MM/DD/YYYY. `value` and `onChange` carry the masked text.
  * It brings the mask library with it, so it is a default export to be loaded lazily.
  */
@@ -73,6 +82,7 @@ export default function MaskedField({
           onAccept={(masked: string) => {
             if (masked !== value) onChange(masked);
           }}
+          onChange={tellMask}
           onBlur={onBlur}
           onKeyDown={(event) => {
             if (mask !== 'date' || event.key !== '/') return;

@@ -35,13 +35,16 @@ export function useVerifiedAnswer(
 
   const verify: FormAnswer = async (values, current) => {
     setBusy(true);
-    // Without its code the dialog can't be shown: that is a failure of ours too.
-    const dialog = inTime(loadDialog(), twoStepPatience).catch(() => undefined);
-    const [againAt, loaded] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
+    // Without its code the dialog can't be shown: that is a failure of ours too. So it is where a file that was cut off on its way exports nothing.
+    const dialog = inTime(loadDialog(), twoStepPatience).then(
+      (loaded) => loaded.default as typeof loaded.default | undefined,
+      () => undefined,
+    );
+    const [againAt, Dialog] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
     setBusy(false);
     if (!current()) return;
-    if (againAt === undefined || !loaded) return answered(values);
-    setVerifying({ values, againAt, Dialog: loaded.default });
+    if (againAt === undefined || !Dialog) return answered(values);
+    setVerifying({ values, againAt, Dialog });
   };
 
   const close = () => setVerifying(undefined);
