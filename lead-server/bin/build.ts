@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -89,6 +89,11 @@ function compress(directory: string): void {
 }
 
 const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean' }, only: { type: 'string' } } });
+const known = parts.map(({ name }) => name);
+if (values.only !== undefined && !known.includes(values.only)) {
+  console.error(`--only should be ${known.join(' or ')}: nothing was built.`);
+  process.exit(1);
+}
 for (const part of parts) {
   if (values.only && values.only !== part.name) continue;
   if (part.name === 'storybook' && values['if-stale'] && environmentWith(join(root, '.env')).NODE_ENV === 'production') continue;
@@ -98,8 +103,7 @@ for (const part of parts) {
   if (values['if-stale'] && fresh) continue;
   const started = performance.now();
   part.build();
-  if (!existsSync(join(dist, part.product)))
-    throw new Error(`Building ${part.name} left no ${join(dirname(part.product), '')}: expected dist/${part.product}`);
+  if (!existsSync(join(dist, part.product))) throw new Error(`Building ${part.name} left no dist/${part.product}`);
   writeFileSync(stamp, now);
   console.log(`Built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { RenderPage } from '#contract/page.ts';
+import { isServerPath } from '#contract/server-paths.ts';
 import { environmentWith, readConfig } from '../src/config.ts';
 import { createLog } from '../src/http/log.ts';
 import { newNonce } from '../src/http/page-headers.ts';
-import { calls } from '../src/openapi/calls.ts';
 import { companyFacts } from '../src/routes/pages.ts';
 import { startServer } from '../src/server.ts';
 
@@ -20,13 +20,10 @@ const { log } = createLog(config);
 const backend = await startServer({ ...config, PORT: 0, HOST: '127.0.0.1' }, log);
 
 const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' });
-/** First parts of the addresses that the lead server answers itself; everything else that Vite does not have is a page. */
-const answered = new Set([...calls.map(({ path }) => path.split('/')[1]), ...['.well-known', 'metrics', 'ops', 'storybook']]);
-const isCall = (path: string) => answered.has(path.split('/')[1]);
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://page');
-  if (isCall(url.pathname)) {
+  if (isServerPath(url.pathname)) {
     const options = {
       host: '127.0.0.1',
       port: backend.port,

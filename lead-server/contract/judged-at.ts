@@ -10,7 +10,7 @@ const clockSlackMinutes = 5;
  * @param finishedAt ISO 8601, from the browser
  */
 export function judgedAt(finishedAt: string | undefined, now: Date): Date {
-  const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(finishedAt ?? '') ? new Date(finishedAt as string) : undefined;
+  const moment = finishedAt && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(finishedAt) ? new Date(finishedAt) : undefined;
   if (!moment || Number.isNaN(moment.getTime())) return now;
   const waited = now.getTime() - moment.getTime();
   return waited < -clockSlackMinutes * 60_000 || waited > longestWaitDays * 86_400_000 ? now : moment;

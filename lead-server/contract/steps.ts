@@ -5,7 +5,7 @@ import type { ChoiceStep, ListedOption, Look, Step } from './steps/kinds.ts';
 import { otherFlowSteps } from './steps/other-flows.ts';
 import { treatmentSteps } from './steps/treatment.ts';
 
-export type { ChoiceStep, FormStep, ListedOption, Look, Option, Step } from './steps/kinds.ts';
+export type { ChoiceStep, FormStep, ListedOption, Option, Step } from './steps/kinds.ts';
 
 const own = { ...accidentSteps, ...treatmentSteps, ...contactSteps, ...otherFlowSteps };
 

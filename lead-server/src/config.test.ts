@@ -10,9 +10,10 @@ describe('settings', () => {
   });
 
   it('take an empty value as not given', () => {
-    const config = readConfig({ PORT: '', DATABASE_URL: '' });
+    const config = readConfig({ PORT: '', DATABASE_URL: '', RATE_LEADS_PER_MINUTE: ' ' });
     expect(config.PORT).toBe(3000);
     expect(config.DATABASE_URL).toBeUndefined();
+    expect(config.RATE_LEADS_PER_MINUTE).toBe(600);
   });
 
   it.each([

@@ -250,11 +250,11 @@ const together = [
 ] as const;
 
 /**
- * Reads the settings once. An empty value counts as not given.
+ * Reads the settings once. A value that is empty, or space alone, counts as not given: as a number it would be 0, which sets no limit.
  * @throws ConfigError naming every bad setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -7,8 +7,9 @@ import type { Config } from './config.ts';
 import { createDestinations } from './delivery/destinations.ts';
 import { planDeliveries } from './delivery/plan.ts';
 import { startDeliveryWorker } from './delivery/worker.ts';
-import { createFiguresPage, loadExperiments } from './experiments/operator.ts';
+import { createFiguresPage } from './experiments/operator.ts';
 import { createRecorder } from './experiments/recorder.ts';
+import { loadFunnel } from './funnel.ts';
 import type { Log } from './http/log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createGroupCommit } from './leads/group-commit.ts';
@@ -19,7 +20,6 @@ import { checkNotices, noticeAddresses, noticeRow, privacyDestinations } from '.
 import { createPrivacyIntake } from './privacy/intake.ts';
 import { startRetention } from './privacy/retention.ts';
 import { rekeyOptOuts, startRekeying } from './privacy/rotate.ts';
-import { loadRenderer } from './routes/pages.ts';
 import type { Observer } from './seen/observer.ts';
 import { createSeen, observedCheck, observedCommit } from './seen/seen.ts';
 import { lookInto, openStore } from './store/open.ts';
@@ -160,7 +160,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     onStored: worker.wake,
   });
   let stopping: Promise<void> | undefined;
-  const renderPage = await loadRenderer(config.FUNNEL_DIR);
+  const { renderPage, running } = await loadFunnel(config.FUNNEL_DIR);
   const app = createApp({
     config,
     log,
@@ -171,7 +171,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     partners,
     recorder,
     look,
-    figures: createFiguresPage(look, await loadExperiments(config.FUNNEL_DIR)),
+    figures: createFiguresPage(look, running),
     renderPage,
     isStopping: () => stopping !== undefined,
     seen,

@@ -3,7 +3,6 @@ import { visuallyHidden } from '../base.css.ts';
 import * as styles from './Button.css.ts';
 
 export const buttonVariants = ['primary', 'ghost', 'link'] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'ghost' | 'link' | undefined;

@@ -3,7 +3,6 @@ import { Pictogram } from '../../components/Pictogram/Pictogram.tsx';
 import * as styles from './LastStepHeader.css.ts';
 
 export const lastStepVariants = ['default', 'match'] as const;
-export type LastStepVariant = (typeof lastStepVariants)[number];
 
 export interface LastStepHeaderProps {
   /** `match` says that a lawyer may be found, and by what (match-with-lawyer). */

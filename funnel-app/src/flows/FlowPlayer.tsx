@@ -91,7 +91,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
           options={flow.steps.map(({ step }) => ({ value: step, label: shownName(step) }))}
           onChange={(value) => begin(id, (value || start) as StepName)}
         />
-        {!reached && <p role="status">No way leads to this step in this language.</p>}
+        {!reached && <p role="status">No way leads to this step.</p>}
       </section>
       <div className={styles.stage}>
         <SurveyPreview

@@ -9,7 +9,7 @@ import { writeHistory } from './writeHistory.ts';
 
 export interface JourneyControls {
   readonly journey: Journey;
-  /** Answers the viewed step and moves on; resolves the visit as finished when it was the last. */
+  /** Answers the viewed step and moves on; `finished` is called when it was the last. */
   readonly answer: (given: Answers, noted?: Noted) => void;
   /** What goes along with the lead and is no answer. */
   readonly noted: Noted;

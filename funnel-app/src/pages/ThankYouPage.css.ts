@@ -22,9 +22,7 @@ export const delivery = styleVariants({
 export const estimate = style([
   note,
   {
-    maxWidth: vars.size.question,
     marginBlock: vars.space.l,
-    justifySelf: vars.align.column,
     background: vars.color.note,
     color: vars.color.onNote,
   },

@@ -57,7 +57,7 @@ export interface SurveyModel extends PageModel {
  */
 export const campaignName = ({ flow, oid, affid, buyers }: SurveyModel): string => [flow, oid, affid, buyers].join(' ');
 
-/** What the page runs: its flow, with what its language and switches decide for the flow's guards. */
+/** What the page runs: its flow, with what its switches and its campaign decide for the flow's guards. */
 export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, campaign: campaignFacts(model) });
 
 export interface ThankYouModel extends PageModel {

@@ -128,7 +128,7 @@ export function placesOf(survey: Survey, person: Answers): readonly Place[] {
   }
 }
 
-/** Where the visitor is when they first see a step. Where they never come to it, as to one that another language leaves out: the last that they see. */
+/** Where the visitor is when they first see a step. Where they never come to it, as to one that the campaign leaves out: the last that they see. */
 export function placeAt(model: SurveyModel, step: StepName, person: Answers = visitor, noted: Noted = {}): Place {
   const places = placesOf(withNoted(surveyOf(model, flowById(model.flow) as Flow), noted), person);
   return places.find(({ viewing }) => viewing === step) ?? (places.at(-1) as Place);

@@ -8,7 +8,6 @@ import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
 import { steps } from '#contract/steps.ts';
 import { queryNameOf, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
-
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf, campaigns, keyOfPath } from '../campaign/campaigns.ts';
 import { thankYouKeys } from '../campaign/ownPages.ts';

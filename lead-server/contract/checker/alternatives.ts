@@ -1,5 +1,4 @@
 import { assessedFields, assessLead } from '../assessment.ts';
-import { earlierThan2015 } from '../dates.ts';
 import { factsOf, type WalkContext } from '../engine.ts';
 import type { AnswerField, Answers } from '../fields.ts';
 import type { Flow } from '../flow.ts';
@@ -36,9 +35,7 @@ const isDate = (field: AnswerField) => dateFields.includes(field);
 function datesFor(fields: readonly AnswerField[], now: Date): readonly Answers[] {
   const asked = fields.filter(isDate);
   if (asked.length === 0) return [{}];
-  return sampleDates(now, { year: 2014, value: earlierThan2015 }).map((date) =>
-    Object.fromEntries(asked.map((field) => [field, date[field] ?? '1'])),
-  );
+  return sampleDates(now).map((date) => Object.fromEntries(asked.map((field) => [field, date[field] ?? '1'])));
 }
 
 /** One set of answers for each key, the first that has it. */

@@ -1,3 +1,4 @@
+import { earlierThan2015, incidentYear } from '../dates.ts';
 import type { AnswerField, Answers } from '../fields.ts';
 import { formValues } from '../form-values.ts';
 
@@ -30,10 +31,13 @@ export const samples: Readonly<Partial<Record<AnswerField, readonly string[]>>> 
 /** Months back from today that the made-up visitor's accident prefers to be: recent, and yet past every "just now" rule. */
 const usualMonthsBack = 3;
 
+/** The last month of the years that are picked as one. */
+const earliest = { injury_month: '12', injury_year: earlierThan2015 } as const;
+
 /** Every month that a visitor can pick, the usual one first and then by distance from it: whichever is first past a limit is its boundary. */
-export function sampleDates(now: Date, earliest: { readonly year: number; readonly value: string }): readonly Answers[] {
+export function sampleDates(now: Date): readonly Answers[] {
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth();
-  const count = thisMonth - earliest.year * 12 - 11;
+  const count = thisMonth - incidentYear(earliest) * 12 - 11;
   const picked = Array.from({ length: count }, (_, back) => ({
     injury_month: String(((thisMonth - back) % 12) + 1),
     injury_year: String(Math.floor((thisMonth - back) / 12)),
@@ -41,5 +45,5 @@ export function sampleDates(now: Date, earliest: { readonly year: number; readon
   const distance = (back: number) => Math.abs(back - usualMonthsBack);
   const order = picked.map((_, back) => back).sort((a, b) => distance(a) - distance(b));
   const sorted = order.flatMap((back) => picked[back] ?? []);
-  return [...sorted, { injury_month: '12', injury_year: earliest.value }];
+  return [...sorted, earliest];
 }

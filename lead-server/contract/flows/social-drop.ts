@@ -1,5 +1,5 @@
 import type { Flow } from '../flow.ts';
-import { opening } from './parts.ts';
+import { injuryPixel, opening, surveyOptions } from './parts.ts';
 
 /** List A of Variants 2: name and email come second (progress values from Variants 4, A). */
 export const socialDrop = {
@@ -13,7 +13,7 @@ export const socialDrop = {
     {
       step: 'WasUserInjured',
       progress: 60,
-      loads: [{ script: 'pixel', when: { field: 'physical_injury', is: 'Yes' } }],
+      loads: injuryPixel,
       exits: [{ when: { field: 'physical_injury', is: 'No' }, to: 'PoliceReportFiled' }, { to: 'TypeOfMedicalTreatment' }],
     },
     { step: 'TypeOfMedicalTreatment', progress: 70 },
@@ -23,14 +23,8 @@ export const socialDrop = {
     { step: 'PhoneAndZip', progress: 98 },
   ],
   options: {
-    thankYouPath: '/survey-thank-you/',
-    consent: 'tcpa',
+    ...surveyOptions,
     oid: '101',
-    affid: '10',
-    coreDisqualifies: false,
-    routing: ['partial_fault', 'recent_incident'],
-    withheld: ['lawyer_redirect_reason'],
-    offer: 'unless alternate buyer',
     // Variants 4, "Finishing PhoneAndZip"
     overlay: 'none',
   },

@@ -1,4 +1,6 @@
+import { variantQuery } from '#contract/experiments/assign.ts';
 import type { Figures, StepFigures } from '#contract/experiments/figures.ts';
+import { ratioAlarm } from '#contract/experiments/statistics.ts';
 import { enough, type Judged, type Verdict } from '#contract/experiments/verdict.ts';
 import { html, type Markup } from '../http/html.ts';
 import { amount, bar, dropOff, endCounts, endings, intervals, percent } from './charts.ts';
@@ -78,7 +80,7 @@ ${figures.steps.length > 0 && html`<div class="beside">${dropOff(figures.steps, 
 function ratioText({ ratio }: Judged, visitors: number): string {
   if (visitors === 0) return 'Sample ratio: nobody has come yet.';
   const p = ratio.p < 0.0001 ? 'below 0.0001' : ratio.p.toFixed(ratio.p < 0.01 ? 4 : 2);
-  return `Sample ratio: ${ratio.passes ? 'passes' : 'fails'} (chi-square, p ${p}; it fails below 0.001).`;
+  return `Sample ratio: ${ratio.passes ? 'passes' : 'fails'} (chi-square, p ${p}; it fails below ${ratioAlarm}).`;
 }
 
 function experimentPart(report: ExperimentReport): Markup {
@@ -93,7 +95,7 @@ function experimentPart(report: ExperimentReport): Markup {
 ${verdict && html`<p class="verdict ${verdict.mark}">${verdict.text}</p>`}
 <div class="beside wide">${visitors > 0 && intervals(variants.map(({ id, figures: { conversion } }) => ({ id, ...conversion })))}${variantTable(report)}</div>
 <p class="small soft below">${judged && ratioText(judged, visitors)} Conversion: finished and not disqualified, with Wilson’s 95% interval. Difference: in percentage points; its interval holds at all looks together. Lost: leads of visits that the page never told of.</p>
-<p class="small soft">Review: ${variants.map(({ id }, index) => html`${index > 0 && ', '}<code>?variant=${name}.${id}</code>`)}; such visits are in no figure.</p>
+<p class="small soft">Review: ${variants.map(({ id }, index) => html`${index > 0 && ', '}<code>?${variantQuery}=${name}.${id}</code>`)}; such visits are in no figure.</p>
 ${variants
   .filter(({ figures }) => figures.visitors > 0)
   .map(

@@ -1,4 +1,5 @@
 import type { Exchange } from '../delivery/exchange.ts';
+import { deliveryId } from '../delivery/send.ts';
 import { html, type Markup } from '../http/html.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/store.ts';
 import { canDrop } from './drop.ts';
@@ -34,7 +35,7 @@ function bodyOf(text: string): Markup {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const idOf = ({ submissionId, destination }: StoredDelivery) => `${submissionId}.${destination}`;
+const idOf = ({ submissionId, destination }: StoredDelivery) => deliveryId(submissionId, destination);
 
 const other = (each: StoredDelivery) =>
   html`<li><a href="/ops/deliveries/${idOf(each)}">${each.destination}</a> <span class="soft">${stateWords[each.state]}${each.reason && html`: ${each.reason}`}</span></li>`;

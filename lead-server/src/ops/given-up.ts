@@ -1,3 +1,4 @@
+import { deliveryId } from '../delivery/send.ts';
 import { html, type Markup } from '../http/html.ts';
 import type { StoredDelivery } from '../store/store.ts';
 import { post, when } from './parts.ts';
@@ -31,7 +32,7 @@ const attempted = ({ attempts, updatedAt }: StoredDelivery) =>
   html`<span class="soft small">${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, the last ${when(updatedAt)}</span>`;
 
 function actions({ submissionId, destination }: StoredDelivery): Markup {
-  const id = `${submissionId}.${destination}`;
+  const id = deliveryId(submissionId, destination);
   return html`<div class="actions"><a class="button" href="/ops/deliveries/${id}" aria-label="Look at ${id}">Look</a> ${post('replay', { id }, 'Send again', { name: `Send again: ${id}` })}</div>`;
 }
 

@@ -1,4 +1,5 @@
 import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
+import { deliveryId } from '../delivery/send.ts';
 import type { JsonObject } from '../http/body.ts';
 import { sha256 } from '../leads/canonical.ts';
 import { type ConsentReceipt, openKept, receiptOf } from '../leads/kept.ts';
@@ -109,6 +110,6 @@ export async function* deliveryViews(
   state: DeliveryState | undefined,
   from: Date | undefined,
 ): AsyncGenerator<DeliveryView> {
-  const cursorOf = (row: StoredDelivery) => `${row.submissionId}.${row.destination}`;
+  const cursorOf = (row: StoredDelivery) => deliveryId(row.submissionId, row.destination);
   for await (const row of everyRow(since(from), (page) => store.deliveries(state, page), cursorOf)) yield deliveryView(row);
 }

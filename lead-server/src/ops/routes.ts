@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
 import type { Config } from '../config.ts';
 import { openExchange } from '../delivery/exchange.ts';
+import { deliveryId } from '../delivery/send.ts';
 import type { LaneStanding } from '../delivery/worker.ts';
 import type { FiguresPage } from '../experiments/operator.ts';
 import { formFields, readBody } from '../http/body.ts';
@@ -166,7 +167,7 @@ export function opsRoutes(
 
   post('/ops/reveal', async (_request, response, form) => {
     const { delivery, submission } = await found(form.get('id'));
-    const id = `${submission.id}.${delivery.destination}`;
+    const id = deliveryId(submission.id, delivery.destination);
     const request = nextRequestId();
     await audit(store, { who: 'page', did: 'reveal', what: id, request });
     log.warn({ route: '/ops/reveal', id: request, delivery: id }, 'personal data shown');
@@ -178,7 +179,7 @@ export function opsRoutes(
 
   post('/ops/replay', async (_request, response, form) => {
     const { submissionId, destination } = (await found(form.get('id'))).delivery;
-    await audit(store, { who: 'page', did: 'replay', what: `${submissionId}.${destination}` });
+    await audit(store, { who: 'page', did: 'replay', what: deliveryId(submissionId, destination) });
     const done = await store.replay(submissionId, destination, Date.now(), ['dead', 'no_partner']);
     seeOther(response, `/ops?again=${done ? 1 : 0}`);
   });
@@ -187,7 +188,7 @@ export function opsRoutes(
     const { submissionId, destination } = (await found(form.get('id'))).delivery;
     const because = form.get('because')?.trim() ?? '';
     if (because === '' || because.length > 200) throw new HttpError(422, 'invalid', 'Say why, in 200 characters at most.');
-    const id = `${submissionId}.${destination}`;
+    const id = deliveryId(submissionId, destination);
     await audit(store, { who: 'page', did: 'drop', what: id, because });
     await drop(store, onlyThat(submissionId, destination));
     seeOther(response, `/ops/deliveries/${id}`);

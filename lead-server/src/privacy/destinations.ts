@@ -1,6 +1,6 @@
 import { personOf, privacyMessageType } from '#contract/privacy-request.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { type Destination, usual } from '../delivery/destinations.ts';
+import { type Destination, takesLeads, usual } from '../delivery/destinations.ts';
 import { json } from '../delivery/payloads.ts';
 import type { NewDelivery } from '../store/store.ts';
 import type { Desk } from './desk.ts';
@@ -26,7 +26,7 @@ export function noticeAddresses(config: Pick<Config, 'PRIVACY_NOTICE_URLS'>): Re
  * @throws ConfigError
  */
 export function checkNotices(addresses: ReadonlyMap<string, string>, destinations: readonly Destination[]): void {
-  const taking = destinations.filter(({ takes }) => takes === 'lead' || takes === 'lead with bad words').map(({ name }) => name);
+  const taking = destinations.filter(takesLeads).map(({ name }) => name);
   const unknown = [...addresses.keys()].filter((name) => !taking.includes(name));
   if (unknown.length === 0) return;
   throw new ConfigError(`PRIVACY_NOTICE_URLS names ${unknown.join(', ')}, and should name some of ${taking.join(', ')}.`);

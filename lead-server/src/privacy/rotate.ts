@@ -1,7 +1,8 @@
 import { describeFailure, type Log } from '../http/log.ts';
 import { contactOf, hashesOf, openKept, sealKept } from '../leads/kept.ts';
+import { everyRow } from '../ops/records.ts';
 import { type OptOut, type SealedTable, sealedTables } from '../store/people.ts';
-import { type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
+import { type Page, type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
 import { orUndefined, type Vault } from '../vault/vault.ts';
 import { openMark, sealMark } from './people.ts';
 import { startRounds } from './rounds.ts';
@@ -18,20 +19,12 @@ export interface Rotated {
   readonly unreadable: readonly string[];
 }
 
+/** Marks that are looked up and kept at once. */
 const piece = 500;
 
-/** Pages of anything that has ids. */
-async function* pages<Row extends { readonly id: string }>(
-  read: (page: { after: string; limit: number }) => Promise<readonly Row[]>,
-): AsyncGenerator<Row> {
-  for (let after = ''; ; ) {
-    const rows = await read({ after, limit: piece });
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < piece) return;
-    after = last.id;
-  }
-}
+/** Every row of anything that has ids. */
+const every = <Row extends { readonly id: string }>(read: (page: Page) => Promise<readonly Row[]>): AsyncIterable<Row> =>
+  everyRow('', read, ({ id }) => id);
 
 /** Every row that is not under the newest key, sealed again by `resealed`, which gives the change of it to make. */
 async function overhaul<Row extends { readonly id: string; readonly sealed: Uint8Array }>(
@@ -103,7 +96,7 @@ async function rekeyReadable({ store, vault }: Parts, goesOn: () => boolean = ()
     if (missing.length > 0) await store.optOut(missing);
     marks = [];
   };
-  for await (const { id, sealed } of pages((page) => store.sealedRows('opt_outs', page))) {
+  for await (const { id, sealed } of every((page) => store.sealedRows('opt_outs', page))) {
     if (!goesOn()) break;
     if (vault.isCurrent(sealed)) continue;
     const mark = orUndefined(() => openMark(vault, id, sealed));
@@ -146,7 +139,7 @@ export async function rotateKeys(parts: Parts, onTable: (done: Rotated) => void 
   };
   await rekeyReadable(parts);
   for (const kind of submissionKinds) {
-    const rows = pages((page) => store.submissions(kind, page));
+    const rows = every((page) => store.submissions(kind, page));
     did(await overhaul(kind, vault, rows, (row) => resealedSubmission(parts, row)));
   }
   for (const table of sealedTables) {
@@ -154,7 +147,7 @@ export async function rotateKeys(parts: Parts, onTable: (done: Rotated) => void 
       await overhaul(
         table,
         vault,
-        pages((page) => store.sealedRows(table, page)),
+        every((page) => store.sealedRows(table, page)),
         resealedRow(parts, table),
       ),
     );

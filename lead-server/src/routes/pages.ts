@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
 import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/page.ts';
@@ -30,20 +29,6 @@ export const companyFacts = (config: Config): CompanyFacts => ({
     requests: config.RETENTION_PRIVACY_DAYS,
   },
 });
-
-const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.js');
-
-/** Whether the funnel has been built there. */
-export const hasFunnel = (funnelDir: string): boolean => existsSync(rendererFile(funnelDir));
-
-/** The built funnel's renderer; undefined when the funnel has not been built. */
-export async function loadRenderer(funnelDir: string): Promise<RenderPage | undefined> {
-  if (!hasFunnel(funnelDir)) return undefined;
-  const { createRenderer } = (await import(pathToFileURL(rendererFile(funnelDir)).href)) as {
-    createRenderer: (options: { clientDir: string }) => RenderPage | Promise<RenderPage>;
-  };
-  return createRenderer({ clientDir: join(funnelDir, 'client') });
-}
 
 const isForReading = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 

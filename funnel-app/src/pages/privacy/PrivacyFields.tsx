@@ -7,10 +7,10 @@ import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
 import { PrivacySection, WideField } from '#design-system/patterns/PrivacyRequestForm/PrivacyRequestForm.tsx';
 import type { PrivacyContent } from '../../content/privacy.ts';
-import type { PrivacyFormState } from './usePrivacyForm.ts';
+import type { PrivacyFormControls } from './usePrivacyForm.ts';
 
 interface FieldsProps {
-  readonly state: PrivacyFormState;
+  readonly state: PrivacyFormControls;
   readonly content: PrivacyContent;
 }
 

@@ -2,6 +2,7 @@ import { privacyMessageType, requestTypes } from '#contract/privacy-request.ts';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { Field } from '#design-system/components/Field/Field.tsx';
 import type { PrivacyContent } from '../../content/privacy.ts';
+import { privacyPath } from '../../journey/pending.ts';
 import * as styles from './WithoutScript.css.ts';
 
 const fields = [
@@ -22,7 +23,7 @@ export function WithoutScript({ words, locale }: { words: PrivacyContent; locale
   const { title, text, submit } = words.withoutScript;
   return (
     <noscript>
-      <form className={styles.form} method="post" action="/slack/send-message">
+      <form className={styles.form} method="post" action={privacyPath}>
         <h1 className={styles.title}>{title}</h1>
         <p>{text}</p>
         <input type="hidden" name="type" value={privacyMessageType} />

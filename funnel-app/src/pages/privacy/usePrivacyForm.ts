@@ -113,4 +113,4 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
   };
 }
 
-export type PrivacyFormState = ReturnType<typeof usePrivacyForm>;
+export type PrivacyFormControls = ReturnType<typeof usePrivacyForm>;

@@ -1,6 +1,6 @@
 import { twoStepLimits } from '#contract/two-step.ts';
 import type { Ask, PartnerAnswer } from '../client.ts';
-import type { CodeSent, CodeStatus, TwoStep } from './two-step.ts';
+import { type CodeSent, type CodeStatus, type TwoStep, twilioStatuses } from './two-step.ts';
 
 export interface TwilioSettings {
   /** Without a slash at the end. */
@@ -28,14 +28,13 @@ const checkRefusals: Readonly<Record<number, CodeStatus>> = {
   // asked too often: the code may well be right, and can be tried again
   20429: 'pending',
 };
-const statuses: readonly unknown[] = ['approved', 'pending', 'canceled', 'expired', 'max_attempts_reached'];
 
 const readSent = ({ status, body }: PartnerAnswer): CodeSent | undefined =>
   status < 300 ? { is: 'sent' } : sendRefusals[Number(body.code)];
 
 function readChecked({ status, body }: PartnerAnswer): CodeStatus | undefined {
   if (status >= 300) return checkRefusals[Number(body.code)];
-  return statuses.includes(body.status) ? (body.status as CodeStatus) : undefined;
+  return twilioStatuses.find((each) => each === body.status);
 }
 
 /** Twilio Verify v2 (partners.md): basic auth, form-encoded. Its own limits hold. */

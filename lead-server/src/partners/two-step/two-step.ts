@@ -14,8 +14,11 @@ export type CodeSent =
   | { readonly is: 'refused' }
   | { readonly is: 'unavailable' };
 
+/** Twilio's words for how a verification stands (partners.md). */
+export const twilioStatuses = ['approved', 'pending', 'canceled', 'expired', 'max_attempts_reached'] as const;
+
 /** Twilio's words, and `unavailable`. A failed check counts as not approved (Variants 8). */
-export type CodeStatus = 'approved' | 'pending' | 'canceled' | 'expired' | 'max_attempts_reached' | 'unavailable';
+export type CodeStatus = (typeof twilioStatuses)[number] | 'unavailable';
 
 /** Sends a code to a phone and checks the one that the visitor types, which never throws. Phones are E.164, `+12126647665`. */
 export interface TwoStep {
