@@ -49,6 +49,19 @@ test('text at twice its size runs neither off the page nor into other text where
   }
 });
 
+test('text at twice its size leaves the other language in sight at 320 px (WCAG 1.4.4, 1.4.10)', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [address, other] of [
+    ['/survey', 'Español'],
+    ['/survey?lang=es', 'English'],
+  ] as const) {
+    await page.goto(address);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const link = await page.getByRole('banner').getByRole('link', { name: other }).boundingBox();
+    expect((link?.x ?? 0) + (link?.width ?? 321)).toBeLessThanOrEqual(320);
+  }
+});
+
 test('slashes are ignored in a campaign path, and the query chooses theme, brand, logo and language', async ({ page }) => {
   await page.goto('/survey/fb/?theme=6&brand=crash-compensation&logo=v2.2&lang=es');
   const html = page.locator('html');

@@ -12,11 +12,13 @@ export const header = style({
   vars: { [vars.color.focus]: vars.color.onHeader, [vars.color.focusInner]: vars.color.header },
 });
 
-/** As wide as the window, and its words in the header's box. */
+/** As wide as the window, and its words in the header's box. With text at twice its size the language has a line of its own. */
 export const notice = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
-  gap: vars.space.s,
+  columnGap: vars.space.s,
   background: vars.color.notice,
   color: vars.color.onNotice,
   paddingInline: `calc(${vars.space.m} + max(0px, (100% - ${vars.size.layout}) / 2))`,
