@@ -7,6 +7,7 @@ export const from = {
 export const upTo = { phone: '(max-width: 599px)' } as const;
 
 export const forcedColors = '(forced-colors: active)';
+export const contrastAsked = '(prefers-contrast: more)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';
 export const motionReduced = '(prefers-reduced-motion: reduce)';
 

@@ -1,5 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { contrastAsked } from '../components/media.ts';
 import { vars } from './contract.css.ts';
+import { moreContrast } from './moreContrast.ts';
 
 /** The page itself, in any theme: imported once by every entry and by Storybook. */
 
@@ -11,6 +13,17 @@ globalStyle('html', {
   backgroundColor: vars.color.page,
   // a page that grows past the window, or a question that is shorter than the last, must not shift by the scroll bar's width
   overflowY: 'scroll',
+});
+
+// twice, so that it counts for more than the theme's own value
+globalStyle('[data-theme][data-theme]', {
+  '@media': {
+    [contrastAsked]: {
+      vars: Object.fromEntries(
+        Object.entries(moreContrast).map(([name, other]) => [vars.color[name as keyof typeof moreContrast], vars.color[other]]),
+      ),
+    },
+  },
 });
 
 globalStyle('body', {

@@ -26,3 +26,22 @@ test('the page behind an open dialog neither moves nor scrolls', async ({ page }
   expect(await left()).toBe(before);
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
+
+test('who asks for more contrast reads quiet words in the ink of the text, and sees lines in it, whatever the theme', async ({
+  page,
+}) => {
+  const colour = (element: string, property: string) =>
+    page
+      .locator(element)
+      .first()
+      .evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
+  for (const theme of ['1', '6', '12']) {
+    await page.emulateMedia({ contrast: 'no-preference' });
+    await page.goto(`/survey?theme=${theme}`);
+    const text = await colour('body', 'color');
+    expect(await colour('[data-step] h1 + p', 'color')).not.toBe(text);
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await colour('[data-step] h1 + p', 'color')).toBe(text);
+    expect(await colour('html', '--color-border')).toBe(await colour('html', '--color-text'));
+  }
+});

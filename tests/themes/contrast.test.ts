@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
+import { moreContrast } from '#design-system/theme/moreContrast.ts';
+import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 
 /** Enough to see the bar's end by; how far it has come is seen by the fill, which is 3 : 1. */
 const emptyTrack = 1.15;
 const white: Rgba = [255, 255, 255, 1];
+
+/** A theme as who asks for more contrast sees it (theme/global.css.ts). */
+const withMoreContrast = ({ color, ...others }: ThemeTokens): ThemeTokens => ({
+  ...others,
+  color: { ...color, ...Object.fromEntries(Object.entries(moreContrast).map(([name, other]) => [name, color[other]])) },
+});
 
 describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('contrast in $name', ({ id }) => {
   it.each(contrastPairs.map((pair) => ({ ...pair, name: `${pair.ink} on ${pair.ground}` })))(
@@ -16,6 +24,16 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('cont
       expect(ratio(allTokens[id])).toBeGreaterThanOrEqual(need === 4.5 ? textContrast : need);
     },
   );
+
+  it('where more is asked for, lines are as dark as text must be, and no pair has less than before', () => {
+    const before = allTokens[id];
+    const after = withMoreContrast(before);
+    const worse = contrastPairs.filter(({ ratio, need }) => ratio(after) < Math.min(ratio(before), need === 3 ? 4.5 : 7));
+    expect(worse.map(({ ink, ground }) => `${ink} on ${ground}`)).toEqual([]);
+    const lines = ['border', 'fieldBorder', 'answerBorder', 'ghostBorder'] as const;
+    const ground = parseColor(before.color.surface);
+    expect(lines.filter((line) => contrast(over(parseColor(after.color[line]), ground), ground) < 4.5)).toEqual([]);
+  });
 
   it('the empty part of a bar or meter shows on card and page, by its own ground or by a line', () => {
     const { color, border, image } = allTokens[id];
