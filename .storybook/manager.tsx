@@ -44,12 +44,16 @@ function About() {
   );
 }
 
-/** The builder has controls and a look of its own: there the panel is empty and the toolbar's switches do nothing, and both take its room. */
-const around = ({ storyId }: { storyId: string }, shown: boolean) => shown && storyId !== 'tools-variant-builder--builder';
+const builder = 'tools-variant-builder--builder';
+/** The builder has controls and a look of its own: there the toolbar's switches do nothing, and take its room. */
+const toolbar = ({ storyId }: { storyId: string }, shown: boolean) => shown && storyId !== builder;
+/** Where the panel is empty. */
+const withoutPanel = [builder, 'start-here--start-here'];
+const panel = ({ storyId }: { storyId: string }, shown: boolean) => shown && !withoutPanel.includes(storyId);
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Accident survey', brandUrl: './' }),
-  layoutCustomisations: { showPanel: around, showToolbar: around },
+  layoutCustomisations: { showPanel: panel, showToolbar: toolbar },
 });
 
 addons.register('about', () => {

@@ -60,8 +60,8 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: {
       storySort: {
-        // Storybook opens on the first story: the themes say best what this is
-        order: ['Foundations', ['Themes'], 'Components', 'Patterns', 'Pages', 'Flows', 'Guides', 'Tools'],
+        // Storybook opens on the first
+        order: ['Start here', 'Foundations', ['Themes'], 'Components', 'Patterns', 'Pages', 'Flows', 'Guides', 'Tools'],
       },
     },
     docs: { codePanel: true, page: DocsPage },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { allDocs, serveStorybook } from './storybook.ts';
+import { allDocs, allIds, serveStorybook } from './storybook.ts';
 
 /** Storybook's own frame around the stories, which no story's test sees: what .storybook/manager.tsx adds to it. */
 let storybook: Awaited<ReturnType<typeof serveStorybook>>;
@@ -7,6 +7,19 @@ test.beforeAll(async () => {
   storybook = await serveStorybook();
 });
 test.afterAll(() => storybook.close());
+
+test('opens on a page that leads to what each comes for', async ({ page }) => {
+  await page.goto(storybook.origin);
+  const first = page.frameLocator('#storybook-preview-iframe');
+  await expect(first.getByRole('heading', { name: 'Start here' })).toBeVisible({ timeout: 30_000 });
+  const addresses = await first.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  const known = new Set(allIds());
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.filter((address) => !known.has(address.split('/').at(-1) ?? ''))).toEqual([]);
+  await first.getByRole('link', { name: 'Add a theme' }).click();
+  await expect(page).toHaveURL(/path=\/docs\/guides-add-a-theme--docs/);
+  await expect(first.getByRole('heading', { name: 'Add a theme' })).toBeVisible({ timeout: 30_000 });
+});
 
 test('the panel says what can be tried', async ({ page }) => {
   const errors: string[] = [];

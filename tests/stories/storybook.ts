@@ -25,6 +25,9 @@ const entries = (): Entry[] =>
 /** Every story of the built Storybook. Throws where Storybook is not built. */
 export const allStories = (): Entry[] => entries().filter(({ type, tags }) => type === 'story' && tags.includes('test'));
 
+/** What a link inside Storybook may lead to. */
+export const allIds = (): string[] => entries().map(({ id }) => id);
+
 /** The docs page of every component and pattern. */
 export const allDocs = (): Entry[] => entries().filter(({ type, tags }) => type === 'docs' && !tags.includes('unattached-mdx'));
 
