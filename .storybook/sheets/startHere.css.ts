@@ -27,7 +27,7 @@ globalStyle(`${doors} > section`, { alignContent: 'start', minWidth: 0 });
 globalStyle(`${doors} h2, ${page} > section > h2`, { fontSize: vars.text.lead, textAlign: 'start' });
 
 export const links = style({ display: 'grid', justifyItems: 'start' });
-globalStyle(`${links} a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+globalStyle(`${links} a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem', paddingBlock: '0.5rem' });
 
 export const part = style({ display: 'grid', gap: vars.space.m, minWidth: 0 });
 

@@ -67,8 +67,11 @@ export const ComesAndGoes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(canvas.getByRole('status')).toHaveTextContent(texts.error);
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    // Enter, as who has no pointer
+    canvas.getByRole('button', { name: 'Dismiss' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './Toast.css.ts';
@@ -26,15 +27,24 @@ const icons = { info: 'alert', success: 'check', error: 'alert' } as const satis
  * reads in five seconds. What is wrong with a field is said at the field and not here.
  */
 export function ToastRegion({ toasts, dismissLabel, onDismiss }: ToastRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
+
+  /** The pressed button goes with its message: the focus stays among the messages, or where they were, and not at the page's top. */
+  function dismiss(id: string, at: number): void {
+    const buttons = region.current?.querySelectorAll('button') ?? [];
+    (buttons[at + 1] ?? buttons[at - 1] ?? region.current)?.focus({ preventScroll: true });
+    onDismiss(id);
+  }
+
   return (
-    <div className={styles.region} role="status" aria-atomic="false">
-      {toasts.map(({ id, tone, text }) => (
+    <div ref={region} className={styles.region} role="status" aria-atomic="false" tabIndex={-1}>
+      {toasts.map(({ id, tone, text }, at) => (
         <div key={id} className={styles.toast[tone]}>
           <span className={styles.icon}>
             <Icon name={icons[tone]} />
           </span>
           <p className={styles.message}>{text}</p>
-          <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(id)}>
+          <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => dismiss(id, at)}>
             <Pictogram name="close" />
           </button>
         </div>
