@@ -28,6 +28,7 @@ beforeAll(async () => {
     FUNNEL_DIR: folder,
     OPS_TOKEN: token,
     REGION_HEADERS: 'x-country',
+    TRUSTED_PROXIES: 'loopback',
     RATE_CALLS_PER_MINUTE: '0',
   });
 });
@@ -65,6 +66,10 @@ const counted = async () => total((await all()).filter(({ experiment }) => exper
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
 
 describe('a visit', () => {
+  it.each(['http', 'https'])('is known by cookies for https alone where a proxy that is trusted says %s', async (proto) => {
+    const { set } = await open('/survey', { 'x-forwarded-proto': proto });
+    expect(set.map((each) => each.endsWith('; Secure'))).toEqual([proto === 'https', proto === 'https']);
+  });
   it('gets an id that no script can read, keeps its variant, and is counted in the flow and in the variant', async () => {
     const { set, cookie } = await open();
     expect(set).toHaveLength(2);

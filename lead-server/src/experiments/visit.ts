@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import type { Served } from '#contract/experiments/experiment.ts';
 import type { Cell } from '#contract/experiments/figures.ts';
 import { flows } from '#contract/flows/index.ts';
 import type { Config } from '../config.ts';
+import { isSecure } from '../http/address.ts';
 import { cookie } from '../http/cross-site.ts';
 import { sameSecret } from '../http/token.ts';
 import { advertisingOf } from '../page-settings/page-settings.ts';
@@ -40,7 +42,7 @@ export interface Visits {
   /** The visitor of a page that is asked for, known or new; undefined when they have opted out, or have not been asked where the law says so. */
   visitorOf(request: IncomingMessage): string | undefined;
   /** The Set-Cookie headers of a page: who they are and what was served; for who has opted out, the end of what there was. */
-  cookies(request: IncomingMessage, visitor: string | undefined, served: Served | undefined): readonly string[];
+  cookies(request: Request, visitor: string | undefined, served: Served | undefined): readonly string[];
   /** The visit that a call of the page belongs to; undefined where nothing may be known of it, or the cookie is not ours. */
   visitOf(request: IncomingMessage, flow: string): Visit | undefined;
 }
@@ -52,9 +54,6 @@ type Settings = Pick<Config, 'PUBLIC_URL' | 'REGION_HEADERS' | 'ASKING_REGIONS'>
  * Control, or who said no to advertising, or who must be asked first and was not, has no id and is in no figure.
  */
 export function createVisits(settings: Settings, vault: Vault): Visits {
-  const secure = settings.PUBLIC_URL?.startsWith('https:') ? '; Secure' : '';
-  const set = (name: string, value: string, seconds: number) =>
-    `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   const mayCount = (request: IncomingMessage) => advertisingOf(settings, request) === 'allowed';
   const known = ({ headers }: IncomingMessage) => {
     const id = cookie(headers.cookie, visitorCookie);
@@ -67,6 +66,9 @@ export function createVisits(settings: Settings, vault: Vault): Visits {
 
     cookies(request, visitor, served) {
       const { cookie: header } = request.headers;
+      const secure = isSecure(settings, request) ? '; Secure' : '';
+      const set = (name: string, value: string, seconds: number) =>
+        `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
       if (visitor === undefined) {
         const ours = [visitorCookie, ...flows.map(({ id }) => servedCookie(id))];
         return ours.filter((name) => cookie(header, name) !== undefined).map((name) => set(name, '', 0));

@@ -5,6 +5,7 @@ import { openExchange } from '../delivery/exchange.ts';
 import { deliveryId } from '../delivery/send.ts';
 import type { LaneStanding } from '../delivery/worker.ts';
 import type { FiguresPage } from '../experiments/operator.ts';
+import { isSecure } from '../http/address.ts';
 import { formFields, readBody } from '../http/body.ts';
 import { answerFailure, type CallContext, nextRequestId } from '../http/call.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
@@ -77,8 +78,6 @@ export function opsRoutes(
 ): void {
   const { log, ownHost, addressOf } = context;
   const { OPS_TOKEN: token } = config;
-  /** Where no setting says how the site is reached, a proxy that we trust does: an operator's session never goes over http after https. */
-  const isSecure = (request: Request) => config.PUBLIC_URL?.startsWith('https:') ?? request.secure;
   const sessions = { vault, store, token };
 
   const guarded =
@@ -134,7 +133,7 @@ export function opsRoutes(
         return;
       }
       await audit(store, { who: 'page', did: 'sign in', what: '/ops' });
-      seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), isSecure(request)) });
+      seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), isSecure(config, request)) });
     },
     true,
   );

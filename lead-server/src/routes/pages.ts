@@ -8,6 +8,7 @@ import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/page.
 import { xsrfCookie } from '#contract/xsrf.ts';
 import type { Config } from '../config.ts';
 import type { Visits } from '../experiments/visit.ts';
+import { isSecure } from '../http/address.ts';
 import { answerFailure } from '../http/call.ts';
 import { encode } from '../http/compress.ts';
 import { cookie } from '../http/cross-site.ts';
@@ -148,7 +149,7 @@ export function pages(config: Config, log: Log, visits: Visits, render: RenderPa
     const nonce = newNonce();
     nonces.set(response, nonce);
     headers(request, response, () => {
-      setXsrfCookie(request, response, config.PUBLIC_URL?.startsWith('https:') ?? request.secure);
+      setXsrfCookie(request, response, isSecure(config, request));
       sendPage(request, response, { render, company, nonce, visits }).catch((failure: unknown) =>
         answerFailure(log, 'page', response, failure),
       );
