@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import { refuseCrossSite } from './cross-site.ts';
 import { asHttpError, HttpError, sendError, sendJson } from './errors.ts';
 import { failedPage, type WayBack } from './failed-page.ts';
@@ -42,13 +42,11 @@ export function answerFailure(log: Log, route: string, response: ServerResponse,
   else sendError(response, error.status < 500 ? error : error.withReference(id));
 }
 
+/** What a call answers, as JSON. */
+type Answer = (request: Request) => Promise<object>;
+
 /** A call of the page: refused from other sites, limited by address, answered as JSON. */
-export function call(
-  { log, ownHost, addressOf }: CallContext,
-  route: string,
-  limit: RateLimit,
-  answer: (request: Request) => Promise<object>,
-): RequestHandler {
+function call({ log, ownHost, addressOf }: CallContext, route: string, limit: RateLimit, answer: Answer): RequestHandler {
   return (request, response) => {
     const started = performance.now();
     const work = async () => {
@@ -66,3 +64,19 @@ export const onlyMethod =
   (log: Log, route: string, allow: 'GET' | 'POST'): RequestHandler =>
   (_request, response) =>
     answerFailure(log, route, response, new HttpError(405, 'method', `This path takes ${allow} only.`, { headers: { allow } }));
+
+type AddCall = (path: string, limit: RateLimit, answer: Answer) => void;
+
+/** Adds calls of the page to a router, each for its path with one method: with another it says 405 and which one. */
+export function callsOn(router: Router, context: CallContext): { readonly get: AddCall; readonly post: AddCall } {
+  return {
+    get(path, limit, answer) {
+      router.get(path, call(context, path, limit, answer));
+      router.all(path, onlyMethod(context.log, path, 'GET'));
+    },
+    post(path, limit, answer) {
+      router.post(path, call(context, path, limit, answer));
+      router.all(path, onlyMethod(context.log, path, 'POST'));
+    },
+  };
+}

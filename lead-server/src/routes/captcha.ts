@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { type CallContext, callsOn } from '../http/call.ts';
 import { costing, costs, type Limits } from '../http/rate-limit.ts';
 import { challengePath } from '../partners/captcha/altcha.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
@@ -11,14 +11,10 @@ const path = '/captcha';
  * GET /captcha/challenge: a new challenge for the ALTCHA widget. The token it gives goes with the form and passes once.
  */
 export function captchaRoutes(router: Router, context: CallContext, { calls, dear }: Limits, captcha: Captcha): void {
-  router.get(
-    path,
-    call(context, path, calls, async () => captcha.widget),
-  );
-  router.all(path, onlyMethod(context.log, path, 'GET'));
+  const { get } = callsOn(router, context);
+  get(path, calls, async () => captcha.widget);
   const { challenge } = captcha;
   if (!challenge) return;
   // making one costs the server milliseconds
-  router.get(challengePath, call(context, challengePath, costing(dear, costs.guess), challenge));
-  router.all(challengePath, onlyMethod(context.log, challengePath, 'GET'));
+  get(challengePath, costing(dear, costs.guess), challenge);
 }

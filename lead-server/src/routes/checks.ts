@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
 import { checkStorable, formFields, mediaType, readBody, readJson } from '../http/body.ts';
-import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { type CallContext, callsOn } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { textField } from '../http/fields.ts';
 import { costing, costs, type Limits } from '../http/rate-limit.ts';
@@ -45,34 +45,15 @@ async function partsOf(body: Buffer, { headers }: IncomingMessage): Promise<Form
 
 /** The checks that the page makes while the visitor types (Core 5 and 7). Each fails open: see the partners. */
 export function checkRoutes(router: Router, context: CallContext, { calls, dear }: Limits, partners: Partners): void {
-  router.get(
-    '/us/:zip',
-    call(context, '/us/:zip', calls, (request) => partners.lookUpZip(String(request.params.zip))),
-  );
-  router.all('/us/:zip', onlyMethod(context.log, '/us/:zip', 'GET'));
+  const { get, post } = callsOn(router, context);
+  get('/us/:zip', calls, (request) => partners.lookUpZip(String(request.params.zip)));
 
   const paid = partners.checksArePaid ? costing(dear, costs.paidCheck) : calls;
-  router.post(
-    phonePath,
-    call(context, phonePath, paid, async (request) =>
-      partners.checkPhone(textField(await readJson(request), 'phone', phoneLimit)),
-    ),
-  );
-  router.all(phonePath, onlyMethod(context.log, phonePath, 'POST'));
+  post(phonePath, paid, async (request) => partners.checkPhone(textField(await readJson(request), 'phone', phoneLimit)));
 
-  router.post(
-    emailPath,
-    call(context, emailPath, paid, async (request) =>
-      partners.checkEmail(textField(await readJson(request), 'email', emailLimit)),
-    ),
-  );
-  router.all(emailPath, onlyMethod(context.log, emailPath, 'POST'));
+  post(emailPath, paid, async (request) => partners.checkEmail(textField(await readJson(request), 'email', emailLimit)));
 
-  router.post(
-    gibberishPath,
-    call(context, gibberishPath, calls, async (request) => ({
-      is_gibberish: await partners.checkGibberish(await textOf(request)),
-    })),
-  );
-  router.all(gibberishPath, onlyMethod(context.log, gibberishPath, 'POST'));
+  post(gibberishPath, calls, async (request) => ({
+    is_gibberish: await partners.checkGibberish(await textOf(request)),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { type JsonObject, readJson } from '../http/body.ts';
-import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { type CallContext, callsOn } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { idDigits, idForm } from '../partners/mappings.ts';
@@ -43,41 +43,26 @@ function objectOf(body: JsonObject, field: string): JsonObject {
  * - POST /compensation-meter `{ answers }`: `{ compLevel }`, 1 to 7 (decisions 7).
  */
 export function offerRoutes(router: Router, context: CallContext, limit: RateLimit, partners: Partners): void {
-  router.post(
-    mappingsPath,
-    call(context, mappingsPath, limit, async (request) => {
-      const { affid, oid } = await readJson(request);
-      const ids = [idOf(affid, 'affid'), idOf(oid, 'oid')] as const;
-      const { lp_campaign_id, lp_supplier_id } = await partners.pageMapping(...ids);
-      return { lp_campaign_id, lp_supplier_id, lp_key: '' };
-    }),
-  );
-  router.all(mappingsPath, onlyMethod(context.log, mappingsPath, 'POST'));
+  const { get, post } = callsOn(router, context);
+  post(mappingsPath, limit, async (request) => {
+    const { affid, oid } = await readJson(request);
+    const ids = [idOf(affid, 'affid'), idOf(oid, 'oid')] as const;
+    const { lp_campaign_id, lp_supplier_id } = await partners.pageMapping(...ids);
+    return { lp_campaign_id, lp_supplier_id, lp_key: '' };
+  });
 
-  router.post(
-    buyersPath,
-    call(context, buyersPath, limit, async (request) => {
-      const fields = objectOf(await readJson(request), 'fields');
-      return partners.findBuyers(fields).catch(() => {
-        throw new HttpError(504, 'buyers_unavailable', 'The buyers could not be asked in time.');
-      });
-    }),
-  );
-  router.all(buyersPath, onlyMethod(context.log, buyersPath, 'POST'));
+  post(buyersPath, limit, async (request) => {
+    const fields = objectOf(await readJson(request), 'fields');
+    return partners.findBuyers(fields).catch(() => {
+      throw new HttpError(504, 'buyers_unavailable', 'The buyers could not be asked in time.');
+    });
+  });
 
-  router.get(
-    preCheckPath,
-    call(context, preCheckPath, limit, async ({ params }) => ({
-      result: await partners.preCheck(idOf(params.affid, 'affid'), percentageOf(params.percentage)),
-    })),
-  );
-  router.all(preCheckPath, onlyMethod(context.log, preCheckPath, 'GET'));
+  get(preCheckPath, limit, async ({ params }) => ({
+    result: await partners.preCheck(idOf(params.affid, 'affid'), percentageOf(params.percentage)),
+  }));
 
-  router.post(
-    meterPath,
-    call(context, meterPath, limit, async (request) => ({
-      compLevel: await partners.findLevel(objectOf(await readJson(request), 'answers')),
-    })),
-  );
-  router.all(meterPath, onlyMethod(context.log, meterPath, 'POST'));
+  post(meterPath, limit, async (request) => ({
+    compLevel: await partners.findLevel(objectOf(await readJson(request), 'answers')),
+  }));
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import { readJson } from '../http/body.ts';
-import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { type CallContext, callsOn } from '../http/call.ts';
 import { textField } from '../http/fields.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { pageSettings } from '../page-settings/page-settings.ts';
@@ -39,28 +39,17 @@ export function pageSettingsRoutes(
   limit: RateLimit,
   { config, partners }: { config: Config; partners: Partners },
 ): void {
-  router.get(
-    settingsPath,
-    call(context, settingsPath, limit, async (request) => {
-      const { affid = '', oid = '' } = sourceOf(request);
-      return { ...pageSettings(config, request), campaign: await partners.campaigns.find(affid, oid) };
-    }),
-  );
-  router.all(settingsPath, onlyMethod(context.log, settingsPath, 'GET'));
+  const { get, post } = callsOn(router, context);
+  get(settingsPath, limit, async (request) => {
+    const { affid = '', oid = '' } = sourceOf(request);
+    return { ...pageSettings(config, request), campaign: await partners.campaigns.find(affid, oid) };
+  });
 
-  router.get(
-    numberPath,
-    call(context, numberPath, limit, async (request) => ({ number: await partners.findCallNumber(sourceOf(request)) })),
-  );
-  router.all(numberPath, onlyMethod(context.log, numberPath, 'GET'));
+  get(numberPath, limit, async (request) => ({ number: await partners.findCallNumber(sourceOf(request)) }));
 
-  router.post(
-    transactionPath,
-    call(context, transactionPath, limit, async (request) => {
-      const body = await readJson(request);
-      const [oid, affid] = [textField(body, 'oid', transactionIdsLimit), textField(body, 'affid', transactionIdsLimit)];
-      return { ef_transaction_id: await partners.findTransactionId(oid, affid) };
-    }),
-  );
-  router.all(transactionPath, onlyMethod(context.log, transactionPath, 'POST'));
+  post(transactionPath, limit, async (request) => {
+    const body = await readJson(request);
+    const [oid, affid] = [textField(body, 'oid', transactionIdsLimit), textField(body, 'affid', transactionIdsLimit)];
+    return { ef_transaction_id: await partners.findTransactionId(oid, affid) };
+  });
 }

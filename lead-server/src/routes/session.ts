@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { type JsonObject, readJson } from '../http/body.ts';
-import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { type CallContext, callsOn } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Store } from '../store/store.ts';
@@ -37,27 +37,20 @@ export function sessionRoutes(
   limit: RateLimit,
   { store, vault }: { store: Store; vault: Vault },
 ): void {
-  router.post(
-    path,
-    call(context, path, limit, async (request) => {
-      const body = await readJson(request);
-      const id = vault.mac('session', nameOf(body.session));
-      await store.saveSession(id, vault.seal('sessions', id, dataOf(body)), Date.now());
-      return { userBackupStatus: true, userProgressionStatus: true };
-    }),
-  );
-  router.all(path, onlyMethod(context.log, path, 'POST'));
+  const { get, post } = callsOn(router, context);
+  post(path, limit, async (request) => {
+    const body = await readJson(request);
+    const id = vault.mac('session', nameOf(body.session));
+    await store.saveSession(id, vault.seal('sessions', id, dataOf(body)), Date.now());
+    return { userBackupStatus: true, userProgressionStatus: true };
+  });
 
-  router.get(
-    `${path}/:session`,
-    call(context, `${path}/:session`, limit, async (request) => {
-      const session = nameOf(request.params.session);
-      for (const id of vault.macs('session', session)) {
-        const sealed = await store.session(id);
-        if (sealed) return { session, data: JSON.parse(vault.open('sessions', id, sealed)) as object };
-      }
-      throw new HttpError(404, 'no_session', 'Nothing is saved under this session.');
-    }),
-  );
-  router.all(`${path}/:session`, onlyMethod(context.log, `${path}/:session`, 'GET'));
+  get(`${path}/:session`, limit, async (request) => {
+    const session = nameOf(request.params.session);
+    for (const id of vault.macs('session', session)) {
+      const sealed = await store.session(id);
+      if (sealed) return { session, data: JSON.parse(vault.open('sessions', id, sealed)) as object };
+    }
+    throw new HttpError(404, 'no_session', 'Nothing is saved under this session.');
+  });
 }

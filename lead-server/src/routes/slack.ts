@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { readJson } from '../http/body.ts';
-import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { type CallContext, callsOn } from '../http/call.ts';
 import { textField } from '../http/fields.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { Intake } from '../leads/intake.ts';
@@ -14,12 +14,9 @@ export const alertLimit = 2000;
  * only the alerts of our own pages reach the chat as they are (contract/alerts.ts).
  */
 export function slackRoutes(router: Router, context: CallContext, limit: RateLimit, intake: Intake): void {
-  router.post(
-    path,
-    call(context, path, limit, async (request) => {
-      await intake.submitMessage(textField(await readJson(request), 'text', alertLimit));
-      return { ok: true };
-    }),
-  );
-  router.all(path, onlyMethod(context.log, path, 'POST'));
+  const { post } = callsOn(router, context);
+  post(path, limit, async (request) => {
+    await intake.submitMessage(textField(await readJson(request), 'text', alertLimit));
+    return { ok: true };
+  });
 }

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { twoStepLimits } from '#contract/two-step.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import { type JsonObject, readJson } from '../http/body.ts';
-import { type CallContext, call, onlyMethod } from '../http/call.ts';
+import { type CallContext, callsOn } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import { textField } from '../http/fields.ts';
 import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
@@ -61,27 +61,18 @@ export function twoStepRoutes(
   limit: RateLimit,
   { twoStep, vault, now }: { twoStep: TwoStep; vault: Pick<Vault, 'mac'>; now: () => number },
 ): void {
-  router.post(
-    sendPath,
-    call(context, sendPath, costing(limit, costs.sms), async (request) =>
-      answerTo(await twoStep.send(phoneOf(await readJson(request)))),
-    ),
-  );
-  router.all(sendPath, onlyMethod(context.log, sendPath, 'POST'));
+  const { post } = callsOn(router, context);
+  post(sendPath, costing(limit, costs.sms), async (request) => answerTo(await twoStep.send(phoneOf(await readJson(request)))));
 
-  router.post(
-    checkPath,
-    call(context, checkPath, costing(limit, costs.guess), async (request) => {
-      const { twilio } = await readJson(request);
-      if (typeof twilio !== 'object' || twilio === null) {
-        throw new HttpError(422, 'invalid', 'twilio should be an object with phone and code.', { field: 'twilio' });
-      }
-      const phone = phoneOf(twilio as JsonObject);
-      const code = textField(twilio as JsonObject, 'code', 20).trim();
-      if (!codePattern.test(code)) throw new HttpError(422, 'invalid', `code should be ${codeLength} digits.`, { field: 'code' });
-      const status = await twoStep.check(phone, code);
-      return status === 'approved' ? { status, proof: proofOf(vault, phone, now()) } : { status };
-    }),
-  );
-  router.all(checkPath, onlyMethod(context.log, checkPath, 'POST'));
+  post(checkPath, costing(limit, costs.guess), async (request) => {
+    const { twilio } = await readJson(request);
+    if (typeof twilio !== 'object' || twilio === null) {
+      throw new HttpError(422, 'invalid', 'twilio should be an object with phone and code.', { field: 'twilio' });
+    }
+    const phone = phoneOf(twilio as JsonObject);
+    const code = textField(twilio as JsonObject, 'code', 20).trim();
+    if (!codePattern.test(code)) throw new HttpError(422, 'invalid', `code should be ${codeLength} digits.`, { field: 'code' });
+    const status = await twoStep.check(phone, code);
+    return status === 'approved' ? { status, proof: proofOf(vault, phone, now()) } : { status };
+  });
 }
