@@ -30,6 +30,8 @@ export interface ExpiryRule {
 /** Tables beside `submissions` with sealed bytes that outlive a change of keys. */
 export const sealedTables = ['consent_texts', 'opt_outs', 'exchanges'] as const;
 export type SealedTable = (typeof sealedTables)[number];
+/** The column that names a row. */
+export const idColumns: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac', exchanges: 'id' };
 
 export interface SealedRow {
   readonly id: string;

@@ -1,14 +1,9 @@
-import type pg from 'pg';
 import { firstIdAt } from '../id.ts';
-import type { PeopleStore, SealedRow, SealedTable } from '../people.ts';
+import { idColumns, type PeopleStore, type SealedRow } from '../people.ts';
 import { partOf, type SubmissionRow, startOf, windowEnd } from '../rows.ts';
 import type { StoredSubmission } from '../store.ts';
+import { type Query, rowsBy } from './query.ts';
 import { nthOf, submission } from './statements.ts';
-
-type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
-
-/** The column that names a row. */
-const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac', exchanges: 'id' };
 
 const sql = {
   byIds: `${submission} WHERE s.id = ANY($1) ORDER BY s.id`,
@@ -67,7 +62,7 @@ export function peopleIn(
   query: Query,
   withDeliveries: (rows: readonly SubmissionRow[]) => Promise<readonly StoredSubmission[]>,
 ): PeopleStore {
-  const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
+  const rowsOf = rowsBy(query);
   return {
     byIds: async (ids) => withDeliveries(await rowsOf<SubmissionRow>(sql.byIds, [ids])),
     async find(kind, macs, { after, limit }) {
@@ -104,12 +99,12 @@ export function peopleIn(
     },
     sealedRows: (table, { after, limit }) =>
       rowsOf<SealedRow>(
-        `SELECT ${names[table]} AS id, sealed FROM ${table} WHERE ${names[table]} > $1 ORDER BY ${names[table]} LIMIT $2`,
+        `SELECT ${idColumns[table]} AS id, sealed FROM ${table} WHERE ${idColumns[table]} > $1 ORDER BY ${idColumns[table]} LIMIT $2`,
         [after, limit],
       ),
     reseal: async (table, id, before, sealed) =>
       (
-        await query(`UPDATE ${table} SET sealed = $3 WHERE ${names[table]} = $1 AND sealed = $2`, [
+        await query(`UPDATE ${table} SET sealed = $3 WHERE ${idColumns[table]} = $1 AND sealed = $2`, [
           id,
           Buffer.from(before),
           Buffer.from(sealed),

@@ -4,6 +4,7 @@ import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
 import { farthestWaitMs, type Store, StoreDataError, type StoredDelivery, StoreUnavailable, type Tally } from '../store.ts';
 import { peopleIn } from './people.ts';
+import { rowsBy } from './query.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
 import { visitsIn } from './visits.ts';
@@ -172,7 +173,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
       throw failureOf(error);
     }
   }
-  const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
+  const rowsOf = rowsBy(query);
 
   async function withDeliveries(rows: readonly SubmissionRow[]) {
     if (rows.length === 0) return [];

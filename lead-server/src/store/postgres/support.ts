@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { attemptsAnew, dropped, partOf, startOf } from '../rows.ts';
 import type { Page, Piece } from '../store.ts';
 import type {
@@ -11,9 +10,8 @@ import type {
   SupportStore,
   WaitingRequests,
 } from '../support.ts';
+import { type Query, rowsBy } from './query.ts';
 import { nthOf } from './statements.ts';
-
-type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
 
 const sql = {
   exchange: 'SELECT sealed FROM exchanges WHERE id = $1',
@@ -48,7 +46,7 @@ const sql = {
 
 /** `SupportStore` on PostgreSQL, which gives its 64-bit numbers as text. */
 export function supportIn(query: Query): SupportStore {
-  const rowsOf = async <Row extends object>(text: string, values: readonly unknown[]) => (await query<Row>(text, values)).rows;
+  const rowsOf = rowsBy(query);
   /** Does a piece of what is done to those of a range. Two plain statements: each is planned by the very ids that it is to read. */
   async function change(
     text: string,

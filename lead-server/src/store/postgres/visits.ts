@@ -1,8 +1,6 @@
-import type pg from 'pg';
 import type { StepCount } from '#contract/experiments/figures.ts';
 import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visits.ts';
-
-type Query = <Row extends object>(text: string, values: readonly unknown[]) => Promise<pg.QueryResult<Row>>;
+import type { Query } from './query.ts';
 
 /** Rows come as JSON lists: one statement, so one transaction and one round trip, whatever their number. */
 const record = `

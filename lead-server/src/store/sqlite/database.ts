@@ -16,14 +16,11 @@ import {
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
+import type { Statement, Sync } from './sync.ts';
 import { visitsIn } from './visits.ts';
 
 /** The operations of `Store` as this thread runs them: at once, and with the batch packed. */
-export type SyncStore = {
-  readonly [Operation in keyof Store]: (
-    ...args: Operation extends 'commit' ? [PackedBatch] : Parameters<Store[Operation]>
-  ) => Awaited<ReturnType<Store[Operation]>>;
-};
+export type SyncStore = Sync<Omit<Store, 'commit'> & { commit(batch: PackedBatch): ReturnType<Store['commit']> }>;
 
 export interface OpenOptions {
   readonly file: string;
@@ -71,7 +68,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536');
     migrate(database);
   }
-  const prepare = (text: string) => {
+  const prepare = (text: string): Statement => {
     const statement = database.prepare(text);
     return {
       run: (...values: SQLInputValue[]) => Number(statement.run(...values).changes),
@@ -81,7 +78,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   };
   const insertSubmission = prepare(sql.insertSubmission);
   const insertText = prepare(sql.insertText);
-  const byCount = new Map<number, ReturnType<typeof prepare>>();
+  const byCount = new Map<number, Statement>();
   const insertDeliveries = (count: number) => {
     const statement = byCount.get(count) ?? prepare(sql.insertDeliveries(count));
     byCount.set(count, statement);
@@ -91,7 +88,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     submissionOf(row, prepared.deliveriesOf.all<DeliveryRow>(row.id).map(deliveryOf));
   const prepared = Object.fromEntries(Object.entries(sql.statements).map(([name, text]) => [name, prepare(text)])) as Record<
     keyof typeof sql.statements,
-    ReturnType<typeof prepare>
+    Statement
   >;
 
   return {

@@ -1,24 +1,9 @@
 import { firstIdAt } from '../id.ts';
-import type { OptOut, PeopleStore, SealedRow, SealedTable } from '../people.ts';
+import { idColumns, type OptOut, type PeopleStore, type SealedRow } from '../people.ts';
 import { partOf, type SubmissionRow, startOf, windowEnd } from '../rows.ts';
 import type { StoredSubmission } from '../store.ts';
 import { nthOf, submission } from './statements.ts';
-
-type Value = string | number | Uint8Array;
-interface Statement {
-  run(...values: Value[]): number;
-  all<Row>(...values: Value[]): Row[];
-}
-
-/** The same operations, at once. */
-export type SyncPeople = {
-  readonly [Operation in keyof PeopleStore]: (
-    ...args: Parameters<PeopleStore[Operation]>
-  ) => Awaited<ReturnType<PeopleStore[Operation]>>;
-};
-
-/** The column that names a row. */
-const names: Readonly<Record<SealedTable, string>> = { consent_texts: 'hash', opt_outs: 'mac', exchanges: 'id' };
+import type { Statement, Sync } from './sync.ts';
 
 /** Lists go in as JSON. */
 const isIn = (column: string, place: number) => `${column} IN (SELECT value FROM json_each(?${place}))`;
@@ -28,7 +13,7 @@ export function peopleIn(
   prepare: (text: string) => Statement,
   transaction: <T>(work: () => T) => T,
   withDeliveries: (row: SubmissionRow) => StoredSubmission,
-): SyncPeople {
+): Sync<PeopleStore> {
   const byIds = prepare(`${submission} WHERE ${isIn('s.id', 1)} ORDER BY s.id`);
   const find = prepare(`
     SELECT id, kind = ?4 AND (${isIn('email_mac', 2)} OR ${isIn('phone_mac', 2)}) AS found
@@ -110,9 +95,9 @@ export function peopleIn(
       }),
     sealedRows: (table, { after, limit }) =>
       prepare(
-        `SELECT ${names[table]} AS id, sealed FROM ${table} WHERE ${names[table]} > ? ORDER BY ${names[table]} LIMIT ?`,
+        `SELECT ${idColumns[table]} AS id, sealed FROM ${table} WHERE ${idColumns[table]} > ? ORDER BY ${idColumns[table]} LIMIT ?`,
       ).all<SealedRow>(after, limit),
     reseal: (table, id, before, sealed) =>
-      prepare(`UPDATE ${table} SET sealed = ?3 WHERE ${names[table]} = ?1 AND sealed = ?2`).run(id, before, sealed) === 1,
+      prepare(`UPDATE ${table} SET sealed = ?3 WHERE ${idColumns[table]} = ?1 AND sealed = ?2`).run(id, before, sealed) === 1,
   };
 }

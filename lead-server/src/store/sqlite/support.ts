@@ -1,3 +1,4 @@
+import type { SQLInputValue } from 'node:sqlite';
 import { attemptsAnew, dropped, partOf, startOf } from '../rows.ts';
 import type { Page, Piece } from '../store.ts';
 import type {
@@ -11,22 +12,10 @@ import type {
   WaitingRequests,
 } from '../support.ts';
 import { nthOf } from './statements.ts';
-
-type Value = string | number;
-interface Statement {
-  run(...values: Value[]): number;
-  all<Row>(...values: Value[]): Row[];
-}
-
-/** The same operations, at once. */
-export type SyncSupport = {
-  readonly [Operation in keyof SupportStore]: (
-    ...args: Parameters<SupportStore[Operation]>
-  ) => Awaited<ReturnType<SupportStore[Operation]>>;
-};
+import type { Statement, Sync } from './sync.ts';
 
 /** `SupportStore` on SQLite, in the thread that has the file. */
-export function supportIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): SyncSupport {
+export function supportIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): Sync<SupportStore> {
   const exchange = prepare('SELECT sealed FROM exchanges WHERE id = ?');
   /** What is done to those of a range that are meant, piece by piece. */
   function inParts(change: string, isMeant: string) {
@@ -36,7 +25,7 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
     });
     // in the words of the index deliveries_dead: what was given up is found among all that was delivered
     const [dead, any] = [of("state = 'dead' AND"), of('')];
-    return (range: ReplayRange | DropRange, { after, limit }: Page, ...values: Value[]): Piece =>
+    return (range: ReplayRange | DropRange, { after, limit }: Page, ...values: SQLInputValue[]): Piece =>
       transaction(() => {
         const { nth, change } = range.state === 'dead' ? dead : any;
         const start = startOf(range.from, after);

@@ -1,20 +1,9 @@
 import type { StepCount } from '#contract/experiments/figures.ts';
 import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visits.ts';
-
-interface Statement {
-  run(...values: (string | number)[]): number;
-  all<Row>(...values: (string | number)[]): Row[];
-}
-
-/** The same operations, at once. */
-export type SyncVisits = {
-  readonly [Operation in keyof VisitStore]: (
-    ...args: Parameters<VisitStore[Operation]>
-  ) => Awaited<ReturnType<VisitStore[Operation]>>;
-};
+import type { Statement, Sync } from './sync.ts';
 
 /** `VisitStore` on SQLite, in the thread that has the file. */
-export function visitsIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): SyncVisits {
+export function visitsIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): Sync<VisitStore> {
   const visit = prepare(`INSERT INTO visits VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${visitSql.onConflict}`);
   const step = prepare('INSERT INTO visit_steps VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const visitCounts = prepare(visitSql.visitCounts);

@@ -1,0 +1,14 @@
+import type { SQLInputValue } from 'node:sqlite';
+
+/** A statement that is prepared. */
+export interface Statement {
+  /** @returns how many rows it changed */
+  run(...values: SQLInputValue[]): number;
+  /** @typeParam Row the columns that it names: nobody checks them */
+  all<Row>(...values: SQLInputValue[]): Row[];
+}
+
+/** The same operations, at once: in the thread that has the file. */
+export type Sync<Operations extends { readonly [Name in keyof Operations]: (...args: never[]) => unknown }> = {
+  readonly [Name in keyof Operations]: (...args: Parameters<Operations[Name]>) => Awaited<ReturnType<Operations[Name]>>;
+};
