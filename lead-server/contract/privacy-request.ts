@@ -50,7 +50,8 @@ export const privacyMessageType = 'do-not-sell-information-form';
 export type PrivacyForm = Readonly<Partial<Record<PrivacyField, string>>>;
 
 const checkboxes: ReadonlySet<PrivacyField> = new Set([...deliveryWays, ...requestTypes, 'agreeTerms', 'agreeTermsAgent']);
-const agentFields: ReadonlySet<PrivacyField> = new Set([
+/** The fields that only an agent fills in. */
+export const agentFields: ReadonlySet<string> = new Set<PrivacyField>([
   'agentFirstName',
   'agentLastName',
   'agentPhone',
@@ -77,9 +78,9 @@ export const privacyMaxLengthOf = (field: PrivacyField): number => maxLengths[fi
 export type PrivacyErrors = Readonly<Partial<Record<PrivacyField | PrivacyGroup, ErrorCode>>>;
 export type PrivacyGroup = 'receiveInformation' | 'requests';
 
-const now = new Date(0);
-/** By the rule that the survey's own field has. */
-const email = (value: string) => validateField('email', value, { answers: {}, now });
+/** What is wrong with an email, by the rule that the survey's own field has: it asks for no moment. */
+export const emailError = (value: string): ErrorCode | undefined =>
+  validateField('email', value, { answers: {}, now: new Date(0) });
 const given = (value: string): ErrorCode | undefined => (value === '' ? 'required' : undefined);
 /** As it is written alone (Core 5): no doubt of ours about a number keeps a request away (decisions 6). */
 const phone = (value: string) => given(value) ?? phoneForm(value);
@@ -92,13 +93,13 @@ const rules: Readonly<Partial<Record<PrivacyField, (value: string) => ErrorCode 
   city: given,
   state: given,
   zip: given,
-  email,
+  email: emailError,
   phone,
   authorizedAgent: given,
   agentFirstName: given,
   agentLastName: given,
   agentPhone: phone,
-  agentEmail: email,
+  agentEmail: emailError,
   agreeTerms: checked,
   agreeTermsAgent: checked,
 };
@@ -154,8 +155,12 @@ export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyFo
   return form;
 }
 
-/** The person that the request is about, as leads are looked for (decisions 8): empty where the form doesn't say, or not a whole phone. */
-export const personOf = (form: PrivacyForm): { readonly email: string; readonly phone: string } => ({
+/** Who a request is about, as leads are looked for (decisions 8): empty where the form doesn't say, or not a whole phone. */
+export interface Person {
+  readonly email: string;
+  readonly phone: string;
+}
+export const personOf = (form: PrivacyForm): Person => ({
   email: form.email?.toLowerCase() ?? '',
   phone: phoneDigits(form.phone ?? ''),
 });

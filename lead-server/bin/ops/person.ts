@@ -1,6 +1,5 @@
-import { type PrivacyForm, personOf } from '#contract/privacy-request.ts';
+import { emailError, type PrivacyForm, personOf } from '#contract/privacy-request.ts';
 import { phoneDigits } from '#contract/validation.ts';
-import { isWholeEmail } from '../../src/privacy/decide.ts';
 import { createDesk } from '../../src/privacy/desk.ts';
 import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
 import { exportOf, fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
@@ -23,7 +22,7 @@ export function deskParts({ store, vault, config }: Context): Parts {
 function personFrom({ given }: Context): PrivacyForm {
   const [email, phone] = [given.email?.trim() ?? '', given.phone?.trim() ?? ''];
   if (email === '' && phone === '') throw new UsageError('Say who: --email name@example.com, --phone "(212) 555-0123", or both');
-  if (email !== '' && !isWholeEmail(email)) throw new UsageError('--email should be a whole address such as name@example.com');
+  if (email !== '' && emailError(email)) throw new UsageError('--email should be a whole address such as name@example.com');
   if (phone !== '' && phoneDigits(phone) === '')
     throw new UsageError('--phone should be a whole number such as "(212) 555-0123": ten digits, or eleven that begin with 1');
   return { email, phone };

@@ -1,5 +1,6 @@
 import { NODATA, NOTFOUND, Resolver, TIMEOUT } from 'node:dns/promises';
 import disposable from 'disposable-email-domains-js';
+import { maxLengthOf } from '#contract/validation.ts';
 import { type Ask, type Came, from2xx, timeLimits } from './client.ts';
 
 /** What POST /api/validations/ipqs/email answers (Core 7). The page blocks on invalid or disposable (Core 5, "Email check"). */
@@ -70,7 +71,7 @@ function isDisposable(domain: string): boolean {
 }
 
 const noAddress: EmailCheck = { success: true, valid: false, disposable: false, fraud_score: 0, dns_valid: false };
-const isAddress = (address: string) => syntax.test(address) && address.length <= 254;
+const isAddress = (address: string) => syntax.test(address) && address.length <= maxLengthOf('email');
 
 /** Names that only an own network knows: asking for them would tell who asks what is there. */
 const ownNetwork = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|invalid|example)$/;

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { defaultCompensation } from '#contract/compensation.ts';
 import { stateByCode } from '#contract/statutes.ts';
 import { ConfigError } from '../config.ts';
+import { idForm } from './mappings.ts';
 
 /** A number as the partners write their ids; kept as text, as the lead has them. */
-const id = z.string().regex(/^\d{1,12}$/, 'should be an id of digits');
+const id = z.string().regex(idForm, 'should be an id of digits');
 const buyer = z.strictObject({ name: z.string().min(1).max(200), ids: z.array(id).min(1) });
 const state = z.string().refine((code) => stateByCode(code) !== undefined, 'should be a state such as NY');
 

@@ -1,12 +1,8 @@
-import { personOf, type RequestType, requestsOf } from '#contract/privacy-request.ts';
-import { validateField } from '#contract/validation.ts';
+import { emailError, personOf, type RequestType, requestsOf } from '#contract/privacy-request.ts';
 import { deliveryId } from '../delivery/send.ts';
 import type { PrivacyPlan, PrivacyRequest } from './request.ts';
 
 const copyReason = 'the copy is made: send it, then close the request';
-
-/** By the rule that the survey's own field has. */
-export const isWholeEmail = (email: string) => validateField('email', email, { answers: {}, now: new Date(0) }) === undefined;
 
 /** Whether it may well be no person who asks: a person looks at it before anything is done. */
 export const isUnverified = ({ verdict }: Pick<PrivacyRequest, 'verdict'>): boolean =>
@@ -37,7 +33,7 @@ export function decide(request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>,
   const sure = (match: Match) => trusted || (match.email && match.phone);
   const [certain, likely] = [matches.filter(sure), matches.filter((match) => !sure(match))];
 
-  const [email, phone] = [isWholeEmail(person.email), person.phone !== ''];
+  const [email, phone] = [emailError(person.email) === undefined, person.phone !== ''];
 
   /** Why a request waits for a person, wholly or in part: for leads that are only likely theirs, or to be sent; undefined when it doesn't. */
   function waits(type: RequestType): { readonly because: string; readonly partly?: true } | undefined {

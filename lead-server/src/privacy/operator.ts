@@ -1,4 +1,4 @@
-import { type PrivacyForm, type RequestType, requestsOf } from '#contract/privacy-request.ts';
+import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/privacy-request.ts';
 import { type Exchange, openExchange } from '../delivery/exchange.ts';
 import { deliveryId } from '../delivery/send.ts';
 import { contactOf, openKept, sealKept } from '../leads/kept.ts';
@@ -8,7 +8,7 @@ import { orUndefined, type Vault } from '../vault/vault.ts';
 import { isUnverified } from './decide.ts';
 import type { Desk } from './desk.ts';
 import { privacySubmission } from './intake.ts';
-import { copyOf, findLeads, findRequests, type Person } from './people.ts';
+import { copyOf, findLeads, findRequests } from './people.ts';
 import type { PersonCopy, PrivacyRequest } from './request.ts';
 
 /** What a person who looks after requests does with them (`ops person`, `ops requests`). */

@@ -1,3 +1,4 @@
+import type { Person } from '#contract/privacy-request.ts';
 import { erasedReason } from '../delivery/sale.ts';
 import { sha256 } from '../leads/canonical.ts';
 import { openKept, sealKept } from '../leads/kept.ts';
@@ -8,12 +9,6 @@ import { orUndefined, type Vault } from '../vault/vault.ts';
 import type { Match } from './decide.ts';
 import type { Erased, PersonCopy } from './request.ts';
 import { createSearch, rowsOf, type Search } from './search.ts';
-
-/** Who a request is about: either may be empty (contract/privacy-request.ts, `personOf`). */
-export interface Person {
-  readonly email: string;
-  readonly phone: string;
-}
 
 export interface Found extends Match {
   readonly row: StoredSubmission;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
+import { maxLengthOf } from '#contract/validation.ts';
 import { checkStorable, formFields, mediaType, readBody, readJson } from '../http/body.ts';
 import { type CallContext, callsOn } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
@@ -16,7 +17,7 @@ export const phoneLimit = 40;
 /** The most characters of an email address. */
 export const emailLimit = 320;
 /** The most characters of a description. */
-export const textLimit = 5000;
+export const textLimit = maxLengthOf('case_description');
 /** Room for as much in any letters. A form of thousands of empty parts takes long to take apart. */
 const partsLimit = 24 * 1024;
 

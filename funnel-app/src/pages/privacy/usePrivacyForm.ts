@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
+  agentFields,
+  deliveryWays,
   type PrivacyField,
   type PrivacyForm,
   type PrivacyGroup,
@@ -15,12 +17,9 @@ type Errors = Readonly<Record<string, string>>;
 
 /** An error of a group stands under the group and leads to its first checkbox. */
 const controlOf: Readonly<Partial<Record<PrivacyField | PrivacyGroup, string>>> = {
-  receiveInformation: 'receiveInformationEmail',
+  receiveInformation: deliveryWays[0],
   requests: requestTypes[0],
 };
-
-/** The fields that only an agent fills in, by their names. */
-const ofAgent = /^agent|^agreeTermsAgent$/;
 
 /** Core 4: "scroll to the first error, offset 100 px". */
 const errorOffset = 100;
@@ -67,7 +66,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
     forget(field);
     // The agent's fields come or go, and what was wrong with them with them.
     if (field === 'authorizedAgent') {
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ofAgent.test(id))));
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !agentFields.has(id))));
     }
   };
 
