@@ -4,7 +4,7 @@ import { isStorable } from '#contract/validation.ts';
 import type { Config } from '../../lead-server/src/config.ts';
 import { createDestinations, takesLeads } from '../../lead-server/src/delivery/destinations.ts';
 import { type Kept, openKept } from '../../lead-server/src/leads/kept.ts';
-import { everyRow } from '../../lead-server/src/ops/records.ts';
+import { everyRow } from '../../lead-server/src/store/pieces.ts';
 import { type StoredSubmission, submissionKinds } from '../../lead-server/src/store/store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';

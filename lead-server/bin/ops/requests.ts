@@ -1,7 +1,7 @@
 import { requestsOf } from '#contract/privacy-request.ts';
-import { everyRow } from '../../src/ops/records.ts';
 import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/operator.ts';
 import { firstIdAt } from '../../src/store/id.ts';
+import { everyRow } from '../../src/store/pieces.ts';
 import type { SubmissionState } from '../../src/store/store.ts';
 import {
   asJson,

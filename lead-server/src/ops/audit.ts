@@ -1,6 +1,6 @@
 import { firstIdAt, newId } from '../store/id.ts';
+import { everyRow } from '../store/pieces.ts';
 import type { Store } from '../store/store.ts';
-import { everyRow } from './records.ts';
 
 /** What somebody is about to do to what is kept, or whose data they are about to look at. Ids and reasons only. */
 export interface AuditEntry {

@@ -4,6 +4,7 @@ import type { JsonObject } from '../http/body.ts';
 import { sha256 } from '../leads/canonical.ts';
 import { type ConsentReceipt, openKept, receiptOf } from '../leads/kept.ts';
 import { firstIdAt } from '../store/id.ts';
+import { everyRow } from '../store/pieces.ts';
 import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
 import { orUndefined, type Vault } from '../vault/vault.ts';
 
@@ -73,24 +74,6 @@ export function leadView(vault: Vault, row: StoredSubmission): LeadView {
 /** A lead among others: one that cannot be opened says so, and stops none of them. */
 export const listedLead = (vault: Vault, row: StoredSubmission): LeadView =>
   orUndefined(() => leadView(vault, row)) ?? { ...commonOf(row), unreadable: true, deliveries: row.deliveries.map(deliveryView) };
-
-const pageSize = 500;
-
-/** Every row after `after`, page by page: a listing holds one page in memory, however long it is. */
-export async function* everyRow<Row>(
-  after: string,
-  read: (page: { after: string; limit: number }) => Promise<readonly Row[]>,
-  cursorOf: (row: Row) => string,
-): AsyncGenerator<Row> {
-  let cursor = after;
-  for (;;) {
-    const rows = await read({ after: cursor, limit: pageSize });
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageSize) return;
-    cursor = cursorOf(last);
-  }
-}
 
 const since = (moment: Date | undefined) => (moment === undefined ? '' : firstIdAt(moment.getTime()));
 

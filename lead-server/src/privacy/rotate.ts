@@ -1,7 +1,7 @@
 import { describeFailure, type Log } from '../http/log.ts';
 import { contactOf, hashesOf, openKept, sealKept } from '../leads/kept.ts';
-import { everyRow } from '../ops/records.ts';
 import { type OptOut, type SealedTable, sealedTables } from '../store/people.ts';
+import { everyRow } from '../store/pieces.ts';
 import { type Page, type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
 import { orUndefined, type Vault } from '../vault/vault.ts';
 import { openMark, sealMark } from './people.ts';

@@ -20,3 +20,21 @@ export async function inPieces(work: (page: Page) => Promise<Piece>, goesOn: () 
   }
   return total;
 }
+
+const pageSize = 500;
+
+/** Every row after `after`, page by page: a listing holds one page in memory, however long it is. */
+export async function* everyRow<Row>(
+  after: string,
+  read: (page: Page) => Promise<readonly Row[]>,
+  cursorOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  let cursor = after;
+  for (;;) {
+    const rows = await read({ after: cursor, limit: pageSize });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) return;
+    cursor = cursorOf(last);
+  }
+}
