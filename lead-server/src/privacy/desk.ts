@@ -1,11 +1,11 @@
 import { personOf } from '#contract/privacy-request.ts';
 import { erasedReason, optedOutReason } from '../delivery/sale.ts';
-import { openKept, sealKept } from '../leads/kept.ts';
+import { openKept } from '../leads/kept.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { decide, isUnverified } from './decide.ts';
-import { copyOf, dropCopies, erase, type Found, findLeads, isOutlived, lookAgain, optOut } from './people.ts';
+import { copyOf, dropCopies, erase, type Found, findLeads, isOutlived, keepRequest, lookAgain, optOut } from './people.ts';
 import type { Erased, PrivacyPlan, PrivacyRequest } from './request.ts';
 import { createSearch } from './search.ts';
 
@@ -49,13 +49,10 @@ export function createDesk({ store, vault, checkCaptcha, noticeTo, now }: DeskPa
     if (!row || kept?.is !== 'privacy') throw new Error(`${id} is no privacy request`);
     return { row, request: kept.request };
   }
-  async function save(row: StoredSubmission, request: PrivacyRequest, state: SubmissionState = row.state) {
-    const sealed = sealKept(vault, row.id, { is: 'privacy', request });
-    const { id, emailMac, phoneMac } = row;
-    if (!(await store.rewrite({ id, before: row.sealed, state, emailMac, phoneMac, sealed }))) {
-      throw new Error(`Somebody else works on ${id}`);
-    }
-    return { row: { ...row, sealed, state }, request };
+  async function save(row: StoredSubmission, request: PrivacyRequest, state?: SubmissionState) {
+    const kept = await keepRequest(parts, row, request, state);
+    if (!kept) throw new Error(`Somebody else works on ${row.id}`);
+    return { row: kept, request };
   }
 
   /**

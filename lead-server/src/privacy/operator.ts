@@ -1,14 +1,14 @@
 import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/privacy-request.ts';
 import { type Exchange, openExchange } from '../delivery/exchange.ts';
 import { deliveryId } from '../delivery/send.ts';
-import { contactOf, openKept, sealKept } from '../leads/kept.ts';
+import { contactOf, openKept } from '../leads/kept.ts';
 import { newId } from '../store/id.ts';
 import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import { orUndefined, type Vault } from '../vault/vault.ts';
 import { isUnverified } from './decide.ts';
 import type { Desk } from './desk.ts';
 import { privacySubmission } from './intake.ts';
-import { copyOf, findLeads, findRequests } from './people.ts';
+import { copyOf, findLeads, findRequests, keepRequest } from './people.ts';
 import type { PersonCopy, PrivacyRequest } from './request.ts';
 
 /** What a person who looks after requests does with them (`ops person`, `ops requests`). */
@@ -67,14 +67,12 @@ async function load({ store, vault }: Pick<Parts, 'store' | 'vault'>, id: string
 }
 
 async function settle(
-  { store, vault }: Pick<Parts, 'store' | 'vault'>,
+  parts: Pick<Parts, 'store' | 'vault'>,
   { row, request }: { readonly row: StoredSubmission; readonly request: PrivacyRequest },
   state: SubmissionState = 'done',
 ): Promise<PrivacyRequest> {
-  const { id, emailMac, phoneMac, sealed: before } = row;
-  const sealed = sealKept(vault, id, { is: 'privacy', request });
-  if (await store.rewrite({ id, before, state, emailMac, phoneMac, sealed })) return request;
-  throw new Error(`Request ${id} has just changed: look at it again.`);
+  if (await keepRequest(parts, row, request, state)) return request;
+  throw new Error(`Request ${row.id} has just changed: look at it again.`);
 }
 
 /**

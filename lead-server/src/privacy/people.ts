@@ -4,10 +4,10 @@ import { sha256 } from '../leads/canonical.ts';
 import { openKept, sealKept } from '../leads/kept.ts';
 import { listedLead } from '../ops/records.ts';
 import type { OptOut } from '../store/people.ts';
-import type { Store, StoredSubmission, SubmissionKind } from '../store/store.ts';
+import type { Store, StoredSubmission, SubmissionKind, SubmissionState } from '../store/store.ts';
 import { orUndefined, type Vault } from '../vault/vault.ts';
 import type { Match } from './decide.ts';
-import type { Erased, PersonCopy } from './request.ts';
+import type { Erased, PersonCopy, PrivacyRequest } from './request.ts';
 import { createSearch, rowsOf, type Search } from './search.ts';
 
 export interface Found extends Match {
@@ -130,6 +130,17 @@ export async function isOutlived({ store, vault }: Parts, copy: PersonCopy, requ
   });
 }
 
+/** Keeps a request as it is now. @returns its row after that; undefined where somebody else has changed it since it was read */
+export async function keepRequest(
+  { store, vault }: Parts,
+  row: StoredSubmission,
+  request: PrivacyRequest,
+  state: SubmissionState = row.state,
+): Promise<StoredSubmission | undefined> {
+  const changed = { ...row, state, sealed: sealKept(vault, row.id, { is: 'privacy', request }) };
+  return (await store.rewrite({ ...changed, before: row.sealed })) ? changed : undefined;
+}
+
 /**
  * Drops the copies of these leads that earlier information requests of the person were given: they would outlive the leads. What else such a
  * request holds is the proof of it, and stays.
@@ -137,17 +148,14 @@ export async function isOutlived({ store, vault }: Parts, copy: PersonCopy, requ
  * @throws Error when such a request changes under our hands again and again
  */
 export async function dropCopies(parts: Parts, person: Person, leads: readonly string[], but: string): Promise<void> {
-  const { store, vault } = parts;
   for (let tries = 0; tries < 3; tries += 1) {
     let changing = false;
     for (const row of await findRequests(parts, person)) {
-      const kept = row.id === but ? undefined : orUndefined(() => openKept(vault, row));
+      const kept = row.id === but ? undefined : orUndefined(() => openKept(parts.vault, row));
       if (kept?.is !== 'privacy') continue;
       const { copy, ...request } = kept.request;
       if (!copy?.leads.some(({ id }) => leads.includes(id))) continue;
-      const { id, state, emailMac, phoneMac, sealed: before } = row;
-      const sealed = sealKept(vault, id, { is: 'privacy', request });
-      changing ||= !(await store.rewrite({ id, before, state, emailMac, phoneMac, sealed }));
+      changing ||= !(await keepRequest(parts, row, request));
     }
     if (!changing) return;
   }
