@@ -1,3 +1,5 @@
+import { inTime } from './inTime.ts';
+
 /** Google's script, as far as it is used (reCAPTCHA v2, explicit rendering). */
 interface Grecaptcha {
   ready(then: () => void): void;
@@ -17,18 +19,15 @@ const patience = 10_000;
 
 const script = (locale: string) => `https://www.google.com/recaptcha/api.js?render=explicit&hl=${locale}`;
 
-function load(locale: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    const late = setTimeout(reject, patience);
-    element.src = script(locale);
-    element.onload = () => {
-      clearTimeout(late);
-      resolve();
-    };
+function load(locale: string): Promise<unknown> {
+  const element = document.createElement('script');
+  const loaded = new Promise((resolve, reject) => {
+    element.onload = resolve;
     element.onerror = reject;
-    document.head.append(element);
   });
+  element.src = script(locale);
+  document.head.append(element);
+  return inTime(loaded, patience);
 }
 
 /**
