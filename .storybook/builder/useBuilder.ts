@@ -13,7 +13,7 @@ function addressBar(): Window {
 }
 
 /** The sites to choose from. Where the lead server serves this Storybook (/storybook/), it is a site too, and the first. */
-export function sitesAt({ origin, host, pathname }: Pick<Location, 'origin' | 'host' | 'pathname'>): readonly Site[] {
+function sitesAt({ origin, host, pathname }: Pick<Location, 'origin' | 'host' | 'pathname'>): readonly Site[] {
   const own: Site = { id: 'here', origin, brand: brandByHost(host) };
   return pathname.startsWith('/storybook/') ? [own, ...brandSites] : brandSites;
 }

@@ -13,9 +13,10 @@ export interface Exit {
 
 /** Scripts of others that a page may load; settings, the visitor's region and Global Privacy Control decide whether it does (decisions 8). */
 export const scriptNames = ['advertising', 'media', 'pixel', 'tracking', 'social_pixel'] as const;
+export type ScriptName = (typeof scriptNames)[number];
 
 export interface Load {
-  readonly script: (typeof scriptNames)[number];
+  readonly script: ScriptName;
   /** Only when the answers so far say so. */
   readonly when?: Guard;
   /** Only for this affiliate. */

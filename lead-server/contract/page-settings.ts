@@ -1,6 +1,4 @@
-import type { scriptNames } from './flow.ts';
-
-export type ScriptName = (typeof scriptNames)[number];
+import type { ScriptName } from './flow.ts';
 
 /**
  * Whether scripts of advertisers may load (decisions 8): `never` with Global Privacy Control or after a no; `ask` where the visitor's region

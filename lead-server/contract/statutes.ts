@@ -59,8 +59,6 @@ const table = {
   WY: ['Wyoming', 4],
 } as const satisfies Record<StateCode, readonly [state: string, years: number]>;
 
-export type { StateCode } from './state-codes.ts';
-
 export interface StateData {
   readonly state: string;
   readonly shortState: StateCode;

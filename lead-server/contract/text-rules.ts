@@ -4,7 +4,7 @@ import { words } from './words.ts';
 export { hasBadName, hasBadWords } from './bad-words.ts';
 export { isHitAndRun } from './hit-and-run.ts';
 
-export const wordMinimum = 4;
+const wordMinimum = 4;
 const hasWordMinimum = new RegExp(`^\\s*(?:\\S+\\s+){${wordMinimum - 1}}\\S`);
 
 /** Whether a description has at least 4 words separated by spaces (Variants 5): `enough_words`. */

@@ -12,7 +12,7 @@ export interface FieldContext {
   readonly now: Date;
 }
 
-export const descriptionMinimum = 20;
+const descriptionMinimum = 20;
 
 const maxLengths: Readonly<Partial<Record<AnswerField, number>>> = {
   email: 254,

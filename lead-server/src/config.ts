@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { scriptNames } from '#contract/flow.ts';
-import type { ScriptName } from '#contract/page-settings.ts';
+import { type ScriptName, scriptNames } from '#contract/flow.ts';
 import { stateByCode } from '#contract/statutes.ts';
 
 /** A comma-separated list; empty entries are dropped. */

@@ -33,7 +33,7 @@ export interface Slots {
 type Signals = Pick<Colors, 'error' | 'errorSurface' | 'onErrorSurface' | 'success' | 'successSurface' | 'onSuccessSurface'>;
 
 /** Error and success on light and on dark ground. */
-export const signals = {
+const signals = {
   light: {
     error: '#b3261e',
     errorSurface: '#fdecea',

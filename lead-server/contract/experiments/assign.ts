@@ -1,7 +1,7 @@
 import { type Assignment, type Experiment, isRunning, type Variant, variedBy } from './experiment.ts';
 
 /** A number from 0 to 2^32 - 1, evenly spread and the same everywhere: FNV-1a, then MurmurHash3's last mixing (FNV alone spreads its end badly). */
-export function hash32(text: string): number {
+function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -28,7 +28,7 @@ export function bar(pieces: readonly Piece[], total: number): Markup {
 <rect class="room" x="0" y="0" width="${whole}" height="10"/>${rects}</svg>`;
 }
 
-export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const number = new Intl.NumberFormat('en-US');
 export const amount = (count: number): string => number.format(count);
 

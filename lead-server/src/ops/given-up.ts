@@ -3,8 +3,10 @@ import { html, type Markup } from '../http/html.ts';
 import type { StoredDelivery } from '../store/store.ts';
 import { post, when } from './parts.ts';
 
-/** How many of what was given up are looked through; as many kinds of failure, and of each as many deliveries, are shown. */
-export const [givenUpRead, kindsShown, ofAKindShown] = [500, 25, 10];
+/** How many of what was given up are looked through. */
+export const givenUpRead = 500;
+/** As many kinds of failure are shown, and of each as many deliveries. */
+const [kindsShown, ofAKindShown] = [25, 10];
 
 /** Deliveries of one destination that were given up for one reason: one trouble leaves hundreds, and another must not be lost among them. */
 export interface Kind {
