@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { motionReduced } from '../components/media.ts';
 
-/** `clip` and not `hidden`: a sliding screen must not make the page scroll sideways, nor become a scroll box of its own. */
 export const stage = style({ position: 'relative' });
 
 export const screen = style({ position: 'relative', zIndex: 1 });

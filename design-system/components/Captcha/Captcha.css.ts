@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
-
 /** Keeps the widget's place while it loads, so that the form's button does not move under a finger. */
 export const slot = style({ display: 'grid', alignItems: 'center', minHeight: '4.875rem', maxWidth: '100%' });
 

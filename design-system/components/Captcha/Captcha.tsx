@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { describedBy, hintId } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
-import { FieldError } from '../Field/Field.tsx';
+import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
 import * as styles from './Captcha.css.ts';
 
 export interface CaptchaProps {
@@ -26,7 +25,7 @@ export function Captcha({ id, label, hint, error, loadingLabel, children }: Capt
       role="group"
       id={id}
       tabIndex={-1}
-      className={styles.group}
+      className={fieldStyles.field}
       aria-labelledby={labelId}
       aria-describedby={describedBy(id, hint, error)}
     >

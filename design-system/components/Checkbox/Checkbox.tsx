@@ -1,8 +1,9 @@
 import { Root } from '@radix-ui/react-checkbox';
 import type { ReactNode } from 'react';
 import * as styles from '../Choice/Choice.css.ts';
-import { Choice, describedBy } from '../Choice/Choice.tsx';
-import { FieldError } from '../Field/Field.tsx';
+import { Choice } from '../Choice/Choice.tsx';
+import * as fieldStyles from '../Field/Field.css.ts';
+import { describedBy, FieldError } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 
 export interface CheckboxProps {
@@ -38,7 +39,7 @@ export function Checkbox({
   onChange,
 }: CheckboxProps) {
   return (
-    <div className={styles.group}>
+    <div className={fieldStyles.field}>
       <Choice id={id} look={look} label={label} hint={hint}>
         <Root
           id={id}

@@ -140,6 +140,4 @@ export const list = styleVariants({
   inline: { display: 'grid', gap: vars.space.s, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' },
 });
 
-export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
-
 globalStyle(`${label} a`, { color: 'inherit', textDecorationLine: 'underline', textUnderlineOffset: '0.2em' });

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import * as fieldStyles from '../Field/Field.css.ts';
-import { legend as legendStyle } from '../Field/Field.css.ts';
-import { errorId, FieldError } from '../Field/Field.tsx';
+import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
 import * as styles from './Choice.css.ts';
 
 export const choiceLooks = ['card', 'plain'] as const;
 export type ChoiceLook = (typeof choiceLooks)[number];
-
-export const hintId = (id: string) => `${id}-hint`;
-
-/** The ids that describe a control with a hint and an error, for `aria-describedby`. */
-export const describedBy = (id: string, hint: unknown, error: string | undefined) =>
-  [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ') || undefined;
 
 export interface ChoiceProps {
   /** The id of the control. */
@@ -54,8 +47,8 @@ export interface ChoiceGroupProps {
 /** Checkboxes that belong together: their question, a hint, and one error for all of them ("At least one request must be selected", Core 5). */
 export function ChoiceGroup({ id, legend, legendHidden, hint, error, layout = 'stack', children }: ChoiceGroupProps) {
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy(id, hint, error)}>
-      <legend className={legendStyle[legendHidden ? 'hidden' : 'shown']}>{legend}</legend>
+    <fieldset className={fieldStyles.field} aria-describedby={describedBy(id, hint, error)}>
+      <legend className={fieldStyles.legend[legendHidden ? 'hidden' : 'shown']}>{legend}</legend>
       {hint && (
         <p className={fieldStyles.hint} id={hintId(id)}>
           {hint}

@@ -20,27 +20,30 @@ export interface FieldProps {
   children(control: FieldControl): ReactNode;
 }
 
-/** The id of a field's error message: the error is tied to the control by it. */
+/** The ids of a field's hint and error message: they are tied to the control by them. */
+export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
+/** The ids of what describes a control, for `aria-describedby`: its hint, its error, and further text. */
+export const describedBy = (id: string, hint: unknown, error: string | undefined, further?: string) =>
+  [hint ? hintId(id) : '', error ? errorId(id) : '', further].filter(Boolean).join(' ') || undefined;
+
 /** A label, a hint and an error round one control (Core 5: an error stands under its field). */
-export function Field({ id, label, hint, error, describedBy, children }: FieldProps) {
-  const hintId = `${id}-hint`;
-  const described = [hint && hintId, error && errorId(id), describedBy].filter(Boolean).join(' ');
+export function Field({ id, label, hint, error, describedBy: further, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className={styles.hint} id={hintId(id)}>
           {hint}
         </p>
       )}
       {children({
         id,
         className: styles.control,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy(id, hint, error, further),
         'aria-invalid': error ? true : undefined,
       })}
       <FieldError id={id} error={error} />

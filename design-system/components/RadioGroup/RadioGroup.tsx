@@ -1,9 +1,9 @@
 import { Item, Root } from '@radix-ui/react-radio-group';
 import { useRef } from 'react';
 import * as styles from '../Choice/Choice.css.ts';
-import { Choice, describedBy, hintId } from '../Choice/Choice.tsx';
+import { Choice } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
-import { FieldError } from '../Field/Field.tsx';
+import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
 
 export interface RadioOption {
   value: string;
@@ -53,7 +53,7 @@ export function RadioGroup({
   // Radix chooses on focus only while the arrow key is still down; a quick finger or an assistive tool has let go of it by then.
   const byArrow = useRef(false);
   return (
-    <div className={styles.group}>
+    <div className={fieldStyles.field}>
       <p className={fieldStyles.legend[legendHidden ? 'hidden' : 'shown']} id={legendId}>
         {legend}
       </p>
