@@ -1,7 +1,7 @@
 import { reasonsForAPerson } from '../delivery/sale.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldLeads, QueueDepth, WaitingRequests } from '../store/support.ts';
-import { lasting } from './parts.ts';
+import { lasting, minuteOf } from './parts.ts';
 
 /** Something that a person should look at. */
 export interface Problem {
@@ -23,7 +23,6 @@ export interface Health {
 const lateMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
-const minuteOf = (moment: number) => `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 function requestsProblem({ count, oldest }: WaitingRequests, now: number): readonly Problem[] {
   if (count === 0) return [];
@@ -54,7 +53,7 @@ export async function readHealth(store: Store, now: number): Promise<Health> {
   const late = queue
     .filter(({ oldestDue }) => oldestDue > 0 && now - oldestDue > lateMs)
     .map(({ destination, oldestDue }) => ({
-      what: `${destination}: something has been due for ${lasting(now - oldestDue)}, since ${minuteOf(oldestDue)}, and is not being sent.`,
+      what: `${destination}: something has been due for ${lasting(now - oldestDue)}, since ${minuteOf(oldestDue)} UTC, and is not being sent.`,
       todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
     }));
   const heldProblems = held.map((each) => heldProblem(each, now));

@@ -3,10 +3,11 @@ import { html, type Markup } from '../http/html.ts';
 const minute = 60_000;
 
 /** A moment, in UTC and to the minute. */
-export const when = (moment: number): Markup => {
-  const iso = new Date(moment).toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')}</time>`;
-};
+export const minuteOf = (moment: number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The same for a page. */
+export const when = (moment: number): Markup =>
+  html`<time datetime="${new Date(moment).toISOString()}">${minuteOf(moment)}</time>`;
 
 /** How long something has lasted: 41 min, 5 h, 3 days. */
 export function lasting(ms: number): string {
