@@ -184,7 +184,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     sharedLimits,
   });
 
-  const listener = limitPipelining(app);
+  const listener = limitPipelining((request, response) => {
+    // a proxy keeps its connection for the next request, and would send that one into the closing of it: a page is asked for again, a POST is not
+    if (stopping !== undefined) response.setHeader('connection', 'close');
+    app(request, response);
+  });
   const server = createServer({ connectionsCheckingInterval: 5000 }, listener);
   // Node would refuse an Expect that it does not know, in a shape of its own; a server may leave it unheeded (RFC 9110, 10.1.1)
   server.on('checkExpectation', listener);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { lead } from './lead-body.ts';
+import { exchange } from './plain-connection.ts';
 import { startTestServer } from './running-server.ts';
 
 it('who is told to stop says so first, and goes on answering until the load balancer has seen it', async () => {
@@ -17,4 +18,13 @@ it('who is told to stop says so first, and goes on answering until the load bala
   expect(server.logged()).not.toContain('call failed');
   await expect(statusOf('/healthz')).rejects.toThrow();
   expect(await server.leads()).toHaveLength(1);
+});
+
+it('a proxy that keeps its connections is told to send no more over them, before they are closed', async () => {
+  const server = await startTestServer({ SHUTDOWN_DELAY_SECONDS: '2' });
+  onTestFinished(() => server.remove());
+  const stopped = server.stop();
+  const answer = await exchange(server.url, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
+  await stopped;
 });
