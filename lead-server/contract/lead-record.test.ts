@@ -238,9 +238,11 @@ describe('any visit', () => {
     assert(
       property(visits, constantFrom(undefined, '~'), ({ flow, answers, context, shown }, wrong) => {
         const { counted } = walk(flow, answers, context);
-        // An empty reason may be left out, and any text will do for a name or an address.
+        // An empty reason may be left out, and any text will do for a name or an address. Without a word of funding, a Spanish lead is one of a
+        // page of before, which asked nobody about it.
+        const mayLack = wrong === undefined && shown.language === 'es' ? 'interested_in_psf' : undefined;
         const vital = (Object.keys(counted) as AnswerField[]).filter(
-          (field) => counted[field] && !/^(first|last|law_firm)_name$|^address$/.test(field),
+          (field) => counted[field] && field !== mayLack && !/^(first|last|law_firm)_name$|^address$/.test(field),
         );
         for (const field of vital) {
           const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id, [field]: wrong }), {
