@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { networkOf, rateLimit } from './rate-limit.ts';
 
 /** Groups of which many are zero, so that there is something to shorten. */
@@ -48,4 +48,21 @@ it('lets a dear call through once where the whole limit is less than it costs', 
   const limit = rateLimit(30);
   await limit('198.51.100.7', 120);
   await expect(limit('198.51.100.7')).rejects.toMatchObject({ status: 429 });
+});
+
+it('says in whole seconds when to come back, and takes a call then', async () => {
+  vi.useFakeTimers();
+  try {
+    const limit = rateLimit(1);
+    await limit('198.51.100.7');
+    const refusedFor = (seconds: string) =>
+      expect(limit('198.51.100.7')).rejects.toMatchObject({ status: 429, headers: { 'retry-after': seconds } });
+    await refusedFor('60');
+    vi.advanceTimersByTime(47_500);
+    await refusedFor('13');
+    vi.advanceTimersByTime(13_000);
+    await limit('198.51.100.7');
+  } finally {
+    vi.useRealTimers();
+  }
 });

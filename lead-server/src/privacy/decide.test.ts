@@ -79,6 +79,16 @@ describe('what is done with a privacy request', () => {
     expect(plan.tell).toEqual({ exchange: ['both.exchange'] });
   });
 
+  it('leaves nothing to a person where every lead that matches is certain, or none does', () => {
+    const forms = [asks('requestToDeleteInformation'), asks('optOutOfSaleOrSharingOfInformation', 'requestToDeleteInformation')];
+    for (const form of forms) for (const found of [[both], []]) expect(decide({ ...passed, form }, found).forPerson).toEqual([]);
+  });
+
+  it.each(['requestForInformation', 'requestToCorrectInformation', 'submitAnAppeal'] as const)(
+    'tells no destination of a person’s %s, which asks nothing of it',
+    (type) => expect(decide({ ...passed, form: asks(type) }, [both]).tell).toEqual({}),
+  );
+
   it.each([
     ['', ''],
     ['maria@', '(212) 664'],
