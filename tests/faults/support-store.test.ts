@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 0, 15, 12);
 const page = { after: '', limit: 99 };
 
 /** A lead received at this moment whose delivery to `exchange` is in this state. */
-function lead(at: number, state: DeliveryState, kind: NewSubmission['kind'] = 'lead'): NewSubmission {
+function lead(at: number, state: DeliveryState, kind: NewSubmission['kind'] = 'lead', reason = ''): NewSubmission {
   const id = newId(at);
   return {
     id,
@@ -26,7 +26,7 @@ function lead(at: number, state: DeliveryState, kind: NewSubmission['kind'] = 'l
     phoneMac: '',
     sealed: Buffer.from('sealed'),
     consent: undefined,
-    deliveries: [{ destination: 'exchange', state, reason: '' }],
+    deliveries: [{ destination: 'exchange', state, reason }],
   };
 }
 
@@ -64,17 +64,19 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     await settled(one.id, 2, 'second');
     expect(await kept(one.id)).toBe('second');
     expect(await store.sealedRows('exchanges', { after: '', limit: 9 })).toMatchObject([{ id: `${one.id}.exchange` }]);
-
-    const { id, sealed } = one;
-    await store.rewrite({ id, before: sealed, state: 'erased', emailMac: '', phoneMac: '', sealed: Buffer.from('gone') });
-    expect(await kept(id)).toBeUndefined();
   });
 
   it('lets go of it with the delivery', async () => {
-    const [old, older] = [lead(now - 30 * hour, 'pending'), lead(now - 50 * hour, 'pending')];
-    await store.commit([old, older]);
-    await store.claim('exchange', now, now, 2);
-    for (const { id } of [old, older]) await settled(id, 1, 'x');
+    const leads = [30, 35, 50].map((ago) => lead(now - ago * hour, 'pending'));
+    const [old, erased, older] = leads as [NewSubmission, NewSubmission, NewSubmission];
+    await store.commit(leads);
+    await store.claim('exchange', now, now, 3);
+    for (const { id } of leads) await settled(id, 1, 'x');
+    const sealed = Buffer.from('sealed again');
+    const rewrite = ({ id, sealed: before }: NewSubmission, state: 'accepted' | 'erased') =>
+      store.rewrite({ id, before, state, emailMac: '', phoneMac: '', sealed });
+    expect([await rewrite(erased, 'erased'), await rewrite(old, 'accepted')]).toEqual([true, true]);
+    expect([await kept(old.id), await kept(erased.id), await kept(older.id)]).toEqual(['x', undefined, 'x']);
     await store.expire([{ kind: 'lead', state: 'accepted', before: firstIdAt(now - 40 * hour) }], { after: '', limit: 99 });
     expect([await kept(old.id), await kept(older.id)]).toEqual(['x', undefined]);
     await store.expireDeliveries(now + 1, { after: '', limit: 99 });
@@ -82,13 +84,14 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
   });
 
   it('sends again those of a stretch of time, of one destination, in one state', async () => {
-    const leads = [1, 2, 3, 4].map((each) => lead(now + each * hour, each === 3 ? 'held' : 'dead'));
+    const leads = [1, 2, 3, 4].map((each) => lead(now + each * hour, each === 3 ? 'held' : 'dead', 'lead', 'HTTP 500'));
     await store.commit(leads);
     const range = { state: 'dead', from: firstIdAt(now + 2 * hour), to: firstIdAt(now + 4 * hour) } as const;
     expect(await store.replayRange({ ...range, destination: 'other' }, now, page)).toEqual({ count: 0, next: undefined });
     expect(await store.replayRange(range, now, page)).toEqual({ count: 1, next: undefined });
-    const states = (await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[0]?.state);
-    expect(states).toEqual(['dead', 'pending', 'held', 'dead']);
+    const rows = (await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[0]);
+    expect(rows.map((each) => each?.state)).toEqual(['dead', 'pending', 'held', 'dead']);
+    expect(rows[1]).toMatchObject({ reason: '', nextAt: now, updatedAt: now });
   });
 
   it('sends again and writes off piece by piece: what was done stays done, and a repeat goes on', async () => {
@@ -152,7 +155,9 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
   });
 
   it('says what waits, what was given up, and since when', async () => {
-    expect(await store.queue()).toEqual([{ destination: 'exchange', pending: 1, oldestDue: now, dead: 2 }]);
+    // one that fell due later: the oldest says how long they wait
+    await store.commit([lead(now + hour / 2, 'pending')]);
+    expect(await store.queue()).toEqual([{ destination: 'exchange', pending: 2, oldestDue: now, dead: 2 }]);
     expect(await readHealth(store, now)).toMatchObject({ ok: false, problems: [{ what: 'exchange: 2 given up.' }] });
     expect((await readHealth(store, now + hour)).problems[1]?.what).toMatch(/due for 60 min, since 2026-01-15 12:00 UTC/);
   });
@@ -219,6 +224,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
       'delivered',
       'no_partner',
     ]);
+    expect(rows.map(({ deliveries: [each] }) => each?.updatedAt === now)).toEqual([true, true, true, false, false, false]);
     expect((await store.queue()).map(({ destination }) => destination)).not.toContain('left');
     expect(await store.replay(waits.id, 'left', now, ['held'])).toBe(true);
     await store.expire([{ kind: 'lead', state: 'accepted', before: range.to }], { after: '', limit: 99 });
@@ -233,6 +239,13 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     await store.commit([request]);
     expect(await drop(store, onlyThat(request.id, 'privacy-desk'), now)).toBe(0);
     expect((await store.byKey(request.key))?.deliveries).toMatchObject([{ state: 'dead' }]);
+  });
+
+  it('lists facts of one kind in the order of their names, page by page', async () => {
+    for (const name of ['fact.', 'fact:b', 'fact:a', 'fact:c', 'fact;']) await store.remember(name, `of ${name}`);
+    const all = ['a', 'b', 'c'].map((each) => ({ name: `fact:${each}`, value: `of fact:${each}` }));
+    expect(await store.facts('fact:', { after: '', limit: 9 })).toEqual(all);
+    expect(await store.facts('fact:', { after: 'fact:a', limit: 1 })).toEqual([all[1]]);
   });
 
   it('keeps an audit', async () => {
