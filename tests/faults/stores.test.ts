@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
 import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
 import { nothingSentReason } from '../../lead-server/src/store/rows.ts';
-import type { NewSubmission, Store } from '../../lead-server/src/store/store.ts';
+import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
 import { postgresPrograms, startCluster } from './postgres.ts';
 
@@ -144,12 +144,24 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     ]);
   });
 
-  it('gives each due delivery to one of many claimers', async () => {
-    const batch = Array.from({ length: 40 }, () =>
-      submission({ deliveries: [{ destination: 'shared', state: 'pending', reason: '' }] }),
-    );
+  it('settles an attempt to one destination, and no other of the same submission', async () => {
+    const given = submission({
+      deliveries: ['one', 'two'].map((destination) => ({ destination, state: 'pending', reason: '' })),
+    });
+    await store.commit([given]);
+    for (const destination of ['one', 'two']) await store.claim(destination, given.receivedAt, now + 1e9, 1);
+    const settlement = { submissionId: given.id, destination: 'one', attempt: 1, reason: '', nextAt: now, at: now } as const;
+    expect(await store.settle({ ...settlement, state: 'delivered' })).toBe(true);
+    expect((await store.byKey(given.key))?.deliveries.map(({ state }) => state)).toEqual(['delivered', 'pending']);
+  });
+
+  it.each([
+    ['due', now + 1e6],
+    ['put-off', now - 400 * 86_400_000],
+  ])('gives each delivery that is %s to one of many claimers', async (destination, at) => {
+    const batch = Array.from({ length: 40 }, () => submission({ deliveries: [{ destination, state: 'pending', reason: '' }] }));
     await store.commit(batch);
-    const claims = await Promise.all(Array.from({ length: 8 }, () => store.claim('shared', now + 1e6, now + 2e6, 10)));
+    const claims = await Promise.all(Array.from({ length: 8 }, () => store.claim(destination, at, at + 1e6, 10)));
     const ids = claims.flat().map((each) => each.submissionId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(40);
@@ -224,6 +236,8 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     ]);
     expect(await store.replay(given.id, 's', now, ['dead', 'held'])).toBe(false);
     expect(await store.replay(given.id, 'r', now, ['dead'])).toBe(true);
+    const replayed = { state: 'pending', reason: '', nextAt: now, updatedAt: now };
+    expect((await store.byKey(given.key))?.deliveries[0]).toMatchObject(replayed);
     expect(await store.claim('r', now, now + 1, 5)).toMatchObject([{ attempt: 1, submissionId: given.id }]);
   });
 
@@ -255,14 +269,17 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
       await store.replay(tried.id, destination, lease + 2, ['held']);
       expect(await store.settle({ ...settlement, state: 'delivered', attempt: 3, nextAt: lease })).toBe(true);
 
-      // what waits for its next attempt is nobody's: it goes out at once
+      // what waits for its next attempt, or for its first round, is nobody's: it goes out at once, and its attempts are counted anew
       await store.commit([waits]);
-      await store.claim(destination, begun, lease, 9);
-      const failed = { ...settlement, submissionId: waits.id, state: 'pending', attempt: 1, nextAt: begun + 3_600_000 } as const;
-      expect(await store.settle(failed)).toBe(true);
-      await hold(waits);
-      expect(await store.replay(waits.id, destination, begun + 2, ['held'])).toBe(true);
-      expect(await store.claim(destination, begun + 2, lease, 9)).toMatchObject([{ submissionId: waits.id, attempt: 2 }]);
+      const next = async () => (await store.claim(destination, begun + 2, begun + 2, 9))[0]?.attempt ?? 0;
+      for (const nextAt of [begun + 3_600_000, begun]) {
+        await next();
+        const failed = { ...settlement, submissionId: waits.id, state: 'pending', attempt: await next(), nextAt } as const;
+        expect(await store.settle(failed)).toBe(true);
+        await hold(waits);
+        expect(await store.replay(waits.id, destination, begun + 2, ['held'])).toBe(true);
+        expect(await next()).toBe(2);
+      }
     },
   );
 
@@ -277,6 +294,25 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     expect([first, second, ...rest].map((each) => each?.destination)).toEqual(['a', 'b', 'c']);
     const since = await store.deliveries(undefined, { after: firstIdAt(now + 9_000_000), limit: 9 });
     expect(since.map((each) => each.destination)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('claims only what is pending, no more than there is room for, and what fell due first', async () => {
+    const to = (destination: string, state: DeliveryState, receivedAt: number) =>
+      submission({ receivedAt, deliveries: [{ destination, state, reason: '' }] });
+    const ended = (['delivered', 'dead', 'held', 'no_partner'] as const).map((state) => to('ended', state, now));
+    const waits = [3, 1, 2].map((hours) => to('room', 'pending', now + hours * 3_600_000));
+    for (const each of [...ended, ...waits]) await store.commit([each]);
+    const claim = async (destination: string, at: number) =>
+      (await store.claim(destination, at, at, 2)).map(({ submissionId }) => submissionId).sort();
+    // by a clock that is right, and by one that finds all of them put off by years
+    const [later, before] = [now + 86_400_000, now - 400 * 86_400_000];
+    expect([await claim('ended', later), await claim('ended', before)]).toEqual([[], []]);
+    const [third, first, second] = waits.map(({ id }) => id) as [string, string, string];
+    expect(await claim('room', before)).toEqual([first, second].sort());
+    expect(await claim('room', before)).toHaveLength(2);
+    // two were put off to `before` just now, and the third is not due by that clock: of both kinds together no more than there is room for
+    expect((await store.claim('room', before, later, 3)).map(({ submissionId }) => submissionId)).toContain(third);
+    expect(await claim('room', later)).toHaveLength(2);
   });
 
   it('answers a ping', async () => {

@@ -92,6 +92,17 @@ describe('group commit', () => {
     expect(results[length >> 1]).toMatchObject({ reason: expect.any(StoreDataError) });
   });
 
+  it('stores what waits behind a bad one that went alone', async () => {
+    const { commit, batches, settle } = gate((keys) => (keys.includes('bad') ? new StoreDataError('bad') : undefined));
+    const group = createGroupCommit({ commit, inFlight: 1 });
+    const bad = group.add(submission('bad'));
+    await turn();
+    const behind = group.add(submission('good'));
+    const results = await settle(Promise.allSettled([bad, behind]));
+    expect(results.map((each) => each.status)).toEqual(['rejected', 'fulfilled']);
+    expect(batches).toEqual([['bad'], ['good']]);
+  });
+
   it('looks for a bad one with one flush at a time, and has drained when it is found', async () => {
     let [flying, most] = [0, 0];
     const commit = async (batch: readonly NewSubmission[]) => {
