@@ -78,7 +78,20 @@ it('waits longer from try to try, up to a minute; a network that is back is trie
   dispatchEvent(new Event('online'));
   await pass(0);
   expect(device.sendPending).toHaveBeenCalledTimes(7);
+  // a network that has just come back is tried soon again, not in a minute
+  await pass(3000);
+  expect(device.sendPending).toHaveBeenCalledTimes(8);
   unmount();
   await pass(600_000);
-  expect(device.sendPending).toHaveBeenCalledTimes(7);
+  expect(device.sendPending).toHaveBeenCalledTimes(8);
+});
+
+it('begins no further try where the visitor leaves during one', async () => {
+  let end: (found: Sent) => void = () => {};
+  device.sendPending.mockImplementation(() => new Promise<Sent>((resolve) => (end = resolve)));
+  const { unmount } = await shown('waiting');
+  unmount();
+  end(waiting);
+  await pass(600_000);
+  expect(device.sendPending).toHaveBeenCalledOnce();
 });

@@ -51,6 +51,15 @@ describe('vault', () => {
     expect([older.changing, told.changing]).toEqual([false, true]);
   });
 
+  it('tells what the newest key sealed, whatever its version', () => {
+    const versions = [1, 2, 255, 256, 258, 65_535];
+    const sealed = versions.map((version) => createVault([key(version)]).seal('leads', 'a', 'Annabel'));
+    for (const [at, version] of versions.entries()) {
+      const vault = createVault([key(version)]);
+      expect(sealed.map((each) => vault.isCurrent(each))).toEqual(versions.map((_, index) => index === at));
+    }
+  });
+
   it('finds a value under every key', () => {
     const old = createVault([key(1)]).mac('phone', '2126647665');
     expect(createVault([key(1), key(2)]).macs('phone', '2126647665')).toContain(old);
