@@ -6,13 +6,11 @@ import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
 import type { SubmissionState } from '../../lead-server/src/store/store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
-import type { TestServer } from './running-server.ts';
+import { slow, type TestServer } from './running-server.ts';
 
 /** Where the page posts a privacy form (Core 7), and what it calls it. */
 export const path = '/slack/send-message';
 export const type = 'do-not-sell-information-form';
-/** A busy machine takes its time. */
-export const slow = { timeout: 20_000 };
 let people = 0;
 
 /** Somebody invented, whom no other test knows. */

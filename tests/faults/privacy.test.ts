@@ -6,8 +6,8 @@ import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from './both-stores.ts';
 import { lead as leadBody } from './lead-body.ts';
-import { path, requestOf, slow, somebody, token, type, workedOn } from './privacy-requests.ts';
-import { startTestServer, type TestServer } from './running-server.ts';
+import { path, requestOf, somebody, token, type, workedOn } from './privacy-requests.ts';
+import { slow, startTestServer, type TestServer } from './running-server.ts';
 import { type Partner, shapes, startPartner } from './stand-ins.ts';
 
 describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) => {

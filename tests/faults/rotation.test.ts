@@ -10,13 +10,11 @@ import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from './both-stores.ts';
 import { lead } from './lead-body.ts';
-import { startTestServer, type TestServer } from './running-server.ts';
+import { slow, startTestServer, type TestServer } from './running-server.ts';
 import { startPartner } from './stand-ins.ts';
 
 const key = (version: number) => `${version}:${randomBytes(32).toString('base64')}`;
 const [older, newer] = [key(1), key(2)];
-/** A busy machine takes its time. */
-const slow = { timeout: 20_000 };
 const person = (number: number) => ({
   email: `person-${number}@example.com`,
   phone: `(212) 664-${String(number).padStart(4, '0')}`,

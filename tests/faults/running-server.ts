@@ -10,6 +10,9 @@ import type { Store, StoredSubmission } from '../../lead-server/src/store/store.
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 
+/** How long a test waits for what a server does after it has answered: a busy machine takes its time. */
+export const slow = { timeout: 20_000 };
+
 export interface TestServer {
   readonly url: string;
   readonly config: Config;

@@ -6,11 +6,9 @@ import { bothStores } from '../faults/both-stores.ts';
 import { partner } from '../faults/for-one-test.ts';
 import { lead } from '../faults/lead-body.ts';
 import { exchange } from '../faults/plain-connection.ts';
-import { startTestServer, type TestServer } from '../faults/running-server.ts';
+import { slow, startTestServer, type TestServer } from '../faults/running-server.ts';
 import { json } from '../faults/stand-ins.ts';
 
-/** A busy machine takes its time. */
-const slow = { timeout: 20_000 };
 const email = 'canaria.holloway@example.com';
 /** As two lines, the second laid out as a place in code: what is logged of a failure is known by that. */
 const inTwoLines = "'the row ' || NEW.key || chr(10) || '    at ' || NEW.key || ' (/srv/canaria.ts:1:2)'";

@@ -6,7 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { partner } from '../faults/for-one-test.ts';
 import { lead } from '../faults/lead-body.ts';
 import { exchange } from '../faults/plain-connection.ts';
-import { bearer, type Labels, measured, slow } from './scrape.ts';
+import { slow } from '../faults/running-server.ts';
+import { bearer, type Labels, measured } from './scrape.ts';
 
 it('is for the bearer of its token', async () => {
   const { server } = await measured({ OPS_TOKEN: 'an-invented-operations-token' });

@@ -4,12 +4,10 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../lead-server/src/store/id.ts';
 import { lead } from '../faults/lead-body.ts';
-import { startTestServer } from '../faults/running-server.ts';
+import { slow, startTestServer } from '../faults/running-server.ts';
 import { startPartner } from '../faults/stand-ins.ts';
 import { type Desk, startDesk } from './desk.ts';
 
-/** A busy machine takes its time. */
-const slow = { timeout: 20_000 };
 let desk: Desk;
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';

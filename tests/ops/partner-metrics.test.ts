@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type PartnerName, timeLimits } from '../../lead-server/src/partners/client.ts';
 import { partner } from '../faults/for-one-test.ts';
-import type { TestServer } from '../faults/running-server.ts';
+import { slow, type TestServer } from '../faults/running-server.ts';
 import { type Behaviour, json, type Partner, shapes } from '../faults/stand-ins.ts';
-import { measured, slow } from './scrape.ts';
+import { measured } from './scrape.ts';
 
 describe('partners that somebody waits for', () => {
   type Call = (server: TestServer, round: number) => Promise<Response>;

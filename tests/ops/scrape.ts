@@ -1,8 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { startTestServer } from '../faults/running-server.ts';
 
-/** A busy machine takes its time. */
-export const slow = { timeout: 20_000 };
 const token = 'an-invented-metrics-token-';
 export const bearer = { authorization: `Bearer ${token}` };
 
