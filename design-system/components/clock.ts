@@ -6,6 +6,7 @@ export interface Clock {
   every(ms: number, tick: () => void): () => void;
 }
 
+/** The device's own. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   every: (ms, tick) => {

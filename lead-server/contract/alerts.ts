@@ -7,4 +7,5 @@ export const alerts = {
   repeatedEmailBlock: 'An email address was blocked twice and let through.',
 } as const;
 
+/** Whether it is one of ours, word for word. */
 export const isAlert = (text: string): boolean => Object.values<string>(alerts).includes(text);

@@ -155,11 +155,13 @@ export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyFo
   return form;
 }
 
-/** Who a request is about, as leads are looked for (decisions 8): empty where the form doesn't say, or not a whole phone. */
+/** Who a request is about, as leads are looked for (decisions 8): either may be empty. */
 export interface Person {
   readonly email: string;
   readonly phone: string;
 }
+
+/** Empty where the form doesn't say, or not a whole phone. */
 export const personOf = (form: PrivacyForm): Person => ({
   email: form.email?.toLowerCase() ?? '',
   phone: phoneDigits(form.phone ?? ''),

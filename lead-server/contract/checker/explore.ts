@@ -10,6 +10,8 @@ export interface Edge {
   readonly step: StepName;
   readonly index: number;
 }
+
+/** An exit, as `Sightings` names it. */
 export const edgeKey = ({ step, index }: Edge): string => `${step}#${index}`;
 
 /** A way from the first step to `submit`: the exits taken, and the class of answers chosen at each step. */
@@ -30,6 +32,7 @@ export interface Sightings {
   readonly problems: Set<string>;
 }
 
+/** What has been met before the first way is walked. */
 export const noSightings = (): Sightings => ({
   reached: new Set(),
   held: new Set(),
@@ -39,6 +42,7 @@ export const noSightings = (): Sightings => ({
   problems: new Set(),
 });
 
+/** One comparison of an exit's guard, as `Sightings` names it. */
 export const atomKey = (edge: Edge, atom: number): string => `${edgeKey(edge)}.${atom}`;
 
 const noFacts: Facts = { answers: {}, numbers: {}, flags: {}, campaign: {} };

@@ -12,6 +12,7 @@ export interface SaleTraits {
   readonly consentedTo: string;
 }
 
+// Why a delivery is held, as an operator reads it.
 export const gpcReason = 'Global Privacy Control, not to be sold';
 export const optedOutReason = 'the person has asked not to be sold or shared';
 export const erasedReason = 'erased: the person asked for it';

@@ -28,10 +28,13 @@ export function bar(pieces: readonly Piece[], total: number): Markup {
 <rect class="room" x="0" y="0" width="${whole}" height="10"/>${rects}</svg>`;
 }
 
+/** A share as text: 0.123 is 12.3%. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const number = new Intl.NumberFormat('en-US');
+/** A count as text: 1,234. */
 export const amount = (count: number): string => number.format(count);
 
+/** How a visit can end. */
 export const endings = [
   { kind: 'finished', name: 'Finished', short: 'Finished' },
   { kind: 'disqualified', name: 'Disqualified', short: 'Disqualified' },
@@ -39,6 +42,7 @@ export const endings = [
   { kind: 'left', name: 'Left, or still there', short: 'Left' },
 ] as const;
 
+/** How many visits ended in each way, in the order of `endings`. */
 export const endCounts = ({ finished, disqualified, blocked, left }: Figures): readonly Piece[] => [
   { kind: 'finished', count: finished },
   { kind: 'disqualified', count: disqualified.reduce((sum, { count }) => sum + count, 0) },

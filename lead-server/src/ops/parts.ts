@@ -41,6 +41,7 @@ export const frame = (title: string, main: Markup, here?: (typeof places)[number
 <main id="main">${main}</main></div>`;
 };
 
+/** Where an operator shows the token. @param error what was wrong with the one before */
 export const signInPage = (error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
 <p class="soft">For the people who look after deliveries. No personal data is shown until you ask for it, and every look is kept.</p>
 <form method="post" action="/ops/sign-in"><label for="token">Operations token</label>

@@ -82,4 +82,5 @@ export function deliveryPlot(destination: string, counts: readonly DeliveryCount
 ${days(span)}${bars}</svg></section>`;
 }
 
+/** Which colour stands for which state. */
 export const plotKey = html`<ul class="key">${order.map((state) => html`<li><i class="${state}"></i>${stateWords[state]}</li>`)}</ul>`;

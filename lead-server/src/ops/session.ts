@@ -18,6 +18,7 @@ export function sessionCookie(vault: Pick<Vault, 'mac'>, token: string, now: num
   return `${name}=${value}; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=${hours * 3600}${secure ? '; Secure' : ''}`;
 }
 
+/** Takes the cookie away. */
 export const endedCookie = `${name}=; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=0`;
 
 /** What sessions are made and ended with. */

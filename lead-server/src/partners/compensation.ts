@@ -4,6 +4,7 @@ import { type Ask, from2xx, jsonBody } from './client.ts';
 /** The meter's level for a visitor's answers (decisions 7). */
 export type FindLevel = (answers: Readonly<Record<string, unknown>>) => Promise<CompensationLevel>;
 
+/** From the table in configuration alone. */
 export const levelByTable =
   (table: CompensationTable): FindLevel =>
   async (answers) =>

@@ -3,6 +3,7 @@ import { type Ask, from2xx, jsonBody } from './client.ts';
 /** The click's transaction where the click script gave none (Variants 7, transaction-id helper); '' when there is none. */
 export type FindTransactionId = (oid: string, affid: string) => Promise<string>;
 
+/** Where no helper is configured. */
 export const noTransactionId: FindTransactionId = async () => '';
 
 const readId = from2xx(({ ef_transaction_id: id }) => {

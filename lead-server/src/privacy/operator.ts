@@ -89,6 +89,7 @@ export interface PersonExport extends PersonCopy {
   readonly exchanges: readonly ((Exchange | { readonly unreadable: true }) & { readonly delivery: string })[];
 }
 
+/** Collects it, as it is at this moment. */
 export async function exportOf({ store, vault, now }: Omit<Parts, 'desk'>, person: Person): Promise<PersonExport> {
   const [found, filed] = [await findLeads({ store, vault }, person), await findRequests({ store, vault }, person)];
   const exchanges: PersonExport['exchanges'][number][] = [];

@@ -79,6 +79,7 @@ export function visitRows(news: readonly VisitNews[]): {
 /** As both databases give a row of `visitCounts`. */
 export type VisitCountRow = Omit<VisitCount, 'exposed' | 'blocked'> & { readonly exposed: number; readonly blocked: number };
 
+/** SQLite has no booleans. */
 export const visitCountOf = (row: VisitCountRow): VisitCount => ({
   ...row,
   exposed: row.exposed === 1,
