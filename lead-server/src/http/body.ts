@@ -5,6 +5,10 @@ import { HttpError } from './errors.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether parsed JSON is an object, and no list. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** assumed: the longest honest lead is under 20 KB. */
 export const bodyLimit = 64 * 1024;
 /** How much of an oversize body is read and thrown away so that the sender gets to read the refusal. */
@@ -114,10 +118,8 @@ export function parseJsonObject(text: string): JsonObject {
   } catch {
     throw new HttpError(400, 'not_json', 'The body is not JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new HttpError(400, 'not_an_object', 'The body should be a JSON object.');
-  }
-  return value as JsonObject;
+  if (!isObject(value)) throw new HttpError(400, 'not_an_object', 'The body should be a JSON object.');
+  return value;
 }
 
 /**

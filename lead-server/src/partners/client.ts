@@ -1,6 +1,7 @@
 import { buyersTimeoutMs } from '#contract/buyers.ts';
 import { createBreaker } from '../delivery/breaker.ts';
 import { readAnswer } from '../http/answer.ts';
+import { isObject, type JsonObject } from '../http/body.ts';
 
 /** Who is asked while somebody waits, and how long the whole answer may take, in milliseconds. Metrics know each by its name here. */
 export const timeLimits = {
@@ -41,12 +42,10 @@ export interface Asked {
   readonly body?: string | URLSearchParams | FormData;
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 export interface PartnerAnswer {
   readonly status: number;
   /** The JSON object that came; empty when a refusal (4xx) came without one. */
-  readonly body: Body;
+  readonly body: JsonObject;
 }
 
 /** A partner that gave no answer that could be used. The message holds neither address nor answer: both may hold a key or a person. */
@@ -65,8 +64,6 @@ export type Ask = <Verdict>(
   read: (answer: PartnerAnswer) => Verdict | undefined,
   asked?: Asked,
 ) => Promise<Verdict>;
-
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): unknown {
   try {
@@ -144,7 +141,7 @@ export function createClients(tell?: TellAsked): Clients {
 
 /** Reads 2xx alone: a refusal says nothing. */
 export const from2xx =
-  <Verdict>(read: (body: Body) => Verdict | undefined) =>
+  <Verdict>(read: (body: JsonObject) => Verdict | undefined) =>
   ({ status, body }: PartnerAnswer): Verdict | undefined =>
     status < 300 ? read(body) : undefined;
 

@@ -1,7 +1,8 @@
 import type { Router } from 'express';
-import { type JsonObject, readJson } from '../http/body.ts';
+import { readJson } from '../http/body.ts';
 import { type CallContext, callsOn } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
+import { objectField } from '../http/fields.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { idDigits, idForm } from '../partners/mappings.ts';
 import type { Partners } from '../partners/partners.ts';
@@ -27,12 +28,6 @@ function percentageOf(value: unknown): string {
   throw new HttpError(422, 'invalid', 'percentage should be a whole number from 0 to 100.', { field: 'percentage' });
 }
 
-function objectOf(body: JsonObject, field: string): JsonObject {
-  const value = body[field];
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
-  throw new HttpError(422, 'invalid', `${field} should be an object.`, { field });
-}
-
 /**
  * What decides where a lead can go and what it may be worth (Variants 7):
  * - POST /inbound/get-mappings `{ affid, oid }`: `lp_campaign_id`, `lp_supplier_id`, and `lp_key` empty: no key of a partner ever reaches a
@@ -52,7 +47,7 @@ export function offerRoutes(router: Router, context: CallContext, limit: RateLim
   });
 
   post(buyersPath, limit, async (request) => {
-    const fields = objectOf(await readJson(request), 'fields');
+    const fields = objectField(await readJson(request), 'fields');
     return partners.findBuyers(fields).catch(() => {
       throw new HttpError(504, 'buyers_unavailable', 'The buyers could not be asked in time.');
     });
@@ -63,6 +58,6 @@ export function offerRoutes(router: Router, context: CallContext, limit: RateLim
   }));
 
   post(meterPath, limit, async (request) => ({
-    compLevel: await partners.findLevel(objectOf(await readJson(request), 'answers')),
+    compLevel: await partners.findLevel(objectField(await readJson(request), 'answers')),
   }));
 }

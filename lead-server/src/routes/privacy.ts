@@ -7,6 +7,7 @@ import { answerFailure, type CallContext, onlyMethod } from '../http/call.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
 import { HttpError, sendJson } from '../http/errors.ts';
 import { preferred, type WayBack } from '../http/failed-page.ts';
+import { objectField } from '../http/fields.ts';
 import type { FilePrivacyRequest } from '../privacy/intake.ts';
 import { isKey } from './post-lead.ts';
 
@@ -37,13 +38,12 @@ async function read(request: IncomingMessage): Promise<Sent> {
     checkStorable(data);
     return { data, token: '', type: data.type, plain: { lang: data.lang === 'es' ? 'es' : 'en' } };
   }
-  const { formData, reCaptchaToken = '', type } = await readJson(request);
-  if (typeof formData !== 'object' || formData === null || Array.isArray(formData)) {
-    throw invalid('formData', 'formData should be an object with the fields of the form.');
-  }
+  const body = await readJson(request);
+  const data = objectField(body, 'formData', 'an object with the fields of the form');
+  const { reCaptchaToken = '', type } = body;
   // a token that can be none is left out: the request counts, and a person looks at it
   const token = typeof reCaptchaToken === 'string' && reCaptchaToken.length <= tokenLimit ? reCaptchaToken : '';
-  return { data: formData as JsonObject, token, type, plain: undefined };
+  return { data, token, type, plain: undefined };
 }
 
 /**

@@ -4,7 +4,7 @@ import { phoneDigits } from '#contract/validation.ts';
 import { type JsonObject, readJson } from '../http/body.ts';
 import { type CallContext, callsOn } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
-import { textField } from '../http/fields.ts';
+import { objectField, textField } from '../http/fields.ts';
 import { costing, costs, type RateLimit } from '../http/rate-limit.ts';
 import { isUsPhone } from '../partners/phone.ts';
 import { proofOf } from '../partners/two-step/proof.ts';
@@ -65,12 +65,9 @@ export function twoStepRoutes(
   post(sendPath, costing(limit, costs.sms), async (request) => answerTo(await twoStep.send(phoneOf(await readJson(request)))));
 
   post(checkPath, costing(limit, costs.guess), async (request) => {
-    const { twilio } = await readJson(request);
-    if (typeof twilio !== 'object' || twilio === null) {
-      throw new HttpError(422, 'invalid', 'twilio should be an object with phone and code.', { field: 'twilio' });
-    }
-    const phone = phoneOf(twilio as JsonObject);
-    const code = textField(twilio as JsonObject, 'code', 20).trim();
+    const twilio = objectField(await readJson(request), 'twilio', 'an object with phone and code');
+    const phone = phoneOf(twilio);
+    const code = textField(twilio, 'code', 20).trim();
     if (!codePattern.test(code)) throw new HttpError(422, 'invalid', `code should be ${codeLength} digits.`, { field: 'code' });
     const status = await twoStep.check(phone, code);
     return status === 'approved' ? { status, proof: proofOf(vault, phone, now()) } : { status };
