@@ -30,10 +30,10 @@ import { securityTextRoutes } from './routes/security-text.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { slackRoutes } from './routes/slack.ts';
 import { twoStepRoutes } from './routes/two-step.ts';
-import type { Standing } from './seen/metrics.ts';
-import { observedListener, type Seen } from './seen/seen.ts';
 import type { Look } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import type { Standing } from './telemetry/metrics.ts';
+import { observedListener, type Telemetry } from './telemetry/telemetry.ts';
 import type { Vault } from './vault/vault.ts';
 
 export interface AppParts {
@@ -49,7 +49,7 @@ export interface AppParts {
   readonly figures: FiguresPage;
   readonly renderPage: RenderPage | undefined;
   readonly isStopping: () => boolean;
-  readonly seen: Seen;
+  readonly telemetry: Telemetry;
   readonly standing: () => Standing;
   /** Where several replicas may run. */
   readonly sharedLimits: SharedLimits | undefined;
@@ -60,7 +60,7 @@ const gpcSince = '2026-01-01';
 
 /** Wires the calls and pages together. Starts nothing. */
 export function createApp(parts: AppParts): RequestListener {
-  const { config, log, store, vault, intake, partners, recorder, seen } = parts;
+  const { config, log, store, vault, intake, partners, recorder, telemetry } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -96,7 +96,8 @@ export function createApp(parts: AppParts): RequestListener {
   eventsRoutes(app, context, limit(config.RATE_CALLS_PER_MINUTE, 'events'), { visits, recorder });
   docsRoutes(app);
   securityTextRoutes(app, config);
-  if (seen.metrics) metricsRoutes(app, context, costing(dear, costs.guess), seen.metrics, parts.standing, config.METRICS_TOKEN);
+  if (telemetry.metrics)
+    metricsRoutes(app, context, costing(dear, costs.guess), telemetry.metrics, parts.standing, config.METRICS_TOKEN);
   if (config.OPS_TOKEN !== '')
     opsRoutes(app, context, costing(dear, costs.guess), {
       config,
@@ -123,5 +124,5 @@ export function createApp(parts: AppParts): RequestListener {
     request.url = target;
     app(request, response);
   };
-  return observedListener(listener, seen.observer, leadPath);
+  return observedListener(listener, telemetry.observer, leadPath);
 }

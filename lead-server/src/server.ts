@@ -20,9 +20,9 @@ import { checkNotices, noticeAddresses, noticeRow, privacyDestinations } from '.
 import { createPrivacyIntake } from './privacy/intake.ts';
 import { startRetention } from './privacy/retention.ts';
 import { rekeyOptOuts, startRekeying } from './privacy/rotate.ts';
-import type { Observer } from './seen/observer.ts';
-import { createSeen, observedCheck, observedCommit } from './seen/seen.ts';
 import { lookInto, openStore } from './store/open.ts';
+import type { Observer } from './telemetry/observer.ts';
+import { createTelemetry, observedCheck, observedCommit } from './telemetry/telemetry.ts';
 import { checkServerKeys, keysLacking } from './vault/check.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
@@ -111,8 +111,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   if (lacking) log.error(lacking);
   await rekeyOptOuts({ store, vault });
   const look = lookInto(config);
-  const seen = await createSeen(config, store);
-  const { observer } = seen;
+  const telemetry = await createTelemetry(config, store);
+  const { observer } = telemetry;
   const sharedLimits = name === 'postgres' ? createSharedLimits({ store, vault }) : undefined;
   const group = createGroupCommit({ commit: observedCommit(store, observer), inFlight });
   const partners = createPartners(config, {
@@ -174,7 +174,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     figures: createFiguresPage(look, running),
     renderPage,
     isStopping: () => stopping !== undefined,
-    seen,
+    telemetry,
     standing: () => ({
       waiting: group.waiting(),
       keyVersion: vault.version,

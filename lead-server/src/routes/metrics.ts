@@ -3,7 +3,7 @@ import { answerFailure, type CallContext } from '../http/call.ts';
 import { HttpError } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { bears } from '../http/token.ts';
-import type { Metrics, Standing } from '../seen/metrics.ts';
+import type { Metrics, Standing } from '../telemetry/metrics.ts';
 
 const path = '/metrics';
 

@@ -7,14 +7,14 @@ import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 import { type Observer, observeAll } from './observer.ts';
 
-export interface Seen {
+export interface Telemetry {
   /** Undefined: nobody looks, and nothing is measured. */
   readonly observer: Observer | undefined;
   readonly metrics: Metrics | undefined;
 }
 
 /** What is measured and traced, as the settings ask: each library is loaded only for who uses it, so that the usual start stays light. */
-export async function createSeen(config: Config, store: Store): Promise<Seen> {
+export async function createTelemetry(config: Config, store: Store): Promise<Telemetry> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   const openReader = async () => (await openStore(config, true)).store;
   const metrics = config.METRICS_TOKEN === '' ? undefined : (await import('./metrics.ts')).createMetrics(store, openReader);
