@@ -1,24 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AnswerField, Answers } from '#contract/fields.ts';
 import { chosenOption, type StepName, shownName, steps } from '#contract/steps.ts';
+import { hurt } from '#contract/testing/submissions.ts';
 import { violationsOf } from '../axe.ts';
 import { expect } from './fixtures.ts';
 
 /** Answers of an invented person that no rule turns away; tests override what they are about. */
 export const goodAnswers: Answers = {
-  start_path: 'start',
-  auto_accident_case_worth: 'not_sure',
+  ...hurt,
   other_drivers_vehicle_type: 'car',
   injury_month: '1',
   injury_year: String(new Date().getUTCFullYear()),
-  at_Fault: 'no',
-  partial_fault: 'no',
-  physical_injury: 'Yes',
-  type_of_medical_treatment: 'hospital',
-  doctor_treatment: 'yes',
-  police_report: 'yes',
-  with_Lawyer: 'no',
-  lawyer_redirect_reason: '',
   case_description: 'The other driver ran a red light and hit my door. My neck and back hurt.',
   first_name: 'Maria',
   last_name: 'Example',

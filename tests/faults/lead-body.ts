@@ -1,4 +1,5 @@
 import { consentText } from '#contract/consent.ts';
+import { hurt } from '#contract/testing/submissions.ts';
 
 const { version, text } = consentText({ locale: 'en', brandName: 'Auto Accident Team', sellers: ['its partner law firms'] });
 const month = new Date();
@@ -19,19 +20,10 @@ export function lead(change: Readonly<Record<string, unknown>> = {}): Record<str
     trusted_form_cert_id: '0123456789abcdef',
     leadid_token: '01234567-89AB-CDEF-0123-456789ABCDEF',
     sub_id: 'abc',
-    start_path: 'start',
-    auto_accident_case_worth: 'not_sure',
+    ...hurt,
     other_drivers_vehicle_type: 'truck',
     injury_month: String(month.getUTCMonth() + 1),
     injury_year: String(month.getUTCFullYear()),
-    at_Fault: 'no',
-    partial_fault: 'no',
-    physical_injury: 'Yes',
-    type_of_medical_treatment: 'hospital',
-    doctor_treatment: 'yes',
-    police_report: 'yes',
-    with_Lawyer: 'no',
-    lawyer_redirect_reason: '',
     case_description: 'A delivery truck hit my car from behind while I was waiting at a red light.',
     first_name: 'Canaria',
     last_name: 'Holloway',

@@ -1,4 +1,5 @@
 import { consentText } from '#contract/consent.ts';
+import { hurt } from '#contract/testing/submissions.ts';
 
 const { version, text } = consentText({
   locale: 'en',
@@ -36,19 +37,10 @@ export function leadBody(number: number): string {
     affid: '10',
     utm_source: 'google',
     gclid: `Cj0KCQiA7NKBhDBARIsAHbXCB4${digits}`,
-    start_path: 'start',
-    auto_accident_case_worth: 'not_sure',
+    ...hurt,
     other_drivers_vehicle_type: 'truck',
     injury_month: month.padStart(2, '0'),
     injury_year: String(new Date().getUTCFullYear() - 1),
-    at_Fault: 'no',
-    partial_fault: 'no',
-    physical_injury: 'Yes',
-    type_of_medical_treatment: 'hospital',
-    doctor_treatment: 'yes',
-    police_report: 'yes',
-    with_Lawyer: 'no',
-    lawyer_redirect_reason: '',
     case_description:
       'I was waiting at a red light when a delivery truck hit my car from behind. My neck and my back have hurt since then, ' +
       `and I have missed two weeks of work. The driver said that he was sorry and gave me his insurance card, number ${digits}.`,

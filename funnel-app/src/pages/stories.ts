@@ -2,6 +2,7 @@ import type { Answers } from '#contract/fields.ts';
 import type { Flow } from '#contract/flow.ts';
 import { type FlowId, flowById } from '#contract/flows/index.ts';
 import { chosenOption, type StepName, steps, storedBy } from '#contract/steps.ts';
+import { hurt } from '#contract/testing/submissions.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
@@ -64,19 +65,10 @@ export const surveyModelFrom = (
 
 /** An invented visitor, who has answered everything: a story shows one of their screens. */
 export const visitor: Answers = {
-  start_path: 'start',
-  auto_accident_case_worth: 'not_sure',
+  ...hurt,
   other_drivers_vehicle_type: 'car',
   injury_month: '3',
   injury_year: '2025',
-  at_Fault: 'no',
-  partial_fault: 'no',
-  physical_injury: 'Yes',
-  type_of_medical_treatment: 'hospital',
-  doctor_treatment: 'yes',
-  police_report: 'yes',
-  with_Lawyer: 'no',
-  lawyer_redirect_reason: '',
   get_started: 'start',
   in_motor_vehicle_accident: 'yes',
   accident_date_button: 'Within 6 Months',

@@ -1,14 +1,9 @@
 import { consentText } from '../consent.ts';
 
-/** The body of a submission of the main survey that no rule objects to. Nobody lives here. */
-export const goodBody = {
-  flow: 'main',
-  language: 'en',
+/** What somebody who was hurt, and not at fault, answers to the main survey, but for the car, the day and who they are: such a lead qualifies. */
+export const hurt = {
   start_path: 'start',
   auto_accident_case_worth: 'not_sure',
-  other_drivers_vehicle_type: 'car',
-  injury_month: '6',
-  injury_year: '2025',
   at_Fault: 'no',
   partial_fault: 'no',
   physical_injury: 'Yes',
@@ -17,6 +12,16 @@ export const goodBody = {
   police_report: 'yes',
   with_Lawyer: 'no',
   lawyer_redirect_reason: '',
+} as const;
+
+/** The body of a submission of the main survey that no rule objects to. Nobody lives here. */
+export const goodBody = {
+  flow: 'main',
+  language: 'en',
+  ...hurt,
+  other_drivers_vehicle_type: 'car',
+  injury_month: '6',
+  injury_year: '2025',
   case_description: 'The other driver ran a red light and hit the left side of my car.',
   first_name: 'Ana',
   last_name: 'Rivera',
