@@ -2,4 +2,4 @@ import { defineTheme } from '#design-system/theme/defineTheme.ts';
 import { nunito } from '../fonts.ts';
 import { tokens } from './tokens.ts';
 
-defineTheme('2', tokens, [nunito.weights('400', '600', '800')]);
+defineTheme('2', tokens, [nunito.weights('400', '700', '800')]);

@@ -50,7 +50,14 @@ export const tokens: ThemeTokens = {
   },
   logo: { ink: deep, accent: '#0a8a84', plate: 'transparent', inkDark: '#ffffff', accentDark: '#7fe0d6', plateDark: deep },
   image: { ...plain.image, page: `linear-gradient(${mist} 12rem, #f4f9f8 40rem)` },
-  font: { ...type(stack('Nunito')), headingWeight: '800', headingSpacing: '-0.01em', boldWeight: '600', buttonWeight: '800' },
+  font: {
+    ...type(stack('Nunito')),
+    headingWeight: '800',
+    headingSpacing: '-0.01em',
+    // Its round strokes need it: at 600 a label passes for its hint.
+    ...{ boldWeight: '700', answerWeight: '700' },
+    buttonWeight: '800',
+  },
   size: { ...airy.size, progress: '0.75rem', badge: '2.125rem' },
   radius: { ...corners('2rem', '2.25rem'), control: '1.25rem', button: '999px', badge: '999px' },
   border: { ...lines('1px'), button: '0', answerChosen: '2px', header: '0' },
