@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 /** The thin line between a control and its focus ring (theme/global.css.ts): the ring shows on any ground. `html` lifts it over a control's own shadow. */
@@ -83,9 +83,14 @@ export const card = style({
   padding: `${vars.density.cardBlock} ${vars.density.cardInline}`,
 });
 
-/** What round ends change besides a radius: a letter is round too, and a line along one side would bend into a crescent. */
+/** Where the box of a checkbox or a radio stands in its card: off the side that is drawn, and flush where the card is a line. */
+export const boxRoom = '0.6875rem';
+export const boxInset = createVar();
+
+/** What round ends change besides a radius: a letter is round too, a box keeps off them, and a line along one side would bend into a crescent. */
 export const roundVars = {
   [vars.radius.badge]: '999px',
+  [boxInset]: boxRoom,
   [vars.shadow.answerChosen]: `inset 0 0 0 1px ${vars.color.answerChosenBorder}`,
 };
 

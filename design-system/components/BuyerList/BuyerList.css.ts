@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { cardInset } from '../Choice/Choice.css.ts';
+import { forcedColors } from '../media.ts';
 
 /** Select-all and count on one line, above the names. */
 export const bar = style({
@@ -8,14 +10,21 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: vars.space.m,
-  // Its box over those of the names.
-  paddingInlineStart: '0.75rem',
-  paddingBlockEnd: vars.space.xs,
+  // Its box and its words over those of the names, inside a border as theirs.
+  paddingInlineStart: cardInset,
+  border: '0 solid transparent',
+  borderWidth: vars.border.answer,
+  borderBlockWidth: 0,
   marginBlockEnd: vars.space.xs,
-  borderBlockEnd: `${vars.border.hair} solid ${vars.color.border}`,
+  '@media': { [forcedColors]: { borderColor: 'Canvas' } },
 });
 
-export const count = style({ color: vars.color.textMuted, fontSize: vars.text.small, fontVariantNumeric: 'tabular-nums' });
+export const count = style({
+  marginInlineStart: 'auto',
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const names = style({ display: 'grid', gap: vars.space.xs });
 

@@ -1,11 +1,17 @@
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { boxInset, boxRoom } from '../base.css.ts';
 import { forcedColors, motionAllowed } from '../media.ts';
 
 /** The height of a row, all of which is the target and not the drawn box alone. */
 const cell = '3rem';
 
-/** The height of the row's first line; where in its cell the box stands; the box once chosen, and the mark in it. */
+const boxSize = '1.625rem';
+
+/** How far a card's box is from its side: a row that stands over cards keeps to it. */
+export const cardInset = fallbackVar(boxInset, `min(${vars.density.answerInline}, ${boxRoom})`);
+
+/** The height of the row's first line; how far its box is from the side; the box once chosen, and the mark in it. */
 const rowHeight = createVar();
 const side = createVar();
 const filled = createVar();
@@ -16,7 +22,8 @@ const ring = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' };
 const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${cell} minmax(0, 1fr)`,
+  // The label as far from the box in either look.
+  gridTemplateColumns: `calc(${side} + ${boxSize} + ${boxRoom}) minmax(0, 1fr)`,
   // Its border comes on top: the control inside keeps its height in a theme of thick lines.
   boxSizing: 'content-box',
   minHeight: rowHeight,
@@ -40,7 +47,7 @@ export const choice = styleVariants({
       color: vars.color.onAnswer,
       vars: {
         [rowHeight]: `max(${cell}, ${vars.size.control})`,
-        [side]: 'center',
+        [side]: cardInset,
         [filled]: vars.color.badgeChosen,
         [mark]: vars.color.onBadgeChosen,
       },
@@ -63,19 +70,19 @@ export const choice = styleVariants({
   plain: [
     row,
     {
-      gridTemplateColumns: '2.5rem minmax(0, 1fr)',
-      vars: { [rowHeight]: cell, [side]: 'start', [filled]: vars.color.progressFill, [mark]: vars.color.onProgressFill },
+      vars: { [rowHeight]: cell, [side]: '0px', [filled]: vars.color.progressFill, [mark]: vars.color.onProgressFill },
     },
   ],
 });
 
-/** The button that Radix draws: transparent, with the box in its middle. */
+/** The button that Radix draws: transparent, round the box. */
 export const control = style({
   cursor: 'pointer',
   touchAction: 'manipulation',
   display: 'grid',
-  placeItems: 'center',
+  justifyItems: 'start',
   padding: 0,
+  paddingInlineStart: side,
   background: 'none',
   border: 0,
   color: 'inherit',
@@ -86,12 +93,11 @@ export const control = style({
 /** Level with the label's first line, however many lines it has. */
 const drawn = style({
   alignSelf: 'start',
-  justifySelf: side,
   display: 'grid',
   placeItems: 'center',
-  width: '1.625rem',
-  height: '1.625rem',
-  marginBlockStart: `calc((${rowHeight} - 1.625rem) / 2)`,
+  width: boxSize,
+  height: boxSize,
+  marginBlockStart: `calc((${rowHeight} - ${boxSize}) / 2)`,
   background: vars.color.field,
   border: `2px solid ${vars.color.fieldBorder}`,
   color: mark,
