@@ -21,7 +21,11 @@ export const title = style({
   textWrap: 'balance',
 });
 
-export const list = style({ marginBlockStart: vars.space.xxs, paddingInlineStart: `calc(1.25em + ${vars.space.xs})` });
+export const list = style({
+  // The last link's room for a thumb is part of the box's own.
+  marginBlock: `${vars.space.xxs} calc(${vars.space.xs} * -1)`,
+  paddingInlineStart: `calc(1.25em + ${vars.space.xs})`,
+});
 
 export const link = style({
   display: 'block',

@@ -14,15 +14,23 @@ export const label = style({
 
 export const legend = styleVariants({
   // A container's gap does not reach below a real legend; below a paragraph that stands for one it does.
-  shown: [label, { padding: 0, selectors: { 'legend&': { marginBlockEnd: vars.space.s } } }],
+  shown: [label, { padding: 0, selectors: { 'legend&': { marginBlockEnd: vars.space.xs } } }],
   hidden: [visuallyHidden],
 });
 
-export const hint = style({ color: vars.color.textMuted, fontSize: vars.text.small, textWrap: 'pretty' });
+/** Nearer to its label than to the control. */
+export const hint = style({
+  marginBlockStart: `calc(${vars.space.xxs} * -1)`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+  textWrap: 'balance',
+});
 
 export const error = style({
   display: 'flex',
   gap: vars.space.xs,
+  // The control has the focus: clear of its ring.
+  marginBlockStart: vars.space.xxs,
   color: vars.color.error,
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
