@@ -94,6 +94,9 @@ export const roundVars = {
   [vars.shadow.answerChosen]: `inset 0 0 0 1px ${vars.color.answerChosenBorder}`,
 };
 
+/** How far inside its square the ink of a check or an arrow begins: hung out by this it stands on the line of the words over it. */
+export const inkInset = '0.2em';
+
 /** A number or a letter in the theme's badge. */
 export const badge = style({
   display: 'grid',

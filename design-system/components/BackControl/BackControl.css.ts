@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { inkInset } from '../base.css.ts';
 
 export const back = style({
   cursor: 'pointer',
@@ -9,7 +10,8 @@ export const back = style({
   gap: vars.space.xs,
   minHeight: '2.75rem',
   paddingInline: vars.space.xs,
-  marginInlineStart: `calc(${vars.space.xs} * -1)`,
+  // The arrow's tip on the edge of what stands over it.
+  marginInlineStart: `calc(${vars.space.xs} * -1 - ${inkInset})`,
   background: 'none',
   border: 0,
   borderRadius: vars.radius.control,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inkInset } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const block = style({ display: 'grid', gap: vars.space.m });
@@ -14,7 +15,7 @@ export const tips = style({
 
 export const tipsTitle = style({ fontWeight: vars.font.boldWeight, marginBlockEnd: vars.space.xs });
 
-export const list = style({ display: 'grid', gap: vars.space.xs });
+export const list = style({ display: 'grid', gap: vars.space.xs, marginInlineStart: `-${inkInset}` });
 
 export const tip = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control, textWrap: 'balance' });
 

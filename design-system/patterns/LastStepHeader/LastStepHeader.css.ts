@@ -1,24 +1,28 @@
 import { style } from '@vanilla-extract/css';
-import { heading } from '../../components/base.css.ts';
+import { heading, inkInset } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
+/** Measures itself: on a phone, and with larger text on any screen, the seal has no room beside the words. */
 export const header = style({
+  containerType: 'inline-size',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
-  gap: vars.space.m,
+  gap: `${vars.space.xs} ${vars.space.m}`,
   padding: vars.space.m,
   background: vars.color.successSurface,
   borderRadius: `min(${vars.radius.control}, 1rem)`,
   color: vars.color.onSuccessSurface,
 });
 
+const sealSize = '3rem';
+
 export const seal = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: '3rem',
-  height: '3rem',
+  width: sealSize,
+  height: sealSize,
   border: '2px solid currentColor',
   borderRadius: vars.radius.badge,
   fontSize: '1.25rem',
@@ -30,7 +34,14 @@ export const eyebrow = style({ fontSize: vars.text.small, lineHeight: vars.lineH
 
 export const title = style([heading, { color: 'inherit', fontSize: vars.text.lead, lineHeight: vars.lineHeight.control }]);
 
-/** What was matched, under the words: each with its own mark. */
-export const points = style({ display: 'grid', gap: vars.space.xxs, marginBlockStart: vars.space.xs, fontSize: vars.text.small });
+/** What was matched, each with its own mark: under the words where there is room, else under the seal too, as beside it each would take two lines. */
+export const points = style({
+  display: 'grid',
+  flexBasis: '100%',
+  gap: vars.space.xxs,
+  marginInlineStart: `-${inkInset}`,
+  fontSize: vars.text.small,
+  '@container': { '(min-width: 24rem)': { paddingInlineStart: `calc(${sealSize} + ${vars.space.m})` } },
+});
 
 export const point = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control, textWrap: 'balance' });

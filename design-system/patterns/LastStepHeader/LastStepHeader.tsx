@@ -22,17 +22,17 @@ export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastSte
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>
         <p className={styles.title}>{title}</p>
-        {points.length > 0 && (
-          <ul className={styles.points}>
-            {points.map((point) => (
-              <li key={point} className={styles.point}>
-                <Icon name="check" />
-                <span>{point}</span>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point} className={styles.point}>
+              <Icon name="check" />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
