@@ -95,6 +95,7 @@ export const resend = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   fontSize: vars.text.small,
+  textWrap: 'balance',
 });
 
 /** The words of the control in line with the cells, as the seconds are. */

@@ -44,6 +44,7 @@ export const text = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   textAlign: vars.align.heading as 'start',
+  textWrap: 'balance',
 });
 
 export const body = style({ marginBlockStart: vars.density.stackGap });

@@ -59,4 +59,4 @@ export const stepTitle = style({
 
 export const number = style({ fontVariantNumeric: 'tabular-nums' });
 
-export const text = style({ color: vars.color.textMuted, textWrap: 'pretty' });
+export const text = style({ color: vars.color.textMuted, textWrap: 'balance' });

@@ -47,4 +47,5 @@ export const cardTitle = style({
   textWrap: 'balance',
 });
 
-export const cardText = style({ color: vars.color.textMuted, textWrap: 'pretty' });
+/** A few lines: balanced, as `pretty` leaves two short words alone on the last. */
+export const cardText = style({ color: vars.color.textMuted, textWrap: 'balance' });
