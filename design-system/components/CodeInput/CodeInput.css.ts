@@ -11,13 +11,14 @@ export const frame = style({ containerType: 'inline-size', direction: 'ltr' });
 const gap = 'min(0.5rem, 3cqi)';
 const digitSize = 'min(1.625rem, 13cqi)';
 
-/** From the start of one cell to the start of the next. */
-const pitch = `min(3.5rem, 100cqi / var(${digits}))`;
+/** From the start of one cell to the start of the next: the first and the last end where the field does. */
+const pitch = `min(3.5rem, (100cqi + ${gap}) / var(${digits}))`;
 
 export const cells = style({
   position: 'relative',
   display: 'flex',
   width: `calc(${pitch} * var(${digits}))`,
+  marginInline: `calc(${gap} / -2)`,
   height: vars.size.control,
   // The input is wider than the cells: the space after its last digit must not make it scroll.
   overflow: 'clip',
