@@ -7,7 +7,7 @@ const leastBlock = '60.71px';
 const seventh = 'calc(100% / 7)';
 const barWidth = '1.75rem';
 
-export const meter = style({ maxWidth: '30rem', marginInline: 'auto' });
+export const meter = style({ maxWidth: '30rem' });
 
 export const title = style({ color: vars.color.textMuted, lineHeight: vars.lineHeight.control });
 

@@ -18,7 +18,8 @@ export const sample = style({
   fontSize: vars.text.small,
 });
 
-export const viewport = style({ overflow: 'hidden', touchAction: 'pan-y pinch-zoom' });
+/** Wider by the gap between two slides, so that the one in view ends where the rest does. */
+export const viewport = style({ marginInline: '-2px', overflow: 'hidden', touchAction: 'pan-y pinch-zoom' });
 
 export const track = style({ display: 'flex' });
 

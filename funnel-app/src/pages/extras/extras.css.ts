@@ -1,8 +1,18 @@
 import { style } from '@vanilla-extract/css';
-import { card } from '#design-system/components/base.css.ts';
+import { card, measured } from '#design-system/components/base.css.ts';
+import { from } from '#design-system/components/media.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
 
-export const panel = style([card, { display: 'grid', gap: vars.space.m, marginBlockEnd: vars.space.l }]);
+/** Its words begin where those of the panel under it do (WhatHappensNext). */
+export const panel = style([
+  card,
+  measured,
+  {
+    gap: vars.space.m,
+    marginBlockEnd: vars.space.l,
+    '@media': { [from.desktop]: { paddingInline: `min(${vars.density.cardInline}, ${vars.space.xl})` } },
+  },
+]);
 
 export const note = style({ color: vars.color.textMuted, fontSize: vars.text.small, textWrap: 'pretty' });
 
