@@ -104,6 +104,7 @@ export const badge = style({
   flex: 'none',
   width: vars.size.badge,
   height: vars.size.badge,
+  paddingBlockStart: `calc(2 * ${vars.font.drop})`,
   borderRadius: vars.radius.badge,
   background: vars.color.badge,
   color: vars.color.onBadge,

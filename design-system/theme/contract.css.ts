@@ -130,6 +130,8 @@ export const vars = createGlobalThemeContract(
       buttonWeight: null,
       buttonTransform: null,
       buttonSpacing: null,
+      /** How far words are set down in a control, in em: a face whose capitals stand high in their line would look pushed up. */
+      drop: null,
     },
 
     /** Font sizes. `body` is never under 16 px; `heading` is a question, `display` a page's title, `logo` the brand's name. */

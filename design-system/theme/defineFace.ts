@@ -23,6 +23,7 @@ export function defineFace(id: string, { stack, fonts, scale }: Face): void {
       [vars.font.body]: stack,
       [vars.font.heading]: stack,
       [vars.font.button]: stack,
+      [vars.font.drop]: '0em',
       [vars.text.heading]: scale.text.heading,
       [vars.text.button]: scale.text.button,
       [vars.text.logo]: scale.text.logo,

@@ -16,6 +16,7 @@ export function type(body: string, heading = body): ThemeTokens['font'] {
     buttonWeight: '700',
     buttonTransform: 'none',
     buttonSpacing: '0',
+    drop: '0em',
   };
 }
 

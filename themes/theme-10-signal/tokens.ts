@@ -60,6 +60,7 @@ export const tokens: ThemeTokens = {
     buttonWeight: '800',
     answerWeight: '700',
     headingSpacing: '-0.015em',
+    drop: '0.07em',
   },
   text: { ...regular.text, heading: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.625rem)', answer: '1.25rem', button: '1.375rem' },
   lineHeight: { ...regular.lineHeight, heading: '1.15' },

@@ -50,9 +50,9 @@ export const tokens: ThemeTokens = {
   font: {
     ...type(stack('Newsreader', 'serif')),
     headingWeight: '400',
-    boldWeight: '600',
-    buttonWeight: '600',
+    ...{ boldWeight: '600', buttonWeight: '600' },
     answerWeight: '400',
+    drop: '0.07em',
   },
   text: {
     ...regular.text,

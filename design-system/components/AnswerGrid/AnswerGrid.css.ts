@@ -111,6 +111,8 @@ export const letter = style([
 ]);
 
 export const text = style({
+  position: 'relative',
+  insetBlockStart: vars.font.drop,
   flex: 1,
   minWidth: 0,
   overflowWrap: 'break-word',

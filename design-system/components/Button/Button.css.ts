@@ -13,7 +13,7 @@ const base = style([
     justifyContent: 'center',
     gap: vars.space.xs,
     minHeight: vars.size.button,
-    padding: `${vars.space.xs} ${vars.space.l}`,
+    padding: `calc(${vars.space.xs} + ${vars.font.drop}) ${vars.space.l} calc(${vars.space.xs} - ${vars.font.drop})`,
     border: '0 solid transparent',
     borderWidth: vars.border.button,
     borderRadius: vars.radius.button,

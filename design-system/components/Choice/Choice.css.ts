@@ -125,7 +125,7 @@ export const dash = style({ width: '0.75rem', borderBlockStart: '3px solid' });
 export const label = style({
   cursor: 'pointer',
   alignSelf: 'center',
-  paddingBlock: vars.space.s,
+  paddingBlock: `calc(${vars.space.s} + ${vars.font.drop}) calc(${vars.space.s} - ${vars.font.drop})`,
   paddingInlineEnd: vars.density.answerInline,
   fontWeight: 'inherit',
   lineHeight: vars.lineHeight.control,

@@ -41,7 +41,7 @@ export const control = style({
   display: 'block',
   width: '100%',
   minHeight: vars.size.control,
-  padding: `${vars.space.s} ${vars.density.controlInline}`,
+  padding: `calc(${vars.space.s} + ${vars.font.drop}) ${vars.density.controlInline} calc(${vars.space.s} - ${vars.font.drop})`,
   background: vars.color.field,
   border: `0 solid ${vars.color.fieldBorder}`,
   borderWidth: vars.border.control,

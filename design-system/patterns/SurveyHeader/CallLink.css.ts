@@ -29,6 +29,8 @@ export const call = style({
 
 /** The narrowest phones leave the logo its room for the icon alone: 340 px, and in Spanish, whose words are longer, 375 px. */
 export const words = style({
+  position: 'relative',
+  insetBlockStart: vars.font.drop,
   '@media': {
     'screen and (max-width: 21.2em)': visuallyHiddenRules,
     'screen and (max-width: 23.4em)': { selectors: { '&:lang(es)': visuallyHiddenRules } },
