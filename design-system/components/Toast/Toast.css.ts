@@ -28,6 +28,9 @@ const toastBase = style({
   border: '1px solid currentColor',
   borderInlineStartWidth: '0.375rem',
   borderRadius: `min(${vars.radius.control}, 1rem)`,
+  // The thick side would bend into a crescent.
+  borderStartStartRadius: 0,
+  borderEndStartRadius: 0,
   boxShadow: vars.shadow.modal,
   '@media': {
     [motionAllowed]: { animation: `${rise} ${vars.motion.fast} ${vars.motion.ease}` },
@@ -46,7 +49,13 @@ export const toast = styleVariants({
 
 export const icon = style({ display: 'flex', paddingBlockStart: '0.875rem' });
 
-export const message = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.s, lineHeight: vars.lineHeight.control });
+export const message = style({
+  flex: 1,
+  minWidth: 0,
+  paddingBlock: vars.space.s,
+  lineHeight: vars.lineHeight.control,
+  textWrap: 'balance',
+});
 
 export const dismiss = style({
   cursor: 'pointer',
