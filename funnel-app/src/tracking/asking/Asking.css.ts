@@ -17,7 +17,12 @@ export const panel = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   boxShadow: vars.shadow.modal,
   '@media': {
-    [from.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', paddingInline: vars.space.l },
+    // On the lines of the page above it, in a window that is wider than the page too.
+    [from.desktop]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'center',
+      paddingInline: `calc(${vars.space.m} + max(0px, (100% - ${vars.size.layout}) / 2))`,
+    },
     // zoomed in, or a phone on its side: it would cover most of what is asked, so it stands at the page's end
     '(max-height: 30rem)': { position: 'static' },
     // fixed, it would lie over the words of every sheet
@@ -25,7 +30,7 @@ export const panel = style({
   },
 });
 
-export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small });
+export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small, textWrap: 'balance' });
 export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s });
 
 /** Less tall than the survey's own answers, which stay the page's main thing. */
