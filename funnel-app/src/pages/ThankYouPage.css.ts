@@ -19,6 +19,9 @@ export const delivery = styleVariants({
   sent: [note, { background: vars.color.successSurface, color: vars.color.onSuccessSurface }],
 });
 
+/** Over what it is not: on one line the level would run into the sentence. */
+export const level = style({ display: 'block' });
+
 export const estimate = style([
   note,
   {

@@ -53,7 +53,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
       />
       {band && !model.disqualified && (
         <p className={styles.estimate}>
-          <strong>
+          <strong className={styles.level}>
             {meter.title}: {band.label}
           </strong>{' '}
           {meter.note}
