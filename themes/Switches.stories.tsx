@@ -60,7 +60,7 @@ export const List: StoryObj = {
         </table>
       </section>
       <h2 className={styles.lead}>What does not go together</h2>
-      <ul>
+      <ul className={styles.list}>
         {illegalCombinations.map(({ when, never, because }) => (
           <li key={`${when.name} ${never.name}`}>
             <code>

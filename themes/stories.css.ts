@@ -132,6 +132,12 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 
+/** A list in a sheet, on the line of the table over it: its bullets stood outside the page. */
+export const list = style({ display: 'grid', gap: vars.space.xs });
+
+/** Beside words a machine's face looks a size larger than it is. */
+globalStyle(`${list} code`, { fontSize: '0.875em' });
+
 /** The grounds that logos are shown on. */
 export const logoGrid = style({
   display: 'grid',

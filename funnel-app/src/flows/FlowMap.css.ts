@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 
 export const page = style({ maxWidth: '60rem', marginInline: 'auto', padding: vars.space.l, display: 'grid', gap: vars.space.m });
@@ -16,7 +16,13 @@ export const steps = style({ display: 'grid', gap: vars.space.xs });
 export const step = style([fact, { display: 'grid', gap: vars.space.xxs }]);
 export const exits = style({ display: 'grid' });
 export const quiet = style({ color: vars.color.textMuted });
-export const table = style({ borderCollapse: 'collapse', textAlign: 'start' });
+export const table = style({ borderCollapse: 'collapse' });
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space.xs} ${vars.space.m} ${vars.space.xs} 0`,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  textAlign: 'start',
+});
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const graph = style([fact, { overflowX: 'auto', fontSize: '0.875rem', margin: 0 }]);
 
 export const widePage = style([page, { maxWidth: '90rem' }]);
