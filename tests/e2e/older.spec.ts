@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { goodAnswers, mainSteps, walkSteps } from './survey.ts';
+import { goodAnswers, mainSteps, v7Steps, variantAnswers, walkSteps } from './survey.ts';
 
 /** What browsers have had only since `oldest` of vite.config.ts, or over HTTPS alone, and a page could come to use without noticing. */
 const newer: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +43,28 @@ test('the whole survey in a browser of some years ago, whose page is not served 
   await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('older')).said.email).toBe('maria@example.com');
+});
+
+test('the digits of a code stand in their cells in a browser that cannot measure a container', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('cqi', 'unknown') });
+  });
+  await page.goto('/survey/v7-sms?s1=older-code');
+  await walkSteps(page, [...v7Steps, 'PhoneAndZip'], { ...variantAnswers, phone: '(212) 664-7599' });
+  const input = page.getByRole('dialog').getByRole('textbox');
+  await input.fill('123456');
+  const far = await input.evaluate((element) => {
+    const [first, second] = [...(element.parentElement?.querySelectorAll('span') ?? [])].map(
+      (cell) => cell.getBoundingClientRect().x,
+    );
+    const { font, letterSpacing } = getComputedStyle(element);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas || first === undefined || second === undefined) return undefined;
+    canvas.font = font;
+    return Math.abs(second - first - canvas.measureText('0').width - Number.parseFloat(letterSpacing));
+  });
+  expect(far).toBeLessThan(0.5);
 });
 
 test('what is built is in the syntax that such a browser reads', () => {

@@ -5,14 +5,20 @@ import { forcedColors } from '../media.ts';
 /** How many there are: the component says so. */
 export const digits = '--digits';
 /** Measures the cells: all of them and no more than their place, on the narrowest phone too. */
-export const frame = style({ containerType: 'inline-size', direction: 'ltr' });
+export const frame = style({
+  containerType: 'inline-size',
+  direction: 'ltr',
+  // No wider than the dialog leaves it: Safari 15, Chrome 104 and Firefox 109 have no measure of a container, and set all digits in one cell.
+  vars: { '--room': '66vw' },
+  '@supports': { '(width: 1cqi)': { vars: { '--room': '100cqi' } } },
+});
 
 // Both by the room there is: with text at twice its size a gap that grew with it left slits, and the digits were smaller than before.
-const gap = 'min(0.5rem, 3cqi)';
-const digitSize = 'min(1.625rem, 13cqi)';
+const gap = 'min(0.5rem, var(--room) * 0.03)';
+const digitSize = 'min(1.625rem, var(--room) * 0.13)';
 
 /** From the start of one cell to the start of the next: the first and the last end where the field does. */
-const pitch = `min(3.5rem, (100cqi + ${gap}) / var(${digits}))`;
+const pitch = `min(3.5rem, (var(--room) + ${gap}) / var(${digits}))`;
 
 export const cells = style({
   position: 'relative',
