@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
@@ -80,6 +81,19 @@ test('no field of a long form is cut off at 320 px where text is at twice its si
     const ends = await fields.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
     expect(Math.max(...ends), path).toBeLessThanOrEqual(320);
   }
+});
+
+test('a phone number is read whole where the browser writes at twice the size and fields begin to stand side by side', async ({
+  server,
+}) => {
+  const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });
+  const page = await large.newPage({ viewport: { width: 560, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${server.origin}/survey`);
+  await walkSteps(page, beforeTheLast, goodAnswers);
+  const phone = page.getByLabel('Phone number');
+  await phone.fill('(212) 664-7665');
+  expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  await large.close();
 });
 
 test('a check that ends after the visitor went back takes nobody along', async ({ page }) => {

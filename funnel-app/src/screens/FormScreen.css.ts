@@ -5,8 +5,11 @@ export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 const row = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.density.stackGap });
 
+/** 500 px at the browser's usual size of text; where text is twice that, half a row cuts a phone number off (WCAG 1.4.4). */
+const roomForTwo = '(min-width: 31.25em)';
+
 export const sideBySide = styleVariants({
-  two: [row, { '@media': { '(min-width: 500px)': { gridTemplateColumns: '1fr 1fr' } } }],
+  two: [row, { '@media': { [roomForTwo]: { gridTemplateColumns: '1fr 1fr' } } }],
   // A month's name needs more room than a day or a year.
-  three: [row, { '@media': { '(min-width: 500px)': { gridTemplateColumns: '3fr 2fr 2fr' } } }],
+  three: [row, { '@media': { [roomForTwo]: { gridTemplateColumns: '3fr 2fr 2fr' } } }],
 });
