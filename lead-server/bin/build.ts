@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { environmentWith } from '../src/config.ts';
+import { sweep } from './sweep.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -31,8 +32,10 @@ const parts: readonly Part[] = [
     product: 'server/renderer.js',
     build: () => {
       checkCampaigns();
+      const started = Date.now();
       run('vite', 'build', '--logLevel', 'warn');
       run('vite', 'build', '--ssr', 'funnel-app/src/server/renderer.tsx', '--logLevel', 'warn');
+      sweep(join(dist, 'client'), started);
       compress(join(dist, 'client'));
     },
   },
@@ -84,6 +87,8 @@ function fingerprint(part: Part): string {
 /** A .br beside each compressible file, so that serving costs no compression. */
 function compress(directory: string): void {
   for (const file of filesUnder(directory).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
+    // an earlier build's has its own
+    if (existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   }
 }

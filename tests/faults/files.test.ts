@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from './plain-connection.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
@@ -37,6 +38,18 @@ describe.each(['/assets/page.js', '/storybook/index.json'])('%s', (path) => {
     const response = await fetch(server.url + path, { method });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   });
+});
+
+it('one that a newer build leaves while the server runs is served: a page of that version may ask any replica for it', async () => {
+  const newer = () => fetch(`${server.url}/assets/newer-Bx3.js`, { headers: { 'accept-encoding': 'br' } });
+  expect([(await newer()).status, (await fetch(`${server.url}/assets/..%2f..%2fserver%2frenderer.js`)).status]).toEqual([
+    200, 200,
+  ]);
+  for (const name of ['newer-Bx3.js', 'newer-Bx3.js.br'])
+    writeFileSync(join(folder, 'client/assets', name), brotliCompressSync(text));
+  const served = await newer();
+  expect(await served.text()).toBe(text);
+  expect(served.headers.get('cache-control')).toContain('immutable');
 });
 
 it('a page asked for behind a file, by who waits to be told to go on, is whole', async () => {

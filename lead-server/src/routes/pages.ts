@@ -48,26 +48,39 @@ function send(serve: ReturnType<typeof sirv>, request: Request, response: Respon
   serve(request, response, next);
 }
 
-/** The funnel's files: what is in assets/ has its content's hash in its name, so it never changes; the rest is asked for again. */
+/** What has its content's hash in its name. */
+const asset = /^\/assets\/\w[\w.-]*$/;
+
+/**
+ * The funnel's files: what is in assets/ has its content's hash in its name, so it never changes; the rest is asked for again.
+ * They are listed once, and again for one that came since: a page of a newer version asks for its files at whichever replica it reaches
+ * (docs/scale.md, two versions at once).
+ */
 export function assetFiles(funnelDir: string): RequestHandler {
   const directory = join(funnelDir, 'client');
   if (!existsSync(directory)) return (_request, _response, next) => next();
-  const serve = sirv(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'cache-control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-      response.setHeader('x-content-type-options', 'nosniff');
-    },
-  });
+  const listed = () =>
+    sirv(directory, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: [],
+      setHeaders: (response, path) => {
+        response.setHeader(
+          'cache-control',
+          path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+        response.setHeader('x-content-type-options', 'nosniff');
+      },
+    });
+  let serve = listed();
   return (request, response, next) => {
     if (request.path.endsWith('.html')) return next();
-    send(serve, request, response, next);
+    send(serve, request, response, () => {
+      if (!isForReading(request) || !asset.test(request.path) || !existsSync(join(directory, request.path))) return next();
+      serve = listed();
+      serve(request, response, next);
+    });
   };
 }
 
