@@ -117,6 +117,22 @@ describe('requests', () => {
     expect(await figure(requests, { route: '/us/:zip', status: '200' })).toBeUndefined();
   });
 
+  it('the first failure is a step from 0, which a rate is seen in', async () => {
+    const { server, figure } = await measured();
+    for (const path of ['/us/10001', '/survey']) await fetch(server.url + path);
+    const failed = async (route: string) => [
+      await figure(requests, { route, status: '500' }),
+      await figure(requests, { route, status: '503' }),
+    ];
+    // a page is 503 here: nothing is built
+    expect([await failed('/us/:zip'), await failed('page')]).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
+    expect(await figure('store_commit_seconds_count', { ok: 'false' })).toBe(0);
+    expect(await figure('captcha_checks_total', { verdict: 'unknown' })).toBe(0);
+  });
+
   it('what is no HTTP is counted', async () => {
     const { server, figure } = await measured();
     await exchange(server.url, 'canaria.holloway@example.com\r\n\r\n');

@@ -87,6 +87,17 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   const privacy = gauge('privacy_requests_waiting', 'Privacy requests that wait for a person');
   const oldest = gauge('privacy_requests_oldest_seconds', 'How long the oldest of them has waited');
 
+  // A failure that is the first of its kind has to be a step from 0: Prometheus sees no rate where a figure begins at 1.
+  commits.zero({ ok: 'false' });
+  captchas.inc({ verdict: 'unknown' }, 0);
+  const asks = new Set<string>();
+  function beginFailures(route: string, method: string): void {
+    const ask = `${method} ${route}`;
+    if (asks.has(ask) || (method !== 'GET' && method !== 'POST')) return;
+    asks.add(ask);
+    for (const status of [500, 503]) requests.zero({ route, method, status });
+  }
+
   function show({ waiting: count, keyVersion: version, partners, lanes }: Standing): void {
     waiting.set(count);
     keyVersion.set(version);
@@ -151,6 +162,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
         switch (told.is) {
           case 'request': {
             const { route, method, status, ms } = told;
+            beginFailures(route, method);
             return requests.observe({ route, method, status }, ms / 1000);
           }
           case 'commit':
