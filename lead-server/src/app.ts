@@ -1,11 +1,11 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import type { RenderPage } from '#contract/page.ts';
 import type { Config } from './config.ts';
 import type { FiguresPage } from './experiments/operator.ts';
 import type { Recorder } from './experiments/recorder.ts';
 import { createVisits } from './experiments/visit.ts';
-import { observedAddress, ownTarget, type Trust } from './http/address.ts';
+import { observedAddress, ownTarget, plain, type Trust } from './http/address.ts';
 import { answerFailure, type CallContext, onlyMethod } from './http/call.ts';
 import { HttpError, sendJson } from './http/errors.ts';
 import type { Log } from './http/log.ts';
@@ -68,10 +68,22 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('query parser', false);
 
   const trust = app.get('trust proxy fn') as Trust;
+  let told = false;
+  /** Nothing else tells a proxy that was forgotten: all works, with its address in each consent, and one visitor's limits for all. */
+  const tellOfUnknownProxy = ({ socket, headers }: IncomingMessage): void => {
+    if (told || headers['x-forwarded-for'] === undefined || trust(plain(socket.remoteAddress ?? ''), 0)) return;
+    told = true;
+    log.warn(
+      'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name: if it is your proxy, all its visitors count as one',
+    );
+  };
   const context: CallContext = {
     log,
     ownHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
-    addressOf: (request) => observedAddress(request, trust),
+    addressOf: (request) => {
+      tellOfUnknownProxy(request);
+      return observedAddress(request, trust);
+    },
   };
   const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });
   const calls = limit(config.RATE_CALLS_PER_MINUTE, 'calls');

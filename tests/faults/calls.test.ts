@@ -131,3 +131,18 @@ it('a message to the team costs as much as sixty calls', async () => {
     await limited.remove();
   }
 });
+
+it('a proxy that TRUSTED_PROXIES does not name is told of, once and without an address', async () => {
+  const warned = async (settings: Readonly<Record<string, string>>) => {
+    const behind = await startTestServer({ LOG_LEVEL: 'warn', ...settings });
+    for (const each of ['203.0.113.9', '203.0.113.10']) {
+      expect((await behind.post('/post-lead', lead({ sub_id: each }), { 'x-forwarded-for': each })).status).toBe(200);
+    }
+    await behind.remove();
+    return behind.logged();
+  };
+  expect(await warned({ TRUSTED_PROXIES: '127.0.0.1' })).not.toContain('TRUSTED_PROXIES');
+  const log = await warned({});
+  expect(log.split('TRUSTED_PROXIES')).toHaveLength(2);
+  expect(log).not.toMatch(/203\.0\.113|127\.0\.0/);
+});

@@ -7,7 +7,8 @@ export type Trust = (address: string, hop: number) => boolean;
 
 /** Without what some proxies put around it: a port (Azure's), brackets. */
 const bare = (address: string) => /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
-const plain = (address: string) => {
+/** An address in the one way in which it is compared. */
+export const plain = (address: string): string => {
   const text = bare(address);
   return text.startsWith('::ffff:') ? text.slice(7) : text;
 };
