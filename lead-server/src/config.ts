@@ -71,8 +71,10 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 export const settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development').describe('development, production or test'),
   PORT: whole(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
-  HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
-  PUBLIC_URL: base().describe('Where visitors reach the site, when it differs from the Host header that arrives here'),
+  HOST: z.string().default('0.0.0.0').describe('The address to listen on; 0.0.0.0 is all of IPv4, :: all of IPv6 too'),
+  PUBLIC_URL: base().describe(
+    'Where visitors reach the site (of several hosts the main one); https here makes cookies Secure and sends HSTS: set it in production',
+  ),
   TRUSTED_PROXIES: list()
     .refine((all) => all.every(isProxy), 'should be addresses or ranges such as 10.0.0.0/8, comma-separated')
     .describe(

@@ -14,9 +14,11 @@ async function main(): Promise<void> {
   // what is only for a person to read stops no server
   process.stdout.on('error', () => {});
   const server = await startServer(config, log);
-  const address = config.PUBLIC_URL ?? `http://localhost:${server.port}`;
-  process.stdout.write(`The survey is at ${address}/survey\n`);
-  if (config.NODE_ENV !== 'production') process.stdout.write(`Storybook is at ${address}/storybook/\n`);
+  // for a person at a terminal: in production every line is JSON, for whatever collects them
+  if (config.NODE_ENV !== 'production') {
+    const address = config.PUBLIC_URL ?? `http://localhost:${server.port}`;
+    process.stdout.write(`The survey is at ${address}/survey\nStorybook is at ${address}/storybook/\n`);
+  }
 
   const stop = () => {
     const seconds = config.SHUTDOWN_DELAY_SECONDS + 2 * config.SHUTDOWN_GRACE_SECONDS + 5;
@@ -46,7 +48,7 @@ function messageOf(failure: NodeJS.ErrnoException & { readonly port?: number }):
   if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`;
   if (code === 'EACCES' && port !== undefined) return `Port ${port} is not for this user: set PORT to 1024 or above.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return 'HOST is no address of this machine: 0.0.0.0 listens on all of them.';
+    return 'HOST is no address of this machine: 0.0.0.0 listens on all of IPv4, and :: on all of both.';
   if (path !== undefined) return `${path} cannot be used (${code}): check the setting that names it, such as DATA_DIR.`;
   return failure.stack ?? failure.message;
 }

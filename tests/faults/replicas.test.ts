@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,6 +39,12 @@ describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 12
     await pool?.stop();
     await cluster.remove();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.runIf(pooler)('are told where the setting is missing that says so', () => {
+    const env = { ...process.env, ...settings, DATABASE_POOLER: '' };
+    const { stderr } = spawnSync(process.execPath, ['lead-server/src/main.ts'], { env, encoding: 'utf8' });
+    expect(stderr).toBe('DATABASE_URL leads to a pooler. Set DATABASE_POOLER=transaction and start again.\n');
   });
 
   it('get the same key a hundred times at once: one row, identical answers', async ({ task }) => {

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lead } from './lead-body.ts';
 import { exchange } from './plain-connection.ts';
@@ -27,4 +32,31 @@ it('a proxy that keeps its connections is told to send no more over them, before
   const answer = await exchange(server.url, 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
   await stopped;
+});
+
+it('in production each line that it prints is JSON, from the start to the stop', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'server'));
+  const renderer = 'export const runningExperiments = []; export const createRenderer = () => () => ({ status: 200, html: "" });';
+  writeFileSync(join(folder, 'server/renderer.js'), renderer);
+  const keys = `1:${Buffer.alloc(32, 1).toString('base64')}`;
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_KEYS: keys,
+    DATA_DIR: folder,
+    FUNNEL_DIR: folder,
+  };
+  const child = spawn(process.execPath, ['lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    printed += chunk;
+    if (printed.includes('"listening"')) child.kill();
+  }
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+  const lines = printed.trimEnd().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['listening', 'stopping', 'stopped']);
 });

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
-import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
 import { nothingSentReason } from '../../lead-server/src/store/rows.ts';
 import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
@@ -323,7 +323,9 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
 it.runIf(postgresPrograms())('refuses a PostgreSQL that does not sync', async () => {
   const careless = await startCluster({ fsync: 'off' });
   try {
-    await expect(openPostgresStore({ url: careless?.url ?? '', readOnly: false })).rejects.toThrow(/fsync=off/);
+    const env = { ...process.env, DATABASE_URL: careless?.url ?? '' };
+    const { stderr } = spawnSync(process.execPath, ['lead-server/src/main.ts'], { env, encoding: 'utf8' });
+    expect(stderr).toMatch(/^PostgreSQL runs with fsync=off: .+\n$/);
   } finally {
     await careless?.remove();
   }

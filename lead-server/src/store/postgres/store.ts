@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ConfigError } from '../../config.ts';
 import { readMigrations } from '../migrations.ts';
 import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
 import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
@@ -63,7 +64,7 @@ async function refuseWithoutSync(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
     if (rows[0]?.value === 'off')
-      throw new Error(`PostgreSQL runs with ${setting}=off: it would lose leads. Turn it on and start again.`);
+      throw new ConfigError(`PostgreSQL runs with ${setting}=off: it would lose leads. Turn it on and start again.`);
   }
 }
 
@@ -79,7 +80,7 @@ async function prepareDatabase({ url, readOnly, pooled }: PostgresOptions): Prom
   await client.connect().catch((error: Error) => {
     // PgBouncer's words for what only a session of one's own can be given
     if (!error.message.includes('unsupported startup parameter')) throw error;
-    throw new Error('DATABASE_URL leads to a pooler. Set DATABASE_POOLER=transaction and start again.');
+    throw new ConfigError('DATABASE_URL leads to a pooler. Set DATABASE_POOLER=transaction and start again.');
   });
   try {
     await refuseWithoutSync(client);
