@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { environmentWith } from '../src/config.ts';
 import { sweep } from './sweep.ts';
 
@@ -28,7 +28,7 @@ const product = ['design-system', 'themes', 'funnel-app', 'lead-server/contract'
 const parts: readonly Part[] = [
   {
     name: 'funnel',
-    sources: product,
+    sources: [...product, 'lead-server/bin/build.ts'],
     product: 'server/renderer.js',
     build: () => {
       checkCampaigns();
@@ -84,12 +84,14 @@ function fingerprint(part: Part): string {
   return hash.digest('hex');
 }
 
-/** A .br beside each compressible file, so that serving costs no compression. */
+/** A .br beside each compressible file, so that serving costs no compression, and a .gz: many a CDN asks for nothing else. */
 function compress(directory: string): void {
   for (const file of filesUnder(directory).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
     // an earlier build's has its own
-    if (existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    if (existsSync(`${file}.gz`) && statSync(`${file}.gz`).mtimeMs >= statSync(file).mtimeMs) continue;
+    const text = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
   }
 }
 

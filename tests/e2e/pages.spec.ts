@@ -17,6 +17,18 @@ test('the first question is on the page without any script', async ({ browser, s
   await context.close();
 });
 
+test('scripts and styles come compressed to whoever reads them, also to a CDN that asks for gzip alone', async ({
+  page,
+  server,
+}) => {
+  const response = await page.request.get(`${server.origin}/survey`);
+  const [script = ''] = (await response.text()).match(/\/assets\/app-[\w-]+\.js/) ?? [];
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await fetch(server.origin + script, { headers: { 'accept-encoding': encoding } });
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+  }
+});
+
 test('a page is called by what it is about, and by its brand', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const description = page.locator('meta[name=description]');
