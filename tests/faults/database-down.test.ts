@@ -81,6 +81,8 @@ describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 },
     while (performance.now() < end) expect(new Set(await ledger.burst(5))).toEqual(new Set([503]));
     await cluster.start();
     await recovers();
+    // not that nothing can be stored alone: why
+    expect(server.logged()).toContain('"name":"StoreUnavailable","code":"ECONNREFUSED"');
     await account(task, `PostgreSQL down for ${downMs / 1000} s`, 1);
   });
 

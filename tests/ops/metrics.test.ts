@@ -91,6 +91,7 @@ describe('what waits', () => {
       expect((await server.post('/post-lead', lead({ sub_id: 'another' }))).status).toBe(503);
       expect(await figure('http_request_duration_seconds_count', { route: '/post-lead', status: '503' })).toBe(1);
       expect(await figure('store_commit_seconds_count', { ok: 'false' })).toBe(1);
+      expect(server.logged()).toContain('"name":"StoreUnavailable","code":"SQLITE_1"');
       expect(await storeFigures()).toEqual([0, undefined]);
       expect(await figure('deliveries_last_hour')).toBeUndefined();
       database.exec('ALTER TABLE away RENAME TO deliveries');

@@ -89,7 +89,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   return {
     add: (submission) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= maxWaiting) return reject(new StoreUnavailable('Too many submissions are waiting'));
+        if (waiting.length >= maxWaiting)
+          return reject(new StoreUnavailable('Too many submissions are waiting', 'too_many_waiting'));
         waiting.push({ submission, resolve, reject });
         schedule();
       }),

@@ -194,4 +194,11 @@ export class StoreDataError extends Error {
 /** The store cannot be reached, is full or too busy: try again later. Whether a commit happened is then unknown. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
+  /** Why, for the log, which has no message: SQLSTATE, the system's code, or a word of ours. */
+  readonly code: string;
+
+  constructor(message: string, code = '') {
+    super(message);
+    this.code = code;
+  }
 }

@@ -26,7 +26,8 @@ function failureOf(error: unknown): Error {
   const { code = '', message } = error as { code?: string; message: string };
   return dataClasses.includes(code.slice(0, 2)) && code.length === 5
     ? new StoreDataError(message)
-    : new StoreUnavailable(message);
+    : // pg gives its own time limits no code
+      new StoreUnavailable(message, code || (/timeout/i.test(message) ? 'timeout' : ''));
 }
 
 /** Any number that only our migrations use: one server migrates at a time. */

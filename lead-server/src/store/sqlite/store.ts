@@ -9,7 +9,7 @@ import type { Answer } from './worker.ts';
 const dataCodes = new Set([18, 19, 20, 25]);
 
 const failureOf = ({ code, message }: { code: number; message: string }) =>
-  dataCodes.has(code & 0xff) ? new StoreDataError(message) : new StoreUnavailable(message);
+  dataCodes.has(code & 0xff) ? new StoreDataError(message) : new StoreUnavailable(message, `SQLITE_${code & 0xff}`);
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
