@@ -49,7 +49,8 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
       failures += 1;
       trying = false;
       if (failures >= threshold) restUntil = now + restMs;
-      askedUntil = Math.max(askedUntil, now + Math.min(asked, longestRestMs));
+      // who asked for nothing is not kept waiting for it by a clock that is set back
+      if (asked > 0) askedUntil = Math.max(askedUntil, now + Math.min(asked, longestRestMs));
     },
     nothingToTry() {
       trying = false;

@@ -122,11 +122,14 @@ describe('breaker', () => {
   });
 });
 
-it('a breaker rests no longer than it ever does when the clock that it began by was ahead', () => {
+it.each([
+  ['after five failures', 5, undefined, 0, 30_000],
+  ['after one failure, which stops nothing', 1, undefined, 8, 0],
+  ['when it was asked to', 1, 60_000, 0, longestRestMs],
+])('a breaker rests no longer than it ever does when the clock was ahead: %s', (_when, failures, asked, atOnce, restMs) => {
   const now = Date.parse('2026-11-23');
-  const ahead = now + 180 * 86_400_000;
-  const breaker = createBreaker({ threshold: 1, restMs: 30_000 });
-  breaker.failed(ahead, 60_000);
-  expect(breaker.allowance(8, now)).toBe(0);
-  expect(breaker.allowance(8, now + longestRestMs + 1)).toBe(1);
+  const breaker = createBreaker();
+  for (let failure = 0; failure < failures; failure += 1) breaker.failed(now + 180 * 86_400_000, asked);
+  expect(breaker.allowance(8, now)).toBe(atOnce);
+  expect(breaker.allowance(8, now + restMs)).toBeGreaterThan(0);
 });
