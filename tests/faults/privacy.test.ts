@@ -160,20 +160,23 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     for (const { key, bodyHash } of rows) for (const guess of guesses) expect(`${key} ${bodyHash}`).not.toContain(guess);
   });
 
-  it('leaves a lead that matches in email only to a person, and stops its deliveries meanwhile', async () => {
-    const person = somebody();
-    exchange.behave({ does: 'answer', status: 500 });
-    const lead = await leadOf({ email: person.email, phone: somebody().phone });
-    await file({ ...person, requestToDeleteInformation: 'yes' }, await token(server));
-    const { state, request } = await workedOn(server, person.email);
-    expect({ state, likely: request.plan?.likely, erased: request.done?.erased }).toEqual({
-      state: 'open',
-      likely: [lead],
-      erased: [],
-    });
-    expect((await deliveriesOf(lead)).exchange).toBe('held');
-    exchange.behave(shapes.exchange);
-  });
+  it.each(['email', 'phone'] as const)(
+    'leaves a lead that matches in %s only to a person, and stops its deliveries',
+    async (by) => {
+      const person = somebody();
+      exchange.behave({ does: 'answer', status: 500 });
+      const lead = await leadOf({ ...somebody(), [by]: person[by] });
+      await file({ ...person, requestToDeleteInformation: 'yes' }, await token(server));
+      const { state, request } = await workedOn(server, person.email);
+      expect({ state, likely: request.plan?.likely, erased: request.done?.erased }).toEqual({
+        state: 'open',
+        likely: [lead],
+        erased: [],
+      });
+      expect((await deliveriesOf(lead)).exchange).toBe('held');
+      exchange.behave(shapes.exchange);
+    },
+  );
 
   it('takes the short form of a browser without scripts, and answers with the thanks', async () => {
     const person = somebody();

@@ -4,7 +4,13 @@ import { readConfig } from '../../lead-server/src/config.ts';
 import { forgetOld, startRetention } from '../../lead-server/src/privacy/retention.ts';
 import { newId } from '../../lead-server/src/store/id.ts';
 import { openStore } from '../../lead-server/src/store/open.ts';
-import { type Store, StoreUnavailable, type SubmissionKind, type SubmissionState } from '../../lead-server/src/store/store.ts';
+import {
+  type NewDelivery,
+  type Store,
+  StoreUnavailable,
+  type SubmissionKind,
+  type SubmissionState,
+} from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
 import { lead } from './lead-body.ts';
 import { startTestServer } from './running-server.ts';
@@ -89,7 +95,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
   });
 
   /** An accepted lead of the start. @returns its id */
-  async function storeLead(): Promise<string> {
+  async function storeLead(deliveries: readonly NewDelivery[] = []): Promise<string> {
     const id = newId(start);
     const row = {
       id,
@@ -101,14 +107,28 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
       emailMac: '',
       phoneMac: '',
     } as const;
-    await store.commit([{ ...row, sealed: Buffer.from('x'), consent: undefined, deliveries: [] }]);
+    await store.commit([{ ...row, sealed: Buffer.from('x'), consent: undefined, deliveries }]);
     return id;
   }
 
   it('keeps without an end where the setting is 0', async () => {
-    const id = await storeLead();
-    await forgetOld(store, { ...settings, RETENTION_LEAD_DAYS: 0 }, start + 100_000 * day);
-    expect(await store.byIds([id])).toHaveLength(1);
+    const id = await storeLead([{ destination: 'exchange', state: 'delivered', reason: '' }]);
+    await store.saveSession('for ever', Buffer.from('x'), start);
+    const cell = { flow: 'main', experiment: '', variant: '' };
+    const seen = { cells: [cell], visitor: 'v', day: Math.floor(start / day), exposed: true, step: 'StartPath', blocked: false };
+    await store.recordVisits([{ ...seen, steps: [], ending: '', reason: '' }]);
+    const left = async () => ({
+      leads: await store.byIds([id]),
+      session: await store.session('for ever'),
+      visits: await store.visitCounts(),
+    });
+    const before = await left();
+    expect(before).toMatchObject({ leads: [{ deliveries: [{}] }], session: expect.anything(), visits: [{ count: 1 }] });
+    const never = Object.fromEntries(Object.keys(settings).flatMap((name) => (/^RETENTION_/.test(name) ? [[name, 0]] : [])));
+    await forgetOld(store, { ...settings, ...never }, start + 100_000 * day);
+    expect(await left()).toEqual(before);
+    await forgetOld(store, { ...settings, RETENTION_VISIT_DAYS: 1 }, start + 1000 * day);
+    expect(await left()).toEqual({ leads: [], session: undefined, visits: [] });
   });
 
   it('forgets more than fits into one piece', async () => {
