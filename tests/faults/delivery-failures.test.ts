@@ -186,3 +186,12 @@ it('what has nothing to send says nothing of the partner: one that is down is le
   );
   expect(certificates.received).toHaveLength(3);
 });
+
+it('a partner that refuses one lead after another is not left alone: it answers, and the next may be taken', async () => {
+  const certificates = await partner({ does: 'answer', status: 404 });
+  const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+  for (let at = 0; at < 4; at += 1) await b.submit();
+  b.work({ places: 1, breaker: { threshold: 2, restMs: 60_000 } });
+  await vi.waitFor(() => expect(certificates.received).toHaveLength(4), { timeout: 5000, interval: 10 });
+  await vi.waitFor(async () => expect(await b.store.queue()).toMatchObject([{ destination: 'trusted-form', dead: 4 }]));
+});
