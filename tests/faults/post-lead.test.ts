@@ -169,9 +169,12 @@ describe('POST /post-lead', () => {
     expect(await answerOf(await server.post('/post-lead', body))).toEqual(first);
   });
 
-  it('takes a beacon, whose body is text', async () => {
-    const response = await server.post('/post-lead', lead(), { ...key(), 'content-type': 'text/plain;charset=UTF-8' });
-    expect(response.status).toBe(200);
+  it.each([
+    ['a beacon, whose body is text', 'text/plain;charset=UTF-8'],
+    ['a body that says its charset in quotes', 'application/json; charset="utf-8"'],
+    ['one that writes it without the hyphen, and its type in capitals', 'Application/JSON; charset=utf8'],
+  ])('takes %s', async (_what, type) => {
+    expect((await server.post('/post-lead', lead(), { ...key(), 'content-type': type })).status).toBe(200);
   });
 
   it('keeps answers that are no path for a person to look at, sealed, and leaves the key free', async () => {

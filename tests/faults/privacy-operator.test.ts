@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { approve, close, requestInTheWay } from '../../lead-server/src/privacy/operator.ts';
+import { erase } from '../../lead-server/src/privacy/people.ts';
 import { bench, vault } from './delivery-bench.ts';
 import { common, damage, deskOn, exchangeUrl, file } from './desk-bench.ts';
 
@@ -55,4 +56,17 @@ it.each([
   await close({ store, vault }, id);
   expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
   expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
+});
+
+it('the proof of an erasure is the first one, and stays as it is also where it is damaged', async () => {
+  const { store, submit } = await bench(exchangeUrl);
+  const lead = await submit();
+  const proof = await erase({ store, vault }, lead, 'a request', new Date(1000));
+  expect(proof).toMatchObject({ lead, erasedAt: '1970-01-01T00:00:01.000Z' });
+  const again = () => erase({ store, vault }, lead, 'another request', new Date(2000));
+  expect(await again()).toEqual(proof);
+  await damage(store, lead);
+  const before = await store.byIds([lead]);
+  expect(await again()).toBeUndefined();
+  expect(await store.byIds([lead])).toEqual(before);
 });
