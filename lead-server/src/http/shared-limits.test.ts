@@ -31,3 +31,12 @@ it('tells nothing of quiet addresses, of two hundred busy ones at most in a roun
   expect(tally).toHaveBeenCalledTimes(200);
   expect(block).not.toHaveBeenCalled();
 });
+
+it('tells of each call once, however many rounds follow', async () => {
+  const { tally, used } = watched(50);
+  used('198.51.100.7', 2, 11);
+  await vi.advanceTimersByTimeAsync(5000);
+  used('198.51.100.7', 2, 13);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(tally.mock.calls.map(([, , , by]) => by)).toEqual([11, 2]);
+});
