@@ -13,6 +13,8 @@ globalStyle('html', {
   backgroundColor: vars.color.page,
   // a page that grows past the window, or a question that is shorter than the last, must not shift by the scroll bar's width
   overflowY: 'scroll',
+  // a page cuts off what slides in from its side (PageLayout); Safari 15 cannot, and would scroll sideways to it
+  '@supports': { 'not (overflow: clip)': { overflowX: 'hidden' } },
 });
 
 // twice, so that it counts for more than the theme's own value

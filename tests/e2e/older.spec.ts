@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { goodAnswers, mainSteps, v7Steps, variantAnswers, walkSteps } from './survey.ts';
+import { answer, goodAnswers, mainSteps, screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
 
 /** What browsers have had only since `oldest` of vite.config.ts, or over HTTPS alone, and a page could come to use without noticing. */
 const newer: Readonly<Record<string, readonly string[]>> = {
@@ -65,6 +65,28 @@ test('the digits of a code stand in their cells in a browser that cannot measure
     return Math.abs(second - first - canvas.measureText('0').width - Number.parseFloat(letterSpacing));
   });
   expect(far).toBeLessThan(0.5);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a question that slides in moves no page sideways in a browser that cannot cut off what overflows', async ({ page }) => {
+    await page.route('**/survey', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/(overflow(?:-x)?:\s*)clip/g, '$1unknown') });
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Animation.enable');
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+    await page.goto('/survey');
+    await answer(page, 'StartPath', goodAnswers);
+    await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeGreaterThan(390);
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(60, 40);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
 });
 
 test('what is built is in the syntax that such a browser reads', () => {
