@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { button } from '../../components/Button/Button.css.ts';
 import { card, seal as doneSeal, pageHeading } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
@@ -27,3 +28,5 @@ export const text = style({
   textWrap: 'balance',
   selectors: ends,
 });
+
+export const action = style([button.primary, { marginBlockStart: vars.space.m }]);

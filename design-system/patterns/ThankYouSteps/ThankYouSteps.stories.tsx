@@ -35,4 +35,16 @@ export const NotYetArrived: Story = {
     </div>
   ),
 };
+/** They did not arrive: what is left to do. */
+export const DidNotArrive: Story = {
+  render: (_args, { globals }) => (
+    <div style={{ padding: '1rem' }}>
+      <ThankYouSteps
+        heading={globals.lang === 'es' ? 'Sus respuestas no nos llegaron.' : 'Your answers did not reach us.'}
+        seal={false}
+        action={{ href: '#again', label: globals.lang === 'es' ? 'Ir al cuestionario' : 'Go to the survey' }}
+      />
+    </div>
+  ),
+};
 export const Spanish: Story = { ...inSpanish };

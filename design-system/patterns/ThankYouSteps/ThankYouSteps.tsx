@@ -10,10 +10,12 @@ export interface ThankYouStepsProps {
   steps?: readonly StepCard[] | undefined;
   /** That all went well. Not before the answers have arrived, nor over bad news. */
   seal?: boolean;
+  /** What is left to do, where the answers did not arrive. */
+  action?: { href: string; label: string } | undefined;
 }
 
 /** The thank-you page: whether the answers have arrived, and what comes next (Core 2). */
-export function ThankYouSteps({ heading, text, steps = [], seal = true }: ThankYouStepsProps) {
+export function ThankYouSteps({ heading, text, steps = [], seal = true, action }: ThankYouStepsProps) {
   return (
     <section className={styles.panel}>
       {seal && (
@@ -26,6 +28,11 @@ export function ThankYouSteps({ heading, text, steps = [], seal = true }: ThankY
       </h1>
       {text && <p className={styles.text}>{text}</p>}
       {steps.length > 0 && <StepCards cards={steps} level="h2" />}
+      {action && (
+        <a className={styles.action} href={action.href}>
+          {action.label}
+        </a>
+      )}
     </section>
   );
 }

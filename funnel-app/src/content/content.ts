@@ -204,9 +204,19 @@ export interface PageWords {
     readonly waiting: (reference: string) => string;
     readonly sent: string;
     /** Its day on the device is over. */
+    readonly lostHeading: string;
     readonly lost: string;
+    /** The way back to the questions, then. */
+    readonly again: string;
   };
-  readonly notFound: { readonly title: string; readonly heading: string; readonly text: string; readonly action: string };
+}
+
+/** The page of a path that is no page (decisions 2). */
+export interface NotFoundWords {
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly action: string;
 }
 
 /** A flow's own wording, in place of the common one. */

@@ -2,14 +2,16 @@ import type { Flow } from '#contract/flow.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/locale.ts';
 import { baseOf, type StepName, steps } from '#contract/steps.ts';
-import type { Content, FlowWords, FormField, QuestionWords } from './content.ts';
+import type { Content, FlowWords, FormField, NotFoundWords, QuestionWords } from './content.ts';
 import { fields as enFields } from './en/fields.ts';
 import { flowWords as enFlows } from './en/flows.ts';
 import { words as enWords } from './en/index.ts';
+import { notFound as enNotFound } from './en/notFound.ts';
 import { steps as enSteps } from './en/steps.ts';
 import { fields as esFields } from './es/fields.ts';
 import { flowWords as esFlows } from './es/flows.ts';
 import { words as esWords } from './es/index.ts';
+import { notFound as esNotFound } from './es/notFound.ts';
 import { steps as esSteps } from './es/steps.ts';
 
 /** All the words of both languages: for the server and for stories. A page in a browser gets one language and one flow. */
@@ -17,6 +19,8 @@ export const languages: Readonly<Record<Locale, Content>> = {
   en: { ...enWords, steps: enSteps, fields: enFields },
   es: { ...esWords, steps: esSteps, fields: esFields },
 };
+
+export const notFoundWords: Readonly<Record<Locale, NotFoundWords>> = { en: enNotFound, es: esNotFound };
 
 /** What some flows say in words of their own. */
 export const flowWords: Readonly<Record<Locale, FlowWords>> = { en: enFlows, es: esFlows };

@@ -1,11 +1,17 @@
 import { NotFound } from '#design-system/patterns/NotFound/NotFound.tsx';
-import type { PageWords } from '../content/content.ts';
+import type { NotFoundWords, PageWords } from '../content/content.ts';
 import type { PageModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
 
+interface NotFoundPageProps {
+  readonly model: PageModel;
+  readonly content: PageWords;
+  readonly words: NotFoundWords;
+}
+
 /** A path that is no campaign and no page (decisions 2). It needs no script. */
-export function NotFoundPage({ model, content }: { model: PageModel; content: PageWords }) {
-  const { heading, text, action } = content.notFound;
+export function NotFoundPage({ model, content, words }: NotFoundPageProps) {
+  const { heading, text, action } = words;
   return (
     <PageFrame model={model} content={content}>
       <NotFound

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { wholePage } from '../../../.storybook/matrix.ts';
+import { notFoundWords } from '../content/languages.ts';
 import type { Delivery } from '../journey/useDelivery.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 import { thankYouModel } from './model.ts';
@@ -75,5 +76,8 @@ export const OnePageDisqualified: StoryObj = {
 };
 
 export const NotFound: StoryObj = {
-  render: (_, { globals }) => <NotFoundPage model={modelFrom(globals)} content={contentFrom(globals)} />,
+  render: (_, { globals }) => {
+    const model = modelFrom(globals);
+    return <NotFoundPage model={model} content={contentFrom(globals)} words={notFoundWords[model.locale]} />;
+  },
 };

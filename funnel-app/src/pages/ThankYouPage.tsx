@@ -26,6 +26,7 @@ export function ThankYouPage({ model, content, unsent = false }: ThankYouPagePro
 /** The page as it stands for a delivery: for stories, which send nothing. */
 export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProps, 'unsent'> & { readonly delivery: Delivery }) {
   const { thankYou, meter } = content;
+  const lost = delivery.is === 'lost';
   const arrived = delivery.is === 'nothing' || delivery.is === 'sent';
   const call = useCall(model);
   const optedOut = useOptedOut(model);
@@ -46,10 +47,11 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
         {useDeliveryText(delivery, thankYou)}
       </p>
       <ThankYouSteps
-        heading={steps ? thankYou.heading : thankYou.neutralHeading}
+        heading={steps ? thankYou.heading : lost ? thankYou.lostHeading : thankYou.neutralHeading}
         text={text}
         steps={steps}
         seal={arrived && !model.disqualified}
+        action={lost ? { href: model.locale === 'es' ? '/survey?lang=es' : '/survey', label: thankYou.again } : undefined}
       />
       {band && !model.disqualified && (
         <p className={styles.estimate}>

@@ -12,7 +12,7 @@ import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf, campaigns, keyOfPath } from '../campaign/campaigns.ts';
 import { thankYouKeys } from '../campaign/ownPages.ts';
 import type { Content, QuestionWords } from '../content/content.ts';
-import { languages, questionsOf } from '../content/languages.ts';
+import { languages, notFoundWords, questionsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { cameFromScript } from '../journey/cameFrom.ts';
 import { earlyTapScript } from '../journey/earlyTap.ts';
@@ -118,8 +118,8 @@ function pageOf(request: PageRequest): Page {
     model,
     render: (means) =>
       respond(404, means, model, {
-        title: `${languages[model.locale].notFound.title} | ${model.brand.name}`,
-        page: <NotFoundPage model={model} content={languages[model.locale]} />,
+        title: `${notFoundWords[model.locale].title} | ${model.brand.name}`,
+        page: <NotFoundPage model={model} content={languages[model.locale]} words={notFoundWords[model.locale]} />,
         styledAs: 'funnel-app/src/pages/NotFoundPage.tsx',
         indexed: false,
       }),

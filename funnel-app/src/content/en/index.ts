@@ -223,12 +223,8 @@ export const words: PageWords = {
     waiting: (reference) =>
       `We have not been able to reach our server yet. Your answers are still on this device, and we keep trying. Please keep this page open until we tell you here that they have arrived.${reference && ` If you ask us about it, give us this reference: ${reference}.`}`,
     sent: 'Your answers have reached us.',
+    lostHeading: 'Your answers did not reach us.',
     lost: 'We could not send your answers within a day, and they are no longer on this device. Please answer the questions again, or call us.',
-  },
-  notFound: {
-    title: 'Page not found',
-    heading: 'We can’t find that page',
-    text: 'The address may be old or mistyped. You can start the survey from here. It takes about two minutes.',
-    action: 'Go to the survey',
+    again: 'Go to the survey',
   },
 };

@@ -232,12 +232,8 @@ export const words: PageWords = {
     waiting: (reference) =>
       `Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas siguen en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegaron.${reference && ` Si nos pregunta por esto, díganos esta referencia: ${reference}.`}`,
     sent: 'Recibimos sus respuestas.',
+    lostHeading: 'Sus respuestas no nos llegaron.',
     lost: 'No pudimos enviar sus respuestas en un día y ya no están en este dispositivo. Por favor, responda las preguntas otra vez o llámenos.',
-  },
-  notFound: {
-    title: 'Página no encontrada',
-    heading: 'No encontramos esa página',
-    text: 'La dirección puede ser antigua o tener un error. Puede comenzar el cuestionario desde aquí. Toma unos dos minutos.',
-    action: 'Ir al cuestionario',
+    again: 'Ir al cuestionario',
   },
 };
