@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         target: oldest,
         outDir: here('dist/client'),
-        // lead-server/bin/sweep.ts does it afterwards: files of the version before are still asked for
+        // lead-server/bin/remove-old-assets.ts does it afterwards: files of the version before are still asked for
         emptyOutDir: false,
         manifest: true,
         modulePreload: { polyfill: false },

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { environmentWith } from '../src/config.ts';
-import { sweep } from './sweep.ts';
+import { environmentWith } from '../src/lib/config.ts';
+import { removeOldAssets } from './remove-old-assets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
       const started = Date.now();
       run('vite', 'build', '--logLevel', 'warn');
       run('vite', 'build', '--ssr', 'funnel-app/src/server/renderer.tsx', '--logLevel', 'warn');
-      sweep(join(dist, 'client'), started);
+      removeOldAssets(join(dist, 'client'), started);
       compress(join(dist, 'client'));
     },
   },

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { RenderPage } from '#contract/page.ts';
 import { isServerPath } from '#contract/server-paths.ts';
-import { environmentWith, readConfig } from '../src/config.ts';
-import { createLog } from '../src/http/log.ts';
 import { newNonce } from '../src/http/page-headers.ts';
-import { companyFacts } from '../src/routes/pages.ts';
+import { environmentWith, readConfig } from '../src/lib/config.ts';
+import { createLog } from '../src/lib/log.ts';
+import { companyFacts } from '../src/routes/page-routes.ts';
 import { startServer } from '../src/server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,27 +5,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, environmentWith, readConfig } from '../src/config.ts';
-import { audit } from '../src/ops/audit.ts';
-import { openStore } from '../src/store/open.ts';
-import { checkOwnKeys, keysLacking } from '../src/vault/check.ts';
-import { madeKeys } from '../src/vault/keys.ts';
+import { ConfigError, environmentWith, readConfig } from '../src/lib/config.ts';
+import { recordAudit } from '../src/ops/audit-log.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { checkOwnKeys, missingKeysMessage } from '../src/submissions/key-check.ts';
+import { readOrMakeKeys } from '../src/vault/keys.ts';
 import { createVault } from '../src/vault/vault.ts';
-import { type Command, type Given, options, UsageError } from './ops/command.ts';
+import { type Command, type GivenOptions, options, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
 import { keys } from './ops/keys.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
-import { drop, exchange, release, replay } from './ops/mending.ts';
 import { person } from './ops/person.ts';
+import { attemptLogCommand, release, replay, writeOffCommand } from './ops/redelivery.ts';
 import { requests } from './ops/requests.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   leads,
   deliveries,
-  exchange,
+  exchange: attemptLogCommand,
   replay,
   release,
-  drop,
+  drop: writeOffCommand,
   person,
   requests,
   keys,
@@ -49,7 +49,7 @@ function typed() {
 }
 
 /** @throws UsageError for an option that the command has no use for: passed over, it would seem to have been heeded */
-function checkOptions(name: string, { usage: [how] }: Command, given: Given): void {
+function checkOptions(name: string, { usage: [how] }: Command, given: GivenOptions): void {
   const taken: readonly string[] = how.match(/--[a-z]+/g) ?? [];
   const other = Object.entries(given).find(([option, value]) => value && !taken.includes(`--${option}`));
   if (other) throw new UsageError(`ops ${name} takes no --${other[0]}: ops ${how}`);
@@ -68,17 +68,17 @@ async function main(): Promise<void> {
   }
   const { store } = await openStore(config, !command.audited);
   try {
-    const keys = command.opens ? madeKeys(config) : [];
+    const keys = command.opens ? readOrMakeKeys(config) : [];
     if (command.opens) {
       await checkOwnKeys(store, keys);
-      const lacking = await keysLacking(store, keys);
+      const lacking = await missingKeysMessage(store, keys);
       if (lacking) {
         console.error(lacking);
         process.exitCode = 1;
       }
     }
     const context = { config, store, given, rest, vault: () => createVault(keys) };
-    if (command.audited) await audit(store, { who: 'ops', ...(await command.audited(context)) });
+    if (command.audited) await recordAudit(store, { who: 'ops', ...(await command.audited(context)) });
     await command.run(context);
   } finally {
     await store.close();

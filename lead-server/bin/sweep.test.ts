@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { sweep } from './sweep.ts';
+import { removeOldAssets } from './remove-old-assets.ts';
 
 it('of earlier builds the files stay that pages of the last two days ask for, and nothing else', () => {
   const client = mkdtempSync(join(tmpdir(), 'sweep-'));
@@ -21,7 +21,7 @@ it('of earlier builds the files stay that pages of the last two days ask for, an
     const at = started / 1000 - hours * 3600 + 1;
     utimesSync(join(client, name), at, at);
   }
-  sweep(client, started);
+  removeOldAssets(client, started);
   const left = readdirSync(client, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
   expect(left.map(({ name }) => name).sort()).toEqual(['app-before.js', 'app-new.js', 'manifest.json']);
 });

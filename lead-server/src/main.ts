@@ -1,6 +1,6 @@
-import { ConfigError, environmentWith, readConfig } from './config.ts';
 import { hasFunnel } from './funnel.ts';
-import { createLog, describeFailure } from './http/log.ts';
+import { ConfigError, environmentWith, readConfig } from './lib/config.ts';
+import { createLog, describeFailure } from './lib/log.ts';
 import { startServer } from './server.ts';
 
 /** Starts the server with the settings of the environment and of `.env`, and stops it well on SIGTERM and SIGINT. */

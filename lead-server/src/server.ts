@@ -3,27 +3,27 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { createDeliveryPlanner } from './delivery/delivery-plan.ts';
+import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { createDestinations } from './delivery/destinations.ts';
-import { planDeliveries } from './delivery/plan.ts';
-import { startDeliveryWorker } from './delivery/worker.ts';
-import { createFiguresPage } from './experiments/operator.ts';
-import { createRecorder } from './experiments/recorder.ts';
+import { createVisitRecorder } from './experiments/visit-recorder.ts';
 import { loadFunnel } from './funnel.ts';
-import type { Log } from './http/log.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
-import { createGroupCommit } from './leads/group-commit.ts';
-import { createIntake } from './leads/intake.ts';
+import { createLeadIntake } from './leads/lead-intake.ts';
+import type { Config } from './lib/config.ts';
+import type { Log } from './lib/log.ts';
+import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { createPartners } from './partners/partners.ts';
-import { createDesk } from './privacy/desk.ts';
-import { checkNotices, noticeAddresses, noticeRow, privacyDestinations } from './privacy/destinations.ts';
-import { createPrivacyIntake } from './privacy/intake.ts';
+import { rehashOptOuts, startRehashing } from './privacy/key-rotation.ts';
+import { checkNotices, noticeAddresses, noticeDelivery, privacyDestinations } from './privacy/privacy-destinations.ts';
+import { createPrivacyIntake } from './privacy/privacy-intake.ts';
+import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
 import { startRetention } from './privacy/retention.ts';
-import { rekeyOptOuts, startRekeying } from './privacy/rotate.ts';
-import { lookInto, openStore } from './store/open.ts';
+import { createGroupCommit } from './store/group-commit.ts';
+import { openStore, withReadOnlyStore } from './store/open-store.ts';
+import { checkServerKeys, missingKeysMessage } from './submissions/key-check.ts';
 import type { Observer } from './telemetry/observer.ts';
 import { createTelemetry, observedCheck, observedCommit } from './telemetry/telemetry.ts';
-import { checkServerKeys, keysLacking } from './vault/check.ts';
 import { dataKeys } from './vault/keys.ts';
 import { createVault } from './vault/vault.ts';
 
@@ -46,7 +46,7 @@ function limitSlowClients(server: Server): void {
 }
 
 /** More requests than this under way on one connection are no browser's and no proxy's: each would hold a page in memory unread. */
-const mostPipelined = 4;
+const maxPipelined = 4;
 
 /** Cuts connections that ask for more than they read. */
 function limitPipelining(listener: RequestListener): RequestListener {
@@ -54,7 +54,7 @@ function limitPipelining(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
     const many = (underWay.get(socket) ?? 0) + 1;
-    if (many > mostPipelined) return void socket.destroy();
+    if (many > maxPipelined) return void socket.destroy();
     underWay.set(socket, many);
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
     listener(request, response);
@@ -62,7 +62,7 @@ function limitPipelining(listener: RequestListener): RequestListener {
 }
 
 /** What is no HTTP, or comes too slowly, is answered as every refusal is, and told of. */
-function refuseBadHttp(error: NodeJS.ErrnoException, socket: Duplex, observer: Observer | undefined): void {
+function rejectBadHttp(error: NodeJS.ErrnoException, socket: Duplex, observer: Observer | undefined): void {
   if (!socket.writable) return void socket.destroy();
   const [status, code, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -70,7 +70,7 @@ function refuseBadHttp(error: NodeJS.ErrnoException, socket: Duplex, observer: O
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'too_slow', 'The request took too long to arrive.']
         : ['400 Bad Request', 'not_http', 'The request is not HTTP.'];
-  observer?.tell({ is: 'request', route: 'none', method: 'none', status: Number.parseInt(status, 10), ms: 0 });
+  observer?.record({ is: 'request', route: 'none', method: 'none', status: Number.parseInt(status, 10), ms: 0 });
   const body = JSON.stringify({ error: { code, message } });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
   socket.end(`${head}\r\n\r\n${body}`);
@@ -105,49 +105,49 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const keys = dataKeys(config);
   const vault = createVault(keys);
-  const { store, name, inFlight } = await openStore(config);
+  const { store, name, maxFlushes } = await openStore(config);
   await checkServerKeys(store, keys);
-  const lacking = await keysLacking(store, keys);
+  const lacking = await missingKeysMessage(store, keys);
   if (lacking) log.error(lacking);
-  await rekeyOptOuts({ store, vault });
-  const look = lookInto(config);
+  await rehashOptOuts({ store, vault });
+  const look = withReadOnlyStore(config);
   const telemetry = await createTelemetry(config, store);
   const { observer } = telemetry;
   const sharedLimits = name === 'postgres' ? createSharedLimits({ store, vault }) : undefined;
-  const group = createGroupCommit({ commit: observedCommit(store, observer), inFlight });
+  const group = createGroupCommit({ commit: observedCommit(store, observer), maxFlushes });
   const partners = createPartners(config, {
     log,
     store,
     vault,
-    tell: observer && ((partner, outcome, ms) => observer.tell({ is: 'asked', partner, outcome, ms })),
+    tell: observer && ((partner, outcome, ms) => observer.record({ is: 'asked', partner, outcome, ms })),
   });
   const addresses = noticeAddresses(config);
-  const desk = createDesk({
+  const desk = createPrivacyRequestProcessor({
     store,
     vault,
     checkCaptcha: observedCheck(partners.captcha, observer),
-    noticeTo: (destination) => noticeRow(addresses, destination),
+    noticeTo: (destination) => noticeDelivery(addresses, destination),
     now: () => new Date(),
   });
   const destinations = [...createDestinations(config, partners.findMapping), ...privacyDestinations(config, desk)];
   checkNotices(addresses, destinations);
-  const plan = planDeliveries(destinations, config.HELD_STATES);
+  const plan = createDeliveryPlanner(destinations, config.HELD_STATES);
   const worker = startDeliveryWorker({
     store,
     vault,
     log,
     destinations,
     secrets: config.WEBHOOK_SECRET,
-    onAttempt: observer && ((destination, outcome, ms) => observer.tell({ is: 'attempt', destination, outcome, ms })),
+    onAttempt: observer && ((destination, outcome, ms) => observer.record({ is: 'attempt', destination, outcome, ms })),
   });
-  const recorder = createRecorder({ store, log, now: () => new Date() });
-  const intake = createIntake({
+  const recorder = createVisitRecorder({ store, log, now: () => new Date() });
+  const intake = createLeadIntake({
     store,
     vault,
     group,
     plan,
-    placeOf: partners.placeOf,
-    campaignOf: partners.campaigns.known,
+    findPlace: partners.findPlace,
+    findCampaign: partners.campaigns.cachedCampaign,
     now: () => new Date(),
     onStored: worker.wake,
     onEnded: recorder.ended,
@@ -170,16 +170,16 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     filePrivacyRequest,
     partners,
     recorder,
-    look,
-    figures: createFiguresPage(look, running),
+    withReadOnlyStore: look,
+    loadExperimentsPage: createExperimentsPageLoader(look, running),
     renderPage,
     isStopping: () => stopping !== undefined,
     telemetry,
-    standing: () => ({
+    status: () => ({
       waiting: group.waiting(),
       keyVersion: vault.version,
-      partners: partners.standing(),
-      lanes: worker.standing(),
+      partners: partners.statuses(),
+      destinations: worker.status(),
     }),
     sharedLimits,
   });
@@ -198,10 +198,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     listener(request, response);
   });
   limitSlowClients(server);
-  server.on('clientError', (error, socket) => refuseBadHttp(error, socket, observer));
-  const onForgotten = observer && ((at: number) => observer.tell({ is: 'forgot', at }));
+  server.on('clientError', (error, socket) => rejectBadHttp(error, socket, observer));
+  const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
   const stopForgetting = startRetention({ store, log, settings: config, now: Date.now, onForgotten });
-  const stopRekeying = startRekeying({ store, vault, log });
+  const stopRekeying = startRehashing({ store, vault, log });
 
   const port = await listen(server, config.PORT, config.HOST);
   if (!renderPage) log.warn('FUNNEL_DIR has no built funnel: pages are answered with 503');

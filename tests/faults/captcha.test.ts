@@ -85,7 +85,10 @@ describe('the embedded captcha', () => {
   });
 
   it('cannot tell when the store fails', async () => {
-    const broken = altcha({ vault: createVault([key(1)]), store: { tally: () => Promise.reject(new Error('no store')) } });
+    const broken = altcha({
+      vault: createVault([key(1)]),
+      store: { incrementCounter: () => Promise.reject(new Error('no store')) },
+    });
     expect(await broken.check(await solved(await fresh()), '')).toBe('unknown');
   });
 });

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type Config, readConfig } from '../../lead-server/src/config.ts';
-import { createDestinations, type SentDestination } from '../../lead-server/src/delivery/destinations.ts';
-import { planDeliveries } from '../../lead-server/src/delivery/plan.ts';
-import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/worker.ts';
-import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
-import { createIntake } from '../../lead-server/src/leads/intake.ts';
+import { createDeliveryPlanner } from '../../lead-server/src/delivery/delivery-plan.ts';
+import { type DeliveryWorker, startDeliveryWorker } from '../../lead-server/src/delivery/delivery-worker.ts';
+import { createDestinations, type ExternalDestination } from '../../lead-server/src/delivery/destinations.ts';
+import { createLeadIntake } from '../../lead-server/src/leads/lead-intake.ts';
+import { type Config, readConfig } from '../../lead-server/src/lib/config.ts';
 import { partnerClient, timeLimits } from '../../lead-server/src/partners/client.ts';
 import { mappingByService, mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
+import { createGroupCommit } from '../../lead-server/src/store/group-commit.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store, StoredDelivery } from '../../lead-server/src/store/store.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
@@ -23,7 +23,7 @@ export { partner } from './for-one-test.ts';
 
 export interface Bench {
   readonly store: Store;
-  readonly destinations: readonly SentDestination[];
+  readonly destinations: readonly ExternalDestination[];
   submit(change?: Readonly<Record<string, unknown>>, gpc?: boolean): Promise<string>;
   message(text: string): Promise<void>;
   work(more?: Partial<Parameters<typeof startDeliveryWorker>[0]>): DeliveryWorker;
@@ -45,13 +45,13 @@ export async function bench(settings: Readonly<Record<string, string>>, timeoutM
     : async (affid: string, oid: string) => own(affid, oid);
   const destinations = createDestinations(config, findMapping).map((each) => ({ ...each, timeoutMs }));
   const workers: DeliveryWorker[] = [];
-  const intake = createIntake({
+  const intake = createLeadIntake({
     store,
     vault,
-    group: createGroupCommit({ commit: store.commit, inFlight: 1 }),
-    plan: planDeliveries(destinations, config.HELD_STATES),
-    placeOf: () => (state ? { ...unknownPlace, state } : unknownPlace),
-    campaignOf: () => config.LP_CAMPAIGN_ID,
+    group: createGroupCommit({ commit: store.commit, maxFlushes: 1 }),
+    plan: createDeliveryPlanner(destinations, config.HELD_STATES),
+    findPlace: () => (state ? { ...unknownPlace, state } : unknownPlace),
+    findCampaign: () => config.LP_CAMPAIGN_ID,
     now: () => new Date(),
     onStored: (stored) => {
       for (const each of workers) each.wake(stored);

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { erasedReason, refusedReason } from '../../lead-server/src/delivery/sale.ts';
-import { sealKept } from '../../lead-server/src/leads/kept.ts';
-import { newId } from '../../lead-server/src/store/id.ts';
+import { erasedReason, refusedReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { StoreUnavailable } from '../../lead-server/src/store/store.ts';
+import { encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { type Bench, bench, partner, settled, vault } from './delivery-bench.ts';
 import { shapes } from './stand-ins.ts';
 
@@ -16,7 +16,7 @@ const becomes = (b: Bench, id: string, expected: object) =>
 
 /** A lead whose bytes nobody can read. */
 async function unreadable(b: Bench): Promise<string> {
-  const id = newId();
+  const id = uuidv7();
   const pending = { destination: 'exchange', state: 'pending', reason: '' } as const;
   const plain = { id, kind: 'lead', state: 'accepted', key: id, bodyHash: '', emailMac: '', phoneMac: '' } as const;
   const sealed = Buffer.alloc(200, 1);
@@ -45,7 +45,7 @@ describe('an attempt that fails on our side', () => {
     b.work({ log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }) });
     await becomes(b, id, { state: 'dead', attempts: 10, reason: 'internal: Error' });
     await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining({ level: 50, state: 'dead' })));
-    expect(await b.store.queue()).toMatchObject([{ destination: 'exchange', dead: 1 }]);
+    expect(await b.store.queueDepths()).toMatchObject([{ destination: 'exchange', dead: 1 }]);
   });
 
   it('leaves the lane open for the next, also when it was the one try of a partner that had failed', async () => {
@@ -75,7 +75,7 @@ it('a lead that was erased is held when its delivery is due all the same, and no
   const id = await b.submit();
   const [row] = await b.store.byIds([id]);
   const tombstone = { request: 'a-request', at: '2026-01-15T12:00:00.000Z', hash: '' };
-  const sealed = sealKept(vault, id, { is: 'erased', tombstone });
+  const sealed = encryptContent(vault, id, { is: 'erased', tombstone });
   const erased = { id, state: 'erased', emailMac: '', phoneMac: '', sealed } as const;
   expect(await b.store.rewrite({ ...erased, before: row?.sealed ?? Buffer.of() })).toBe(true);
   // held is no failure of the partner's: one would have it left alone for a minute
@@ -118,7 +118,7 @@ it('a store that cannot say at the start whether a partner has closed its addres
   const recall = async () => {
     throw new StoreUnavailable('away');
   };
-  b.work({ store: { ...b.store, recall } });
+  b.work({ store: { ...b.store, getValue: recall } });
   await becomes(b, await b.submit(), { state: 'delivered' });
 });
 
@@ -127,7 +127,7 @@ it('what was refused is held when it has a delivery all the same', async () => {
   const id = await b.submit();
   const [row] = await b.store.byIds([id]);
   const refusal = { code: 'not_a_path', message: 'at_Fault is missing.' } as const;
-  const sealed = sealKept(vault, id, { is: 'refused', submission: {}, refusal });
+  const sealed = encryptContent(vault, id, { is: 'refused', submission: {}, refusal });
   const refused = { id, state: 'refused', emailMac: '', phoneMac: '', sealed } as const;
   expect(await b.store.rewrite({ ...refused, before: row?.sealed ?? Buffer.of() })).toBe(true);
   b.work();
@@ -178,7 +178,7 @@ it('what has nothing to send says nothing of the partner: one that is down is le
   for (let at = 0; at < 12; at += 1) await b.submit(at % 2 ? { trusted_form_cert_id: '' } : {});
   const worker = b.work({ places: 1, breaker: { threshold: 3, restMs: 60_000 } });
   await vi.waitFor(
-    () => expect(worker.standing().find(({ destination }) => destination === 'trusted-form')?.leftAlone).toBe(true),
+    () => expect(worker.status().find(({ destination }) => destination === 'trusted-form')?.circuitOpen).toBe(true),
     {
       timeout: 5000,
       interval: 10,
@@ -193,5 +193,5 @@ it('a partner that refuses one lead after another is not left alone: it answers,
   for (let at = 0; at < 4; at += 1) await b.submit();
   b.work({ places: 1, breaker: { threshold: 2, restMs: 60_000 } });
   await vi.waitFor(() => expect(certificates.received).toHaveLength(4), { timeout: 5000, interval: 10 });
-  await vi.waitFor(async () => expect(await b.store.queue()).toMatchObject([{ destination: 'trusted-form', dead: 4 }]));
+  await vi.waitFor(async () => expect(await b.store.queueDepths()).toMatchObject([{ destination: 'trusted-form', dead: 4 }]));
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consentText } from '#contract/consent.ts';
-import { readConfig } from '../../lead-server/src/config.ts';
+import { leaseMarginMs } from '../../lead-server/src/delivery/delivery-worker.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
-import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
-import { schedule } from '../../lead-server/src/delivery/outcome.ts';
-import { heldStateReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/sale.ts';
-import { leaseSpareMs } from '../../lead-server/src/delivery/worker.ts';
-import { drop, onlyThat } from '../../lead-server/src/ops/drop.ts';
-import { privacyDestinations } from '../../lead-server/src/privacy/destinations.ts';
-import { longestLeaseMs } from '../../lead-server/src/store/store.ts';
+import { heldStateReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { retrySchedule } from '../../lead-server/src/delivery/retry-policy.ts';
+import { readConfig } from '../../lead-server/src/lib/config.ts';
+import { singleDelivery, writeOff } from '../../lead-server/src/ops/write-off.ts';
+import { privacyDestinations } from '../../lead-server/src/privacy/privacy-destinations.ts';
+import { maxLeaseMs } from '../../lead-server/src/store/store.ts';
+import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { json, shapes } from './stand-ins.ts';
 
@@ -77,7 +77,7 @@ it('what is written off and released while it goes out is not sent a second time
   const first = b.work();
   await exchange.got(1);
   const { nextAt: lease } = (await b.delivery('exchange'))!;
-  await drop(b.store, onlyThat(id, 'exchange'));
+  await writeOff(b.store, singleDelivery(id, 'exchange'));
   // as `ops release` does
   expect(await b.store.replay(id, 'exchange', Date.now(), ['held'])).toBe(true);
   expect(await b.delivery('exchange')).toMatchObject({ state: 'pending', attempts: 1, nextAt: lease });
@@ -92,10 +92,10 @@ it('no lease is longer than what is taken for one', () => {
   const config = readConfig({});
   const never = () => Promise.reject(new Error('nothing is sent from here'));
   const all = [...createDestinations(config, never), ...privacyDestinations(config, never)];
-  const leases = all.map(({ timeoutMs }) => timeoutMs + leaseSpareMs);
-  expect(Math.max(...leases)).toBeLessThan(longestLeaseMs);
+  const leases = all.map(({ timeoutMs }) => timeoutMs + leaseMarginMs);
+  expect(Math.max(...leases)).toBeLessThan(maxLeaseMs);
   // what waits for its third attempt, or for a later one, is not taken for one that is under way
-  expect(longestLeaseMs).toBeLessThan(schedule[2]!);
+  expect(maxLeaseMs).toBeLessThan(retrySchedule[2]!);
 });
 
 it('what was sent and got is kept for support, sealed, without our keys', async () => {
@@ -105,9 +105,9 @@ it('what was sent and got is kept for support, sealed, without our keys', async 
   b.work();
   const id = await b.submit();
   await settled(b, 'ingest', { reason: 'ERROR 1003' });
-  const sealed = (await b.store.exchange(`${id}.ingest`)) ?? Buffer.of();
+  const sealed = (await b.store.attemptLog(`${id}.ingest`)) ?? Buffer.of();
   expect(Buffer.from(sealed).toString('latin1')).not.toContain('Canaria');
-  const { host, request, response } = openExchange(vault, `${id}.ingest`, sealed);
+  const { host, request, response } = decryptAttemptLog(vault, `${id}.ingest`, sealed);
   expect(host).toBe(new URL(ingest.url).host);
   expect(JSON.parse(request.body)).toMatchObject({ first_name: 'Canaria', lp_key: '***' });
   expect(response).toMatchObject({ status: 200, body: answered });
@@ -124,7 +124,7 @@ it('a partner that says again what it was sent tells whoever looks none of our k
     ['trusted-form', 'match_lead'],
   ] as const) {
     await settled(b, name, { reason: 'HTTP 400' });
-    const kept = openExchange(vault, `${id}.${name}`, (await b.store.exchange(`${id}.${name}`)) ?? Buffer.of());
+    const kept = decryptAttemptLog(vault, `${id}.${name}`, (await b.store.attemptLog(`${id}.${name}`)) ?? Buffer.of());
     expect(kept.response?.body).toContain(said);
     expect(kept.response?.body).toContain('***');
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${lp.LP_KEY}|${Buffer.from('API:invented-too').toString('base64')}`));

@@ -1,10 +1,10 @@
 import type { PrivacyForm } from '#contract/privacy-request.ts';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
-import { createDesk, type DeskParts } from '../../lead-server/src/privacy/desk.ts';
-import { privacySubmission } from '../../lead-server/src/privacy/intake.ts';
-import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
-import { newId } from '../../lead-server/src/store/id.ts';
+import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import { privacySubmission } from '../../lead-server/src/privacy/privacy-intake.ts';
+import { createPrivacyRequestProcessor, type ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
+import type { PrivacyRequest } from '../../lead-server/src/submissions/privacy-request.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { vault } from './delivery-bench.ts';
 
 /** Whoever asks, unless the form says otherwise; the leads of delivery-bench.ts are theirs. */
@@ -18,11 +18,12 @@ export const common = {
   checkCaptcha: async () => 'passed' as const,
 };
 /** The desk on a store, which a test may have hurt. */
-export const deskOn = (store: Store, more: Partial<DeskParts> = {}) => createDesk({ ...common, store, ...more });
+export const deskOn = (store: Store, more: Partial<ProcessorOptions> = {}) =>
+  createPrivacyRequestProcessor({ ...common, store, ...more });
 
 /** Stores a request of `person` as the page does. @returns its id */
 export async function file(store: Store, form: PrivacyForm, token = ''): Promise<string> {
-  const id = newId();
+  const id = uuidv7();
   const filedAt = now().toISOString();
   const request = { id, filedAt, by: 'page', form: { ...person, ...form }, token, ipAddress: '', userAgent: '' } as const;
   await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
@@ -39,7 +40,7 @@ export async function damage(store: Store, id: string): Promise<void> {
 /** A request as it stands. */
 export async function requestOf(store: Store, id: string): Promise<{ state: string | undefined; request: PrivacyRequest }> {
   const [row] = await store.byIds([id]);
-  const kept = row && openKept(vault, row);
+  const kept = row && decryptContent(vault, row);
   if (kept?.is !== 'privacy') throw new Error('no privacy request');
   return { state: row?.state, request: kept.request };
 }

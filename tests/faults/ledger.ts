@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { openStore } from '../../lead-server/src/store/open.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
 import { lead } from './lead-body.ts';
 

@@ -4,14 +4,14 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { optedOutReason } from '../../lead-server/src/delivery/sale.ts';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
-import { endSession, isSignedIn, sessionCookie } from '../../lead-server/src/ops/session.ts';
+import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { endSession, isSignedIn, sessionCookie } from '../../lead-server/src/ops/ops-session.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
-import { optOut, sealMark } from '../../lead-server/src/privacy/people.ts';
-import { rekeyOptOuts, rotateKeys, startRekeying } from '../../lead-server/src/privacy/rotate.ts';
+import { rehashOptOuts, rotateKeys, startRehashing } from '../../lead-server/src/privacy/key-rotation.ts';
+import { encryptOptOut, optOut } from '../../lead-server/src/privacy/person-records.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
-import { checkOwnKeys, checkServerKeys, keysLacking } from '../../lead-server/src/vault/check.ts';
+import { checkOwnKeys, checkServerKeys, missingKeysMessage } from '../../lead-server/src/submissions/key-check.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault, type Vault } from '../../lead-server/src/vault/vault.ts';
 import { bench, vault as olderVault, partner, settled } from './delivery-bench.ts';
@@ -39,8 +39,8 @@ it('a lead under the newer key is not sold when the person was marked under the 
 
 it('marks of a process that does not know the newer key are made under it too, again and again', async () => {
   const { store } = await bench({});
-  const stop = startRekeying({ store, vault: newerVault, log: pino({ level: 'silent' }), everyMs: 5 });
-  const marked = (phone: string) => store.optOuts([newerVault.mac('phone', phone)]);
+  const stop = startRehashing({ store, vault: newerVault, log: pino({ level: 'silent' }), everyMs: 5 });
+  const marked = (phone: string) => store.optOuts([newerVault.keyedHash('phone', phone)]);
   for (const phone of ['2126647001', '2126647002']) {
     expect(await marked(phone)).toEqual([]);
     await optOut({ store, vault: olderVault }, { email: '', phone }, Date.now());
@@ -52,29 +52,29 @@ it('marks of a process that does not know the newer key are made under it too, a
 it('a mark that is made while keys are rotated holds under the newer key too', async () => {
   const { store } = await bench({});
   let made = false;
-  const sealedRows: typeof store.sealedRows = async (table, page) => {
+  const sealedRows: typeof store.encryptedRows = async (table, page) => {
     // a process that does not know the newer key, between the two looks at the marks
     if (table === 'consent_texts' && !made) {
       made = true;
       await optOut({ store, vault: olderVault }, person, Date.now());
     }
-    return store.sealedRows(table, page);
+    return store.encryptedRows(table, page);
   };
-  await rotateKeys({ store: { ...store, sealedRows }, vault: newerVault });
+  await rotateKeys({ store: { ...store, encryptedRows: sealedRows }, vault: newerVault });
   expect(made).toBe(true);
-  expect(await store.optOuts([newerVault.mac('phone', person.phone)])).toHaveLength(1);
+  expect(await store.optOuts([newerVault.keyedHash('phone', person.phone)])).toHaveLength(1);
 });
 
 it('goes through every page of rows, and of marks', async () => {
   const { store } = await bench({});
   const phones = Array.from({ length: 1201 }, (_, at) => String(2126640000 + at));
   const marks = phones.map((phone) => {
-    const mac = olderVault.mac('phone', phone);
-    return { mac, at: Date.now(), sealed: sealMark(olderVault, mac, 'phone', phone) };
+    const mac = olderVault.keyedHash('phone', phone);
+    return { mac, at: Date.now(), sealed: encryptOptOut(olderVault, mac, 'phone', phone) };
   });
   await store.optOut(marks);
-  await rekeyOptOuts({ store, vault: newerVault });
-  expect(await store.optOuts(phones.map((phone) => newerVault.mac('phone', phone)))).toHaveLength(phones.length);
+  await rehashOptOuts({ store, vault: newerVault });
+  expect(await store.optOuts(phones.map((phone) => newerVault.keyedHash('phone', phone)))).toHaveLength(phones.length);
   const done = await rotateKeys({ store, vault: newerVault });
   expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ looked: 2402, resealed: 1201 });
 });
@@ -92,8 +92,13 @@ it('goes on behind what it cannot read, and names it', async () => {
   const damaged = leads[0] ?? '';
   await damage(damaged);
   for (const phone of ['2126647001', '2126647002']) await optOut({ store, vault: olderVault }, { email: '', phone }, Date.now());
-  const [mark] = await store.sealedRows('opt_outs', { after: '', limit: 1 });
-  await store.reseal('opt_outs', mark?.id ?? '', mark?.sealed ?? Buffer.from(''), Buffer.from(mark?.sealed ?? []).fill(0, 40));
+  const [mark] = await store.encryptedRows('opt_outs', { after: '', limit: 1 });
+  await store.replaceEncrypted(
+    'opt_outs',
+    mark?.id ?? '',
+    mark?.sealed ?? Buffer.from(''),
+    Buffer.from(mark?.sealed ?? []).fill(0, 40),
+  );
   const done = await rotateKeys({ store, vault: newerVault });
   expect(done).toMatchObject([
     { table: 'lead', looked: 3, resealed: 2, unreadable: [damaged] },
@@ -105,10 +110,10 @@ it('goes on behind what it cannot read, and names it', async () => {
     { table: 'exchanges', unreadable: [] },
   ]);
   // a server that could sell to whom it cannot read does not start; all others are marked by then
-  await expect(rekeyOptOuts({ store, vault: newerVault })).rejects.toThrow('cannot be opened: 1.');
+  await expect(rehashOptOuts({ store, vault: newerVault })).rejects.toThrow('cannot be opened: 1.');
 });
 
-const known = (store: Store) => store.facts('key:', { after: '', limit: 9 });
+const known = (store: Store) => store.valuesWithPrefix('key:', { after: '', limit: 9 });
 const another = { ...older, secret: randomBytes(32) };
 
 it('of servers that start at once with different keys of one version, one does', async () => {
@@ -155,10 +160,10 @@ it('checks keys through a whole change of them, at the servers and beside them',
 it('a key that stored data needs is missed, also where nobody has opted out, until all is under another', async () => {
   const { store, submit } = await bench({});
   await submit();
-  expect(await keysLacking(store, [older])).toBeUndefined();
-  expect(await keysLacking(store, [newer])).toContain('DATA_KEYS lacks the key of version 1,');
+  expect(await missingKeysMessage(store, [older])).toBeUndefined();
+  expect(await missingKeysMessage(store, [newer])).toContain('DATA_KEYS lacks the key of version 1,');
   await rotateKeys({ store, vault: newerVault });
-  expect(await keysLacking(store, [newer])).toBeUndefined();
+  expect(await missingKeysMessage(store, [newer])).toBeUndefined();
 });
 
 it('a captcha of one replica passes at another with another key, and only once at both', async () => {
@@ -200,7 +205,7 @@ it('a key that waits is known and not used: what is kept meanwhile is read witho
     const { id } = (await (await server.post('/post-lead', lead())).json()) as { id: string };
     const [row] = await server.look((store) => store.byIds([id]));
     const alone = createVault([parseDataKey(keys[0] ?? '')]);
-    expect(row && openKept(alone, row).is).toBe('lead');
+    expect(row && decryptContent(alone, row).is).toBe('lead');
   } finally {
     await server.remove();
   }

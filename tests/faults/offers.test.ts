@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defaultBuyer } from '#contract/buyers.ts';
 import { defaultCompensation } from '#contract/compensation.ts';
-import { buyersByService, completed, preCheckByService, preCheckByTable } from '../../lead-server/src/partners/buyers.ts';
+import {
+  buyersByService,
+  preCheckByService,
+  preCheckByTable,
+  withFallbackBuyers,
+} from '../../lead-server/src/partners/buyers.ts';
 import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { levelByService } from '../../lead-server/src/partners/compensation.ts';
 import { mappingByTable } from '../../lead-server/src/partners/mappings.ts';
@@ -127,10 +132,16 @@ describe('buyers', () => {
   const nobody = { selectedBuyers: [], allPossibleBuyers: [] };
 
   it('fall back where nobody buys, except in the states without (Variants 4)', () => {
-    expect(completed(nobody, 'NY', fallback)).toEqual({ selectedBuyers: [harbor], allPossibleBuyers: [defaultBuyer, harbor] });
-    expect(completed(nobody, 'TX', fallback)).toEqual({ selectedBuyers: [], allPossibleBuyers: [defaultBuyer] });
+    expect(withFallbackBuyers(nobody, 'NY', fallback)).toEqual({
+      selectedBuyers: [harbor],
+      allPossibleBuyers: [defaultBuyer, harbor],
+    });
+    expect(withFallbackBuyers(nobody, 'TX', fallback)).toEqual({ selectedBuyers: [], allPossibleBuyers: [defaultBuyer] });
     const found = { selectedBuyers: [rivera], allPossibleBuyers: [rivera, defaultBuyer] };
-    expect(completed(found, 'NY', fallback)).toEqual({ selectedBuyers: [rivera], allPossibleBuyers: [defaultBuyer, rivera] });
+    expect(withFallbackBuyers(found, 'NY', fallback)).toEqual({
+      selectedBuyers: [rivera],
+      allPossibleBuyers: [defaultBuyer, rivera],
+    });
   });
 
   it('come from the service, in its shape', async () => {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alerts } from '#contract/alerts.ts';
-import { readConfig } from '../../lead-server/src/config.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
-import { openExchange } from '../../lead-server/src/delivery/exchange.ts';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
+import { readConfig } from '../../lead-server/src/lib/config.ts';
 import type { StoredDelivery } from '../../lead-server/src/store/store.ts';
+import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { lead } from './lead-body.ts';
 import { json, shapes } from './stand-ins.ts';
@@ -202,7 +202,7 @@ describe('every partner gets its own shape', () => {
     const [, got] = await slack.got(2);
     const kept = (await b.store.submissions('message', { after: '', limit: 9 })).map((each) => ({
       ...each,
-      kept: openKept(vault, each),
+      kept: decryptContent(vault, each),
     }));
     expect(kept[1]?.kept).toMatchObject({ is: 'message', asSent: anybodys });
     expect(JSON.parse(got?.body ?? '')).toEqual({ text: `A message was recorded: ${kept[1]?.id}` });
@@ -228,7 +228,7 @@ it('what is kept of an attempt has neither our key nor our signature', async () 
     ['exchange', 'webhook-signature'],
   ] as const) {
     await settled(b, name, { state: 'delivered' });
-    const kept = openExchange(vault, `${id}.${name}`, (await b.store.exchange(`${id}.${name}`)) ?? Buffer.of());
+    const kept = decryptAttemptLog(vault, `${id}.${name}`, (await b.store.attemptLog(`${id}.${name}`)) ?? Buffer.of());
     expect(kept.request.headers[header]).toBe('***');
   }
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phoneIsValid } from '../../funnel-app/src/calls/checks.ts';
-import { createBreaker } from '../../lead-server/src/delivery/breaker.ts';
-import { type Ask, PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
+import { createBreaker } from '../../lead-server/src/lib/breaker.ts';
+import { type CallPartner, PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
 import { checkEmailByIpqs, checkEmailEmbedded, emailUnknown } from '../../lead-server/src/partners/email.ts';
 import { checkGibberishBy } from '../../lead-server/src/partners/gibberish.ts';
 import { checkPhoneByIpqs, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
@@ -228,7 +228,7 @@ describe('the gibberish service', () => {
 });
 
 describe('a partner that is down', () => {
-  const whole = (ask: Ask, address: string) => ask(address, (answer) => answer);
+  const whole = (ask: CallPartner, address: string) => ask(address, (answer) => answer);
 
   it('is left alone after five failures in a row, and the visitor waits for it no longer', async () => {
     const service = await partner({ does: 'answer', status: 503 });

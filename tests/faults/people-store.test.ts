@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
-import type { ExpiryRule } from '../../lead-server/src/store/people.ts';
-import type { NewSubmission, Piece, Store } from '../../lead-server/src/store/store.ts';
+import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import type { ExpiryRule } from '../../lead-server/src/store/people-store.ts';
+import type { BatchResult, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, sqlite, withStore } from './both-stores.ts';
 import { temporaryFolder } from './for-one-test.ts';
 
@@ -15,7 +15,7 @@ let made = 0;
 function lead(change: Partial<NewSubmission> = {}): NewSubmission {
   made += 1;
   return {
-    id: newId(now + made),
+    id: uuidv7(now + made),
     kind: 'lead',
     state: 'accepted',
     key: `person-${made}`,
@@ -46,7 +46,7 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     await store.commit([byEmail, other, byPhone, request]);
     const macs = [byEmail.emailMac, byPhone.phoneMac];
     const found: string[] = [];
-    const first = await store.find('lead', macs, { after: firstIdAt(byEmail.receivedAt), limit: 2 });
+    const first = await store.find('lead', macs, { after: firstUuidAt(byEmail.receivedAt), limit: 2 });
     expect(first).toEqual({ ids: [byEmail.id], next: other.id });
     for (let after: string | undefined = ''; after !== undefined; ) {
       const part = await store.find('lead', macs, { after, limit: 2 });
@@ -115,7 +115,7 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     const rows = (await store.byKey(given.key))?.deliveries ?? [];
     expect(rows.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'held']);
     expect(rows[0]?.reason).toBe('HTTP 200; sent before it was held: opted out');
-    expect(await store.exchange(`${given.id}.${destination}`)).toBeUndefined();
+    expect(await store.attemptLog(`${given.id}.${destination}`)).toBeUndefined();
     // nothing is left to release
     expect(await store.replay(given.id, destination, now, ['held'])).toBe(false);
   });
@@ -177,7 +177,7 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
       return lead({
         deliveries: [{ destination: 'b', state: 'delivered', reason: '' }],
         ...change,
-        id: newId(receivedAt),
+        id: uuidv7(receivedAt),
         receivedAt,
       });
     };
@@ -191,12 +191,12 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     const rule = (state: 'accepted' | 'disqualified', ago: number): ExpiryRule => ({
       kind: 'lead',
       state,
-      before: firstIdAt(Date.UTC(2020, 0, 1) - ago * day),
+      before: firstUuidAt(Date.UTC(2020, 0, 1) - ago * day),
     });
     let [gone, looks] = [0, 0];
     let after: string | undefined = '';
     while (after !== undefined) {
-      const part: Piece = await store.expire([rule('disqualified', 150), rule('accepted', 250)], {
+      const part: BatchResult = await store.expire([rule('disqualified', 150), rule('accepted', 250)], {
         after,
         limit: 2,
       });
@@ -218,7 +218,7 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
 
   it('removes old entries of the delivery log, but none that waits for its moment or for a person', async () => {
     const given = lead({
-      id: newId(999),
+      id: uuidv7(999),
       receivedAt: 1000,
       deliveries: (['delivered', 'held', 'no_partner', 'pending', 'dead'] as const).map((state) => ({
         destination: state,
@@ -227,7 +227,7 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
       })),
     });
     await store.commit([given]);
-    const other = lead({ id: newId(1000), receivedAt: 1000, deliveries: given.deliveries });
+    const other = lead({ id: uuidv7(1000), receivedAt: 1000, deliveries: given.deliveries });
     await store.commit([other]);
     // no more is looked through than is said, but a submission as a whole
     const first = await store.expireDeliveries(1001, { after: '', limit: 2 });
@@ -244,13 +244,13 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
   it('lists sealed rows and reseals one for whoever has seen its bytes', async () => {
     const text = { version: '1', textHash: 'hash-of-a-text', sealedText: Buffer.from('under the old key') };
     await store.commit([lead({ consent: text })]);
-    const rows = await store.sealedRows('consent_texts', { after: '', limit: 100 });
+    const rows = await store.encryptedRows('consent_texts', { after: '', limit: 100 });
     expect(rows.map(({ id }) => id)).toContain('hash-of-a-text');
     const fresh = Buffer.from('under the new key');
-    expect(await store.reseal('consent_texts', 'hash-of-a-text', fresh, fresh)).toBe(false);
-    expect(await store.reseal('consent_texts', 'hash-of-a-text', text.sealedText, fresh)).toBe(true);
+    expect(await store.replaceEncrypted('consent_texts', 'hash-of-a-text', fresh, fresh)).toBe(false);
+    expect(await store.replaceEncrypted('consent_texts', 'hash-of-a-text', text.sealedText, fresh)).toBe(true);
     await store.optOut([{ mac: 'zz', sealed: Buffer.from('x'), at: 1 }]);
-    expect((await store.sealedRows('opt_outs', { after: 'zy', limit: 9 })).map(({ id }) => id)).toEqual(['zz']);
+    expect((await store.encryptedRows('opt_outs', { after: 'zy', limit: 9 })).map(({ id }) => id)).toEqual(['zz']);
   });
 });
 

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentText } from '#contract/consent.ts';
-import { openKept, sealKept } from '../../lead-server/src/leads/kept.ts';
-import { leadView } from '../../lead-server/src/ops/records.ts';
-import { findLeads } from '../../lead-server/src/privacy/people.ts';
-import { openStore } from '../../lead-server/src/store/open.ts';
+import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
+import { decryptContent, encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { leadView } from '../../lead-server/src/submissions/submission-views.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { lead } from './lead-body.ts';
@@ -113,11 +113,11 @@ describe('POST /post-lead', () => {
     try {
       const vault = createVault(dataKeys(server.config));
       const [row] = await store.byIds([id]);
-      const kept = row && openKept(vault, row);
+      const kept = row && decryptContent(vault, row);
       if (kept?.is !== 'lead') throw new Error('It should be a lead');
       const record = { ...kept.record, said: { ...kept.record.said, first_name: 'CANARIA' } };
       const { state, emailMac, phoneMac, sealed: before } = row as StoredSubmission;
-      await store.rewrite({ id, before, state, emailMac, phoneMac, sealed: sealKept(vault, id, { is: 'lead', record }) });
+      await store.rewrite({ id, before, state, emailMac, phoneMac, sealed: encryptContent(vault, id, { is: 'lead', record }) });
     } finally {
       await store.close();
     }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { personOf } from '#contract/privacy-request.ts';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
-import { approve, close, exportOf, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
+import { approve, close, exportPerson, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { bench, lp, partner, settled, vault } from './delivery-bench.ts';
 import { common, damage, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
 import { shapes } from './stand-ins.ts';
@@ -31,7 +31,7 @@ it('prints for a person who looks also the requests and what partners were sent,
   const { copy } = await deskOn(b.store)(id);
   expect(Object.keys(copy ?? {})).toEqual(['madeAt', 'leads', 'optedOut']);
 
-  const printed = await exportOf({ ...common, store: b.store }, personOf(person));
+  const printed = await exportPerson({ ...common, store: b.store }, personOf(person));
   expect(printed).toMatchObject({ optedOut: false, leads: [{ id: lead }], requests: [{ state: 'open', request: { id, form } }] });
   expect(printed.requests[0]).toMatchObject({ request: { ipAddress: '', userAgent: '' } });
   expect(printed.requests[0]).not.toHaveProperty('request.copy');
@@ -39,7 +39,7 @@ it('prints for a person who looks also the requests and what partners were sent,
   expect(printed.exchanges.map(({ delivery }) => delivery).sort()).toEqual([`${lead}.exchange`, `${lead}.ingest`]);
   expect(JSON.stringify(printed.exchanges)).toContain(person.email);
   expect(JSON.stringify(printed)).not.toContain(lp.LP_KEY);
-  const nobody = await exportOf({ ...common, store: b.store }, personOf({}));
+  const nobody = await exportPerson({ ...common, store: b.store }, personOf({}));
   expect(nobody).toMatchObject({ leads: [], requests: [], exchanges: [] });
 });
 
@@ -53,9 +53,9 @@ it('prints all that can be read, and says what cannot', async () => {
   await exchange.got(2);
   const requests = [await file(b.store, { submitAnAppeal: 'yes' }), await file(b.store, { requestToCorrectInformation: 'yes' })];
   for (const id of [damaged, requests[0] ?? '']) await damage(b.store, id);
-  const [row] = await b.store.sealedRows('exchanges', { after: '', limit: 1 });
-  await b.store.reseal('exchanges', `${damaged}.exchange`, row!.sealed, Buffer.from(row!.sealed).fill(0, 40));
-  const printed = await exportOf({ ...common, store: b.store }, personOf(person));
+  const [row] = await b.store.encryptedRows('exchanges', { after: '', limit: 1 });
+  await b.store.replaceEncrypted('exchanges', `${damaged}.exchange`, row!.sealed, Buffer.from(row!.sealed).fill(0, 40));
+  const printed = await exportPerson({ ...common, store: b.store }, personOf(person));
   expect(printed.leads).toMatchObject([
     { id: damaged, state: 'accepted', unreadable: true },
     { id: lead, said: {} },
@@ -78,7 +78,7 @@ it('keeps no copy of what another request erased while it was made', async () =>
   const hurt: Store = {
     ...store,
     rewrite: async (change) => {
-      const kept = openKept(vault, { ...change, consent: undefined });
+      const kept = decryptContent(vault, { ...change, consent: undefined });
       if (kept.is === 'privacy' && kept.request.copy && !kept.request.done) await deskOn(store)(deletion);
       return store.rewrite(change);
     },
@@ -94,7 +94,7 @@ it('keeps one copy to send, not two, of a request that a person approves', async
   const desk = deskOn(store);
   const id = await file(store, { requestForInformation: 'yes' });
   await desk(id);
-  const approved = await approve({ ...common, store, desk }, id);
+  const approved = await approve({ ...common, store, processRequest: desk }, id);
   expect(approved?.copy).toMatchObject({ leads: [{ id: lead }] });
   const { state, request } = await requestOf(store, id);
   expect({ state, copy: request.copy, by: request.approvedAs }).toEqual({ state: 'done', copy: undefined, by: approved?.id });
@@ -107,10 +107,10 @@ it('keeps the copy of what it erased to be sent, when the rest of the request is
   const desk = deskOn(store);
   const id = await file(store, { requestToDeleteInformation: 'yes', requestForInformation: 'yes' });
   await desk(id);
-  const approved = await approve({ ...common, store, desk }, id);
+  const approved = await approve({ ...common, store, processRequest: desk }, id);
   expect(approved?.copy).toMatchObject({ leads: [{ id: likely }] });
   expect(await requestOf(store, id)).toMatchObject({ state: 'open', request: { copy: { leads: [{ id: sure }] } } });
-  expect(await approve({ ...common, store, desk }, id)).toBeUndefined();
+  expect(await approve({ ...common, store, processRequest: desk }, id)).toBeUndefined();
   await close({ store, vault }, id);
   expect((await requestOf(store, id)).state).toBe('done');
 });
@@ -123,7 +123,7 @@ it.each(['page', 'operator'] as const)('a deletion leaves no copy in earlier req
   await desk(earlier);
   const form = { requestToDeleteInformation: 'yes', requestForInformation: 'yes' };
   if (by === 'page') await desk(await file(store, form));
-  else await fileAndCarryOut({ ...common, store, desk }, { email: '', phone: person.phone, ...form });
+  else await fileAndProcess({ ...common, store, processRequest: desk }, { email: '', phone: person.phone, ...form });
   const { state, request } = await requestOf(store, earlier);
   expect(state).toBe('open');
   expect(request.copy).toBeUndefined();

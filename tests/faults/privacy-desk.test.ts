@@ -2,14 +2,14 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
 import { personOf } from '#contract/privacy-request.ts';
-import { optedOutReason } from '../../lead-server/src/delivery/sale.ts';
-import { openKept, sealKept } from '../../lead-server/src/leads/kept.ts';
+import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
-import type { DeskParts } from '../../lead-server/src/privacy/desk.ts';
-import { approve, close, fileAndCarryOut } from '../../lead-server/src/privacy/operator.ts';
-import { optOut } from '../../lead-server/src/privacy/people.ts';
+import { optOut } from '../../lead-server/src/privacy/person-records.ts';
+import { approve, close, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
+import type { ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
+import { decryptContent, encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { bench, partner, settled, vault } from './delivery-bench.ts';
 import { common, damage, deskOn, exchangeUrl, file, person, requestOf } from './desk-bench.ts';
 import { shapes } from './stand-ins.ts';
@@ -149,7 +149,7 @@ it('erases all leads of a person, also one that cannot be read, and drops the co
   const deletion = await deskOn(store)(await file(store, { requestToDeleteInformation: 'yes' }));
   expect(deletion.done?.erased.map(({ lead }) => lead)).toEqual(leads);
   const rows = await store.byIds(leads);
-  expect(rows.map((row) => [row.state, row.emailMac, openKept(vault, row).is])).toEqual(
+  expect(rows.map((row) => [row.state, row.emailMac, decryptContent(vault, row).is])).toEqual(
     leads.map(() => ['erased', '', 'erased']),
   );
   expect((await requestOf(store, requests[1] ?? '')).request.copy).toBeUndefined();
@@ -169,7 +169,7 @@ it('stops what a plan of the version before, which says of nothing that it was h
   expect(request).toMatchObject({ token: '', plan: { certain: [lead], held: 0 } });
   const { held: _, ...plan } = request.plan!;
   const [row] = await store.byIds([id]);
-  const sealed = sealKept(vault, id, { is: 'privacy', request: { ...request, plan } });
+  const sealed = encryptContent(vault, id, { is: 'privacy', request: { ...request, plan } });
   await store.rewrite({ id, before: row!.sealed, state: 'accepted', emailMac: row!.emailMac, phoneMac: row!.phoneMac, sealed });
   expect((await deskOn(store)(id)).done?.held).toBeGreaterThan(0);
   expect(await delivery('exchange')).toMatchObject({ state: 'held', reason: optedOutReason });
@@ -224,10 +224,10 @@ it.each(['commit', 'rewrite'] as const)(
       },
     };
     const form = { ...person, requestToDeleteInformation: 'yes' };
-    await expect(fileAndCarryOut({ ...common, store: hurt, desk: deskOn(hurt) }, form)).rejects.toThrow('away');
+    await expect(fileAndProcess({ ...common, store: hurt, processRequest: deskOn(hurt) }, form)).rejects.toThrow('away');
     expect(await store.waitingRequests()).toMatchObject({ count: 1 });
     const [row] = await store.submissions('privacy', { after: '', limit: 9 });
-    const parts = { ...common, store, desk: deskOn(store) };
+    const parts = { ...common, store, processRequest: deskOn(store) };
     const approved = await approve(parts, row?.id ?? '');
     expect(approved).toMatchObject({ id: row?.id, done: { held: 6 } });
     expect(approved?.done?.erased.map(({ lead }) => lead).sort()).toEqual(leads);
@@ -242,7 +242,7 @@ it('counts what it has stopped, also when it was cut off before that was written
   const hurt: Store = {
     ...store,
     rewrite: async (change) => {
-      const kept = openKept(vault, { ...change, consent: undefined });
+      const kept = decryptContent(vault, { ...change, consent: undefined });
       if (kept.is === 'privacy' && kept.request.plan) throw new StoreUnavailable('away');
       return store.rewrite(change);
     },
@@ -265,7 +265,7 @@ it('takes the word of a captcha whose verdict could not be kept: an opt-out goes
   const solution = await solveChallenge({ challenge, deriveKey });
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   let asked = 0;
-  const checkCaptcha: DeskParts['checkCaptcha'] = async (...args) => {
+  const checkCaptcha: ProcessorOptions['checkCaptcha'] = async (...args) => {
     asked += 1;
     return captcha.check(...args);
   };

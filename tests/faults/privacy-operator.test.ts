@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { approve, close, requestInTheWay } from '../../lead-server/src/privacy/operator.ts';
-import { erase } from '../../lead-server/src/privacy/people.ts';
+import { erase } from '../../lead-server/src/privacy/person-records.ts';
+import { approve, close, findBlockingRequest } from '../../lead-server/src/privacy/privacy-operations.ts';
 import { bench, vault } from './delivery-bench.ts';
 import { common, damage, deskOn, exchangeUrl, file } from './desk-bench.ts';
 
@@ -10,17 +10,17 @@ it('a request that cannot be read stands in the way of a release until it is clo
   const lead = await submit();
   const id = await file(store, { submitAnAppeal: 'yes' });
   await damage(store, id);
-  expect(await requestInTheWay({ store, vault }, lead)).toBe(id);
+  expect(await findBlockingRequest({ store, vault }, lead)).toBe(id);
   expect(await close({ store, vault }, id)).toBe(true);
   expect(await store.byIds([id])).toMatchObject([{ state: 'done' }]);
-  expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
+  expect(await findBlockingRequest({ store, vault }, lead)).toBeUndefined();
 });
 
 it.each(['approved', 'closed'] as const)('leaves alone what a person has %s before its turn came', async (how) => {
   const { store, submit } = await bench(exchangeUrl);
   await submit();
   const id = await file(store, { requestToDeleteInformation: 'yes' });
-  if (how === 'approved') await approve({ ...common, store, desk: deskOn(store) }, id);
+  if (how === 'approved') await approve({ ...common, store, processRequest: deskOn(store) }, id);
   else await close({ store, vault }, id);
   const before = await store.byIds([id]);
   expect(before).toMatchObject([{ state: 'done' }]);
@@ -51,11 +51,11 @@ it.each([
   const lead = await submit();
   const id = await file(store, form);
   if (verdict) await deskOn(store, { checkCaptcha: async () => verdict })(id);
-  expect(await requestInTheWay({ store, vault }, lead)).toBe(stands ? id : undefined);
-  expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
+  expect(await findBlockingRequest({ store, vault }, lead)).toBe(stands ? id : undefined);
+  expect(await findBlockingRequest({ store, vault }, id)).toBeUndefined();
   await close({ store, vault }, id);
-  expect(await requestInTheWay({ store, vault }, lead)).toBeUndefined();
-  expect(await requestInTheWay({ store, vault }, id)).toBeUndefined();
+  expect(await findBlockingRequest({ store, vault }, lead)).toBeUndefined();
+  expect(await findBlockingRequest({ store, vault }, id)).toBeUndefined();
 });
 
 it('the proof of an erasure is the first one, and stays as it is also where it is damaged', async () => {

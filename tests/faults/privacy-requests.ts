@@ -1,9 +1,9 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect } from 'vitest';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
-import type { PrivacyRequest } from '../../lead-server/src/privacy/request.ts';
 import type { SubmissionState } from '../../lead-server/src/store/store.ts';
+import type { PrivacyRequest } from '../../lead-server/src/submissions/privacy-request.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { slow, type TestServer } from './running-server.ts';
@@ -39,7 +39,7 @@ export async function requestsAt(server: TestServer): Promise<readonly FiledRequ
   const vault = createVault(dataKeys(server.config));
   const rows = await server.look((store) => store.submissions('privacy', { after: '', limit: 1000 }));
   return rows.flatMap((row) => {
-    const kept = openKept(vault, row);
+    const kept = decryptContent(vault, row);
     const deliveries = Object.fromEntries(row.deliveries.map((each) => [each.destination, each.state]));
     return kept.is === 'privacy' ? [{ state: row.state, request: kept.request, deliveries }] : [];
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSubmission } from '#contract/lead-record.ts';
-import { sha256 } from '../../lead-server/src/leads/canonical.ts';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
+import { sha256 } from '../../lead-server/src/leads/canonical-json.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from './both-stores.ts';
@@ -135,7 +135,7 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
     const [after] = await server.look((store) => store.byIds([lead]));
     expect(after).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '', bodyHash: '' });
     expect(Buffer.from(after?.sealed ?? []).equals(Buffer.from(before?.sealed ?? []))).toBe(false);
-    const kept = openKept(createVault(dataKeys(server.config)), after as NonNullable<typeof after>);
+    const kept = decryptContent(createVault(dataKeys(server.config)), after as NonNullable<typeof after>);
     expect(kept).toEqual({ is: 'erased', tombstone: { request: request.id, at: expect.any(String), hash: proof?.hash } });
     const again = await server.post('/post-lead', leadBody(person));
     expect([again.status, (await again.json()) as object]).toMatchObject([409, { error: { code: 'erased' } }]);

@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../lead-server/src/config.ts';
-import { forgetOld, startRetention } from '../../lead-server/src/privacy/retention.ts';
-import { newId } from '../../lead-server/src/store/id.ts';
-import { openStore } from '../../lead-server/src/store/open.ts';
+import { readConfig } from '../../lead-server/src/lib/config.ts';
+import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import { startRetention, sweepExpired } from '../../lead-server/src/privacy/retention.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
 import {
   type NewDelivery,
   type Store,
@@ -49,7 +49,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const named = new Map<string, string>();
     await store.commit(
       kinds.map(([kind, state]) => {
-        const id = newId(start);
+        const id = uuidv7(start);
         named.set(id, `${kind} ${state}`);
         const delivered = { destination: 'exchange', state: 'delivered', reason: '' } as const;
         return {
@@ -69,7 +69,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     );
     await store.saveSession('visit', Buffer.from('x'), start);
     const leftAfter = async (days: number) => {
-      await forgetOld(store, settings, start + days * day);
+      await sweepExpired(store, settings, start + days * day);
       return (await store.byIds([...named.keys()])).map(({ id }) => named.get(id));
     };
     const all = [...named.values()];
@@ -85,9 +85,9 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     await same(21, without('message accepted', 'lead refused'));
     await same(51, without('message accepted', 'lead refused', 'lead disqualified'));
     const deliveries = async () => (await store.deliveries(undefined, { after: '', limit: 100 })).length;
-    await forgetOld(store, settings, start + 60 * day);
+    await sweepExpired(store, settings, start + 60 * day);
     expect(await deliveries()).toBe(1);
-    await forgetOld(store, settings, start + 61 * day);
+    await sweepExpired(store, settings, start + 61 * day);
     expect(await deliveries()).toBe(0);
     await same(81, ['lead accepted', 'lead erased', 'privacy open']);
     // an open request waits for its person, however long
@@ -96,7 +96,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
 
   /** An accepted lead of the start. @returns its id */
   async function storeLead(deliveries: readonly NewDelivery[] = []): Promise<string> {
-    const id = newId(start);
+    const id = uuidv7(start);
     const row = {
       id,
       kind: 'lead',
@@ -125,42 +125,42 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const before = await left();
     expect(before).toMatchObject({ leads: [{ deliveries: [{}] }], session: expect.anything(), visits: [{ count: 1 }] });
     const never = Object.fromEntries(Object.keys(settings).flatMap((name) => (/^RETENTION_/.test(name) ? [[name, 0]] : [])));
-    await forgetOld(store, { ...settings, ...never }, start + 100_000 * day);
+    await sweepExpired(store, { ...settings, ...never }, start + 100_000 * day);
     expect(await left()).toEqual(before);
-    await forgetOld(store, { ...settings, RETENTION_VISIT_DAYS: 1 }, start + 1000 * day);
+    await sweepExpired(store, { ...settings, RETENTION_VISIT_DAYS: 1 }, start + 1000 * day);
     expect(await left()).toEqual({ leads: [], session: undefined, visits: [] });
   });
 
   it('forgets more than fits into one piece', async () => {
     const rows = Array.from({ length: 2500 }, (_, index) => {
-      const id = newId(start + index);
+      const id = uuidv7(start + index);
       const more = { bodyHash: '', emailMac: '', phoneMac: '', sealed: Buffer.from('x'), consent: undefined, deliveries: [] };
       return { ...more, id, kind: 'message', state: 'accepted', key: id, receivedAt: start + index } as const;
     });
     for (let from = 0; from < rows.length; from += 250) await store.commit(rows.slice(from, from + 250));
-    expect(await forgetOld(store, settings, start + 50 * day)).toMatchObject({ submissions: 2500 });
+    expect(await sweepExpired(store, settings, start + 50 * day)).toMatchObject({ submissions: 2500 });
   });
 
   it('forgets deliveries piece by piece, tallies that have ended, and nothing once it is told to stop', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => {
-      const id = newId(start + index);
+      const id = uuidv7(start + index);
       const more = { bodyHash: '', emailMac: '', phoneMac: '', sealed: Buffer.from('x'), consent: undefined };
       // the first of them wait for a person: pieces in which nothing is old end nothing
       const deliveries = [{ destination: 'exchange', state: index < 1500 ? 'dead' : 'delivered', reason: '' } as const];
       return { ...more, id, kind: 'lead', state: 'accepted', key: id, receivedAt: start, deliveries } as const;
     });
     for (let from = 0; from < rows.length; from += 250) await store.commit(rows.slice(from, from + 250));
-    await store.tally('counted', start, start + day);
+    await store.incrementCounter('counted', start, start + day);
     const later = start + 61 * day;
-    expect(await forgetOld(store, settings, start + 200 * day, () => false)).toEqual({ submissions: 0, deliveries: 0 });
-    expect(await forgetOld(store, settings, later)).toMatchObject({ deliveries: 1500 });
+    expect(await sweepExpired(store, settings, start + 200 * day, () => false)).toEqual({ submissions: 0, deliveries: 0 });
+    expect(await sweepExpired(store, settings, later)).toMatchObject({ deliveries: 1500 });
     // as of the start it would still count
-    expect(await store.tallied('counted', start)).toBeUndefined();
+    expect(await store.getCounter('counted', start)).toBeUndefined();
   });
 
   it('does all other parts where one fails, says which, and does not count as a round that went through', async () => {
     await store.saveSession('old', Buffer.from('x'), start);
-    await store.tally('old', start, start + day);
+    await store.incrementCounter('old', start, start + day);
     const lines: string[] = [];
     const rounds: number[] = [];
     const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
@@ -169,7 +169,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const round = async (broken: Partial<Store>) => {
       let stop = async () => {};
       await new Promise<void>((resolve) => {
-        const forgetTalliesBefore = (moment: number) => store.forgetTalliesBefore(moment).then(resolve);
+        const forgetTalliesBefore = (moment: number) => store.deleteCountersBefore(moment).then(resolve);
         const watched = { ...store, recall: async () => undefined, forgetTalliesBefore, ...broken };
         const onForgotten = (moment: number) => void rounds.push(moment);
         stop = startRetention({ store: watched, log, settings, now: () => at, onForgotten });
@@ -181,7 +181,7 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
       ['submissions', 'deliveries'].map((part) => ({ level: 40, part, failure: { name: 'StoreUnavailable' } })),
     );
     expect(await store.session('old')).toBeUndefined();
-    expect(await store.tallied('old', start)).toBeUndefined();
+    expect(await store.getCounter('old', start)).toBeUndefined();
     expect(rounds).toEqual([]);
     await round({});
     expect(rounds).toEqual([at]);
@@ -256,7 +256,7 @@ it('the server does it: a disqualified lead is marked as one, and what is old is
   const old = Date.now() - 400 * day;
   await first.stop();
   const { store } = await openStore(first.config);
-  const id = newId(old);
+  const id = uuidv7(old);
   const row = {
     id,
     kind: 'lead',

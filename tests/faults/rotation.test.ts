@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { openKept } from '../../lead-server/src/leads/kept.ts';
-import { findLeads } from '../../lead-server/src/privacy/people.ts';
-import { rotateKeys } from '../../lead-server/src/privacy/rotate.ts';
-import { openStore } from '../../lead-server/src/store/open.ts';
+import { rotateKeys } from '../../lead-server/src/privacy/key-rotation.ts';
+import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { bothStores } from './both-stores.ts';
@@ -78,7 +78,7 @@ describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings })
       const vault = createVault([parseDataKey(newer)]);
       const leads = await third.leads();
       expect(leads).toHaveLength(252);
-      for (const row of leads) expect(openKept(vault, row).is).toBe('lead');
+      for (const row of leads) expect(decryptContent(vault, row).is).toBe('lead');
       for (const number of [0, 7, 199, 200, 250]) {
         const { email, phone } = person(number);
         const found = await third.look((store) => findLeads({ store, vault }, { email, phone: phone.replace(/\D/g, '') }));
@@ -119,7 +119,7 @@ it('finds a person in whichever form email and phone came, and by whichever way,
     expect((await rows()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'refused', 'refused', expect.any(String)]);
     const foundBy = (key: string) => {
       const vault = createVault([parseDataKey(key)]);
-      const [emailMac, phoneMac] = [vault.mac('email', 'ana.rivera@example.com'), vault.mac('phone', '2126647665')];
+      const [emailMac, phoneMac] = [vault.keyedHash('email', 'ana.rivera@example.com'), vault.keyedHash('phone', '2126647665')];
       return Array.from({ length: 5 }, () => ({ emailMac, phoneMac }));
     };
     expect(await rows()).toMatchObject(foundBy(older));

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { type Config, readConfig } from '../../lead-server/src/config.ts';
-import { type Kept, openKept } from '../../lead-server/src/leads/kept.ts';
+import { type Config, readConfig } from '../../lead-server/src/lib/config.ts';
 import { startServer } from '../../lead-server/src/server.ts';
-import { openStore } from '../../lead-server/src/store/open.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { Store, StoredSubmission } from '../../lead-server/src/store/store.ts';
+import { decryptContent, type SubmissionContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 
@@ -21,7 +21,7 @@ export interface TestServer {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Looks into the store beside the running server, as ops does. */
   look<T>(with_: (store: Store) => Promise<T>): Promise<T>;
-  leads(): Promise<readonly (StoredSubmission & { kept: Kept })[]>;
+  leads(): Promise<readonly (StoredSubmission & { kept: SubmissionContent })[]>;
   stop(): Promise<void>;
   /** Stops it and removes what it stored. */
   remove(): Promise<void>;
@@ -70,7 +70,10 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     look,
     leads: () =>
       look(async (store) =>
-        (await store.submissions('lead', { after: '', limit: 10_000 })).map((each) => ({ ...each, kept: openKept(vault, each) })),
+        (await store.submissions('lead', { after: '', limit: 10_000 })).map((each) => ({
+          ...each,
+          kept: decryptContent(vault, each),
+        })),
       ),
     stop: () => server.stop(),
     async remove() {

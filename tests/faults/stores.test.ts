@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
+import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { nothingSentReason } from '../../lead-server/src/store/rows.ts';
 import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
@@ -12,7 +12,7 @@ let made = 0;
 /** A submission with invented bytes; every one has a key of its own. */
 function submission(change: Partial<NewSubmission> = {}): NewSubmission {
   made += 1;
-  const id = newId(now + made);
+  const id = uuidv7(now + made);
   return {
     id,
     kind: 'lead',
@@ -109,14 +109,14 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
 
   it('lists in the order of ids, by kind, page by page, and since a moment', async () => {
     const later = Array.from({ length: 5 }, (_, index) => {
-      const id = newId(now + 1_000_000 + index);
+      const id = uuidv7(now + 1_000_000 + index);
       return submission({ id, kind: 'message', consent: undefined, deliveries: [] });
     });
     await store.commit(later);
-    const pageOne = await store.submissions('message', { after: firstIdAt(now + 1_000_000), limit: 3 });
+    const pageOne = await store.submissions('message', { after: firstUuidAt(now + 1_000_000), limit: 3 });
     const pageTwo = await store.submissions('message', { after: pageOne[2]?.id ?? '', limit: 3 });
     expect([...pageOne, ...pageTwo].map((each) => each.id)).toEqual(later.map((each) => each.id));
-    expect(await store.submissions('lead', { after: firstIdAt(now + 1_000_000), limit: 3 })).toEqual([]);
+    expect(await store.submissions('lead', { after: firstUuidAt(now + 1_000_000), limit: 3 })).toEqual([]);
   });
 
   it('claims what is due, once, until the lease ends', async () => {
@@ -259,7 +259,7 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
       const hold = async ({ id }: NewSubmission) =>
         how === 'held'
           ? store.hold(id, 'asked for', begun + 1)
-          : store.drop({ from: id, to: `${id}.`, destination }, [], begun + 1, { after: '', limit: 9 });
+          : store.writeOff({ from: id, to: `${id}.`, destination }, [], begun + 1, { after: '', limit: 9 });
       await hold(tried);
       expect(await store.replay(tried.id, destination, begun + 2, ['held'])).toBe(true);
       expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
@@ -285,14 +285,14 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
 
   it('lists deliveries page by page, also when a page ends between those of one submission', async () => {
     const given = submission({
-      id: newId(now + 9_000_000),
+      id: uuidv7(now + 9_000_000),
       deliveries: ['a', 'b', 'c'].map((destination) => ({ destination, state: 'held', reason: 'x' })),
     });
     await store.commit([given]);
     const [first, second] = await store.deliveries('held', { after: '', limit: 2 });
     const rest = await store.deliveries('held', { after: `${second?.submissionId}.${second?.destination}`, limit: 9 });
     expect([first, second, ...rest].map((each) => each?.destination)).toEqual(['a', 'b', 'c']);
-    const since = await store.deliveries(undefined, { after: firstIdAt(now + 9_000_000), limit: 9 });
+    const since = await store.deliveries(undefined, { after: firstUuidAt(now + 9_000_000), limit: 9 });
     expect(since.map((each) => each.destination)).toEqual(['a', 'b', 'c']);
   });
 

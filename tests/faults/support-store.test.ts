@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gpcReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/sale.ts';
-import { type AuditView, audit, auditSince } from '../../lead-server/src/ops/audit.ts';
-import { drop, onlyThat } from '../../lead-server/src/ops/drop.ts';
+import { gpcReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import { type AuditView, auditSince, recordAudit } from '../../lead-server/src/ops/audit-log.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
-import { firstIdAt, newId } from '../../lead-server/src/store/id.ts';
-import { inPieces } from '../../lead-server/src/store/pieces.ts';
+import { singleDelivery, writeOff } from '../../lead-server/src/ops/write-off.ts';
+import { inBatches } from '../../lead-server/src/store/batches.ts';
 import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from './both-stores.ts';
 
@@ -14,7 +14,7 @@ const page = { after: '', limit: 99 };
 
 /** A lead received at this moment whose delivery to `exchange` is in this state. */
 function lead(at: number, state: DeliveryState, kind: NewSubmission['kind'] = 'lead', reason = ''): NewSubmission {
-  const id = newId(at);
+  const id = uuidv7(at);
   return {
     id,
     kind,
@@ -48,7 +48,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
       exchange: Buffer.from(exchange),
     });
   const kept = async (id: string) => {
-    const bytes = await store.exchange(`${id}.exchange`);
+    const bytes = await store.attemptLog(`${id}.exchange`);
     return bytes && Buffer.from(bytes).toString();
   };
 
@@ -63,7 +63,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     expect(await kept(one.id)).toBe('first');
     await settled(one.id, 2, 'second');
     expect(await kept(one.id)).toBe('second');
-    expect(await store.sealedRows('exchanges', { after: '', limit: 9 })).toMatchObject([{ id: `${one.id}.exchange` }]);
+    expect(await store.encryptedRows('exchanges', { after: '', limit: 9 })).toMatchObject([{ id: `${one.id}.exchange` }]);
   });
 
   it('lets go of it with the delivery', async () => {
@@ -77,7 +77,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
       store.rewrite({ id, before, state, emailMac: '', phoneMac: '', sealed });
     expect([await rewrite(erased, 'erased'), await rewrite(old, 'accepted')]).toEqual([true, true]);
     expect([await kept(old.id), await kept(erased.id), await kept(older.id)]).toEqual(['x', undefined, 'x']);
-    await store.expire([{ kind: 'lead', state: 'accepted', before: firstIdAt(now - 40 * hour) }], { after: '', limit: 99 });
+    await store.expire([{ kind: 'lead', state: 'accepted', before: firstUuidAt(now - 40 * hour) }], { after: '', limit: 99 });
     expect([await kept(old.id), await kept(older.id)]).toEqual(['x', undefined]);
     await store.expireDeliveries(now + 1, { after: '', limit: 99 });
     expect(await kept(old.id)).toBeUndefined();
@@ -86,7 +86,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
   it('sends again those of a stretch of time, of one destination, in one state', async () => {
     const leads = [1, 2, 3, 4].map((each) => lead(now + each * hour, each === 3 ? 'held' : 'dead', 'lead', 'HTTP 500'));
     await store.commit(leads);
-    const range = { state: 'dead', from: firstIdAt(now + 2 * hour), to: firstIdAt(now + 4 * hour) } as const;
+    const range = { state: 'dead', from: firstUuidAt(now + 2 * hour), to: firstUuidAt(now + 4 * hour) } as const;
     expect(await store.replayRange({ ...range, destination: 'other' }, now, page)).toEqual({ count: 0, next: undefined });
     expect(await store.replayRange(range, now, page)).toEqual({ count: 1, next: undefined });
     const rows = (await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[0]);
@@ -96,7 +96,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
 
   it('sends again and writes off piece by piece: what was done stays done, and a repeat goes on', async () => {
     const at = now - 400 * hour;
-    const range = { from: firstIdAt(at), to: firstIdAt(at + hour), destination: 'pieces' };
+    const range = { from: firstUuidAt(at), to: firstUuidAt(at + hour), destination: 'pieces' };
     const leads = (['delivered', 'delivered', 'delivered', 'dead', 'dead', 'dead', 'no_partner'] as const).map(
       (state, index) => ({
         ...lead(at + index, state),
@@ -110,18 +110,18 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     expect(begun).toEqual({ count: 2, next: expect.any(String) });
     expect((await states()).slice(3)).toEqual(['pending', 'pending', 'dead', 'no_partner']);
     const again = (state: 'dead' | 'no_partner') =>
-      inPieces(({ after }) => store.replayRange({ ...range, state }, now, { after, limit: 3 }));
+      inBatches(({ after }) => store.replayRange({ ...range, state }, now, { after, limit: 3 }));
     expect([await again('dead'), await again('dead'), await again('no_partner')]).toEqual([1, 0, 1]);
     expect((await states()).slice(3)).toEqual(['pending', 'pending', 'pending', 'pending']);
-    expect(await store.drop(range, [], now, { after: '', limit: 8 })).toMatchObject({ count: 1 });
+    expect(await store.writeOff(range, [], now, { after: '', limit: 8 })).toMatchObject({ count: 1 });
     expect((await states()).slice(3)).toEqual(['held', 'pending', 'pending', 'pending']);
-    expect(await drop(store, { ...range, state: 'dead' }, now)).toBe(0);
-    expect(await drop(store, { ...range, state: 'pending' }, now)).toBe(3);
+    expect(await writeOff(store, { ...range, state: 'dead' }, now)).toBe(0);
+    expect(await writeOff(store, { ...range, state: 'pending' }, now)).toBe(3);
     // the others are as they were
     expect((await store.byIds(leads.map(({ id }) => id))).map((each) => each.deliveries[0]?.state)).toEqual(
       leads.map(({ deliveries }) => deliveries[0]?.state),
     );
-    await drop(store, { ...range, destination: 'other' }, now);
+    await writeOff(store, { ...range, destination: 'other' }, now);
   });
 
   it.each(['one', 'a stretch'])('does not forget that a partner may have had what is sent again (%s)', async (what) => {
@@ -130,7 +130,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
       deliveries: [{ destination: 'tried', state: 'pending', reason: '' } as const],
     };
     await store.commit([tried]);
-    const range = { state: 'dead', from: tried.id, to: firstIdAt(now - 89 * hour) } as const;
+    const range = { state: 'dead', from: tried.id, to: firstUuidAt(now - 89 * hour) } as const;
     const replay = () =>
       what === 'one'
         ? store.replay(tried.id, 'tried', now, ['dead'])
@@ -157,7 +157,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
   it('says what waits, what was given up, and since when', async () => {
     // one that fell due later: the oldest says how long they wait
     await store.commit([lead(now + hour / 2, 'pending')]);
-    expect(await store.queue()).toEqual([{ destination: 'exchange', pending: 2, oldestDue: now, dead: 2 }]);
+    expect(await store.queueDepths()).toEqual([{ destination: 'exchange', pending: 2, oldestDue: now, dead: 2 }]);
     expect(await readHealth(store, now)).toMatchObject({ ok: false, problems: [{ what: 'exchange: 2 given up.' }] });
     expect((await readHealth(store, now + hour)).problems[1]?.what).toMatch(/due for 60 min, since 2026-01-15 12:00 UTC/);
   });
@@ -191,7 +191,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
   });
 
   it('counts by destination, state and time received', async () => {
-    const rows = await store.deliveryCounts(firstIdAt(now + hour), 2 * hour);
+    const rows = await store.deliveryCounts(firstUuidAt(now + hour), 2 * hour);
     expect(rows).toEqual([
       { destination: 'exchange', state: 'dead', at: now, count: 1 },
       { destination: 'exchange', state: 'dead', at: now + 4 * hour, count: 1 },
@@ -209,12 +209,12 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     );
     await store.commit(given);
     const [dead, waits] = [given[0]!, given[1]!];
-    const range = { from: firstIdAt(now - 201 * hour), to: firstIdAt(now - 190 * hour), destination: 'left' };
-    expect(await drop(store, { ...range, destination: 'exchange' }, now)).toBe(0);
-    expect(await drop(store, onlyThat(dead.id, 'left'), now)).toBe(1);
-    expect(await drop(store, { ...range, state: 'pending' }, now)).toBe(1);
-    expect(await drop(store, range, now)).toBe(1);
-    expect(await drop(store, range, now)).toBe(0);
+    const range = { from: firstUuidAt(now - 201 * hour), to: firstUuidAt(now - 190 * hour), destination: 'left' };
+    expect(await writeOff(store, { ...range, destination: 'exchange' }, now)).toBe(0);
+    expect(await writeOff(store, singleDelivery(dead.id, 'left'), now)).toBe(1);
+    expect(await writeOff(store, { ...range, state: 'pending' }, now)).toBe(1);
+    expect(await writeOff(store, range, now)).toBe(1);
+    expect(await writeOff(store, range, now)).toBe(0);
     const rows = await store.byIds(given.map(({ id }) => id));
     expect(rows.map(({ deliveries: [each] }) => `${each?.state} ${each?.reason}`.trim())).toEqual([
       'held written off by a person: HTTP 500',
@@ -225,7 +225,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
       'no_partner',
     ]);
     expect(rows.map(({ deliveries: [each] }) => each?.updatedAt === now)).toEqual([true, true, true, false, false, false]);
-    expect((await store.queue()).map(({ destination }) => destination)).not.toContain('left');
+    expect((await store.queueDepths()).map(({ destination }) => destination)).not.toContain('left');
     expect(await store.replay(waits.id, 'left', now, ['held'])).toBe(true);
     await store.expire([{ kind: 'lead', state: 'accepted', before: range.to }], { after: '', limit: 99 });
     expect((await store.byIds(given.map(({ id }) => id))).map(({ id }) => id)).toEqual([waits.id]);
@@ -237,21 +237,21 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
       deliveries: [{ destination: 'privacy-desk', state: 'dead', reason: '' } as const],
     };
     await store.commit([request]);
-    expect(await drop(store, onlyThat(request.id, 'privacy-desk'), now)).toBe(0);
+    expect(await writeOff(store, singleDelivery(request.id, 'privacy-desk'), now)).toBe(0);
     expect((await store.byKey(request.key))?.deliveries).toMatchObject([{ state: 'dead' }]);
   });
 
   it('lists facts of one kind in the order of their names, page by page', async () => {
-    for (const name of ['fact.', 'fact:b', 'fact:a', 'fact:c', 'fact;']) await store.remember(name, `of ${name}`);
+    for (const name of ['fact.', 'fact:b', 'fact:a', 'fact:c', 'fact;']) await store.setValue(name, `of ${name}`);
     const all = ['a', 'b', 'c'].map((each) => ({ name: `fact:${each}`, value: `of fact:${each}` }));
-    expect(await store.facts('fact:', { after: '', limit: 9 })).toEqual(all);
-    expect(await store.facts('fact:', { after: 'fact:a', limit: 1 })).toEqual([all[1]]);
+    expect(await store.valuesWithPrefix('fact:', { after: '', limit: 9 })).toEqual(all);
+    expect(await store.valuesWithPrefix('fact:', { after: 'fact:a', limit: 1 })).toEqual([all[1]]);
   });
 
   it('keeps an audit', async () => {
-    await store.remember('closed:x', 'not an audit');
-    await audit(store, { who: 'ops', did: 'replay', what: 'a' }, now);
-    await audit(store, { who: 'page', did: 'reveal', what: 'b' }, now + 5);
+    await store.setValue('closed:x', 'not an audit');
+    await recordAudit(store, { who: 'ops', did: 'replay', what: 'a' }, now);
+    await recordAudit(store, { who: 'page', did: 'reveal', what: 'b' }, now + 5);
     const since = async (moment: number) => {
       const found: AuditView[] = [];
       for await (const each of auditSince(store, moment)) found.push(each);
@@ -261,7 +261,7 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     expect(await since(now + 2)).toMatchObject([{ what: 'b', at: '2026-01-15T12:00:00.005Z' }]);
     // more than any page: the latest of them is there too
     const numbers = Array.from({ length: 1001 }, (_, number) => number);
-    const add = (number: number) => audit(store, { who: 'ops', did: 'list', what: String(number) }, now + 10 + number);
+    const add = (number: number) => recordAudit(store, { who: 'ops', did: 'list', what: String(number) }, now + 10 + number);
     for (let from = 0; from < numbers.length; from += 20) await Promise.all(numbers.slice(from, from + 20).map(add));
     const many = await since(now + 10);
     expect(many.map(({ what }) => what)).toEqual(numbers.map(String));

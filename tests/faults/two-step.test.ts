@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { partnerClient } from '../../lead-server/src/partners/client.ts';
 import { embeddedTwoStep } from '../../lead-server/src/partners/two-step/embedded.ts';
-import { proofOf, proves } from '../../lead-server/src/partners/two-step/proof.ts';
+import { createPhoneProof, isPhoneProof } from '../../lead-server/src/partners/two-step/proof.ts';
 import { twilioTwoStep } from '../../lead-server/src/partners/two-step/twilio.ts';
-import { withPause } from '../../lead-server/src/partners/two-step/two-step.ts';
+import { withResendPause } from '../../lead-server/src/partners/two-step/two-step.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
@@ -27,7 +27,7 @@ describe('the embedded phone verification', () => {
   /** Another replica on the same store. */
   const replica = (own = vault) => {
     const parts = { store, vault: own, now: () => now };
-    return withPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
+    return withResendPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
   };
   const wrong = () => (codes.at(-1) === '000000' ? '000001' : '000000');
   beforeEach(async () => {
@@ -100,7 +100,7 @@ describe('the embedded phone verification', () => {
 
   it('has nobody wait for another try when no code went out', async () => {
     let is: 'unavailable' | 'sent' = 'unavailable';
-    const verification = withPause(
+    const verification = withResendPause(
       { send: async () => ({ is }), check: async () => 'expired' },
       { store, vault, now: () => now },
     );
@@ -131,11 +131,11 @@ describe('the embedded phone verification', () => {
   });
 
   it('says only what the store has kept: that a code is used up, that nobody has to wait', async () => {
-    const parts = { store: { ...store, forgetTally: fails }, vault, now: () => now };
-    const verification = withPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
+    const parts = { store: { ...store, resetCounter: fails }, vault, now: () => now };
+    const verification = withResendPause(embeddedTwoStep({ ...parts, deliver: (_phone, code) => void codes.push(code) }), parts);
     await verification.send(phone);
     expect(await verification.check(phone, codes[0] ?? '')).toBe('unavailable');
-    const without = withPause({ send: async () => ({ is: 'unavailable' }), check: async () => 'expired' }, parts);
+    const without = withResendPause({ send: async () => ({ is: 'unavailable' }), check: async () => 'expired' }, parts);
     expect(await without.send('+12126647666')).toEqual({ is: 'unavailable' });
   });
 
@@ -144,8 +144,11 @@ describe('the embedded phone verification', () => {
     // however often: nobody is told that too many codes were sent who got none
     const without = embeddedTwoStep({ ...parts, deliver: undefined });
     for (let asked = 0; asked < 6; asked += 1) expect(await without.send(phone)).toEqual({ is: 'unavailable' });
-    const broken = { tally: fails, tallied: fails, forgetTally: fails };
-    const verification = withPause(embeddedTwoStep({ ...parts, store: broken, deliver: () => {} }), { ...parts, store: broken });
+    const broken = { incrementCounter: fails, getCounter: fails, resetCounter: fails };
+    const verification = withResendPause(embeddedTwoStep({ ...parts, store: broken, deliver: () => {} }), {
+      ...parts,
+      store: broken,
+    });
     expect(await verification.send(phone)).toEqual({ is: 'unavailable' });
     expect(await verification.check(phone, '123456')).toBe('unavailable');
   });
@@ -158,12 +161,12 @@ const fails = async (): Promise<never> => {
 describe('the proof of a verified phone', () => {
   const now = Date.UTC(2026, 0, 15);
   it('holds for its phone, for a day, whole', () => {
-    const proof = proofOf(vault, phone, now);
-    expect(proves(vault, phone, proof, now)).toBe(true);
-    expect(proves(vault, '+12126647666', proof, now)).toBe(false);
-    expect(proves(vault, phone, proof, now + 24 * 60 * minute)).toBe(false);
-    expect(proves(vault, phone, proof.replace(/^\d/, '9'), now)).toBe(false);
-    for (const forged of ['', '.', 'x.y', `${now * 2}.`]) expect(proves(vault, phone, forged, now)).toBe(false);
+    const proof = createPhoneProof(vault, phone, now);
+    expect(isPhoneProof(vault, phone, proof, now)).toBe(true);
+    expect(isPhoneProof(vault, '+12126647666', proof, now)).toBe(false);
+    expect(isPhoneProof(vault, phone, proof, now + 24 * 60 * minute)).toBe(false);
+    expect(isPhoneProof(vault, phone, proof.replace(/^\d/, '9'), now)).toBe(false);
+    for (const forged of ['', '.', 'x.y', `${now * 2}.`]) expect(isPhoneProof(vault, phone, forged, now)).toBe(false);
   });
 
   it('holds while keys change at a server that has another key already, or not yet', async () => {
@@ -175,7 +178,7 @@ describe('the proof of a verified phone', () => {
       const server = await startTestServer({ DATA_KEYS: keys, DATA_KEY_VERSION: ours });
       onTestFinished(() => server.remove());
       const verifiedAt = createVault(dataKeys({ ...server.config, DATA_KEY_VERSION: Number(theirs) }));
-      const sms_proof = proofOf(verifiedAt, phone, Date.now());
+      const sms_proof = createPhoneProof(verifiedAt, phone, Date.now());
       await server.post('/post-lead', lead({ phone: '(212) 664-7665', sms_proof }));
       expect((await server.leads())[0]?.kept).toMatchObject({ record: { sent: { sms_verified: 'yes' } } });
     }
@@ -269,7 +272,7 @@ describe('the calls', () => {
     await post('/post-lead', lead({ phone: '(212) 664-7666', sms_proof: proof, sms_verified: 'yes' }));
     const sent = (await server.leads()).map(({ kept }) => kept.is === 'lead' && kept.record.sent);
     expect(sent).toMatchObject([{ sms_verified: 'yes' }, { sms_verified: 'no' }]);
-    const old = proofOf(createVault(dataKeys(server.config)), '+12126647665', Date.now() - 25 * 60 * minute);
+    const old = createPhoneProof(createVault(dataKeys(server.config)), '+12126647665', Date.now() - 25 * 60 * minute);
     await post('/post-lead', lead({ phone: '(212) 664-7665', sms_proof: old }));
     const last = (await server.leads()).at(-1)?.kept;
     expect(last).toMatchObject({ record: { sent: { sms_verified: 'no' } } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mergeNews } from '../../lead-server/src/experiments/recorder.ts';
+import { mergeVisitUpdates } from '../../lead-server/src/experiments/visit-recorder.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
-import type { VisitNews } from '../../lead-server/src/store/visits.ts';
+import type { VisitUpdate } from '../../lead-server/src/store/visit-store.ts';
 import { bothStores, withStore } from './both-stores.ts';
 
 let made = 0;
@@ -9,7 +9,7 @@ const flow = () => {
   made += 1;
   return `flow-${made}`;
 };
-const news = (of: string, change: Partial<VisitNews> = {}): VisitNews => ({
+const news = (of: string, change: Partial<VisitUpdate> = {}): VisitUpdate => ({
   cells: [
     { flow: of, experiment: '', variant: '' },
     { flow: of, experiment: 'columns', variant: 'two' },
@@ -45,7 +45,7 @@ describe.each(bothStores('visits'))('visits in $name', (adapter) => {
       { flow: of, experiment: '', variant: '' },
       { flow: of, experiment: 'colours', variant: 'red' },
     ];
-    await store.recordVisits(mergeNews([news(of), news(of, { cells: other, ending: 'finished' })]));
+    await store.recordVisits(mergeVisitUpdates([news(of), news(of, { cells: other, ending: 'finished' })]));
     expect(await visits(of)).toMatchObject([{ count: 1, ending: 'finished' }]);
     expect(await visits(of, 'columns')).toMatchObject([{ count: 1, ending: '' }]);
     expect(await visits(of, 'colours')).toMatchObject([{ count: 1, ending: 'finished' }]);
@@ -106,7 +106,7 @@ describe.each(bothStores('visits'))('visits in $name', (adapter) => {
   it('are forgotten by their day', async () => {
     const [old, young] = [flow(), flow()];
     await store.recordVisits([news(old, { day: 100 }), news(young)]);
-    await store.forgetVisitsBefore(101);
+    await store.deleteVisitsBefore(101);
     expect([await visits(old), await steps(old)]).toEqual([[], []]);
     expect(await visits(young)).toHaveLength(1);
     expect(await steps(young)).toHaveLength(1);

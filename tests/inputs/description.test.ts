@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { calls, errorSchema } from '../../lead-server/src/openapi/calls.ts';
+import { apiCalls, errorSchema } from '../../lead-server/src/openapi/calls.ts';
 import { startTestServer, type TestServer } from '../faults/running-server.ts';
 import { described, type Endpoint, ownPages, settings } from './endpoints.ts';
 import { spoiled } from './requests.ts';
@@ -97,7 +97,7 @@ describe('draws the line where the server draws it:', () => {
 
   it('a percentage', async () => {
     const { path } = calling('/buyers/check-affid-pre/{affid}/{percentage}');
-    const { schema } = calls.find((each) => each.path === path)?.parameters?.percentage ?? {};
+    const { schema } = apiCalls.find((each) => each.path === path)?.parameters?.percentage ?? {};
     for (const percentage of ['0', '7', '007', '99', '100', '0100', '101', '999', '1000', '-1', '1.5']) {
       const { status } = await client.send(
         spoiled(calling(path), [{ place: { in: 'parameter', name: 'percentage' }, value: percentage }]),

@@ -5,7 +5,7 @@ import { trackingFieldNames } from '#contract/tracking.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { rows } from '#funnel/campaign/campaigns.ts';
 import { legalPages } from '#funnel/content/legal.ts';
-import { type Call, calls } from '../../lead-server/src/openapi/calls.ts';
+import { type ApiCall, apiCalls } from '../../lead-server/src/openapi/calls.ts';
 import { lead } from '../faults/lead-body.ts';
 
 /** One address of the server, with a request to it that is taken. */
@@ -89,7 +89,7 @@ const bodies: Readonly<Record<string, Endpoint['body']>> = {
   '/api/validations/ipqs/email': { email: 'ann@mail.example' },
 };
 
-const callEndpoint = ({ method, path, parameters = {}, query = {}, body, answer }: Call): Endpoint => ({
+const callEndpoint = ({ method, path, parameters = {}, query = {}, body, response }: ApiCall): Endpoint => ({
   ...plain,
   kind: 'call',
   name: `${method.toUpperCase()} ${path}`,
@@ -101,11 +101,11 @@ const callEndpoint = ({ method, path, parameters = {}, query = {}, body, answer 
   fields: body ? fieldsOf(body.schema) : [],
   takes: body?.schema,
   headers: body ? { 'content-type': 'application/json' } : {},
-  answer,
+  answer: response,
 });
 
 /** Every call of the description. */
-export const described: readonly Endpoint[] = calls.map(callEndpoint);
+export const described: readonly Endpoint[] = apiCalls.map(callEndpoint);
 
 const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
   const [method = '', path = ''] = name.split(' ');

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { buildLead, parseSubmission } from '#contract/lead-record.ts';
 import { isStorable } from '#contract/validation.ts';
-import type { Config } from '../../lead-server/src/config.ts';
 import { createDestinations, takesLeads } from '../../lead-server/src/delivery/destinations.ts';
-import { type Kept, openKept } from '../../lead-server/src/leads/kept.ts';
-import { everyRow } from '../../lead-server/src/store/pieces.ts';
+import type { Config } from '../../lead-server/src/lib/config.ts';
+import { everyRow } from '../../lead-server/src/store/batches.ts';
 import { type StoredSubmission, submissionKinds } from '../../lead-server/src/store/store.ts';
+import { decryptContent, type SubmissionContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import type { TestServer } from '../faults/running-server.ts';
 
-export type Row = StoredSubmission & { readonly kept: Kept };
+export type Row = StoredSubmission & { readonly kept: SubmissionContent };
 
 /** Everything that the server has stored, opened. */
 export function everything({ config, look }: TestServer): Promise<readonly Row[]> {
@@ -23,7 +23,7 @@ export function everything({ config, look }: TestServer): Promise<readonly Row[]
         (page) => store.submissions(kind, page),
         ({ id }) => id,
       );
-      for await (const row of all) rows.push({ ...row, kept: openKept(vault, row) });
+      for await (const row of all) rows.push({ ...row, kept: decryptContent(vault, row) });
     }
     return rows;
   });

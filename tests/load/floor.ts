@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../lead-server/src/config.ts';
 import { readBody } from '../../lead-server/src/http/body.ts';
-import { sha256 } from '../../lead-server/src/leads/canonical.ts';
+import { sha256 } from '../../lead-server/src/leads/canonical-json.ts';
 import { createGathering } from '../../lead-server/src/leads/gather.ts';
-import { createGroupCommit } from '../../lead-server/src/leads/group-commit.ts';
-import { newId } from '../../lead-server/src/store/id.ts';
-import { openStore } from '../../lead-server/src/store/open.ts';
+import { readConfig } from '../../lead-server/src/lib/config.ts';
+import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import { createGroupCommit } from '../../lead-server/src/store/group-commit.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 
@@ -17,8 +17,8 @@ import { createVault } from '../../lead-server/src/vault/vault.ts';
  */
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
 const vault = createVault(dataKeys(config));
-const { store, inFlight } = await openStore(config);
-const group = createGroupCommit({ commit: store.commit, inFlight });
+const { store, maxFlushes } = await openStore(config);
+const group = createGroupCommit({ commit: store.commit, maxFlushes });
 const gather = createGathering();
 
 const server = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ const server = createServer(async (request, response) => {
   const text = bytes.toString('utf8');
   const { email, phone } = JSON.parse(text) as { email: string; phone: string };
   const receivedAt = Date.now();
-  const id = newId(receivedAt);
+  const id = uuidv7(receivedAt);
   await group.add({
     id,
     kind: 'lead',
@@ -35,9 +35,9 @@ const server = createServer(async (request, response) => {
     key: String(request.headers['idempotency-key']),
     bodyHash: sha256(text),
     receivedAt,
-    emailMac: vault.mac('email', email),
-    phoneMac: vault.mac('phone', phone),
-    sealed: vault.seal('submissions', id, text),
+    emailMac: vault.keyedHash('email', email),
+    phoneMac: vault.keyedHash('phone', phone),
+    sealed: vault.encrypt('submissions', id, text),
     consent: undefined,
     deliveries: [],
   });

@@ -1,5 +1,5 @@
-import { readConfig } from '../../lead-server/src/config.ts';
-import { createLog } from '../../lead-server/src/http/log.ts';
+import { readConfig } from '../../lead-server/src/lib/config.ts';
+import { createLog } from '../../lead-server/src/lib/log.ts';
 import { startServer } from '../../lead-server/src/server.ts';
 
 /** The lead server as it is started for visitors, with its logs on; the limits for one address are off, since one machine makes all the load. */

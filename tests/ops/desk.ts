@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { auditSince } from '../../lead-server/src/ops/audit.ts';
+import { auditSince } from '../../lead-server/src/ops/audit-log.ts';
 import { lead } from '../faults/lead-body.ts';
 import { startTestServer } from '../faults/running-server.ts';
 import { startPartner } from '../faults/stand-ins.ts';

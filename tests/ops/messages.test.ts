@@ -71,8 +71,8 @@ describe('keys that are not those of the stored data', () => {
   const stored = () =>
     server.look(async (store) => {
       const page = { after: '', limit: 9 };
-      const rows = [store.facts('', page), store.submissions('privacy', page), store.submissions('lead', page)];
-      return [...(await Promise.all(rows)), await store.sealedRows('opt_outs', page)];
+      const rows = [store.valuesWithPrefix('', page), store.submissions('privacy', page), store.submissions('lead', page)];
+      return [...(await Promise.all(rows)), await store.encryptedRows('opt_outs', page)];
     });
 
   it.each([

@@ -175,5 +175,5 @@ it('no call leaves the server but by the two ways that are measured', () => {
   const root = 'lead-server/src';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const calling = files.filter((file) => /\bfetch\(|\b(https?\.)?request\(|undici/.test(readFileSync(join(root, file), 'utf8')));
-  expect(calling.sort()).toEqual(['delivery/send.ts', 'partners/client.ts']);
+  expect(calling.sort()).toEqual(['delivery/send-delivery.ts', 'partners/client.ts']);
 });

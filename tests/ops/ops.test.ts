@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../lead-server/src/store/id.ts';
+import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { lead } from '../faults/lead-body.ts';
 import { slow, startTestServer } from '../faults/running-server.ts';
 import { startPartner } from '../faults/stand-ins.ts';
@@ -100,7 +100,7 @@ describe('/ops', () => {
     expect(text).toContain('Canaria');
     expect(text).toContain('HTTP 410');
     expect((await page('/ops')).text).toContain('looked at a person’s data');
-    const audits = await desk.server.look((store) => store.facts('audit:', { after: '', limit: 9 }));
+    const audits = await desk.server.look((store) => store.valuesWithPrefix('audit:', { after: '', limit: 9 }));
     expect(audits.map((each) => JSON.parse(each.value)).at(-1)).toMatchObject({ who: 'page', did: 'reveal', what: id });
     expect(desk.server.logged()).not.toContain('Canaria');
   });
@@ -111,7 +111,7 @@ describe('/ops', () => {
   });
 
   it('says 404 for a delivery that is not there, with a reference and a way back', async () => {
-    const { status, headers, text } = await page(`/ops/deliveries/${newId()}.exchange`, { ...desk.bearer, accept: 'text/html' });
+    const { status, headers, text } = await page(`/ops/deliveries/${uuidv7()}.exchange`, { ...desk.bearer, accept: 'text/html' });
     expect(status).toBe(404);
     expect(text).toContain(`Reference: <code>${headers.get('x-request-id')}</code>`);
     expect(text).toContain('href="/ops"');

@@ -4,7 +4,7 @@ import { offPage } from './Honeypot.css.ts';
 
 /**
  * A field that no person sees, reaches or hears: a script that fills in every field of a form fills in this one too, and its lead is kept
- * but not sold until somebody has looked at it (lead-server/src/delivery/sale.ts). Its name is none that browsers or password managers fill in.
+ * but not sold until somebody has looked at it (lead-server/src/delivery/hold-policy.ts). Its name is none that browsers or password managers fill in.
  */
 export function Honeypot() {
   return (

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { madeKeys } from '../../src/vault/keys.ts';
+import { readConfig } from '../../src/lib/config.ts';
+import { readOrMakeKeys } from '../../src/vault/keys.ts';
 import { createVault } from '../../src/vault/vault.ts';
-import { asJson, type Context, momentOf, print } from './command.ts';
+import { asJson, type Context, parseMoment, print } from './command.ts';
 import { keys } from './keys.ts';
 
 afterEach(() => {
@@ -48,18 +48,18 @@ it.each([
   ['2026-01-31T12:00:00.5+01:00', '2026-01-31T11:00:00.500Z'],
   ['2026-01-31T12:00:00', new Date(2026, 0, 31, 12).toISOString()],
 ])('takes %s for a moment', (text, moment) => {
-  expect(momentOf('since', text)?.toISOString()).toBe(moment);
+  expect(parseMoment('since', text)?.toISOString()).toBe(moment);
 });
 
 it.each(['lead 12', '12', '', 'Jan 31 2026', '2026-1-31', '2026-02-30', '2026-01-31T25:00Z', '2026-01-31 12:00'])(
   'takes %j for none',
-  (text) => expect(() => momentOf('since', text)).toThrow(`not ${text}`),
+  (text) => expect(() => parseMoment('since', text)).toThrow(`not ${text}`),
 );
 
 it('writes down the key that a change of keys really goes to', async () => {
   const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
   const config = readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' });
-  const vault = () => createVault(madeKeys(config));
+  const vault = () => createVault(readOrMakeKeys(config));
   expect(await keys.audited?.({ vault, rest: ['rotate'] } as unknown as Context)).toEqual({ did: 'rotate', what: 'to key 1' });
 });
 
@@ -67,10 +67,10 @@ it('a change of keys that a newer one waits for says so, and never to take one o
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const none = async () => [];
-  const store = { submissions: none, optOuts: none, sealedRows: none };
+  const store = { submissions: none, optOuts: none, encryptedRows: none };
   const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
   const config = readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' });
-  await keys.run({ store, vault: () => createVault(madeKeys(config)), config } as unknown as Context);
+  await keys.run({ store, vault: () => createVault(readOrMakeKeys(config)), config } as unknown as Context);
   expect(printed.at(-1)).toBe(
     'All is under key 1, as DATA_KEY_VERSION says, and a newer one waits: take DATA_KEY_VERSION out at every server and here, and run it again.',
   );
@@ -81,7 +81,7 @@ it('a change of keys that could not read a row names it by table and id alone, a
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const rows = [{ id: 'a-delivery', sealed: Buffer.alloc(60) }];
   const none = async () => [];
-  const store = { submissions: none, optOuts: none, sealedRows: async (table: string) => (table === 'exchanges' ? rows : []) };
+  const store = { submissions: none, optOuts: none, encryptedRows: async (table: string) => (table === 'exchanges' ? rows : []) };
   const vault = () => createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]);
   await keys.run({ store, vault, config: readConfig({}) } as unknown as Context);
   expect(printed).toContain('exchanges: 0 of 1 sealed again, 1 could not be read');

@@ -1,6 +1,6 @@
 import { isRealDay } from '#contract/dates.ts';
-import type { Config } from '../../src/config.ts';
-import type { AuditEntry } from '../../src/ops/audit.ts';
+import type { Config } from '../../src/lib/config.ts';
+import type { AuditEntry } from '../../src/ops/audit-log.ts';
 import type { Store, StoredSubmission } from '../../src/store/store.ts';
 import type { Vault } from '../../src/vault/vault.ts';
 
@@ -19,7 +19,7 @@ export const options = {
   phone: { type: 'string' },
 } as const;
 
-export interface Given {
+export interface GivenOptions {
   readonly json: boolean;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
@@ -34,7 +34,7 @@ export interface Context {
   readonly config: Config;
   readonly store: Store;
   readonly vault: () => Vault;
-  readonly given: Given;
+  readonly given: GivenOptions;
   /** What comes after the command's name. */
   readonly rest: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface Command {
 const isoMoment = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 
 /** A moment of an option: a day in UTC, or a time, which is this machine's where it names no zone. @throws UsageError */
-export function momentOf(name: string, text: string | undefined): Date | undefined {
+export function parseMoment(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const [, year, month, day] = (isoMoment.exec(text) ?? []).map(Number);
   const date = new Date(text);
@@ -69,7 +69,7 @@ export function momentOf(name: string, text: string | undefined): Date | undefin
 }
 
 /** The state of an option, where one is given. @throws UsageError for one that there is not: nothing is in it, and all would seem well */
-export function stateOf<State extends string>(states: readonly State[], text: string | undefined): State | undefined {
+export function parseState<State extends string>(states: readonly State[], text: string | undefined): State | undefined {
   const state = states.find((each) => each === text);
   if (text !== undefined && state === undefined) throw new UsageError(`--state should be one of ${states.join(', ')}`);
   return state;
@@ -79,7 +79,7 @@ export function stateOf<State extends string>(states: readonly State[], text: st
  * What is stored under a typed id. Asked before the audit, which keeps ids for good: what was typed may be anything, also somebody's address.
  * @throws UsageError with these words when it is nothing of that kind
  */
-export async function storedAs(
+export async function findStored(
   { store }: Pick<Context, 'store'>,
   id: string,
   isMeant: (row: StoredSubmission) => boolean,
@@ -91,10 +91,10 @@ export async function storedAs(
 }
 
 /** The options of a listing in words, for the audit. @throws UsageError */
-export function stretchOf({ since, until, state, destination }: Omit<Given, 'json'>): string {
+export function rangeLabel({ since, until, state, destination }: Omit<GivenOptions, 'json'>): string {
   const said = {
-    since: momentOf('since', since)?.toISOString(),
-    until: momentOf('until', until)?.toISOString(),
+    since: parseMoment('since', since)?.toISOString(),
+    until: parseMoment('until', until)?.toISOString(),
     state,
     destination,
   };
@@ -103,16 +103,16 @@ export function stretchOf({ since, until, state, destination }: Omit<Given, 'jso
 }
 
 /** What a terminal would obey: a visitor's words may hold it. */
-const obeyed = /[\p{Cc}\p{Cf}]/gu;
+const controlCharacters = /[\p{Cc}\p{Cf}]/gu;
 
 const escaped = (text: string) => text.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The same JSON as ever to whoever reads it, and nothing that a terminal obeys. */
 export const asJson = (value: unknown, space = 0): string =>
-  JSON.stringify(value, null, space).replace(obeyed, (each) => (each === '\n' ? each : escaped(each)));
+  JSON.stringify(value, null, space).replace(controlCharacters, (each) => (each === '\n' ? each : escaped(each)));
 
 /** Says on stderr, beside what is printed, how much of it could not be read: the exit code is 1 then. */
-export function tellUnreadable(count: number): void {
+export function warnUnreadable(count: number): void {
   if (count === 0) return;
   process.exitCode = 1;
   console.error(`${count} could not be read: is a key missing in DATA_KEYS, or is the data damaged?`);
@@ -125,11 +125,11 @@ export async function* countingUnreadable<Row extends object>(rows: AsyncIterabl
     if ('unreadable' in row) unreadable += 1;
     yield row;
   }
-  tellUnreadable(unreadable);
+  warnUnreadable(unreadable);
 }
 
 /** In the place of what is not known of such a row. */
-export const notReadable = 'cannot be read';
+export const unreadableText = 'cannot be read';
 
 /** Rows as a table, or a JSON object a line. */
 export async function print<Row>(
@@ -143,7 +143,7 @@ export async function print<Row>(
     return;
   }
   const table = [head];
-  for await (const row of rows) table.push(cells(row).map((cell) => cell.replace(obeyed, '\ufffd')));
+  for await (const row of rows) table.push(cells(row).map((cell) => cell.replace(controlCharacters, '\ufffd')));
   // no spread: a call takes only so many arguments, of the order of 100,000
   const widths = head.map((_, column) => table.reduce((most, row) => Math.max(most, (row[column] ?? '').length), 0));
   const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));

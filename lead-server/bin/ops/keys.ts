@@ -1,5 +1,5 @@
-import { rotateKeys } from '../../src/privacy/rotate.ts';
-import { madeKeys } from '../../src/vault/keys.ts';
+import { rotateKeys } from '../../src/privacy/key-rotation.ts';
+import { readOrMakeKeys } from '../../src/vault/keys.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const keys: Command = {
@@ -27,7 +27,7 @@ export const keys: Command = {
       process.exitCode = 1;
       console.log(`What could not be read (${failed}) stays as it is: is a key missing in DATA_KEYS, or is the data damaged?`);
     } else if (left > 0) console.log('Run it again: some rows were changed while it ran.');
-    else if (madeKeys(config).some(({ waits }) => waits)) {
+    else if (readOrMakeKeys(config).some(({ waits }) => waits)) {
       console.log(
         `All is under key ${vault().version}, as DATA_KEY_VERSION says, and a newer one waits: take DATA_KEY_VERSION out at every server and here, and run it again.`,
       );

@@ -1,13 +1,13 @@
-import { auditSince } from '../../src/ops/audit.ts';
-import { deliveryViews, type LeadView, leadViews } from '../../src/ops/records.ts';
+import { auditSince } from '../../src/ops/audit-log.ts';
 import { deliveryStates } from '../../src/store/store.ts';
-import { type Command, countingUnreadable, momentOf, notReadable, print, stateOf, stretchOf } from './command.ts';
+import { deliveryViews, type LeadView, leadViews } from '../../src/submissions/submission-views.ts';
+import { type Command, countingUnreadable, parseMoment, parseState, print, rangeLabel, unreadableText } from './command.ts';
 
 function leadCells(lead: LeadView): readonly string[] {
   const { id, receivedAt, state, said, sent, refusal, meta, deliveries, unreadable } = lead;
   const who = [said?.first_name, said?.last_name].filter(Boolean).join(' ');
   const verdict = unreadable
-    ? notReadable
+    ? unreadableText
     : refusal
       ? refusal.message
       : sent?.dq_reason || (sent?.lead_is_qualified === 'yes' ? 'qualified' : 'not qualified');
@@ -28,10 +28,10 @@ export const leads: Command = {
   usage: ['leads [--json] [--since 2026-01-31T12:00:00Z]', 'what visitors said and what was sent'],
   words: [0],
   opens: true,
-  audited: ({ given: { since } }) => ({ did: 'list', what: `leads: ${stretchOf({ since })}` }),
+  audited: ({ given: { since } }) => ({ did: 'list', what: `leads: ${rangeLabel({ since })}` }),
   run: ({ store, vault, given }) => {
     const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
-    const rows = countingUnreadable(leadViews(store, vault(), momentOf('since', given.since)));
+    const rows = countingUnreadable(leadViews(store, vault(), parseMoment('since', given.since)));
     return print(rows, given.json, head, leadCells);
   },
 };
@@ -44,7 +44,7 @@ export const deliveries: Command = {
   words: [0],
   run: ({ store, given }) => {
     const head = ['updated', 'destination', 'state', 'attempts', 'next', 'reason', 'submission'];
-    const rows = deliveryViews(store, stateOf(deliveryStates, given.state), momentOf('since', given.since));
+    const rows = deliveryViews(store, parseState(deliveryStates, given.state), parseMoment('since', given.since));
     return print(rows, given.json, head, (row) => [
       row.updatedAt,
       row.destination,
@@ -61,7 +61,7 @@ export const audits: Command = {
   usage: ['audit [--json] [--since ...]', 'who sent what again, released it, changed it, or looked at whose data'],
   words: [0],
   run: ({ store, given }) => {
-    const rows = auditSince(store, momentOf('since', given.since)?.getTime() ?? 0);
+    const rows = auditSince(store, parseMoment('since', given.since)?.getTime() ?? 0);
     return print(rows, given.json, ['at', 'who', 'did', 'what', 'because'], (row) => [
       row.at,
       row.who,

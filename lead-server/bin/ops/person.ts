@@ -1,18 +1,18 @@
 import { emailError, type PrivacyForm, personOf } from '#contract/privacy-request.ts';
 import { phoneDigits } from '#contract/validation.ts';
-import { createDesk } from '../../src/privacy/desk.ts';
-import { noticeAddresses, noticeRow } from '../../src/privacy/destinations.ts';
-import { exportOf, fileAndCarryOut, type Parts } from '../../src/privacy/operator.ts';
-import { findLeads } from '../../src/privacy/people.ts';
-import { asJson, type Command, type Context, tellUnreadable, UsageError } from './command.ts';
+import { findLeads } from '../../src/privacy/person-records.ts';
+import { noticeAddresses, noticeDelivery } from '../../src/privacy/privacy-destinations.ts';
+import { exportPerson, fileAndProcess, type PrivacyContext } from '../../src/privacy/privacy-operations.ts';
+import { createPrivacyRequestProcessor } from '../../src/privacy/privacy-request-processor.ts';
+import { asJson, type Command, type Context, UsageError, warnUnreadable } from './command.ts';
 
 /** What the commands on people and their requests work with. */
-export function deskParts({ store, vault, config }: Context): Parts {
+export function privacyContext({ store, vault, config }: Context): PrivacyContext {
   const addresses = noticeAddresses(config);
   const parts = { store, vault: vault(), now: () => new Date() };
-  const noticeTo = (destination: string) => noticeRow(addresses, destination);
+  const noticeTo = (destination: string) => noticeDelivery(addresses, destination);
   // a person has looked: nobody is asked for a captcha
-  return { ...parts, desk: createDesk({ ...parts, noticeTo, checkCaptcha: async () => 'unknown' }) };
+  return { ...parts, processRequest: createPrivacyRequestProcessor({ ...parts, noticeTo, checkCaptcha: async () => 'unknown' }) };
 }
 
 /**
@@ -29,12 +29,12 @@ function personFrom({ given }: Context): PrivacyForm {
 }
 
 /** @throws UsageError */
-function deedOf({ rest: [what] }: Context): 'export' | 'erase' | 'optout' {
+function actionOf({ rest: [what] }: Context): 'export' | 'erase' | 'optout' {
   if (what === 'export' || what === 'erase' || what === 'optout') return what;
   throw new UsageError(`ops ${person.usage[0]}`);
 }
 
-const asks = { erase: 'requestToDeleteInformation', optout: 'optOutOfSaleOrSharingOfInformation' } as const;
+const requestTypes = { erase: 'requestToDeleteInformation', optout: 'optOutOfSaleOrSharingOfInformation' } as const;
 
 export const person: Command = {
   usage: [
@@ -44,21 +44,21 @@ export const person: Command = {
   words: [1],
   opens: true,
   async audited(context) {
-    const did = deedOf(context);
+    const did = actionOf(context);
     const found = await findLeads({ store: context.store, vault: context.vault() }, personOf(personFrom(context)));
     return { did, what: found.map(({ lead }) => lead).join(' ') || 'somebody without a lead' };
   },
   async run(context) {
-    const what = deedOf(context);
+    const what = actionOf(context);
     const form = personFrom(context);
-    const parts = deskParts(context);
+    const parts = privacyContext(context);
     if (what === 'export') {
-      const all = await exportOf(parts, personOf(form));
+      const all = await exportPerson(parts, personOf(form));
       console.log(asJson(all, 2));
-      tellUnreadable([...all.leads, ...all.requests, ...all.exchanges].filter((each) => 'unreadable' in each).length);
+      warnUnreadable([...all.leads, ...all.requests, ...all.exchanges].filter((each) => 'unreadable' in each).length);
       return;
     }
-    const { id, plan, done } = await fileAndCarryOut(parts, { ...form, [asks[what]]: 'yes' });
+    const { id, plan, done } = await fileAndProcess(parts, { ...form, [requestTypes[what]]: 'yes' });
     console.log(asJson({ request: id, leads: plan?.certain.length ?? 0, tell: plan?.tell, ...done }, 2));
   },
 };

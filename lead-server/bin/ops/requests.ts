@@ -1,33 +1,33 @@
 import { requestsOf } from '#contract/privacy-request.ts';
-import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/operator.ts';
-import { firstIdAt } from '../../src/store/id.ts';
-import { everyRow } from '../../src/store/pieces.ts';
+import { firstUuidAt } from '../../src/lib/uuid.ts';
+import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
+import { everyRow } from '../../src/store/batches.ts';
 import type { SubmissionState } from '../../src/store/store.ts';
 import {
   asJson,
   type Command,
   type Context,
   countingUnreadable,
-  momentOf,
-  notReadable,
+  findStored,
+  parseMoment,
+  parseState,
   print,
-  stateOf,
-  storedAs,
-  stretchOf,
+  rangeLabel,
   UsageError,
+  unreadableText,
 } from './command.ts';
-import { deskParts } from './person.ts';
+import { privacyContext } from './person.ts';
 
 const states = ['open', 'unverified', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
 
 const noSuchRequest = 'There is no such request that waits: ops requests lists them.';
 
 async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView | UnreadableRequest> {
-  const since = momentOf('since', given.since);
-  const state = stateOf(states, given.state);
+  const since = parseMoment('since', given.since);
+  const state = parseState(states, given.state);
   const opened = vault();
   const rows = everyRow(
-    since ? firstIdAt(since.getTime()) : '',
+    since ? firstUuidAt(since.getTime()) : '',
     (page) => store.submissions('privacy', page),
     ({ id }) => id,
   );
@@ -35,7 +35,7 @@ async function* views({ store, vault, given }: Context): AsyncGenerator<RequestV
 }
 
 function cells(view: RequestView | UnreadableRequest): readonly string[] {
-  if ('unreadable' in view) return [view.filedAt, view.state, '', notReadable, '', view.id];
+  if ('unreadable' in view) return [view.filedAt, view.state, '', unreadableText, '', view.id];
   const { state, request, deliveries } = view;
   const { id, filedAt, by, form, plan, done } = request;
   const reasons = (plan?.forPerson ?? []).map(({ because }) => because);
@@ -60,9 +60,9 @@ export const requests: Command = {
   words: [0, 2],
   opens: true,
   async audited({ store, given: { since, state }, rest: [what, id = ''] }) {
-    if (what === undefined) return { did: 'list', what: `requests: ${stretchOf({ since, state: stateOf(states, state) })}` };
+    if (what === undefined) return { did: 'list', what: `requests: ${rangeLabel({ since, state: parseState(states, state) })}` };
     if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
-    await storedAs({ store }, id, ({ kind }) => kind === 'privacy', noSuchRequest);
+    await findStored({ store }, id, ({ kind }) => kind === 'privacy', noSuchRequest);
     return { did: what, what: id };
   },
   async run(context) {
@@ -75,7 +75,7 @@ export const requests: Command = {
         cells,
       );
     }
-    const parts = deskParts(context);
+    const parts = privacyContext(context);
     if (what === 'close') {
       if (!(await close(parts, id))) throw new UsageError(noSuchRequest);
       console.log(`Request ${id} is closed.`);

@@ -26,7 +26,7 @@ export type Assignment = Readonly<Record<string, string>>;
 
 /**
  * What the server served for one visit: written by the server where it renders the page, stamped by the server on the lead. The browser
- * carries it, signed, and can't change it (lead-server/src/experiments/visit.ts).
+ * carries it, signed, and can't change it (lead-server/src/experiments/visits.ts).
  */
 export interface Served {
   readonly flow: string;

@@ -1,10 +1,10 @@
 import type { LeadRecord } from '#contract/lead-record.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../lib/config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
-import { readRetention, retention } from '../partners/trusted-form.ts';
-import type { PrivacyRequest } from '../privacy/request.ts';
-import type { Outcome } from './outcome.ts';
+import type { PrivacyRequest } from '../submissions/privacy-request.ts';
 import * as payloads from './payloads.ts';
+import type { Outcome } from './retry-policy.ts';
+import { readRetentionResponse, retentionPayload } from './trusted-form.ts';
 
 export interface Payload {
   readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
@@ -14,14 +14,14 @@ export interface Payload {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Common {
+interface BaseDestination {
   readonly name: string;
   /** How long one attempt may take. */
   readonly timeoutMs: number;
 }
 
 /** A place that submissions are sent to; `Holds` is what such a submission is, opened. */
-interface Sent<Takes, Holds> extends Common {
+interface HttpDestination<Takes, Holds> extends BaseDestination {
   readonly takes: Takes;
   /** Undefined: no partner configured. */
   readonly url: string | undefined;
@@ -33,7 +33,7 @@ interface Sent<Takes, Holds> extends Common {
   readonly read: (body: string, sentBefore: boolean) => Outcome;
 }
 
-export interface LeadDestination extends Sent<'lead' | 'lead with bad words', LeadRecord> {
+export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad words', LeadRecord> {
   /**
    * Who buys leads there, by the name that consent texts have, or '': in some states only a consent that names it lets it have the lead
    * (sale.ts). Undefined where what it gets is no sale of the visitor's data, which Global Privacy Control forbids.
@@ -41,24 +41,24 @@ export interface LeadDestination extends Sent<'lead' | 'lead with bad words', Le
   readonly buyer: string | undefined;
 }
 
-export type SentDestination =
+export type ExternalDestination =
   | LeadDestination
-  | Sent<'message', string>
-  | Sent<'privacy request' | 'privacy notice', PrivacyRequest>;
+  | HttpDestination<'message', string>
+  | HttpDestination<'privacy request' | 'privacy notice', PrivacyRequest>;
 
 /** Work of our own instead of sending: it has the outbox's retries, leases and dead letters. */
-export interface WorkedDestination extends Common {
+export interface InternalDestination extends BaseDestination {
   readonly takes: 'privacy request';
   readonly work: (submissionId: string) => Promise<Outcome>;
 }
 
 /** One lane of the outbox. Those of leads and messages are listed below, those of privacy requests in privacy/destinations.ts. */
-export type Destination = SentDestination | WorkedDestination;
+export type Destination = ExternalDestination | InternalDestination;
 
 /** One with a partner configured. */
-export type Configured = SentDestination & { readonly url: string };
+export type ConfiguredDestination = ExternalDestination & { readonly url: string };
 /** Whether its deliveries can be made: our own work always can. */
-export const isReachable = (each: Destination): each is Configured | WorkedDestination =>
+export const isReachable = (each: Destination): each is ConfiguredDestination | InternalDestination =>
   'work' in each || each.url !== undefined;
 
 /** Whether it takes leads, all or some. */
@@ -66,13 +66,13 @@ export const takesLeads = (each: Destination): each is LeadDestination =>
   each.takes === 'lead' || each.takes === 'lead with bad words';
 
 /** What of all that is kept (leads/kept.ts) is ever delivered. */
-export type KeptForDelivery =
+export type DeliverableContent =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   | { readonly is: 'message'; readonly text: string }
   | { readonly is: 'privacy'; readonly request: PrivacyRequest };
 
 /** As most are sent to: signed, cut after 15 s, and taken with any 2xx. */
-export const usual = {
+export const defaultDestination = {
   signed: true,
   timeoutMs: 15_000,
   read: (): Outcome => ({ is: 'taken', reason: 'accepted' }),
@@ -85,7 +85,7 @@ const ingestTimeout = 35_000;
  * LeadProsper's verdict in a 200. DUPLICATED after a try of ours that it took without our hearing of it is a delivery; where nothing of ours was
  * sent before, it has the person from elsewhere, and did not take our lead. Code 1006 is stored there and rejected by the buyer: nothing that sending again would change.
  */
-function readIngest(body: string, sentBefore: boolean): Outcome {
+function readIngestResponse(body: string, sentBefore: boolean): Outcome {
   let answer: { status?: unknown; code?: unknown } | null;
   try {
     answer = JSON.parse(body) as { status?: unknown; code?: unknown } | null;
@@ -107,27 +107,27 @@ function readIngest(body: string, sentBefore: boolean): Outcome {
  * Where leads go. assumed: these calls are the server's own to make (decisions 6: "the outbox delivers"), so no endpoint takes them from a page.
  * @param findMapping which of LeadProsper's campaigns a lead belongs to
  */
-export function createDestinations(config: Config, findMapping: FindMapping): readonly SentDestination[] {
+export function createDestinations(config: Config, findMapping: FindMapping): readonly ExternalDestination[] {
   const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${url}${path}`);
   return [
     {
-      ...usual,
+      ...defaultDestination,
       name: 'verification',
       takes: 'lead',
       url: config.VERIFICATION_HELPER_URL,
       buyer: undefined,
-      payload: payloads.verification,
+      payload: payloads.verificationPayload,
     },
     {
-      ...usual,
+      ...defaultDestination,
       name: 'exchange',
       takes: 'lead',
       url: at(config.LEAD_EXCHANGE_URL, '/exchange/store/lead-data'),
       buyer: config.LEAD_EXCHANGE_BUYER,
-      payload: payloads.exchange,
+      payload: payloads.exchangePayload,
     },
     {
-      ...usual,
+      ...defaultDestination,
       name: 'ingest',
       takes: 'lead',
       url: at(config.LEAD_INGEST_URL, '/direct_post'),
@@ -136,40 +136,40 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       timeoutMs: ingestTimeout,
       payload: async (record) => {
         const { affid = '', oid = '' } = record.sent;
-        return payloads.ingest(record, await findMapping(affid, oid));
+        return payloads.ingestPayload(record, await findMapping(affid, oid));
       },
-      read: readIngest,
+      read: readIngestResponse,
     },
     {
-      ...usual,
+      ...defaultDestination,
       name: 'bad-words',
       takes: 'lead with bad words',
       url: config.BAD_WORDS_WEBHOOK_URL,
       buyer: undefined,
-      payload: payloads.badWords,
+      payload: payloads.badWordsPayload,
     },
     ...(config.TRUSTEDFORM_API_KEY === ''
       ? []
       : [
           {
-            ...usual,
+            ...defaultDestination,
             name: 'trusted-form',
             takes: 'lead',
             url: config.TRUSTEDFORM_URL,
             buyer: undefined,
             signed: false,
             payload: (record, id) =>
-              retention(record, { key: config.TRUSTEDFORM_API_KEY, vendor: record.meta.brand, reference: id }),
-            read: readRetention,
+              retentionPayload(record, { key: config.TRUSTEDFORM_API_KEY, vendor: record.meta.brand, reference: id }),
+            read: readRetentionResponse,
           } satisfies LeadDestination,
         ]),
     {
-      ...usual,
+      ...defaultDestination,
       name: 'slack',
       takes: 'message',
       url: config.SLACK_WEBHOOK_URL,
       signed: false,
-      payload: payloads.slack,
+      payload: payloads.slackPayload,
     },
   ];
 }

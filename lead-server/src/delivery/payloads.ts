@@ -3,15 +3,15 @@ import type { LeadRecord } from '#contract/lead-record.ts';
 import { partnerSubId } from '#contract/tracking.ts';
 import { phoneDigits } from '#contract/validation.ts';
 import type { Mapping } from '../partners/mappings.ts';
-import { certificateHost, certificateId } from '../partners/trusted-form.ts';
 import type { Payload } from './destinations.ts';
+import { certificateHost, certificateId } from './trusted-form.ts';
 
 /** JSON, as most take it. */
-export const json = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
+export const jsonPayload = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
 
 /** Core 7: POST {lead exchange}/exchange/store/lead-data. assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. */
-export const exchange = ({ sent }: LeadRecord): Payload =>
-  json({
+export const exchangePayload = ({ sent }: LeadRecord): Payload =>
+  jsonPayload({
     project: 'MVA',
     zipCode: sent.zip_code ?? '',
     ipAddress: sent.ip_address ?? '',
@@ -21,8 +21,8 @@ export const exchange = ({ sent }: LeadRecord): Payload =>
   });
 
 /** Core 7: the verification helper. */
-export const verification = ({ sent }: LeadRecord): Payload =>
-  json({
+export const verificationPayload = ({ sent }: LeadRecord): Payload =>
+  jsonPayload({
     zip_code: sent.zip_code ?? '',
     ip_address: sent.ip_address ?? '',
     user_agent: sent.user_agent ?? '',
@@ -34,7 +34,7 @@ export const verification = ({ sent }: LeadRecord): Payload =>
  * LeadProsper's direct post (partners.md): its mapping authenticates, the rest is the flat lead, under LeadProsper's own names where those
  * differ. Empty values are left out.
  */
-export function ingest({ sent }: LeadRecord, mapping: Mapping): Payload {
+export function ingestPayload({ sent }: LeadRecord, mapping: Mapping): Payload {
   const certificate = certificateId(sent.trusted_form_cert_id ?? '');
   const lead: Record<string, string | undefined> = {
     ...(sent as Lead),
@@ -47,11 +47,13 @@ export function ingest({ sent }: LeadRecord, mapping: Mapping): Payload {
     jornaya_lead_id: sent.leadid_token,
     trusted_form_cert_url: certificate && `https://${certificateHost}/${certificate}`,
   };
-  return json(Object.fromEntries(Object.entries(lead).filter(([name, value]) => name === 'lp_action' || (value ?? '') !== '')));
+  return jsonPayload(
+    Object.fromEntries(Object.entries(lead).filter(([name, value]) => name === 'lp_action' || (value ?? '') !== '')),
+  );
 }
 
 /** Core 4 and 7: a copy of the lead data for the automation webhook, form-encoded. */
-export const badWords = ({ sent }: LeadRecord): Payload => ({
+export const badWordsPayload = ({ sent }: LeadRecord): Payload => ({
   contentType: 'application/x-www-form-urlencoded',
   text: new URLSearchParams(
     Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -61,4 +63,5 @@ export const badWords = ({ sent }: LeadRecord): Payload => ({
 const slackEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Slack's incoming webhook: the three characters of its markup escaped as it asks, so that a text mentions nobody and links nowhere. */
-export const slack = (text: string): Payload => json({ text: text.replace(/[&<>]/g, (each) => slackEntities[each] ?? '') });
+export const slackPayload = (text: string): Payload =>
+  jsonPayload({ text: text.replace(/[&<>]/g, (each) => slackEntities[each] ?? '') });

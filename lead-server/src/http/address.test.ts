@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { observedAddress } from './address.ts';
+import { clientAddress } from './address.ts';
 
 const request = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -23,6 +23,6 @@ describe('the observed address', () => {
     ['the connection when there is no header', '10.0.0.1', undefined, proxies, '10.0.0.1'],
     ['an IPv4 address in its own form', '::ffff:198.51.100.7', undefined, nobody, '198.51.100.7'],
   ])('is %s', (_what, remote, forwarded, trust, address) => {
-    expect(observedAddress(request(remote, forwarded), trust)).toBe(address);
+    expect(clientAddress(request(remote, forwarded), trust)).toBe(address);
   });
 });

@@ -3,13 +3,14 @@ import { isIP } from 'node:net';
 import type { Request } from 'express';
 
 /** Whether an address is one of our proxies; `hop` counts from the nearest, 0. */
-export type Trust = (address: string, hop: number) => boolean;
+export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** Without what some proxies put around it: a port (Azure's), brackets. */
-const bare = (address: string) => /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+const withoutPort = (address: string) =>
+  /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 /** An address in the one way in which it is compared. */
-export const plain = (address: string): string => {
-  const text = bare(address);
+export const normalizeAddress = (address: string): string => {
+  const text = withoutPort(address);
   return text.startsWith('::ffff:') ? text.slice(7) : text;
 };
 
@@ -17,12 +18,12 @@ export const plain = (address: string): string => {
  * The visitor's address as it was observed: by us or, when the connection comes from a proxy that we trust, by that proxy. What a visitor
  * puts into X-Forwarded-For is never reached (partners.md, "public IP").
  */
-export function observedAddress({ socket, headers }: IncomingMessage, trust: Trust): string {
-  let address = plain(socket.remoteAddress ?? '');
+export function clientAddress({ socket, headers }: IncomingMessage, trust: TrustProxy): string {
+  let address = normalizeAddress(socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
   if (typeof forwarded !== 'string') return address;
   for (const [hop, next] of forwarded.split(',').reverse().entries()) {
-    const seen = plain(next.trim());
+    const seen = normalizeAddress(next.trim());
     if (!trust(address, hop) || isIP(seen) === 0) return address;
     address = seen;
   }
@@ -40,7 +41,7 @@ export const isSecure = ({ PUBLIC_URL }: { readonly PUBLIC_URL?: string | undefi
  * What is asked for, as path and query. A client may also write the whole address (RFC 9112, 3.2.2); whichever host it names, we are asked.
  * @returns undefined for an address that can be none: everything behind here may count on one that can be read
  */
-export function ownTarget(target: string): string | undefined {
+export function pathOfTarget(target: string): string | undefined {
   if (target.startsWith('/')) return target;
   const address = URL.parse(target, 'http://host');
   return address === null ? undefined : `${address.pathname}${address.search}`;

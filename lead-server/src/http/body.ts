@@ -53,7 +53,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** The media type in lower case, once its charset is known to be one that we read. */
-export function mediaType(request: IncomingMessage): string {
+export function mediaTypeOf(request: IncomingMessage): string {
   const header = request.headers['content-type'] ?? '';
   // by far the most common forms, spelled out: this runs for every lead
   if (header === 'application/json') return header;
@@ -94,11 +94,11 @@ export function checkStorable(value: unknown, field = '', depth = 0): void {
 }
 
 /** Parsed JSON without what is nested too deep: that parses, but may be too deep to be printed again (design: server.md, traps). */
-export function printable(value: unknown, depth = 0): unknown {
+export function toStorable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === depthLimit) return undefined;
-  if (Array.isArray(value)) return value.map((each) => printable(each, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, printable(each, depth + 1)]));
+  if (Array.isArray(value)) return value.map((each) => toStorable(each, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toStorable(each, depth + 1)]));
 }
 
 /** Bytes as text. @throws HttpError 400 when they are not UTF-8 */
@@ -127,7 +127,7 @@ export function parseJsonObject(text: string): JsonObject {
  * @throws HttpError 415 for any other type, and as `readBody`
  */
 export function readJsonBytes(request: IncomingMessage): Promise<Buffer> {
-  const type = mediaType(request);
+  const type = mediaTypeOf(request);
   if (type !== 'application/json' && type !== 'text/plain') {
     throw new HttpError(415, 'unsupported_type', 'Send JSON, as application/json.');
   }

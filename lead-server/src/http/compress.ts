@@ -1,25 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /** Level 5: four fifths of what the best level saves, at a thirtieth of its time (a page is made anew for each visitor: its nonce differs). */
 const brotliQuality = 5;
 
-export interface Encoded {
+export interface CompressedText {
   readonly body: Buffer;
   readonly encoding: 'br' | 'gzip' | undefined;
 }
 
 /** Compresses text as the browser accepts it. */
-export async function encode(text: string, acceptEncoding: string | undefined): Promise<Encoded> {
+export async function compressText(text: string, acceptEncoding: string | undefined): Promise<CompressedText> {
   const body = Buffer.from(text);
   const accepts = (name: string) => new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?(,|\\s|$))`).test(acceptEncoding ?? '');
   if (accepts('br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-    return { body: await brotli(body, { params }), encoding: 'br' };
+    return { body: await brotliAsync(body, { params }), encoding: 'br' };
   }
-  if (accepts('gzip')) return { body: await zip(body), encoding: 'gzip' };
+  if (accepts('gzip')) return { body: await gzipAsync(body), encoding: 'gzip' };
   return { body, encoding: undefined };
 }

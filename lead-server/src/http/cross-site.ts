@@ -3,7 +3,7 @@ import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
 import { HttpError } from './errors.ts';
 
 /** The values of the cookies of one name: a browser sends more than one where paths or domains differ. */
-function cookies(header: string | undefined, name: string): readonly string[] {
+function readCookies(header: string | undefined, name: string): readonly string[] {
   if (header === undefined || !header.includes(name)) return [];
   return header.split(';').flatMap((part) => {
     const equals = part.indexOf('=');
@@ -12,7 +12,7 @@ function cookies(header: string | undefined, name: string): readonly string[] {
 }
 
 /** The value of one cookie, or undefined. */
-export const cookie = (header: string | undefined, name: string): string | undefined => cookies(header, name)[0];
+export const readCookie = (header: string | undefined, name: string): string | undefined => readCookies(header, name)[0];
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
@@ -46,7 +46,7 @@ export function refuseCrossSite(request: IncomingMessage, ownHost: string | unde
   refuseOtherSites(request, ownHost);
   const { headers } = request;
   const site = headers['sec-fetch-site'];
-  const tokens = cookies(headers.cookie, xsrfCookie);
+  const tokens = readCookies(headers.cookie, xsrfCookie);
   const echoed = headers[xsrfHeader];
   const matches = typeof echoed === 'string' && tokens.includes(echoed);
   if (tokens.length > 0 && !matches && !(echoed === undefined && site === 'same-origin')) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../config.ts';
-import { scriptOrigins } from '../page-settings/page-settings.ts';
+import type { Config } from '../lib/config.ts';
+import { scriptOrigins } from '../partners/page-scripts.ts';
 
 /** A fresh nonce for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64');

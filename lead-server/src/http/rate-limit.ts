@@ -10,13 +10,13 @@ export type RateLimit = (address: string, cost?: number) => Promise<void>;
 export const costs = { sms: 120, paidCheck: 20, guess: 20, message: 60 } as const;
 
 /** The two limits of an address: for what costs us nothing to speak of, and for the calls above. */
-export interface Limits {
+export interface RateLimits {
   readonly calls: RateLimit;
-  readonly dear: RateLimit;
+  readonly expensive: RateLimit;
 }
 
 /** The same limit for a route whose every call costs more. */
-export const costing =
+export const withCost =
   (limit: RateLimit, cost: number): RateLimit =>
   (address) =>
     limit(address, cost);

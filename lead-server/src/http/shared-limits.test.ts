@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 function watched(count: number) {
   const tally = vi.fn(async (_name: string, now: number, _endsAt: number, _by?: number) => ({ count, endsAt: now + 30_000 }));
   const block = vi.fn();
-  const limits = createSharedLimits({ store: { tally }, vault: { mac: (_purpose, value) => `mac${value.length}` } });
+  const limits = createSharedLimits({
+    store: { incrementCounter: tally },
+    vault: { keyedHash: (_purpose, value) => `mac${value.length}` },
+  });
   return { tally, block, used: limits.watch('calls', 100, block) };
 }
 

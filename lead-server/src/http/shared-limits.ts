@@ -18,16 +18,16 @@ export interface SharedLimits {
 
 const minute = 60_000;
 /** Below this share of its limit an address is not worth telling the others of: nearly all visitors stay there. */
-const quietShare = 0.1;
+const unsharedShare = 0.1;
 /** How many addresses are told of in one round, at most: a flood from many costs the store no more than this. */
-const perRound = 200;
+const maxPerRound = 200;
 
 /**
  * Limits over all replicas, by the store. A call never waits for it: what busy addresses used is added up once a second, and who is over
  * is then refused in every replica that they reach. When the store does not answer, each replica's own limit still holds.
  */
 export function createSharedLimits(
-  { store, vault }: { store: Pick<Store, 'tally'>; vault: Pick<Vault, 'mac'> },
+  { store, vault }: { store: Pick<Store, 'incrementCounter'>; vault: Pick<Vault, 'keyedHash'> },
   everyMs = 1000,
 ): SharedLimits {
   type Told = { readonly tell: (count: number, endsAt: number) => void; cost: number };
@@ -35,10 +35,10 @@ export function createSharedLimits(
 
   async function round(): Promise<void> {
     const now = Date.now();
-    const entries = [...told].slice(0, perRound);
+    const entries = [...told].slice(0, maxPerRound);
     told = new Map();
     for (const [name, { tell, cost }] of entries) {
-      const { count, endsAt } = await store.tally(name, now, now + minute, cost);
+      const { count, endsAt } = await store.incrementCounter(name, now, now + minute, cost);
       tell(count, endsAt);
     }
   }
@@ -48,9 +48,9 @@ export function createSharedLimits(
   return {
     watch(name, perMinute, block) {
       return (network, cost, usedHere) => {
-        if (usedHere < perMinute * quietShare) return;
+        if (usedHere < perMinute * unsharedShare) return;
         // an address is personal data: it is kept as a keyed hash
-        const key = `rate:${name}:${vault.mac('rate limit', network)}`;
+        const key = `rate:${name}:${vault.keyedHash('rate limit', network)}`;
         const known = told.get(key);
         if (known) known.cost += cost;
         // what it used while it was quiet counts from the first time that it is not
@@ -58,7 +58,7 @@ export function createSharedLimits(
           const tell = (count: number, endsAt: number) => {
             if (count > perMinute) block(network, Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));
           };
-          told.set(key, { tell, cost: usedHere - cost < perMinute * quietShare ? usedHere : cost });
+          told.set(key, { tell, cost: usedHere - cost < perMinute * unsharedShare ? usedHere : cost });
         }
       };
     },

@@ -3,21 +3,21 @@ import { bandTops } from '#contract/compensation.ts';
 import { submissionSchema } from '#contract/lead-record.ts';
 import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts';
 import { twoStepLimits } from '#contract/two-step.ts';
-import { eventsSchema } from '../experiments/events.ts';
+import { eventsSchema } from '../experiments/visit-events.ts';
 import { bodyLimit } from '../http/body.ts';
 import { idDigits, idForm } from '../partners/mappings.ts';
 import { codePattern } from '../partners/two-step/two-step.ts';
-import { emailLimit, phoneLimit, textLimit } from '../routes/checks.ts';
-import { percentageForm } from '../routes/offers.ts';
-import { sourceFields, sourceLimit, transactionIdsLimit } from '../routes/page-settings.ts';
-import { dataLimit, sessionName } from '../routes/session.ts';
-import { alertLimit } from '../routes/slack.ts';
+import { emailLimit, phoneLimit, textLimit } from '../routes/check-routes.ts';
+import { alertLimit } from '../routes/message-routes.ts';
+import { percentageForm } from '../routes/offer-routes.ts';
+import { sourceFields, sourceLimit, transactionIdsLimit } from '../routes/page-settings-routes.ts';
+import { dataLimit, sessionName } from '../routes/session-routes.ts';
 
 /**
  * Every call of the server, once, for its description (document.ts), its page (/api/docs), and the tests that hold the running server to it
  * (tests/inputs): what it takes, what it answers, and an example that is taken.
  */
-export interface Call {
+export interface ApiCall {
   readonly method: 'get' | 'post';
   /** As OpenAPI writes it: `/us/{zip}`. */
   readonly path: string;
@@ -28,7 +28,7 @@ export interface Call {
   readonly query?: Readonly<Record<string, z.ZodType>>;
   /** Without an example where what must be there depends on the flow: see contract/flows. */
   readonly body?: { readonly schema: z.ZodType; readonly example?: Readonly<Record<string, unknown>> };
-  readonly answer: z.ZodType;
+  readonly response: z.ZodType;
   /** Statuses besides 200 and those that every call has, with why. */
   readonly refusals?: Readonly<Record<number, string>>;
   /** Not limited by address. */
@@ -36,9 +36,9 @@ export interface Call {
 }
 
 /** As http/fields.ts takes it. */
-const text = (max: number) => z.string().regex(/\S/).max(max);
+const textSchema = (max: number) => z.string().regex(/\S/).max(max);
 const yesNo = z.enum(['yes', 'no']);
-const ok = z.object({ ok: z.literal(true) });
+const okSchema = z.object({ ok: z.literal(true) });
 const idText = z.string().regex(idForm);
 const largestId = 10 ** idDigits - 1;
 const id = z.union([idText, z.int().min(0).max(largestId)]);
@@ -47,14 +47,14 @@ const session = z.string().regex(sessionName);
 const anySession = '0123456789abcdef0123456789abcdef';
 const fields = z.record(z.string(), z.unknown());
 
-export const calls: readonly Call[] = [
+export const apiCalls: readonly ApiCall[] = [
   {
     method: 'post',
     path: '/post-lead',
     summary:
       'A finished survey. Answered once it is stored durably; the Idempotency-Key header makes one lead of any number of tries.',
     body: { schema: submissionSchema },
-    answer: z.object({
+    response: z.object({
       id: z.uuid(),
       lead_is_qualified: yesNo,
       is_disqualified: z.boolean(),
@@ -70,14 +70,14 @@ export const calls: readonly Call[] = [
     path: '/us/{zip}',
     summary: 'The place of a ZIP code; empty texts when it is not known.',
     parameters: { zip: { schema: z.string(), example: '10001' } },
-    answer: z.object({ city: z.string(), state: z.string(), state_long: z.string(), county: z.string(), zip: z.string() }),
+    response: z.object({ city: z.string(), state: z.string(), state_long: z.string(), county: z.string(), zip: z.string() }),
   },
   {
     method: 'post',
     path: '/api/validations/ipqs/phone',
     summary: 'Whether a phone number is one. A failure of the check counts as valid.',
-    body: { schema: z.object({ phone: text(phoneLimit) }), example: { phone: '(212) 664-7665' } },
-    answer: z.object({
+    body: { schema: z.object({ phone: textSchema(phoneLimit) }), example: { phone: '(212) 664-7665' } },
+    response: z.object({
       success: z.boolean(),
       valid: z.boolean(),
       fraud_score: z.number(),
@@ -90,8 +90,8 @@ export const calls: readonly Call[] = [
     method: 'post',
     path: '/api/validations/ipqs/email',
     summary: 'Whether an email address is one, and not a disposable one.',
-    body: { schema: z.object({ email: text(emailLimit) }), example: { email: 'ann@example.com' } },
-    answer: z.object({
+    body: { schema: z.object({ email: textSchema(emailLimit) }), example: { email: 'ann@example.com' } },
+    response: z.object({
       success: z.boolean(),
       valid: z.boolean(),
       disposable: z.boolean(),
@@ -103,15 +103,15 @@ export const calls: readonly Call[] = [
     method: 'post',
     path: '/index.php',
     summary: 'Whether a text is gibberish. Also as form data.',
-    body: { schema: z.object({ text: text(textLimit) }), example: { text: 'A truck hit my car.' } },
-    answer: z.object({ is_gibberish: yesNo }),
+    body: { schema: z.object({ text: textSchema(textLimit) }), example: { text: 'A truck hit my car.' } },
+    response: z.object({ is_gibberish: yesNo }),
   },
   {
     method: 'post',
     path: '/two-step-verification/phone',
     summary: 'Sends a code to a phone.',
-    body: { schema: z.object({ phone: text(phoneLimit) }), example: { phone: '(212) 664-7665' } },
-    answer: z.union([z.object({ sent: z.literal(true), status: z.literal('pending') }), z.object({ sent: z.literal(false) })]),
+    body: { schema: z.object({ phone: textSchema(phoneLimit) }), example: { phone: '(212) 664-7665' } },
+    response: z.union([z.object({ sent: z.literal(true), status: z.literal('pending') }), z.object({ sent: z.literal(false) })]),
     refusals: { 429: `A code was sent a moment ago, or ${twoStepLimits.sends} were sent.` },
   },
   {
@@ -120,17 +120,21 @@ export const calls: readonly Call[] = [
     summary: 'Checks the code that the visitor typed; `proof` goes with the lead as sms_proof.',
     body: {
       schema: z.object({
-        twilio: z.object({ phone: text(phoneLimit), code: z.string().regex(codePattern), sent_status: z.unknown().optional() }),
+        twilio: z.object({
+          phone: textSchema(phoneLimit),
+          code: z.string().regex(codePattern),
+          sent_status: z.unknown().optional(),
+        }),
       }),
       example: { twilio: { phone: '(212) 664-7665', code: '123456', sent_status: 'pending' } },
     },
-    answer: z.object({ status: z.string(), proof: z.string().optional() }),
+    response: z.object({ status: z.string(), proof: z.string().optional() }),
   },
   {
     method: 'get',
     path: '/captcha',
     summary: 'Which captcha the page is to show.',
-    answer: z.union([
+    response: z.union([
       z.object({ kind: z.literal('altcha'), challenge: z.string() }),
       z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),
     ]),
@@ -139,7 +143,7 @@ export const calls: readonly Call[] = [
     method: 'get',
     path: '/captcha/challenge',
     summary: 'A new challenge for the ALTCHA widget.',
-    answer: z.record(z.string(), z.unknown()),
+    response: z.record(z.string(), z.unknown()),
   },
   {
     method: 'post',
@@ -156,7 +160,7 @@ export const calls: readonly Call[] = [
         ],
       },
     },
-    answer: ok,
+    response: okSchema,
   },
   {
     method: 'post',
@@ -166,7 +170,7 @@ export const calls: readonly Call[] = [
       schema: z.object({ session, data: z.union([z.array(z.unknown()), fields]) }),
       example: { session: anySession, data: [{ step: 'AtFault' }] },
     },
-    answer: z.object({ userBackupStatus: z.literal(true), userProgressionStatus: z.literal(true) }),
+    response: z.object({ userBackupStatus: z.literal(true), userProgressionStatus: z.literal(true) }),
     refusals: { 413: `The body is larger than ${bodyLimit / 1024} KB, or its data than ${dataLimit} characters.` },
   },
   {
@@ -174,15 +178,15 @@ export const calls: readonly Call[] = [
     path: '/api/save-data/{session}',
     summary: 'Gives the progress of a visit back.',
     parameters: { session: { schema: session, example: anySession } },
-    answer: z.object({ session, data: z.unknown() }),
+    response: z.object({ session, data: z.unknown() }),
     refusals: { 404: 'Nothing is saved under this session.' },
   },
   {
     method: 'post',
     path: '/send-slack-message',
     summary: 'An alert for the team. The texts of our own pages are passed on; of any other only that it was recorded.',
-    body: { schema: z.object({ text: text(alertLimit) }), example: { text: 'An email was blocked twice.' } },
-    answer: ok,
+    body: { schema: z.object({ text: textSchema(alertLimit) }), example: { text: 'An email was blocked twice.' } },
+    response: okSchema,
   },
   {
     method: 'post',
@@ -199,7 +203,7 @@ export const calls: readonly Call[] = [
         formData: { firstName: 'Ann', email: 'ann@example.com', requestForInformation: 'yes' },
       },
     },
-    answer: ok,
+    response: okSchema,
     unlimited: true,
   },
   {
@@ -207,14 +211,14 @@ export const calls: readonly Call[] = [
     path: '/inbound/get-mappings',
     summary: "LeadProsper's campaign of an affiliate's offer. The key stays with the server.",
     body: { schema: z.object({ affid: id, oid: id }), example: { affid: 10, oid: 81 } },
-    answer: z.object({ lp_campaign_id: z.string(), lp_supplier_id: z.string(), lp_key: z.literal('') }),
+    response: z.object({ lp_campaign_id: z.string(), lp_supplier_id: z.string(), lp_key: z.literal('') }),
   },
   {
     method: 'post',
     path: '/buyers/get-available',
     summary: 'Who may call the visitor, by name.',
     body: { schema: z.object({ fields }), example: { fields: { state: 'NY' } } },
-    answer: z.object({ selectedBuyers: buyers, allPossibleBuyers: buyers }),
+    response: z.object({ selectedBuyers: buyers, allPossibleBuyers: buyers }),
     refusals: { 504: 'The service did not answer in time: the page goes on without.' },
   },
   {
@@ -225,58 +229,58 @@ export const calls: readonly Call[] = [
       affid: { schema: idText, example: '10' },
       percentage: { schema: z.string().regex(percentageForm), example: '50' },
     },
-    answer: z.object({ result: yesNo }),
+    response: z.object({ result: yesNo }),
   },
   {
     method: 'post',
     path: '/compensation-meter',
     summary: "The meter's level for the visitor's answers.",
     body: { schema: z.object({ answers: fields }), example: { answers: { physical_injury: 'Yes' } } },
-    answer: z.object({ compLevel: z.int().min(1).max(bandTops.length) }),
+    response: z.object({ compLevel: z.int().min(1).max(bandTops.length) }),
   },
   {
     method: 'get',
     path: '/page-settings',
     summary: 'What the page may load and open for this visitor, and the partner’s campaign of its affiliate’s offer.',
     query: { affid: z.string().regex(idForm), oid: z.string().regex(idForm) },
-    answer: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']), campaign: z.string() }),
+    response: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']), campaign: z.string() }),
   },
   {
     method: 'get',
     path: '/call-number',
     summary: `The number to call, by ${sourceFields.join(', ')} of the query; empty while there is none.`,
     query: Object.fromEntries(sourceFields.map((name) => [name, z.string().describe(`Read to ${sourceLimit} characters.`)])),
-    answer: z.object({ number: z.string() }),
+    response: z.object({ number: z.string() }),
   },
   {
     method: 'post',
     path: '/transaction-id',
     summary: "The tracker's transaction id for an offer; empty when there is none.",
     body: {
-      schema: z.object({ oid: text(transactionIdsLimit), affid: text(transactionIdsLimit) }),
+      schema: z.object({ oid: textSchema(transactionIdsLimit), affid: textSchema(transactionIdsLimit) }),
       example: { oid: '81', affid: '10' },
     },
-    answer: z.object({ ef_transaction_id: z.string() }),
+    response: z.object({ ef_transaction_id: z.string() }),
   },
   {
     method: 'get',
     path: '/healthz',
     summary: 'The process answers.',
-    answer: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: z.literal('ok') }),
     unlimited: true,
   },
   {
     method: 'get',
     path: '/readyz',
     summary: 'It can also store, and is not being stopped.',
-    answer: z.object({ status: z.literal('ready') }),
+    response: z.object({ status: z.literal('ready') }),
     unlimited: true,
   },
   {
     method: 'get',
     path: '/.well-known/gpc.json',
     summary: 'That Global Privacy Control is honoured here.',
-    answer: z.object({ gpc: z.literal(true), lastUpdate: z.iso.date() }),
+    response: z.object({ gpc: z.literal(true), lastUpdate: z.iso.date() }),
     unlimited: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyLimit } from '../http/body.ts';
-import { keyForm } from '../routes/post-lead.ts';
-import { type Call, calls, errorSchema } from './calls.ts';
+import { idempotencyKeyPattern } from '../routes/lead-route.ts';
+import { type ApiCall, apiCalls, errorSchema } from './calls.ts';
 
 /** `io: input`: what a caller may send, without the defaults filled in. What JSON Schema cannot say is left open. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -9,7 +9,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-const usual: Readonly<Record<number, string>> = {
+const commonRefusals: Readonly<Record<number, string>> = {
   400: 'The address cannot be read, or the body is not the JSON that it should be.',
   403: 'The call comes from another site.',
   413: `The body is larger than ${bodyLimit / 1024} KB.`,
@@ -20,8 +20,8 @@ const usual: Readonly<Record<number, string>> = {
 };
 
 /** The refusals of a call, with why. */
-export function refusalsOf({ method, unlimited, parameters, refusals }: Call): Readonly<Record<number, string>> {
-  const entries = Object.entries(usual).filter(([status]) => {
+export function refusalsOf({ method, unlimited, parameters, refusals }: ApiCall): Readonly<Record<number, string>> {
+  const entries = Object.entries(commonRefusals).filter(([status]) => {
     if (status === '429') return !unlimited;
     if (status === '422') return method === 'post' || parameters !== undefined;
     return method === 'post' || ['400', '403', '503'].includes(status);
@@ -29,8 +29,8 @@ export function refusalsOf({ method, unlimited, parameters, refusals }: Call): R
   return { ...Object.fromEntries(entries), ...refusals };
 }
 
-function operationOf(call: Call): object {
-  const { summary, parameters = {}, query = {}, body, answer } = call;
+function toOperation(call: ApiCall): object {
+  const { summary, parameters = {}, query = {}, body, response } = call;
   const refused = Object.entries(refusalsOf(call)).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
@@ -43,7 +43,7 @@ function operationOf(call: Call): object {
     example,
   }));
   const asked = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema: jsonSchema(schema, 'input') }));
-  const idempotent = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: keyForm.source } };
+  const idempotent = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: idempotencyKeyPattern.source } };
   const keyed = call.path === '/post-lead' || call.path === '/slack/send-message';
   return {
     summary,
@@ -57,7 +57,7 @@ function operationOf(call: Call): object {
       },
     }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } },
+      200: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } },
       ...Object.fromEntries(refused),
     },
   };
@@ -66,7 +66,7 @@ function operationOf(call: Call): object {
 /** The OpenAPI 3.1 description of every call, made from the schemas. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  for (const call of apiCalls) paths[call.path] = { ...paths[call.path], [call.method]: toOperation(call) };
   return {
     openapi: '3.1.0',
     info: {

@@ -1,25 +1,25 @@
-import type { Exchange } from '../delivery/exchange.ts';
-import { deliveryId } from '../delivery/send.ts';
-import { html, type Markup } from '../http/html.ts';
+import { deliveryId } from '../delivery/send-delivery.ts';
+import { html, type Markup } from '../lib/html.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/store.ts';
-import { canDrop } from './drop.ts';
-import { frame, post, when } from './parts.ts';
-import { stateWords } from './plot.ts';
-import type { LeadView } from './records.ts';
+import type { AttemptLog } from '../submissions/attempt-log.ts';
+import type { LeadView } from '../submissions/submission-views.ts';
+import { stateWords } from './delivery-plot.ts';
+import { opsFrame, postButton, timeElement } from './page-parts.ts';
+import { canWriteOff } from './write-off.ts';
 
-export interface Revealed {
-  readonly exchange: Exchange | undefined;
+export interface RevealedContent {
+  readonly exchange: AttemptLog | undefined;
   readonly lead: LeadView | undefined;
 }
 
-const shown = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
+const jsonBlock = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 
 /** Nested deeper than this, no honest partner's answer is. */
-const deepest = 20;
+const maxDepth = 20;
 const isDeep = (value: unknown, depth = 0): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (depth === deepest || Object.values(value).some((each) => isDeep(each, depth + 1)));
+  (depth === maxDepth || Object.values(value).some((each) => isDeep(each, depth + 1)));
 
 /**
  * What was sent or answered, with its own JSON laid out where it is JSON. What is nested without end would be laid out as mostly the space before
@@ -28,7 +28,7 @@ const isDeep = (value: unknown, depth = 0): boolean =>
 function bodyOf(text: string): Markup {
   try {
     const body: unknown = JSON.parse(text);
-    return isDeep(body) ? html`<pre>${text}</pre>` : shown(body);
+    return isDeep(body) ? html`<pre>${text}</pre>` : jsonBlock(body);
   } catch {
     return html`<pre>${text}</pre>`;
   }
@@ -40,10 +40,10 @@ const idOf = ({ submissionId, destination }: StoredDelivery) => deliveryId(submi
 const other = (each: StoredDelivery) =>
   html`<li><a href="/ops/deliveries/${idOf(each)}">${each.destination}</a> <span class="soft">${stateWords[each.state]}${each.reason && html`: ${each.reason}`}</span></li>`;
 
-function exchangePart(exchange: Exchange | undefined): Markup {
+function exchangePart(exchange: AttemptLog | undefined): Markup {
   if (!exchange) return html`<p class="panel soft">Nothing was sent yet.</p>`;
   const { host, at, ms, request, response } = exchange;
-  return html`<h2>Sent to ${host}, ${when(Date.parse(at))} UTC</h2><section class="panel">${shown(request.headers)}${bodyOf(request.body)}</section>
+  return html`<h2>Sent to ${host}, ${timeElement(Date.parse(at))} UTC</h2><section class="panel">${jsonBlock(request.headers)}${bodyOf(request.body)}</section>
 <h2>${response ? html`Answered HTTP ${response.status} after ${ms} ms` : html`No answer came in ${ms} ms`}</h2>${response && html`<section class="panel">${bodyOf(response.body)}</section>`}`;
 }
 
@@ -59,7 +59,7 @@ export interface DeliveryPage {
   readonly submission: StoredSubmission;
   /** Whether there is an address that it can be sent to. */
   readonly isConfigured: boolean;
-  readonly revealed?: Revealed;
+  readonly revealed?: RevealedContent;
 }
 
 /** One delivery: without personal data, until `revealed`. */
@@ -68,19 +68,19 @@ export function deliveryPage({ delivery, submission, isConfigured, revealed }: D
   const id = idOf(delivery);
   const canReplay = state === 'dead' || (state === 'no_partner' && isConfigured);
   // what has an address and its moment to come is not given up here
-  const mayDrop = canDrop(delivery) && !(state === 'pending' && isConfigured);
+  const mayDrop = canWriteOff(delivery) && !(state === 'pending' && isConfigured);
   const others = submission.deliveries.filter((each) => each.destination !== destination);
-  return frame(
+  return opsFrame(
     `Delivery to ${destination}`,
     html`<p class="lead">${capital(stateWords[state])}${reason && html`: ${reason}`}</p>
-<section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Came in, UTC</dt><dd>${when(submission.receivedAt)}</dd><dt>Attempts</dt><dd>${attempts}</dd>
-<dt>Last change, UTC</dt><dd>${when(updatedAt)}</dd>${state === 'pending' && html`<dt>Next attempt, UTC</dt><dd>${when(nextAt)}</dd>`}</dl></section>
+<section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Came in, UTC</dt><dd>${timeElement(submission.receivedAt)}</dd><dt>Attempts</dt><dd>${attempts}</dd>
+<dt>Last change, UTC</dt><dd>${timeElement(updatedAt)}</dd>${state === 'pending' && html`<dt>Next attempt, UTC</dt><dd>${timeElement(nextAt)}</dd>`}</dl></section>
 ${state === 'held' && submission.kind === 'lead' && html`<p class="soft small">If it may be sold now: <code>ops release ${submission.id} ${destination} --because "..."</code></p>`}
-<div class="actions">${canReplay && post('replay', { id }, 'Send again', { main: true })} ${!revealed && post('reveal', { id }, 'Show the person’s data')}</div>
+<div class="actions">${canReplay && postButton('replay', { id }, 'Send again', { main: true })} ${!revealed && postButton('reveal', { id }, 'Show the person’s data')}</div>
 ${!revealed && html`<p class="soft small">What was sent and answered holds personal data. That you looked is kept under “What people did”.</p>`}
 ${mayDrop && dropPart(id)}
 ${revealed && exchangePart(revealed.exchange)}
-${revealed?.lead && html`<h2>The lead</h2><section class="panel">${shown({ said: revealed.lead.said, sent: revealed.lead.sent, rules: revealed.lead.rules, consent: revealed.lead.receipt })}</section>`}
+${revealed?.lead && html`<h2>The lead</h2><section class="panel">${jsonBlock({ said: revealed.lead.said, sent: revealed.lead.sent, rules: revealed.lead.rules, consent: revealed.lead.receipt })}</section>`}
 ${others.length > 0 && html`<h2>Where else it goes</h2><ul class="panel others">${others.map(other)}</ul>`}`,
   );
 }

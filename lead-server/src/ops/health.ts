@@ -1,7 +1,7 @@
-import { reasonsForAPerson } from '../delivery/sale.ts';
+import { manualReviewReasonTexts } from '../delivery/hold-policy.ts';
 import type { Store } from '../store/store.ts';
-import type { HeldLeads, QueueDepth, WaitingRequests } from '../store/support.ts';
-import { lasting, minuteOf } from './parts.ts';
+import type { HeldLeads, QueueDepth, WaitingRequests } from '../store/support-store.ts';
+import { formatDuration, formatMinute } from './page-parts.ts';
 
 /** Something that a person should look at. */
 export interface Problem {
@@ -37,13 +37,17 @@ function requestsProblem({ count, oldest }: WaitingRequests, now: number): reado
 }
 
 const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem => ({
-  what: `${leads} ${leads === 1 ? 'lead' : 'leads'} held for a person, the oldest for ${lasting(now - oldest)}: ${reason}.`,
+  what: `${leads} ${leads === 1 ? 'lead' : 'leads'} held for a person, the oldest for ${formatDuration(now - oldest)}: ${reason}.`,
   todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
 });
 
 /** What `ops health` and /ops say about the outbox, about leads that are held and about privacy requests. @throws StoreUnavailable */
 export async function readHealth(store: Store, now: number): Promise<Health> {
-  const [queue, requests, held] = await Promise.all([store.queue(), store.waitingRequests(), store.heldLeads(reasonsForAPerson)]);
+  const [queue, requests, held] = await Promise.all([
+    store.queueDepths(),
+    store.waitingRequests(),
+    store.heldLeads(manualReviewReasonTexts),
+  ]);
   const givenUp = queue
     .filter(({ dead }) => dead > 0)
     .map(({ destination, dead }) => ({
@@ -53,7 +57,7 @@ export async function readHealth(store: Store, now: number): Promise<Health> {
   const late = queue
     .filter(({ oldestDue }) => oldestDue > 0 && now - oldestDue > lateMs)
     .map(({ destination, oldestDue }) => ({
-      what: `${destination}: something has been due for ${lasting(now - oldestDue)}, since ${minuteOf(oldestDue)} UTC, and is not being sent.`,
+      what: `${destination}: something has been due for ${formatDuration(now - oldestDue)}, since ${formatMinute(oldestDue)} UTC, and is not being sent.`,
       todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
     }));
   const heldProblems = held.map((each) => heldProblem(each, now));

@@ -1,5 +1,5 @@
 import { type Buyer, defaultBuyer } from '#contract/buyers.ts';
-import { type Ask, from2xx, jsonBody } from './client.ts';
+import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 
 /** What POST /buyers/get-available answers (Variants 7). */
@@ -16,13 +16,17 @@ export interface Buyers {
  */
 export type FindBuyers = (fields: Readonly<Record<string, unknown>>) => Promise<Buyers>;
 
-type Fallback = Pick<Tables, 'fallbackBuyers' | 'statesWithoutFallback'>;
+type FallbackBuyers = Pick<Tables, 'fallbackBuyers' | 'statesWithoutFallback'>;
 
 /** What a page says of itself may be anything, also an object that no text can be made of. */
 const isOneOf = (states: readonly unknown[], state: unknown): boolean => states.includes(state);
 
 /** Puts the default buyer first, and the fallback buyers where there was nobody else. Pure. */
-export function completed(found: Buyers, state: unknown, { fallbackBuyers, statesWithoutFallback }: Fallback): Buyers {
+export function withFallbackBuyers(
+  found: Buyers,
+  state: unknown,
+  { fallbackBuyers, statesWithoutFallback }: FallbackBuyers,
+): Buyers {
   const isDefault = ({ ids }: Buyer) => ids.some((id) => defaultBuyer.ids.includes(id));
   const others = found.allPossibleBuyers.filter((buyer) => !isDefault(buyer));
   const fallback = others.length > 0 || isOneOf(statesWithoutFallback, state) ? [] : fallbackBuyers;
@@ -39,7 +43,7 @@ export const buyersByTable =
     const buying = tables.buyers
       .filter(({ states }) => states === undefined || isOneOf(states, state))
       .map(({ name, ids }) => ({ name, ids }));
-    return completed({ selectedBuyers: buying, allPossibleBuyers: buying }, state, tables);
+    return withFallbackBuyers({ selectedBuyers: buying, allPossibleBuyers: buying }, state, tables);
   };
 
 /** As much of a list of buyers as is one; ids may come as numbers. */
@@ -57,9 +61,9 @@ const readBuyers = from2xx(
 
 /** POST {base}/buyers/get-available with `{ fields }`. */
 export const buyersByService =
-  (ask: Ask, base: string, fallback: Fallback): FindBuyers =>
+  (ask: CallPartner, base: string, fallback: FallbackBuyers): FindBuyers =>
   async (fields) =>
-    completed(await ask(`${base}/buyers/get-available`, readBuyers, jsonBody({ fields })), fields.state, fallback);
+    withFallbackBuyers(await ask(`${base}/buyers/get-available`, readBuyers, jsonBody({ fields })), fields.state, fallback);
 
 /** Whether contact data may be filled in for an affiliate's visitor (Variants 7). A failure means no (Variants 8). */
 export type PreCheck = (affid: string, percentage: string) => Promise<'yes' | 'no'>;
@@ -74,7 +78,7 @@ const readPreCheck = from2xx(({ result }) => (result === 'yes' || result === 'no
 
 /** GET {base}/check-affid-pre/{affid}/{percentage}, answered `{ result }`. */
 export const preCheckByService =
-  (ask: Ask, base: string): PreCheck =>
+  (ask: CallPartner, base: string): PreCheck =>
   (affid, percentage) => {
     const address = `${base}/check-affid-pre/${encodeURIComponent(affid)}/${encodeURIComponent(percentage)}`;
     return ask(address, readPreCheck).catch(() => 'no');

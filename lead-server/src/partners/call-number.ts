@@ -1,5 +1,5 @@
 import { phoneDigits } from '#contract/validation.ts';
-import { type Ask, from2xx } from './client.ts';
+import { type CallPartner, from2xx } from './client.ts';
 
 /** What decides which number a visitor is shown. */
 export type CallSource = Readonly<Partial<Record<'affid' | 'oid' | 'sub_id' | 'gclid' | 'fbclid', string>>>;
@@ -15,7 +15,7 @@ const readNumber = from2xx(({ number }) => {
 
 /** assumed, as the specification shows no call: GET {address} with the visit's ids, answered `{ number }` in any usual form. */
 export const callNumberBy =
-  (ask: Ask, address: string): FindCallNumber =>
+  (ask: CallPartner, address: string): FindCallNumber =>
   (source) => {
     const url = new URL(address);
     for (const [name, value] of Object.entries(source)) url.searchParams.set(name, value);

@@ -1,7 +1,7 @@
 import { buyersTimeoutMs } from '#contract/buyers.ts';
-import { createBreaker } from '../delivery/breaker.ts';
-import { readAnswer } from '../http/answer.ts';
 import { isObject, type JsonObject } from '../http/body.ts';
+import { createBreaker } from '../lib/breaker.ts';
+import { readResponseBody } from '../lib/response-body.ts';
 
 /** Who is asked while somebody waits, and how long the whole answer may take, in milliseconds. Metrics know each by its name here. */
 export const timeLimits = {
@@ -25,7 +25,7 @@ export const timeLimits = {
 export type PartnerName = keyof typeof timeLimits;
 
 /** What came of asking. With all but `answered`, whoever asked goes on with what is embedded, or without. */
-export type Came =
+export type CallResult =
   | 'answered'
   /** 2xx, but nothing in it that answers: out of credit, say. */
   | 'no_verdict'
@@ -36,13 +36,13 @@ export type Came =
   /** Not asked at all: it had failed several times. */
   | 'left_alone';
 
-export interface Asked {
+export interface PartnerRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams | FormData;
 }
 
-export interface PartnerAnswer {
+export interface PartnerResponse {
   readonly status: number;
   /** The JSON object that came; empty when a refusal (4xx) came without one. */
   readonly body: JsonObject;
@@ -59,13 +59,13 @@ export class PartnerFailure extends Error {
  * @throws PartnerFailure when it does not answer with a JSON object, or with 4xx, in time; when its answer says nothing; at once while
  * its breaker is open
  */
-export type Ask = <Verdict>(
+export type CallPartner = <Verdict>(
   address: string,
-  read: (answer: PartnerAnswer) => Verdict | undefined,
-  asked?: Asked,
+  read: (answer: PartnerResponse) => Verdict | undefined,
+  asked?: PartnerRequest,
 ) => Promise<Verdict>;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -74,12 +74,12 @@ function parsed(text: string): unknown {
 }
 
 /** @throws Error whatever went wrong */
-async function exchange(address: string, asked: Asked, timeoutMs: number): Promise<PartnerAnswer> {
+async function fetchPartner(address: string, asked: PartnerRequest, timeoutMs: number): Promise<PartnerResponse> {
   const response = await fetch(address, { ...asked, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-  const { text, whole } = await readAnswer(response);
+  const { text, whole } = await readResponseBody(response);
   if (!whole) throw new PartnerFailure('The partner answered more than it may');
   const refused = response.status >= 400 && response.status < 500;
-  const body = parsed(text);
+  const body = parseJson(text);
   if (!refused && !(response.ok && isObject(body))) throw new PartnerFailure(`The partner answered ${response.status}`);
   return { status: response.status, body: isObject(body) ? body : {} };
 }
@@ -87,21 +87,24 @@ async function exchange(address: string, asked: Asked, timeoutMs: number): Promi
 export interface ClientOptions {
   readonly breaker?: ReturnType<typeof createBreaker>;
   /** Told of each call. */
-  readonly tell?: ((came: Came, ms: number) => void) | undefined;
+  readonly tell?: ((came: CallResult, ms: number) => void) | undefined;
 }
 
 /**
  * The way to one partner. After five failures in a row it is left alone for half a minute, then tried with one call: a visitor does not
  * wait a time limit for a partner that is known to be down.
  */
-export function partnerClient(timeoutMs: number, { breaker = createBreaker(), tell = () => {} }: ClientOptions = {}): Ask {
+export function partnerClient(
+  timeoutMs: number,
+  { breaker = createBreaker(), tell = () => {} }: ClientOptions = {},
+): CallPartner {
   return async (address, read, asked = {}) => {
     if (breaker.allowance(1, Date.now()) === 0) {
       tell('left_alone', 0);
       throw new PartnerFailure('The partner is left alone: it failed several times');
     }
     const started = performance.now();
-    const answer = await exchange(address, asked, timeoutMs).catch((error: Error) => {
+    const answer = await fetchPartner(address, asked, timeoutMs).catch((error: Error) => {
       breaker.failed(Date.now());
       tell(error.name === 'TimeoutError' ? 'timed_out' : 'failed', performance.now() - started);
       if (error instanceof PartnerFailure) throw error;
@@ -117,17 +120,17 @@ export function partnerClient(timeoutMs: number, { breaker = createBreaker(), te
 }
 
 /** Told of each call to any partner. */
-export type TellAsked = (partner: PartnerName, came: Came, ms: number) => void;
+export type OnPartnerCall = (partner: PartnerName, came: CallResult, ms: number) => void;
 
 export interface Clients {
   /** The way to this partner; one for each. */
-  to(partner: PartnerName): Ask;
+  to(partner: PartnerName): CallPartner;
   /** Each that there is a way to, and whether it is left alone now. */
   standing(): readonly { readonly partner: PartnerName; readonly leftAlone: boolean }[];
 }
 
 /** The ways to all partners but the destinations of deliveries (delivery/send.ts): there is no other. */
-export function createClients(tell?: TellAsked): Clients {
+export function createClients(tell?: OnPartnerCall): Clients {
   const breakers = new Map<PartnerName, ReturnType<typeof createBreaker>>();
   return {
     to(partner) {
@@ -142,11 +145,11 @@ export function createClients(tell?: TellAsked): Clients {
 /** Reads 2xx alone: a refusal says nothing. */
 export const from2xx =
   <Verdict>(read: (body: JsonObject) => Verdict | undefined) =>
-  ({ status, body }: PartnerAnswer): Verdict | undefined =>
+  ({ status, body }: PartnerResponse): Verdict | undefined =>
     status < 300 ? read(body) : undefined;
 
 /** POSTs JSON. */
-export const jsonBody = (body: object): Asked => ({
+export const jsonBody = (body: object): PartnerRequest => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },

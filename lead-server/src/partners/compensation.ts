@@ -1,5 +1,5 @@
 import { type CompensationLevel, type CompensationTable, estimateOf, levelFrom, levelOf } from '#contract/compensation.ts';
-import { type Ask, from2xx, jsonBody } from './client.ts';
+import { type CallPartner, from2xx, jsonBody } from './client.ts';
 
 /** The meter's level for a visitor's answers (decisions 7). */
 export type FindLevel = (answers: Readonly<Record<string, unknown>>) => Promise<CompensationLevel>;
@@ -14,6 +14,6 @@ const readLevel = from2xx(({ compLevel }) => levelFrom(compLevel));
 
 /** POST {base}/compensation-meter. When the service does not answer with a level, the table does. */
 export const levelByService =
-  (ask: Ask, base: string, table: CompensationTable): FindLevel =>
+  (ask: CallPartner, base: string, table: CompensationTable): FindLevel =>
   (answers) =>
     ask(`${base}/compensation-meter`, readLevel, jsonBody({ answers })).catch(() => levelByTable(table)(answers));

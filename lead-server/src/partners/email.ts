@@ -1,7 +1,7 @@
 import { NODATA, NOTFOUND, Resolver, TIMEOUT } from 'node:dns/promises';
 import disposable from 'disposable-email-domains-js';
 import { maxLengthOf } from '#contract/validation.ts';
-import { type Ask, type Came, from2xx, timeLimits } from './client.ts';
+import { type CallPartner, type CallResult, from2xx, timeLimits } from './client.ts';
 
 /** What POST /api/validations/ipqs/email answers (Core 7). The page blocks on invalid or disposable (Core 5, "Email check"). */
 export interface EmailCheck {
@@ -28,7 +28,10 @@ const controlMs = 60_000;
  * "no" says nothing.
  * @param tell told of each look-up
  */
-export function domainExistsByDns(tell: (came: Came, ms: number) => void = () => {}, timeoutMs = timeLimits.dns): DomainExists {
+export function domainExistsByDns(
+  tell: (came: CallResult, ms: number) => void = () => {},
+  timeoutMs = timeLimits.dns,
+): DomainExists {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
   let control: { readonly at: number; readonly knowsTheWorld: Promise<boolean> } | undefined;
   const knowsTheWorld = () => {
@@ -104,7 +107,7 @@ const readIpqs = from2xx(({ success, valid, timed_out, disposable, fraud_score, 
  * @param base without a slash at the end
  */
 export const checkEmailByIpqs =
-  (ask: Ask, base: string, key: string): CheckEmail =>
+  (ask: CallPartner, base: string, key: string): CheckEmail =>
   async (email) => {
     // "..", and whatever else is no address, would ask the partner for another address than we mean
     if (!isAddress(email.trim().toLowerCase())) return noAddress;

@@ -1,5 +1,5 @@
 import { isGibberish } from '#contract/text-rules.ts';
-import { type Ask, from2xx } from './client.ts';
+import { type CallPartner, from2xx } from './client.ts';
 
 /** `yes` or `no`, as the lead record has it (assumed: the specification does not show the answer's values). */
 export type CheckGibberish = (text: string) => Promise<'yes' | 'no'>;
@@ -15,7 +15,7 @@ const readVerdict = from2xx(({ is_gibberish: said }) => (said === undefined ? un
  * only: `is_gibberish` of a lead always comes from our own model, as a lead waits for no partner.
  */
 export const checkGibberishBy =
-  (ask: Ask, base: string): CheckGibberish =>
+  (ask: CallPartner, base: string): CheckGibberish =>
   (text) => {
     const body = new FormData();
     body.set('text', text);

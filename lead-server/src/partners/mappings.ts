@@ -1,4 +1,4 @@
-import { type Ask, from2xx, jsonBody } from './client.ts';
+import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 
 /** The most digits of an affiliate's or an offer's id. */
@@ -30,18 +30,18 @@ export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => 
 };
 
 /** How long an answer of the service is believed. */
-const keptMs = 300_000;
+const cacheMs = 300_000;
 
 /**
  * POST {base}/inbound/get-mappings with affid and oid as numbers. What it leaves empty is as the table has it, and so is all where an address
  * said something else in their place: the service, asked about null, would refuse it, and the lead would wait for nothing.
  */
-export function mappingByService(ask: Ask, base: string, table: ReturnType<typeof mappingByTable>): FindMapping {
+export function mappingByService(ask: CallPartner, base: string, table: ReturnType<typeof mappingByTable>): FindMapping {
   const known = new Map<string, { readonly at: number; readonly mapping: Mapping }>();
   return async (affid, oid) => {
     const name = `${affid}/${oid}`;
     const kept = known.get(name);
-    if (kept && Date.now() - kept.at < keptMs) return kept.mapping;
+    if (kept && Date.now() - kept.at < cacheMs) return kept.mapping;
     const own = table(affid, oid);
     if (!idForm.test(affid) || !idForm.test(oid)) return own;
     const read = from2xx((answer): Mapping => {
@@ -56,20 +56,20 @@ export function mappingByService(ask: Ask, base: string, table: ReturnType<typeo
 }
 
 /** The partner's campaign of an affiliate's offer: what decides which names are checked (Core 5), and what an offer page is told (Variants 7). */
-export interface Campaigns {
+export interface CampaignLookup {
   /** Asks; what the table has where the service does not answer. '' for none. Never rejects. */
   find(affid: string, oid: string): Promise<string>;
   /**
    * As far as it is known without waiting, since a lead waits for no partner: what the service said last, else what the table has. The
    * service is asked meanwhile. A page asks by `find` when it begins (GET /page-settings), minutes before its lead comes.
    */
-  known(affid: string, oid: string): string;
+  cachedCampaign(affid: string, oid: string): string;
 }
 
 /** @param find undefined where no service is configured */
-export function campaignsBy(table: ReturnType<typeof mappingByTable>, find?: FindMapping): Campaigns {
+export function createCampaignLookup(table: ReturnType<typeof mappingByTable>, find?: FindMapping): CampaignLookup {
   const own = (affid: string, oid: string) => table(affid, oid).lp_campaign_id;
-  if (!find) return { find: async (affid, oid) => own(affid, oid), known: own };
+  if (!find) return { find: async (affid, oid) => own(affid, oid), cachedCampaign: own };
   const told = new Map<string, string>();
   const asking = new Map<string, Promise<string>>();
   async function ask(affid: string, oid: string): Promise<string> {
@@ -92,7 +92,7 @@ export function campaignsBy(table: ReturnType<typeof mappingByTable>, find?: Fin
   }
   return {
     find: findOnce,
-    known(affid, oid) {
+    cachedCampaign(affid, oid) {
       void findOnce(affid, oid);
       return told.get(`${affid}/${oid}`) ?? own(affid, oid);
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
+import type { Config } from '../lib/config.ts';
+import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { buyersByService, buyersByTable, type FindBuyers, type PreCheck, preCheckByService, preCheckByTable } from './buyers.ts';
@@ -8,17 +8,17 @@ import { callNumberBy, type FindCallNumber } from './call-number.ts';
 import { altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
-import { type Clients, createClients, type TellAsked } from './client.ts';
+import { type Clients, createClients, type OnPartnerCall } from './client.ts';
 import { type FindLevel, levelByService, levelByTable } from './compensation.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
-import { type Campaigns, campaignsBy, type FindMapping, mappingByService, mappingByTable } from './mappings.ts';
+import { type CampaignLookup, createCampaignLookup, type FindMapping, mappingByService, mappingByTable } from './mappings.ts';
 import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded } from './phone.ts';
 import { readTables } from './tables.ts';
 import { type FindTransactionId, noTransactionId, transactionIdBy } from './transaction-id.ts';
 import { embeddedTwoStep } from './two-step/embedded.ts';
 import { twilioTwoStep } from './two-step/twilio.ts';
-import { type TwoStep, withLimit, withPause } from './two-step/two-step.ts';
+import { type TwoStep, withHourlyLimit, withResendPause } from './two-step/two-step.ts';
 import { type LookUpZip, lookUpZipBy } from './zip/service.ts';
 import { readZipTable, type ZipPlace } from './zip/table.ts';
 
@@ -31,29 +31,29 @@ export interface Partners {
   readonly checkGibberish: CheckGibberish;
   readonly lookUpZip: LookUpZip;
   /** The embedded table: a lead never waits for a partner. */
-  readonly placeOf: (zip: string) => ZipPlace;
+  readonly findPlace: (zip: string) => ZipPlace;
   readonly twoStep: TwoStep;
   readonly captcha: Captcha;
   readonly findMapping: FindMapping;
   /** For a page: what the table has where the service does not answer. Never rejects. */
   readonly pageMapping: FindMapping;
-  readonly campaigns: Campaigns;
+  readonly campaigns: CampaignLookup;
   readonly findBuyers: FindBuyers;
   readonly preCheck: PreCheck;
   readonly findLevel: FindLevel;
   readonly findCallNumber: FindCallNumber;
   readonly findTransactionId: FindTransactionId;
-  readonly standing: Clients['standing'];
+  readonly statuses: Clients['standing'];
 }
 
-export interface PartnerParts {
+export interface PartnerOptions {
   readonly log: Log;
   readonly store: Store;
   readonly vault: Vault;
-  readonly tell?: TellAsked | undefined;
+  readonly tell?: OnPartnerCall | undefined;
 }
 
-function createTwoStep(config: Config, { log, store, vault }: PartnerParts, { to }: Clients): TwoStep {
+function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { to }: Clients): TwoStep {
   const parts = { store, vault, now: Date.now };
   const {
     TWILIO_URL: base,
@@ -68,15 +68,15 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerParts, { to
     );
   if (accountSid) {
     const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });
-    return withPause(withLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached }), parts);
+    return withResendPause(withHourlyLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached }), parts);
   }
   // decisions 6: shown in the log in development only. The phone is not: the code is of no use without it.
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
-  return withPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);
+  return withResendPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);
 }
 
 /** @throws Error when PARTNER_TABLES can't be used */
-export function createPartners(config: Config, parts: PartnerParts): Partners {
+export function createPartners(config: Config, parts: PartnerOptions): Partners {
   const { IPQS_URL, IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
   const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
   const clients = createClients(parts.tell);
@@ -97,7 +97,7 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
     const findMapping: FindMapping = forDelivery ?? (async (affid, oid) => ownMapping(affid, oid));
     const pageMapping: FindMapping = async (affid, oid) =>
       (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
-    return { findMapping, pageMapping, campaigns: campaignsBy(ownMapping, forPage) };
+    return { findMapping, pageMapping, campaigns: createCampaignLookup(ownMapping, forPage) };
   };
   return {
     checkPhone: IPQS_KEY ? checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY) : checkPhoneEmbedded,
@@ -105,7 +105,7 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
     checksArePaid: IPQS_KEY !== '',
     checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), GIBBERISH_URL) : checkGibberishEmbedded,
     lookUpZip: ZIP_URL ? lookUpZipBy(to('zip'), ZIP_URL, zips) : async (zip) => zips(zip),
-    placeOf: zips,
+    findPlace: zips,
     twoStep: createTwoStep(config, parts, clients),
     captcha: config.RECAPTCHA_SECRET
       ? recaptcha(to('recaptcha'), config.RECAPTCHA_URL, {
@@ -121,6 +121,6 @@ export function createPartners(config: Config, parts: PartnerParts): Partners {
       : levelByTable(tables.compensation),
     findCallNumber: CALL_NUMBER_URL ? callNumberBy(to('call-number'), CALL_NUMBER_URL) : async () => '',
     findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(to('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,
-    standing: clients.standing,
+    statuses: clients.standing,
   };
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phoneDigits } from '#contract/validation.ts';
-import { type Ask, from2xx, textOf } from './client.ts';
+import { type CallPartner, from2xx, textOf } from './client.ts';
 
 /** What POST /api/validations/ipqs/phone answers (Core 7). The page reads a verdict out of it by Core 5, "Phone check". */
 export interface PhoneCheck {
@@ -88,7 +88,7 @@ const readIpqs = from2xx((answer): PhoneCheck | undefined => {
  * @param base without a slash at the end
  */
 export const checkPhoneByIpqs =
-  (ask: Ask, base: string, key: string): CheckPhone =>
+  (ask: CallPartner, base: string, key: string): CheckPhone =>
   async (phone) => {
     const digits = phoneDigits(phone);
     if (digits === '') return noPhone;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { defaultCompensation } from '#contract/compensation.ts';
 import { stateByCode } from '#contract/statutes.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../lib/config.ts';
 import { idForm } from './mappings.ts';
 
 /** A number as the partners write their ids; kept as text, as the lead has them. */

@@ -1,4 +1,4 @@
-import { type Ask, from2xx, jsonBody } from './client.ts';
+import { type CallPartner, from2xx, jsonBody } from './client.ts';
 
 /** The click's transaction where the click script gave none (Variants 7, transaction-id helper); '' when there is none. */
 export type FindTransactionId = (oid: string, affid: string) => Promise<string>;
@@ -13,6 +13,6 @@ const readId = from2xx(({ ef_transaction_id: id }) => {
 
 /** POST {address} with `{ oid, affid }`, answered `{ ef_transaction_id }`. */
 export const transactionIdBy =
-  (ask: Ask, address: string): FindTransactionId =>
+  (ask: CallPartner, address: string): FindTransactionId =>
   (oid, affid) =>
     ask(address, readId, jsonBody({ oid, affid })).catch(() => '');

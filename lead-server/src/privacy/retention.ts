@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
-import { describeFailure, type Log } from '../http/log.ts';
-import { firstIdAt } from '../store/id.ts';
-import type { ExpiryRule } from '../store/people.ts';
-import { inPieces } from '../store/pieces.ts';
-import type { Piece, Store, SubmissionKind, SubmissionState } from '../store/store.ts';
-import { startRounds } from './rounds.ts';
+import type { Config } from '../lib/config.ts';
+import { startIntervalTask } from '../lib/interval-task.ts';
+import { describeFailure, type Log } from '../lib/log.ts';
+import { firstUuidAt } from '../lib/uuid.ts';
+import { inBatches } from '../store/batches.ts';
+import type { ExpiryRule } from '../store/people-store.ts';
+import type { BatchResult, Store, SubmissionKind, SubmissionState } from '../store/store.ts';
 
 const dayMs = 86_400_000;
 
@@ -24,14 +24,14 @@ export type RetentionSettings = Pick<
   (typeof rules)[number][2] | 'RETENTION_UNFINISHED_DAYS' | 'RETENTION_DELIVERY_DAYS' | 'RETENTION_VISIT_DAYS'
 >;
 
-export interface Forgotten {
+export interface RetentionResult {
   readonly submissions: number;
   readonly deliveries: number;
 }
 
 /** The most that a round moves on from the one before, and how much faster than time. A clock that is years ahead would delete everything else. */
-const longestStepMs = dayMs;
-const fastest = 24;
+const maxStepMs = dayMs;
+const maxSpeed = 24;
 /** The moment that the last round went by, and what the clock said then. */
 const [momentFact, clockFact] = ['retention:clock', 'retention:read'];
 
@@ -40,10 +40,10 @@ const [momentFact, clockFact] = ['retention:clock', 'retention:read'];
  * on a day an hour, however many replicas there are and however often they start. A server that was off for long catches up in so many
  * rounds; where the clock is wrong, a person has read of it by then.
  */
-async function nextMoment(store: Store, log: Log, now: number): Promise<number> {
-  const last = Number((await store.recall(momentFact)) ?? now);
-  const read = Number((await store.recall(clockFact)) ?? last);
-  const step = Math.min(longestStepMs, Math.max(0, now - read) * fastest);
+async function advanceClock(store: Store, log: Log, now: number): Promise<number> {
+  const last = Number((await store.getValue(momentFact)) ?? now);
+  const read = Number((await store.getValue(clockFact)) ?? last);
+  const step = Math.min(maxStepMs, Math.max(0, now - read) * maxSpeed);
   const moment = Math.min(now, last + step);
   if (moment < now) {
     const days = Math.round((now - last) / dayMs);
@@ -52,8 +52,8 @@ async function nextMoment(store: Store, log: Log, now: number): Promise<number> 
       'the last round of forgetting was so many days ago: it is caught up with by a day an hour. Is the clock right?',
     );
   }
-  await store.remember(momentFact, String(moment));
-  await store.remember(clockFact, String(now));
+  await store.setValue(momentFact, String(moment));
+  await store.setValue(clockFact, String(now));
   return moment;
 }
 
@@ -62,7 +62,7 @@ async function nextMoment(store: Store, log: Log, now: number): Promise<number> 
  * visitors are served, on any replica, and be cut off at any moment.
  * @param failed told of a part that could not be done; the others are done all the same. Without it the first such part ends the round
  */
-export async function forgetOld(
+export async function sweepExpired(
   store: Store,
   settings: RetentionSettings,
   now: number,
@@ -70,23 +70,24 @@ export async function forgetOld(
   failed: (part: string, failure: unknown) => void = (_part, failure) => {
     throw failure;
   },
-): Promise<Forgotten> {
+): Promise<RetentionResult> {
   const since = (days: number) => now - days * dayMs;
   const due = rules.flatMap(([kind, state, setting]): ExpiryRule[] =>
-    settings[setting] === 0 ? [] : [{ kind, state, before: firstIdAt(Math.max(0, since(settings[setting]))) }],
+    settings[setting] === 0 ? [] : [{ kind, state, before: firstUuidAt(Math.max(0, since(settings[setting]))) }],
   );
   const { RETENTION_DELIVERY_DAYS: log, RETENTION_UNFINISHED_DAYS: unfinished, RETENTION_VISIT_DAYS: visits } = settings;
   const forgotten = { submissions: 0, deliveries: 0 };
-  const count = (what: keyof Forgotten) => (piece: Piece) => {
+  const count = (what: keyof RetentionResult) => (piece: BatchResult) => {
     forgotten[what] += piece.count;
     return piece;
   };
   const parts: Readonly<Record<string, false | (() => Promise<unknown>)>> = {
-    submissions: due.length > 0 && (() => inPieces((page) => store.expire(due, page).then(count('submissions')), goesOn)),
-    deliveries: log > 0 && (() => inPieces((page) => store.expireDeliveries(since(log), page).then(count('deliveries')), goesOn)),
-    sessions: unfinished > 0 && (() => store.forgetSessionsBefore(since(unfinished))),
-    visits: visits > 0 && (() => store.forgetVisitsBefore(Math.floor(since(visits) / dayMs))),
-    tallies: () => store.forgetTalliesBefore(now),
+    submissions: due.length > 0 && (() => inBatches((page) => store.expire(due, page).then(count('submissions')), goesOn)),
+    deliveries:
+      log > 0 && (() => inBatches((page) => store.expireDeliveries(since(log), page).then(count('deliveries')), goesOn)),
+    sessions: unfinished > 0 && (() => store.deleteSessionsBefore(since(unfinished))),
+    visits: visits > 0 && (() => store.deleteVisitsBefore(Math.floor(since(visits) / dayMs))),
+    tallies: () => store.deleteCountersBefore(now),
   };
   for (const [part, forget] of Object.entries(parts)) {
     if (forget) await forget().catch((failure: unknown) => failed(part, failure));
@@ -94,7 +95,7 @@ export async function forgetOld(
   return forgotten;
 }
 
-export interface RetentionParts {
+export interface RetentionOptions {
   readonly store: Store;
   readonly log: Log;
   readonly settings: RetentionSettings;
@@ -105,7 +106,7 @@ export interface RetentionParts {
 }
 
 /** Forgets at the start and then every hour. @returns what stops it, once the piece under way is done */
-export function startRetention(parts: RetentionParts): () => Promise<void> {
+export function startRetention(parts: RetentionOptions): () => Promise<void> {
   const { store, log, settings, now, everyMs = 3_600_000 } = parts;
   async function round(goesOn: () => boolean): Promise<void> {
     let whole = true;
@@ -114,12 +115,12 @@ export function startRetention(parts: RetentionParts): () => Promise<void> {
       log.warn({ part, failure: describeFailure(failure) }, 'what is old is still there');
     };
     try {
-      const forgotten = await forgetOld(store, settings, await nextMoment(store, log, now()), goesOn, failed);
+      const forgotten = await sweepExpired(store, settings, await advanceClock(store, log, now()), goesOn, failed);
       if (whole) parts.onForgotten?.(now());
       if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
     } catch (failure) {
       failed('moment', failure);
     }
   }
-  return startRounds(round, everyMs);
+  return startIntervalTask(round, everyMs);
 }

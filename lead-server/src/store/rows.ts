@@ -48,27 +48,27 @@ export interface DueRow extends ConsentColumns {
 }
 
 /** What stands before the reason for which a delivery was held, where it had gone out before. Its exchange is not kept: see `Store.settle`. */
-export const sentBefore = '; sent before it was held: ';
+export const sentBeforePrefix = '; sent before it was held: ';
 
 /**
  * What stands before the reason for which an attempt failed, with that attempt's number, where neither it nor any before it had begun to send:
  * what belongs into the payload could not be asked, say. An attempt that was cut off leaves no reason of its own, so that the number is not that
  * of the latest attempt any more.
  */
-const nothingSent = 'nothing sent up to attempt ';
-export const nothingSentReason = (attempt: number, reason: string): string => `${nothingSent}${attempt}: ${reason}`;
+const nothingSentPrefix = 'nothing sent up to attempt ';
+export const nothingSentReason = (attempt: number, reason: string): string => `${nothingSentPrefix}${attempt}: ${reason}`;
 
 /** Whether the partner may have it, as far as a row says that waits for another attempt, or was given up: the attempts tell, and its reason. */
 export const mayHaveBeenSent = ({ attempts, reason }: Pick<StoredDelivery, 'attempts' | 'reason'>): boolean =>
   attempts > 0 && !reason.startsWith(nothingSentReason(attempts, ''));
 
 /** From how many attempts a delivery that is due again is counted, in SQL of both databases (see `Store.replay`). */
-export const attemptsAnew = `CASE WHEN attempts = 0 OR reason LIKE '${nothingSent}' || attempts || ': %' THEN 0 ELSE 1 END`;
+export const resetAttemptsSql = `CASE WHEN attempts = 0 OR reason LIKE '${nothingSentPrefix}' || attempts || ': %' THEN 0 ELSE 1 END`;
 
 /** The reason of what was written off (`SupportStore.drop`), before the one that it had. */
-export const dropped = 'written off by a person';
+export const writtenOffReason = 'written off by a person';
 
-export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
+export const toDelivery = (row: DeliveryRow): StoredDelivery => ({
   submissionId: row.submission_id,
   destination: row.destination,
   state: row.state,
@@ -78,12 +78,12 @@ export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   updatedAt: Number(row.updated_at),
 });
 
-export function consentOf(row: ConsentColumns): NewConsent | undefined {
+export function toConsent(row: ConsentColumns): NewConsent | undefined {
   const { consent_version: version, consent_hash: textHash, consent_text: sealedText } = row;
   return version === null || textHash === null ? undefined : { version, textHash, sealedText: sealedText ?? undefined };
 }
 
-export const submissionOf = (row: SubmissionRow, deliveries: readonly StoredDelivery[]): StoredSubmission => ({
+export const toSubmission = (row: SubmissionRow, deliveries: readonly StoredDelivery[]): StoredSubmission => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
@@ -93,47 +93,47 @@ export const submissionOf = (row: SubmissionRow, deliveries: readonly StoredDeli
   emailMac: row.email_mac,
   phoneMac: row.phone_mac,
   sealed: row.sealed,
-  consent: consentOf(row),
+  consent: toConsent(row),
   deliveries,
 });
 
 /** @param row with the attempt that has just begun counted in `attempts` */
-export const claimedOf = (row: DueRow, destination: string): ClaimedDelivery => ({
+export const toClaimedDelivery = (row: DueRow, destination: string): ClaimedDelivery => ({
   submissionId: row.id,
   destination,
   attempt: row.attempts,
   mayHaveBeenSent: mayHaveBeenSent({ attempts: row.attempts - 1, reason: row.reason }),
   kind: row.kind,
   sealed: row.sealed,
-  consent: consentOf(row),
+  consent: toConsent(row),
   optedOut: Boolean(row.opted_out),
 });
 
 /** Where a listing goes on from: nowhere, when it gave less than it could. */
-export const windowEnd = (count: number, limit: number, last: string | undefined): string | undefined =>
+export const nextCursor = (count: number, limit: number, last: string | undefined): string | undefined =>
   count < limit ? undefined : last;
 
 /** A part of a range of submissions that one piece of work goes over, and where the next one begins. */
-export interface Part {
+export interface RangePart {
   readonly from: string;
   readonly to: string;
   readonly next: string | undefined;
 }
 
 /** Where the rest of a range begins. */
-export const startOf = (from: string, after: string): string => (after > from ? after : from);
+export const rangeStart = (from: string, after: string): string => (after > from ? after : from);
 
 /**
  * No id lies between that of a submission and the same with a dot.
  * @param last the submission of the last delivery that fits: its others belong to the part too. Undefined where all that is left fits.
  */
-export function partOf(from: string, to: string, last: string | undefined): Part {
+export function rangePart(from: string, to: string, last: string | undefined): RangePart {
   const next = last === undefined ? undefined : `${last}.`;
   return { from, to: next ?? to, next };
 }
 
 /** The two columns that a delivery's id stands for. */
-export function cursorOf(deliveryId: string): [submissionId: string, destination: string] {
+export function parseDeliveryId(deliveryId: string): [submissionId: string, destination: string] {
   const [submissionId = '', destination = ''] = deliveryId.split('.');
   return [submissionId, destination];
 }

@@ -1,6 +1,6 @@
-import type { PeopleStore } from './people.ts';
-import type { SupportStore } from './support.ts';
-import type { VisitStore } from './visits.ts';
+import type { PeopleStore } from './people-store.ts';
+import type { SupportStore } from './support-store.ts';
+import type { VisitStore } from './visit-store.ts';
 
 /**
  * What the server keeps, and the operations on it (design: server.md, 2). Two adapters implement it, sqlite/ and postgres/, and the same
@@ -21,10 +21,10 @@ export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased'
  * No delivery waits for as long: what seems to was put off by a clock that was ahead, and would be stranded once it is right again.
  * Longer than the longest wait of the schedule (delivery/outcome.ts).
  */
-export const farthestWaitMs = 30 * 3_600_000;
+export const maxDeliveryDelayMs = 30 * 3_600_000;
 
 /** No lease is longer: the longest is 60 s (delivery/worker.ts), and the clocks of replicas differ. Shorter than the wait before a third attempt. */
-export const longestLeaseMs = 90_000;
+export const maxLeaseMs = 90_000;
 
 /**
  * `pending` waits for its moment or is being sent; `no_partner`: no address was configured when it was recorded; `held`: not to be sent,
@@ -115,7 +115,7 @@ export interface Page {
 }
 
 /** What a bounded piece of work came to (see `inPieces`). */
-export interface Piece {
+export interface BatchResult {
   /** How many rows it changed or removed. */
   readonly count: number;
   /** Where to go on from; undefined when all have been looked through. */
@@ -123,7 +123,7 @@ export interface Piece {
 }
 
 /** How often something happened, and until when that counts. */
-export interface Tally {
+export interface Counter {
   readonly count: number;
   readonly endsAt: number;
 }
@@ -160,13 +160,13 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
 
   saveSession(id: string, sealed: Uint8Array, at: number): Promise<void>;
   session(id: string): Promise<Uint8Array | undefined>;
-  forgetSessionsBefore(moment: number): Promise<void>;
+  deleteSessionsBefore(moment: number): Promise<void>;
 
   /** Small facts of the server's own, such as a destination that a partner has closed. */
-  remember(name: string, value: string): Promise<void>;
-  recall(name: string): Promise<string | undefined>;
+  setValue(name: string, value: string): Promise<void>;
+  getValue(name: string): Promise<string | undefined>;
   /** As `remember`, but whoever comes first has it for good, over all replicas. @returns what is kept under the name */
-  rememberOnce(name: string, value: string): Promise<string>;
+  setValueIfAbsent(name: string, value: string): Promise<string>;
 
   /**
    * Counts one more under this name, atomically over all replicas. A count that has ended starts again at 1, to end at `endsAt`; one
@@ -175,11 +175,11 @@ export interface Store extends PeopleStore, SupportStore, VisitStore {
    * `tallied` is not so strict: what it finds locks nobody out, and a session that was ended has to stay it.
    * @param by how many more; 1 without it
    */
-  tally(name: string, now: number, endsAt: number, by?: number): Promise<Tally>;
+  incrementCounter(name: string, now: number, endsAt: number, by?: number): Promise<Counter>;
   /** The count under this name, without counting; undefined when none is under way. */
-  tallied(name: string, now: number): Promise<Tally | undefined>;
-  forgetTally(name: string): Promise<void>;
-  forgetTalliesBefore(moment: number): Promise<void>;
+  getCounter(name: string, now: number): Promise<Counter | undefined>;
+  resetCounter(name: string): Promise<void>;
+  deleteCountersBefore(moment: number): Promise<void>;
 
   /** @throws StoreUnavailable when the store cannot answer. */
   ping(): Promise<void>;

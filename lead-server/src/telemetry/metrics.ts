@@ -1,34 +1,34 @@
 import { setTimeout } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { heldForAPerson, reasonsForAPerson } from '../delivery/sale.ts';
-import type { LaneStanding } from '../delivery/worker.ts';
+import type { DestinationStatus } from '../delivery/delivery-worker.ts';
+import { manualReviewReasons, manualReviewReasonTexts } from '../delivery/hold-policy.ts';
+import { firstUuidAt } from '../lib/uuid.ts';
 import type { Clients } from '../partners/client.ts';
-import { firstIdAt } from '../store/id.ts';
 import type { Store } from '../store/store.ts';
 import type { Observer } from './observer.ts';
 
 /** How this process stands when it is looked at. */
-export interface Standing {
+export interface ProcessStatus {
   /** Submissions that wait for a commit. */
   readonly waiting: number;
   /** Which key seals. */
   readonly keyVersion: number;
   readonly partners: ReturnType<Clients['standing']>;
-  readonly lanes: readonly LaneStanding[];
+  readonly destinations: readonly DestinationStatus[];
 }
 
 export interface Metrics {
   readonly observer: Observer;
   readonly contentType: string;
   /** In the Prometheus text format. Where the store cannot be read its figures are left out, and `store_up` is 0. */
-  text(standing: Standing): Promise<string>;
+  text(standing: ProcessStatus): Promise<string>;
 }
 
 const window = 3_600_000;
 /** Whoever scrapes waits 10 s, as it comes: the figures of this process are there by then, whatever the store does. */
-const patience = 5000;
-const quick = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
-const slow = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 35];
+const scrapeTimeoutMs = 5000;
+const fastBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const slowBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 35];
 const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /**
@@ -54,20 +54,24 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   const requests = histogram(
     'http_request_duration_seconds',
     'Requests, by route and status; of /post-lead 200: until the lead was durable',
-    quick,
+    fastBuckets,
     ['route', 'method', 'status'],
   );
-  const commits = histogram('store_commit_seconds', 'Durable commits', quick, ['ok']);
+  const commits = histogram('store_commit_seconds', 'Durable commits', fastBuckets, ['ok']);
   const together = histogram('store_commit_submissions', 'Submissions in one commit', sizes, []);
   const stored = counter('store_committed_total', 'Submissions in commits that succeeded');
-  const attempts = histogram('delivery_attempt_seconds', 'How long partners took for a delivery, by what came of it', slow, [
-    'destination',
-    'outcome',
-  ]);
-  const asked = histogram('partner_call_seconds', 'How long partners took while somebody waited, by what came of it', slow, [
-    'partner',
-    'outcome',
-  ]);
+  const attempts = histogram(
+    'delivery_attempt_seconds',
+    'How long partners took for a delivery, by what came of it',
+    slowBuckets,
+    ['destination', 'outcome'],
+  );
+  const asked = histogram(
+    'partner_call_seconds',
+    'How long partners took while somebody waited, by what came of it',
+    slowBuckets,
+    ['partner', 'outcome'],
+  );
   const captchas = counter('captcha_checks_total', 'Captchas of privacy requests', ['verdict']);
   const forgot = gauge('retention_last_success_timestamp_seconds', 'When what is too old was last removed; 0: not yet');
 
@@ -98,12 +102,12 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     for (const status of [500, 503]) requests.zero({ route, method, status });
   }
 
-  function show({ waiting: count, keyVersion: version, partners, lanes }: Standing): void {
+  function show({ waiting: count, keyVersion: version, partners, destinations }: ProcessStatus): void {
     waiting.set(count);
     keyVersion.set(version);
     for (const { partner, leftAlone } of partners) partnerAlone.set({ partner }, Number(leftAlone));
-    for (const { destination, leftAlone, isClosed } of lanes) {
-      laneAlone.set({ destination }, Number(leftAlone));
+    for (const { destination, circuitOpen, isClosed } of destinations) {
+      laneAlone.set({ destination }, Number(circuitOpen));
       closed.set({ destination }, Number(isClosed));
     }
   }
@@ -116,10 +120,10 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
       throw failure;
     });
     return Promise.all([
-      reader.queue(),
-      reader.deliveryCounts(firstIdAt(now - window), 10 * window),
+      reader.queueDepths(),
+      reader.deliveryCounts(firstUuidAt(now - window), 10 * window),
       reader.waitingRequests(),
-      reader.heldLeads(reasonsForAPerson),
+      reader.heldLeads(manualReviewReasonTexts),
       store.ping(),
     ]);
   }
@@ -128,7 +132,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     const now = Date.now();
     const since = (moment: number) => (moment > 0 ? Math.max(0, now - moment) / 1000 : 0);
     // what is not known now is left out: an old figure would look like a good one
-    const found = await Promise.race([read(now).catch(() => undefined), setTimeout(patience, undefined, { ref: false })]);
+    const found = await Promise.race([read(now).catch(() => undefined), setTimeout(scrapeTimeoutMs, undefined, { ref: false })]);
     for (const each of [pending, dead, late, states, heldLeads, oldestHeld]) each.reset();
     for (const each of [privacy, oldest]) each.remove();
     up.set(found ? 1 : 0);
@@ -140,7 +144,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
       late.set({ destination }, since(depth.oldestDue));
     }
     for (const { destination, state, count } of counts) states.inc({ destination, state }, count);
-    for (const [name, reason] of Object.entries(heldForAPerson)) {
+    for (const [name, reason] of Object.entries(manualReviewReasons)) {
       const { leads, oldest: moment } = held.find((each) => each.reason === reason) ?? { leads: 0, oldest: 0 };
       heldLeads.set({ reason: name }, leads);
       oldestHeld.set({ reason: name }, since(moment));
@@ -158,7 +162,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     },
     observer: {
       within: (_traceparent, work) => work(),
-      tell(told) {
+      record(told) {
         switch (told.is) {
           case 'request': {
             const { route, method, status, ms } = told;

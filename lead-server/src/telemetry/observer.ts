@@ -1,9 +1,9 @@
-import type { Outcome } from '../delivery/outcome.ts';
+import type { Outcome } from '../delivery/retry-policy.ts';
 import type { CaptchaVerdict } from '../partners/captcha/captcha.ts';
-import type { Came, PartnerName } from '../partners/client.ts';
+import type { CallResult, PartnerName } from '../partners/client.ts';
 
 /** Something that the server did, in numbers and in words of closed lists: nothing in it names a person. */
-export type Told =
+export type TelemetryEvent =
   | {
       /** A request is over. */
       readonly is: 'request';
@@ -21,13 +21,13 @@ export type Told =
   /** One attempt of a delivery. */
   | { readonly is: 'attempt'; readonly destination: string; readonly outcome: Outcome['is']; readonly ms: number }
   /** One call to a partner that somebody waited for. */
-  | { readonly is: 'asked'; readonly partner: PartnerName; readonly outcome: Came; readonly ms: number }
+  | { readonly is: 'asked'; readonly partner: PartnerName; readonly outcome: CallResult; readonly ms: number }
   | { readonly is: 'captcha'; readonly verdict: CaptchaVerdict }
   /** A round of retention went through. */
   | { readonly is: 'forgot'; readonly at: number };
 
 export interface Observer {
-  tell(told: Told): void;
+  record(told: TelemetryEvent): void;
   /**
    * Does the work of a request, so that what is told in it is known to be part of it.
    * @param traceparent the W3C trace header that came with it
@@ -38,8 +38,8 @@ export interface Observer {
 
 /** The same told to each. */
 export const observeAll = (observers: readonly Observer[]): Observer => ({
-  tell(told) {
-    for (const each of observers) each.tell(told);
+  record(told) {
+    for (const each of observers) each.record(told);
   },
   within: (traceparent, work) => observers.reduce((inner, each) => () => each.within(traceparent, inner), work)(),
   close: async () => void (await Promise.all(observers.map((each) => each.close()))),

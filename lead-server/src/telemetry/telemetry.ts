@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../lib/config.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
-import { openStore } from '../store/open.ts';
+import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 import { type Observer, observeAll } from './observer.ts';
@@ -28,7 +28,7 @@ export function observedCommit({ commit }: Pick<Store, 'commit'>, observer: Obse
   if (!observer) return commit;
   return async (batch) => {
     const started = performance.now();
-    const tell = (ok: boolean) => observer.tell({ is: 'commit', size: batch.length, ms: performance.now() - started, ok });
+    const tell = (ok: boolean) => observer.record({ is: 'commit', size: batch.length, ms: performance.now() - started, ok });
     try {
       const stored = await commit(batch);
       tell(true);
@@ -45,7 +45,7 @@ export function observedCheck({ check }: Captcha, observer: Observer | undefined
   if (!observer) return check;
   return async (...asked) => {
     const verdict = await check(...asked);
-    observer.tell({ is: 'captcha', verdict });
+    observer.record({ is: 'captcha', verdict });
     return verdict;
   };
 }
@@ -64,7 +64,7 @@ export function observedListener(listener: RequestListener, observer: Observer |
     const [started, isLead] = [performance.now(), request.url === leadPath];
     const over = () => {
       const id = response.getHeader('x-request-id');
-      observer.tell({
+      observer.record({
         is: 'request',
         route: isLead ? leadPath : routeOf(request),
         method: request.method ?? '',

@@ -12,7 +12,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import type { Observer, Told } from './observer.ts';
+import type { Observer, TelemetryEvent } from './observer.ts';
 
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -47,7 +47,7 @@ export function createTracing(endpoint: string): Observer {
     span.end(now);
   }
 
-  function requestEnded({ route, method, status, id }: Extract<Told, { is: 'request' }>): void {
+  function requestEnded({ route, method, status, id }: Extract<TelemetryEvent, { is: 'request' }>): void {
     const request = requests.getStore();
     // what was no HTTP has begun no request
     if (!request) return;
@@ -66,7 +66,7 @@ export function createTracing(endpoint: string): Observer {
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parentOf(traceparent));
       requests.run({ span, isOver: false }, work);
     },
-    tell(told) {
+    record(told) {
       switch (told.is) {
         case 'request':
           return requestEnded(told);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../lib/config.ts';
 
 /** A master key of 32 bytes and its version (1 to 65535), which is kept with everything that it sealed. */
 export interface DataKey {
@@ -26,7 +26,7 @@ const keyFile = ({ DATA_DIR }: KeySettings) => join(DATA_DIR, 'data-key');
  * @returns at least one key; those above DATA_KEY_VERSION wait
  * @throws ConfigError where there is none: only a server makes one, as whatever else is sealed with it the server could not open
  */
-export function madeKeys(config: KeySettings): readonly DataKey[] {
+export function readOrMakeKeys(config: KeySettings): readonly DataKey[] {
   const { DATA_KEYS: given, DATA_KEY_VERSION: sealing = Number.POSITIVE_INFINITY } = config;
   if (given.length > 0) {
     return given.map(parseDataKey).map((key) => (key.version > sealing ? { ...key, waits: true } : key));
@@ -41,7 +41,7 @@ export function madeKeys(config: KeySettings): readonly DataKey[] {
 /** `madeKeys` for a server, which makes one where there is none. */
 export function dataKeys(config: KeySettings): readonly DataKey[] {
   if (config.DATA_KEYS.length === 0) makeKey(config);
-  return madeKeys(config);
+  return readOrMakeKeys(config);
 }
 
 function makeKey(config: KeySettings): void {

@@ -9,23 +9,23 @@ const headBytes = 2 + nonceBytes + tagBytes;
 /** Seals personal data and finds people without reading it (design: server.md, 5). */
 export interface Vault {
   /** Encrypts text as it is kept in `table` under `id`; neither can be swapped for another row's. */
-  seal(table: string, id: string, text: string): Buffer;
+  encrypt(table: string, id: string, text: string): Buffer;
   /** @throws Error when the bytes were changed, belong to another row, or were sealed with a key that is not given. */
-  open(table: string, id: string, sealed: Uint8Array): string;
+  decrypt(table: string, id: string, sealed: Uint8Array): string;
   /** Whether the newest key sealed it. */
   isCurrent(sealed: Uint8Array): boolean;
   /** A keyed hash for looking a value up: 43 characters of base64url. Made with the newest key. */
-  mac(purpose: string, value: string): string;
+  keyedHash(purpose: string, value: string): string;
   /** What `mac` gives for this value under each key, that of `mac` first: rows written before a key change are found too. */
-  macs(purpose: string, value: string): readonly string[];
+  keyedHashes(purpose: string, value: string): readonly string[];
   /** Whether there is more than one key: what another process wrote may then be under any of them. */
-  readonly changing: boolean;
+  readonly hasSeveralKeys: boolean;
   /** The version of the key that seals. */
   readonly version: number;
 }
 
 /** What opening a row gives, or undefined where it cannot be opened: one row that is damaged, or whose key is missing, stops no other. */
-export function orUndefined<Result>(open: () => Result): Result | undefined {
+export function undefinedIfUnreadable<Result>(open: () => Result): Result | undefined {
   try {
     return open();
   } catch {
@@ -36,7 +36,7 @@ export function orUndefined<Result>(open: () => Result): Result | undefined {
 /** The version of the key that sealed it. */
 export const keyVersionOf = ([high = 0, low = 0]: Uint8Array): number => (high << 8) + low;
 
-interface Derived {
+interface DerivedKey {
   readonly version: number;
   /** A key object: handed over as bytes, each use would cost eight times as much. */
   readonly sealing: KeyObject;
@@ -46,14 +46,14 @@ interface Derived {
 
 const subkey = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-const derive = ({ version, secret }: DataKey): Derived => ({
+const deriveKey = ({ version, secret }: DataKey): DerivedKey => ({
   version,
   sealing: createSecretKey(subkey(secret, 'seal')),
   hash: hmacSha256(subkey(secret, 'mac')),
 });
 
 /** Random nonces, drawn from the system 256 at a time: one draw for each would cost more than the encryption. */
-function nonces(): () => Buffer {
+function createNonceSource(): () => Buffer {
   const pool = Buffer.alloc(nonceBytes * 256);
   let used = pool.length;
   return () => {
@@ -72,14 +72,14 @@ function nonces(): () => Buffer {
  */
 export function createVault(keys: readonly DataKey[]): Vault {
   const order = ({ waits = false, version }: DataKey) => (waits ? -1 : 1) * version;
-  const derived = [...keys].sort((a, b) => order(b) - order(a)).map(derive);
+  const derived = [...keys].sort((a, b) => order(b) - order(a)).map(deriveKey);
   const [newest] = derived;
   if (!newest) throw new Error('A vault needs a key');
-  const nextNonce = nonces();
-  const hash = (key: Derived, purpose: string, value: string) => key.hash(`${purpose}\n`, value);
+  const nextNonce = createNonceSource();
+  const hash = (key: DerivedKey, purpose: string, value: string) => key.hash(`${purpose}\n`, value);
 
   return {
-    seal(table, id, text) {
+    encrypt(table, id, text) {
       const nonce = nextNonce();
       const cipher = createCipheriv('aes-256-gcm', newest.sealing, nonce);
       cipher.setAAD(Buffer.from(`${table}/${id}`));
@@ -92,7 +92,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
       body.copy(sealed, headBytes);
       return sealed;
     },
-    open(table, id, bytes) {
+    decrypt(table, id, bytes) {
       const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       const version = sealed.readUInt16BE(0);
       const key = derived.find((each) => each.version === version);
@@ -105,9 +105,9 @@ export function createVault(keys: readonly DataKey[]): Vault {
       return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]).toString('utf8');
     },
     isCurrent: (sealed) => keyVersionOf(sealed) === newest.version,
-    mac: (purpose, value) => hash(newest, purpose, value),
-    macs: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
-    changing: derived.length > 1,
+    keyedHash: (purpose, value) => hash(newest, purpose, value),
+    keyedHashes: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
+    hasSeveralKeys: derived.length > 1,
     version: newest.version,
   };
 }

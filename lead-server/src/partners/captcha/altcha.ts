@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { sha256 } from '../../leads/canonical.ts';
+import { sha256 } from '../../leads/canonical-json.ts';
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Captcha } from './captcha.ts';
@@ -9,13 +9,13 @@ export const challengePath = '/captcha/challenge';
 
 /** About a second of a phone's work; always between these counts, so that nobody has bad luck. */
 const cost = 2000;
-const counts = [200, 500] as const;
+const iterationRange = [200, 500] as const;
 /** assumed: as long as a request may wait on a device without a network; each token passes once all the same. */
-const usualLifeMs = 24 * 3_600_000;
+const defaultLifeMs = 24 * 3_600_000;
 
-interface AltchaParts {
-  readonly store: Pick<Store, 'tally'>;
-  readonly vault: Pick<Vault, 'mac' | 'macs'>;
+interface AltchaOptions {
+  readonly store: Pick<Store, 'incrementCounter'>;
+  readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes'>;
   readonly lifeMs?: number;
 }
 
@@ -33,27 +33,27 @@ function parse(token: string): { challenge: Challenge; solution: Solution } | un
  * The embedded captcha: a proof of work, with nobody asked and nothing kept of the visitor (decisions 6). To its library a token is as good the
  * second time (partners.md): what was used is tallied until it expires, for all replicas.
  */
-export function altcha({ store, vault, lifeMs = usualLifeMs }: AltchaParts): Captcha {
+export function altcha({ store, vault, lifeMs = defaultLifeMs }: AltchaOptions): Captcha {
   return {
     widget: { kind: 'altcha', challenge: challengePath },
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(...counts),
+        counter: randomInt(...iterationRange),
         deriveKey,
         expiresAt: new Date(Date.now() + lifeMs),
-        hmacSignatureSecret: vault.mac('altcha', 'challenge'),
-        hmacKeySignatureSecret: vault.mac('altcha', 'key'),
+        hmacSignatureSecret: vault.keyedHash('altcha', 'challenge'),
+        hmacKeySignatureSecret: vault.keyedHash('altcha', 'key'),
       }),
     async check(token) {
       if (token === '') return 'missing';
       const parsed = parse(token);
       if (!parsed) return 'failed';
       const { challenge, solution } = parsed;
-      const keySecrets = vault.macs('altcha', 'key');
+      const keySecrets = vault.keyedHashes('altcha', 'key');
       let verified = false;
-      for (const [index, hmacSignatureSecret] of vault.macs('altcha', 'challenge').entries()) {
+      for (const [index, hmacSignatureSecret] of vault.keyedHashes('altcha', 'challenge').entries()) {
         const hmacKeySignatureSecret = keySecrets[index] ?? '';
         const result = await verifySolution({
           challenge,
@@ -67,7 +67,7 @@ export function altcha({ store, vault, lifeMs = usualLifeMs }: AltchaParts): Cap
       if (!verified) return 'failed';
       const expiresAt = Number(challenge.parameters.expiresAt) * 1000;
       try {
-        const { count } = await store.tally(`captcha:${sha256(challenge.signature ?? '')}`, Date.now(), expiresAt);
+        const { count } = await store.incrementCounter(`captcha:${sha256(challenge.signature ?? '')}`, Date.now(), expiresAt);
         return count === 1 ? 'passed' : 'failed';
       } catch {
         return 'unknown';

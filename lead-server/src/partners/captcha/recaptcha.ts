@@ -1,10 +1,10 @@
-import type { Ask, PartnerAnswer } from '../client.ts';
+import type { CallPartner, PartnerResponse } from '../client.ts';
 import type { Captcha } from './captcha.ts';
 
 /** Google's words for trouble that is ours, not the visitor's: they say nothing about who sent the token. */
 const ourFaults: readonly unknown[] = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
-function readVerdict({ body }: PartnerAnswer): 'passed' | 'failed' | undefined {
+function readVerdict({ body }: PartnerResponse): 'passed' | 'failed' | undefined {
   if (typeof body.success !== 'boolean') return undefined;
   if (body.success) return 'passed';
   const codes = body['error-codes'];
@@ -15,7 +15,7 @@ function readVerdict({ body }: PartnerAnswer): 'passed' | 'failed' | undefined {
  * reCAPTCHA v2 (partners.md): POST {base}/recaptcha/api/siteverify, form-encoded. Google takes each token once, within two minutes.
  * @param base without a slash at the end
  */
-export function recaptcha(ask: Ask, base: string, { siteKey, secret }: { siteKey: string; secret: string }): Captcha {
+export function recaptcha(ask: CallPartner, base: string, { siteKey, secret }: { siteKey: string; secret: string }): Captcha {
   return {
     widget: { kind: 'recaptcha', siteKey },
     challenge: undefined,

@@ -1,14 +1,14 @@
 import { twoStepLimits } from '#contract/two-step.ts';
-import { sameSecret } from '../../http/token.ts';
+import { sameSecret } from '../../lib/secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { CodeStatus, TwoStep } from './two-step.ts';
 
 const { lifeMs, sends, checks, codeLength } = twoStepLimits;
 
-export interface EmbeddedTwoStepParts {
-  readonly store: Pick<Store, 'tally' | 'tallied' | 'forgetTally'>;
-  readonly vault: Pick<Vault, 'mac' | 'macs'>;
+export interface EmbeddedTwoStepOptions {
+  readonly store: Pick<Store, 'incrementCounter' | 'getCounter' | 'resetCounter'>;
+  readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes'>;
   readonly now: () => number;
   /** Brings the code to the visitor; undefined where nothing can: then no code is made. */
   readonly deliver: ((phone: string, code: string) => void) | undefined;
@@ -22,19 +22,19 @@ const codeFrom = (mac: string): string =>
  * The embedded verification. A code is never kept, not even hashed: it follows from the server's key, the phone and the moment at which
  * the verification ends, so that the store holds only how often it was sent and tried, for all replicas.
  */
-export function embeddedTwoStep({ store, vault, now, deliver }: EmbeddedTwoStepParts): TwoStep {
+export function embeddedTwoStep({ store, vault, now, deliver }: EmbeddedTwoStepOptions): TwoStep {
   const nameOf = (mac: string) => `two-step:${mac}`;
   const subject = (phone: string, endsAt: number) => `${phone}\n${endsAt}`;
 
   return {
     async send(phone) {
       if (!deliver) return { is: 'unavailable' };
-      const name = nameOf(vault.mac('two-step phone', phone));
+      const name = nameOf(vault.keyedHash('two-step phone', phone));
       const at = now();
       try {
-        const { count, endsAt } = await store.tally(name, at, at + lifeMs);
+        const { count, endsAt } = await store.incrementCounter(name, at, at + lifeMs);
         if (count > sends) return { is: 'too_many' };
-        deliver(phone, codeFrom(vault.mac('two-step code', subject(phone, endsAt))));
+        deliver(phone, codeFrom(vault.keyedHash('two-step code', subject(phone, endsAt))));
         return { is: 'sent' };
       } catch {
         return { is: 'unavailable' };
@@ -46,15 +46,15 @@ export function embeddedTwoStep({ store, vault, now, deliver }: EmbeddedTwoStepP
       let status: CodeStatus = 'expired';
       try {
         // while keys change, another replica may have sent the code under another one
-        for (const name of vault.macs('two-step phone', phone).map(nameOf)) {
-          const verification = await store.tallied(name, at);
+        for (const name of vault.keyedHashes('two-step phone', phone).map(nameOf)) {
+          const verification = await store.getCounter(name, at);
           if (!verification) continue;
           const { endsAt } = verification;
-          const { count } = await store.tally(`${name}:tries:${endsAt}`, at, endsAt);
-          const right = vault.macs('two-step code', subject(phone, endsAt)).some((mac) => sameSecret(codeFrom(mac), code));
+          const { count } = await store.incrementCounter(`${name}:tries:${endsAt}`, at, endsAt);
+          const right = vault.keyedHashes('two-step code', subject(phone, endsAt)).some((mac) => sameSecret(codeFrom(mac), code));
           if (count <= checks && right) {
             // a code works once
-            await store.forgetTally(name);
+            await store.resetCounter(name);
             return 'approved';
           }
           if (status !== 'pending') status = count > checks ? 'max_attempts_reached' : 'pending';

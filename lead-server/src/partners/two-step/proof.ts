@@ -1,4 +1,4 @@
-import { sameSecret } from '../../http/token.ts';
+import { sameSecret } from '../../lib/secrets.ts';
 import type { Vault } from '../../vault/vault.ts';
 
 /** assumed: long enough for a visitor who verifies and finishes the survey the next morning. */
@@ -10,13 +10,15 @@ const subject = (phone: string, endsAt: string) => `${phone}\n${endsAt}`;
  * What an approved check gives the page, to be posted with the lead as `sms_proof`: the server believes no flag of the browser's
  * (decisions 5), and a lead waits for no look-up. It names nobody.
  */
-export function proofOf(vault: Pick<Vault, 'mac'>, phone: string, now: number): string {
+export function createPhoneProof(vault: Pick<Vault, 'keyedHash'>, phone: string, now: number): string {
   const endsAt = String(now + lifeMs);
-  return `${endsAt}.${vault.mac('two-step proof', subject(phone, endsAt))}`;
+  return `${endsAt}.${vault.keyedHash('two-step proof', subject(phone, endsAt))}`;
 }
 
 /** Whether this phone was verified, by the proof that came with the lead. */
-export function proves(vault: Pick<Vault, 'macs'>, phone: string, proof: string, now: number): boolean {
+export function isPhoneProof(vault: Pick<Vault, 'keyedHashes'>, phone: string, proof: string, now: number): boolean {
   const [endsAt = '', mac = ''] = proof.split('.');
-  return Number(endsAt) > now && vault.macs('two-step proof', subject(phone, endsAt)).some((each) => sameSecret(mac, each));
+  return (
+    Number(endsAt) > now && vault.keyedHashes('two-step proof', subject(phone, endsAt)).some((each) => sameSecret(mac, each))
+  );
 }

@@ -1,5 +1,5 @@
 import { twoStepLimits } from '#contract/two-step.ts';
-import type { Ask, PartnerAnswer } from '../client.ts';
+import type { CallPartner, PartnerResponse } from '../client.ts';
 import { type CodeSent, type CodeStatus, type TwoStep, twilioStatuses } from './two-step.ts';
 
 export interface TwilioSettings {
@@ -29,16 +29,16 @@ const checkRefusals: Readonly<Record<number, CodeStatus>> = {
   20429: 'pending',
 };
 
-const readSent = ({ status, body }: PartnerAnswer): CodeSent | undefined =>
+const readSent = ({ status, body }: PartnerResponse): CodeSent | undefined =>
   status < 300 ? { is: 'sent' } : sendRefusals[Number(body.code)];
 
-function readChecked({ status, body }: PartnerAnswer): CodeStatus | undefined {
+function readChecked({ status, body }: PartnerResponse): CodeStatus | undefined {
   if (status >= 300) return checkRefusals[Number(body.code)];
   return twilioStatuses.find((each) => each === body.status);
 }
 
 /** Twilio Verify v2 (partners.md): basic auth, form-encoded. Its own limits hold. */
-export function twilioTwoStep(ask: Ask, { base, accountSid, authToken, serviceSid }: TwilioSettings): TwoStep {
+export function twilioTwoStep(ask: CallPartner, { base, accountSid, authToken, serviceSid }: TwilioSettings): TwoStep {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const service = `${base}/v2/Services/${encodeURIComponent(serviceSid)}`;
   const form = (fields: Record<string, string>) =>

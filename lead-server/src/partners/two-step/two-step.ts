@@ -27,21 +27,25 @@ export interface TwoStep {
 }
 
 /** The same with the pause between two codes to one phone (Variants 4), held for all replicas by the store. Sending never throws. */
-export function withPause(
+export function withResendPause(
   inner: TwoStep,
-  { store, vault, now }: { store: Pick<Store, 'tally' | 'forgetTally'>; vault: Pick<Vault, 'mac'>; now: () => number },
+  {
+    store,
+    vault,
+    now,
+  }: { store: Pick<Store, 'incrementCounter' | 'resetCounter'>; vault: Pick<Vault, 'keyedHash'>; now: () => number },
 ): TwoStep {
   return {
     check: inner.check,
     async send(phone) {
-      const name = `two-step-pause:${vault.mac('two-step phone', phone)}`;
+      const name = `two-step-pause:${vault.keyedHash('two-step phone', phone)}`;
       const at = now();
       try {
-        const { count, endsAt } = await store.tally(name, at, at + twoStepLimits.resendMs);
+        const { count, endsAt } = await store.incrementCounter(name, at, at + twoStepLimits.resendMs);
         if (count > 1) return { is: 'too_soon', waitMs: endsAt - at };
         const sent = await inner.send(phone);
         // nothing went out: the visitor need not wait for another
-        if (sent.is === 'unavailable') await store.forgetTally(name);
+        if (sent.is === 'unavailable') await store.resetCounter(name);
         return sent;
       } catch {
         return { is: 'unavailable' };
@@ -58,17 +62,17 @@ const hour = 3_600_000;
  * @param perHour 0 sets no limit
  * @param onReached called once in such an hour
  */
-export function withLimit(
+export function withHourlyLimit(
   inner: TwoStep,
   perHour: number,
-  { store, now, onReached }: { store: Pick<Store, 'tally'>; now: () => number; onReached: () => void },
+  { store, now, onReached }: { store: Pick<Store, 'incrementCounter'>; now: () => number; onReached: () => void },
 ): TwoStep {
   if (perHour === 0) return inner;
   return {
     check: inner.check,
     async send(phone) {
       const at = now();
-      const { count } = await store.tally('two-step-texts', at, at + hour);
+      const { count } = await store.incrementCounter('two-step-texts', at, at + hour);
       if (count <= perHour) return inner.send(phone);
       if (count === perHour + 1) onReached();
       return { is: 'unavailable' };

@@ -1,4 +1,4 @@
-import { type Ask, from2xx, textOf } from '../client.ts';
+import { type CallPartner, from2xx, textOf } from '../client.ts';
 import type { ZipPlace } from './table.ts';
 
 export type LookUpZip = (zip: string) => Promise<ZipPlace>;
@@ -11,7 +11,7 @@ const readPlace = from2xx(({ city, state, state_long, county, zip }): ZipPlace |
 
 /** A ZIP service at `{base}/us/{zip}` (Core 7). When it does not answer, the embedded table does. */
 export const lookUpZipBy =
-  (ask: Ask, base: string, table: (zip: string) => ZipPlace): LookUpZip =>
+  (ask: CallPartner, base: string, table: (zip: string) => ZipPlace): LookUpZip =>
   async (zip) => {
     // "..", and whatever else is no ZIP, would ask the partner for another address than we mean
     if (!/^\d{5}(-\d{4})?$/.test(zip)) return table(zip);

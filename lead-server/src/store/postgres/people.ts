@@ -1,6 +1,6 @@
-import { firstIdAt } from '../id.ts';
-import { idColumns, type PeopleStore, type SealedRow } from '../people.ts';
-import { partOf, type SubmissionRow, startOf, windowEnd } from '../rows.ts';
+import { firstUuidAt } from '../../lib/uuid.ts';
+import { type EncryptedRow, idColumns, type PeopleStore } from '../people-store.ts';
+import { nextCursor, rangePart, rangeStart, type SubmissionRow } from '../rows.ts';
 import type { StoredSubmission } from '../store.ts';
 import { type Query, rowsBy } from './query.ts';
 import { nthOf, submission } from './statements.ts';
@@ -67,7 +67,7 @@ export function peopleIn(
     byIds: async (ids) => withDeliveries(await rowsOf<SubmissionRow>(sql.byIds, [ids])),
     async find(kind, macs, { after, limit }) {
       const rows = await rowsOf<{ id: string; found: boolean }>(sql.find, [after, macs, limit, kind]);
-      return { ids: rows.filter((row) => row.found).map((row) => row.id), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
+      return { ids: rows.filter((row) => row.found).map((row) => row.id), next: nextCursor(rows.length, limit, rows.at(-1)?.id) };
     },
     optOut: async (marks) =>
       void (await query(sql.optOut, [marks.map((m) => m.mac), marks.map((m) => Buffer.from(m.sealed)), marks.map((m) => m.at)])),
@@ -89,20 +89,20 @@ export function peopleIn(
         limit,
         JSON.stringify(rules),
       ]);
-      return { count: row?.gone ?? 0, next: windowEnd(row?.looked ?? 0, limit, row?.last ?? undefined) };
+      return { count: row?.gone ?? 0, next: nextCursor(row?.looked ?? 0, limit, row?.last ?? undefined) };
     },
     async expireDeliveries(before, { after, limit }) {
-      const [start, end] = [startOf('', after), firstIdAt(Math.max(0, before))];
+      const [start, end] = [rangeStart('', after), firstUuidAt(Math.max(0, before))];
       const [last] = await rowsOf<{ id: string }>(nthOf(), [start, end, limit - 1]);
-      const { from, to, next } = partOf(start, end, last?.id);
+      const { from, to, next } = rangePart(start, end, last?.id);
       return { count: (await query(sql.expireDeliveries, [from, to, before])).rowCount ?? 0, next };
     },
-    sealedRows: (table, { after, limit }) =>
-      rowsOf<SealedRow>(
+    encryptedRows: (table, { after, limit }) =>
+      rowsOf<EncryptedRow>(
         `SELECT ${idColumns[table]} AS id, sealed FROM ${table} WHERE ${idColumns[table]} > $1 ORDER BY ${idColumns[table]} LIMIT $2`,
         [after, limit],
       ),
-    reseal: async (table, id, before, sealed) =>
+    replaceEncrypted: async (table, id, before, sealed) =>
       (
         await query(`UPDATE ${table} SET sealed = $3 WHERE ${idColumns[table]} = $1 AND sealed = $2`, [
           id,

@@ -1,5 +1,5 @@
-import { attemptsAnew, sentBefore } from '../rows.ts';
-import { longestLeaseMs } from '../store.ts';
+import { resetAttemptsSql, sentBeforePrefix } from '../rows.ts';
+import { maxLeaseMs } from '../store.ts';
 
 /** PostgreSQL's SQL. The tables are in migrations/. */
 
@@ -61,7 +61,7 @@ export const claim = `
 export const settle = `
   WITH settled AS (
     UPDATE deliveries SET state = $1, next_at = $3, updated_at = $4, attempts = attempts - ($1 = 'held')::int,
-      reason = CASE state WHEN 'held' THEN $2::text || '${sentBefore}' || reason ELSE $2 END
+      reason = CASE state WHEN 'held' THEN $2::text || '${sentBeforePrefix}' || reason ELSE $2 END
     WHERE submission_id = $5 AND destination = $6 AND attempts = $7
       AND (state = 'pending' OR (state = 'held' AND $1 = 'delivered'))
     RETURNING submission_id || '.' || destination AS id, reason
@@ -72,10 +72,10 @@ export const settle = `
   SELECT id FROM settled`;
 
 /** Of a delivery that is held: whether its attempt may still be under way (see `Store.replay`). */
-const underWay = `state = 'held' AND next_at > $1 AND next_at <= $1 + ${longestLeaseMs}`;
+const underWay = `state = 'held' AND next_at > $1 AND next_at <= $1 + ${maxLeaseMs}`;
 export const replay = `
   UPDATE deliveries SET state = 'pending', reason = '', updated_at = $1::bigint,
-    attempts = CASE WHEN ${underWay} THEN attempts ELSE ${attemptsAnew} END,
+    attempts = CASE WHEN ${underWay} THEN attempts ELSE ${resetAttemptsSql} END,
     next_at = CASE WHEN ${underWay} THEN next_at ELSE $1 END
   WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)
     AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`;
@@ -93,19 +93,19 @@ export const saveSession = `
   INSERT INTO sessions (id, sealed, updated_at) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at`;
 export const session = 'SELECT sealed FROM sessions WHERE id = $1';
-export const forgetSessions = 'DELETE FROM sessions WHERE updated_at < $1';
-export const remember = `
+export const deleteSessions = 'DELETE FROM sessions WHERE updated_at < $1';
+export const setValue = `
   INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
-export const recall = 'SELECT value FROM facts WHERE name = $1';
-export const rememberOnce = 'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
+export const getValue = 'SELECT value FROM facts WHERE name = $1';
+export const setValueIfAbsent = 'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
 /** Of a tally: whether its count is over (see `Store.tally`). */
 const ended = 'tallies.ends_at <= $2::bigint OR tallies.ends_at > $3::bigint + ($3::bigint - $2::bigint)';
-export const tally = `
+export const incrementCounter = `
   INSERT INTO tallies (name, count, ends_at) VALUES ($1, $4::int, $3::bigint)
   ON CONFLICT (name) DO UPDATE SET
     count = CASE WHEN ${ended} THEN $4::int ELSE tallies.count + $4::int END,
     ends_at = CASE WHEN ${ended} THEN excluded.ends_at ELSE tallies.ends_at END
   RETURNING count, ends_at AS "endsAt"`;
-export const tallied = 'SELECT count, ends_at AS "endsAt" FROM tallies WHERE name = $1 AND ends_at > $2';
-export const forgetTally = 'DELETE FROM tallies WHERE name = $1';
-export const forgetTallies = 'DELETE FROM tallies WHERE ends_at < $1';
+export const getCounter = 'SELECT count, ends_at AS "endsAt" FROM tallies WHERE name = $1 AND ends_at > $2';
+export const resetCounter = 'DELETE FROM tallies WHERE name = $1';
+export const deleteCounters = 'DELETE FROM tallies WHERE ends_at < $1';

@@ -1,9 +1,17 @@
 import pg from 'pg';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../lib/config.ts';
 import { readMigrations } from '../migrations.ts';
-import { type PackedBatch, type PackedRow, pack } from '../packed.ts';
-import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
-import { farthestWaitMs, type Store, StoreDataError, type StoredDelivery, StoreUnavailable, type Tally } from '../store.ts';
+import { type PackedBatch, type PackedRow, packBatch } from '../packed-batch.ts';
+import {
+  type DeliveryRow,
+  type DueRow,
+  parseDeliveryId,
+  type SubmissionRow,
+  toClaimedDelivery,
+  toDelivery,
+  toSubmission,
+} from '../rows.ts';
+import { type Counter, maxDeliveryDelayMs, type Store, StoreDataError, type StoredDelivery, StoreUnavailable } from '../store.ts';
 import { peopleIn } from './people.ts';
 import { rowsBy } from './query.ts';
 import * as sql from './statements.ts';
@@ -92,7 +100,7 @@ async function prepareDatabase({ url, readOnly, pooled }: PostgresOptions): Prom
 }
 
 /** A packed row under the names that the statement reads. */
-const named = ([
+const preparedStatements = ([
   id,
   kind,
   state,
@@ -123,14 +131,14 @@ const named = ([
 });
 
 /** `pg` gives a BIGINT as text. */
-const tallyOf = ({ count, endsAt }: Tally): Tally => ({ count, endsAt: Number(endsAt) });
+const toCounter = ({ count, endsAt }: Counter): Counter => ({ count, endsAt: Number(endsAt) });
 
 function commitValues({ rows, plans, texts, bytes }: PackedBatch): readonly unknown[] {
   const deliveries = plans.flatMap((list, plan) =>
     list.map(({ destination, state, reason }) => ({ plan, destination, state, reason })),
   );
   return [
-    JSON.stringify(rows.map(named)),
+    JSON.stringify(rows.map(preparedStatements)),
     Buffer.from(bytes.buffer),
     JSON.stringify(deliveries),
     JSON.stringify(texts.map(([hash, at, size]) => ({ hash, at, size }))),
@@ -139,7 +147,7 @@ function commitValues({ rows, plans, texts, bytes }: PackedBatch): readonly unkn
 }
 
 /** Milliseconds for who only looks: no visitor waits for them. */
-const lookLimit = 20_000;
+const readTimeoutMs = 20_000;
 
 /** For the session: waiting for a lock ends before the query's own time limit, which would leave the database waiting on. */
 const sessionSettings = (readOnly: boolean) =>
@@ -156,7 +164,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 700,
-    query_timeout: readOnly ? lookLimit : 1500,
+    query_timeout: readOnly ? readTimeoutMs : 1500,
     keepAlive: true,
     application_name: 'lead-server',
     ...(pooled ? {} : { options: sessionSettings(readOnly) }),
@@ -179,15 +187,15 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
 
   async function withDeliveries(rows: readonly SubmissionRow[]) {
     if (rows.length === 0) return [];
-    const deliveries = (await rowsOf<DeliveryRow>(sql.deliveriesOf, [rows.map((row) => row.id)])).map(deliveryOf);
+    const deliveries = (await rowsOf<DeliveryRow>(sql.deliveriesOf, [rows.map((row) => row.id)])).map(toDelivery);
     const theirs = new Map(rows.map(({ id }): [string, StoredDelivery[]] => [id, []]));
     for (const each of deliveries) theirs.get(each.submissionId)?.push(each);
-    return rows.map((row) => submissionOf(row, theirs.get(row.id) ?? []));
+    return rows.map((row) => toSubmission(row, theirs.get(row.id) ?? []));
   }
 
   return {
     async commit(batch) {
-      const result = await query<{ id: string }>(sql.commit, commitValues(pack(batch)), 'commit');
+      const result = await query<{ id: string }>(sql.commit, commitValues(packBatch(batch)), 'commit');
       const stored = new Set(result.rows.map((row) => row.id));
       return batch.map((each) => stored.has(each.id));
     },
@@ -195,8 +203,8 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     submissions: async (kind, { after, limit }) =>
       withDeliveries(await rowsOf<SubmissionRow>(sql.submissions, [kind, after, limit])),
     claim: async (destination, now, leaseUntil, limit) =>
-      (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit, now + farthestWaitMs])).map((row) =>
-        claimedOf(row, destination),
+      (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit, now + maxDeliveryDelayMs])).map((row) =>
+        toClaimedDelivery(row, destination),
       ),
     async settle({ state, reason, nextAt, at, submissionId, destination, attempt, exchange = null }) {
       const values = [state, reason, nextAt, at, submissionId, destination, attempt, exchange];
@@ -205,23 +213,24 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     replay: async (submissionId, destination, now, states) =>
       (await query(sql.replay, [now, submissionId, destination, states])).rowCount === 1,
     deliveries: async (state, { after, limit }) =>
-      (await rowsOf<DeliveryRow>(sql.deliveries, [state ?? null, ...cursorOf(after), limit])).map(deliveryOf),
+      (await rowsOf<DeliveryRow>(sql.deliveries, [state ?? null, ...parseDeliveryId(after), limit])).map(toDelivery),
     saveSession: async (id, sealed, at) => void (await query(sql.saveSession, [id, sealed, at])),
     session: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.session, [id]))[0]?.sealed,
-    forgetSessionsBefore: async (moment) => void (await query(sql.forgetSessions, [moment])),
-    remember: async (name, value) => void (await query(sql.remember, [name, value])),
-    recall: async (name) => (await rowsOf<{ value: string }>(sql.recall, [name]))[0]?.value,
-    async rememberOnce(name, value) {
-      await query(sql.rememberOnce, [name, value]);
-      return (await rowsOf<{ value: string }>(sql.recall, [name]))[0]?.value ?? value;
+    deleteSessionsBefore: async (moment) => void (await query(sql.deleteSessions, [moment])),
+    setValue: async (name, value) => void (await query(sql.setValue, [name, value])),
+    getValue: async (name) => (await rowsOf<{ value: string }>(sql.getValue, [name]))[0]?.value,
+    async setValueIfAbsent(name, value) {
+      await query(sql.setValueIfAbsent, [name, value]);
+      return (await rowsOf<{ value: string }>(sql.getValue, [name]))[0]?.value ?? value;
     },
-    tally: async (name, now, endsAt, by = 1) => tallyOf((await rowsOf<Tally>(sql.tally, [name, now, endsAt, by]))[0] as Tally),
-    tallied: async (name, now) => {
-      const [row] = await rowsOf<Tally>(sql.tallied, [name, now]);
-      return row && tallyOf(row);
+    incrementCounter: async (name, now, endsAt, by = 1) =>
+      toCounter((await rowsOf<Counter>(sql.incrementCounter, [name, now, endsAt, by]))[0] as Counter),
+    getCounter: async (name, now) => {
+      const [row] = await rowsOf<Counter>(sql.getCounter, [name, now]);
+      return row && toCounter(row);
     },
-    forgetTally: async (name) => void (await query(sql.forgetTally, [name])),
-    forgetTalliesBefore: async (moment) => void (await query(sql.forgetTallies, [moment])),
+    resetCounter: async (name) => void (await query(sql.resetCounter, [name])),
+    deleteCountersBefore: async (moment) => void (await query(sql.deleteCounters, [moment])),
     ...supportIn(query),
     ...visitsIn(query),
     ...peopleIn(query, withDeliveries),

@@ -1,25 +1,25 @@
-import { attemptsAnew, dropped, partOf, startOf } from '../rows.ts';
-import type { Page, Piece } from '../store.ts';
+import { rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
+import type { BatchResult, Page } from '../store.ts';
 import type {
   DeliveryCount,
-  DropRange,
-  Fact,
   HeldLeads,
   QueueDepth,
   ReplayRange,
+  StoredValue,
   SupportStore,
   WaitingRequests,
-} from '../support.ts';
+  WriteOffRange,
+} from '../support-store.ts';
 import { type Query, rowsBy } from './query.ts';
 import { nthOf } from './statements.ts';
 
 const sql = {
   exchange: 'SELECT sealed FROM exchanges WHERE id = $1',
   replayRange: `
-    UPDATE deliveries SET state = 'pending', reason = '', attempts = ${attemptsAnew}, next_at = $4, updated_at = $4
+    UPDATE deliveries SET state = 'pending', reason = '', attempts = ${resetAttemptsSql}, next_at = $4, updated_at = $4
     WHERE submission_id >= $1 AND submission_id < $2 AND ($3::text IS NULL OR destination = $3)`,
   drop: `
-    UPDATE deliveries SET state = 'held', updated_at = $4, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END
+    UPDATE deliveries SET state = 'held', updated_at = $4, reason = '${writtenOffReason}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END
     WHERE submission_id >= $1 AND submission_id < $2 AND destination = $3
       AND (state IN ('pending', 'dead') OR (state = 'held' AND reason = ANY($5)))`,
   // each half reads an index that has such rows only
@@ -50,31 +50,32 @@ export function supportIn(query: Query): SupportStore {
   /** Does a piece of what is done to those of a range. Two plain statements: each is planned by the very ids that it is to read. */
   async function change(
     text: string,
-    { from: first, to: end, state, destination }: ReplayRange | DropRange,
+    { from: first, to: end, state, destination }: ReplayRange | WriteOffRange,
     { after, limit }: Page,
     ...more: readonly unknown[]
-  ): Promise<Piece> {
-    const start = startOf(first, after);
+  ): Promise<BatchResult> {
+    const start = rangeStart(first, after);
     // in the words of the index deliveries_dead: what was given up is found among all that was delivered
     const only = state === 'dead' ? "state = 'dead' AND" : '';
     const [last] = await rowsOf<{ id: string }>(nthOf(only), [start, end, limit - 1]);
-    const { from, to, next } = partOf(start, end, last?.id);
+    const { from, to, next } = rangePart(start, end, last?.id);
     // any other state not in the words of an index: by that of what is due, all that waits would be read for each piece
     const inState = state === undefined ? '' : state === 'dead' ? " AND state = 'dead'" : ` AND state || '' = '${state}'`;
     return { count: (await query(text + inState, [from, to, destination ?? null, ...more])).rowCount ?? 0, next };
   }
   return {
-    exchange: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.exchange, [id]))[0]?.sealed,
+    attemptLog: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.exchange, [id]))[0]?.sealed,
     replayRange: (range, now, page) => change(sql.replayRange, range, page, now),
-    drop: (range, reasons, now, page) => change(sql.drop, range, page, now, reasons),
-    queue: async () => (await rowsOf<QueueDepth>(sql.queue, [])).map((row) => ({ ...row, oldestDue: Number(row.oldestDue) })),
+    writeOff: (range, reasons, now, page) => change(sql.drop, range, page, now, reasons),
+    queueDepths: async () =>
+      (await rowsOf<QueueDepth>(sql.queue, [])).map((row) => ({ ...row, oldestDue: Number(row.oldestDue) })),
     async waitingRequests() {
       const [row] = (await rowsOf<WaitingRequests>(sql.waiting, [])) as [WaitingRequests];
       return { ...row, oldest: Number(row.oldest) };
     },
     heldLeads: async (reasons) =>
       (await rowsOf<HeldLeads>(sql.held, [reasons])).map((row) => ({ ...row, oldest: Number(row.oldest) })),
-    facts: (prefix, { after, limit }) => rowsOf<Fact>(sql.facts, [after, prefix, limit]),
+    valuesWithPrefix: (prefix, { after, limit }) => rowsOf<StoredValue>(sql.facts, [after, prefix, limit]),
     deliveryCounts: async (since, everyMs) =>
       (await rowsOf<DeliveryCount>(sql.counts, [since, everyMs])).map((row) => ({ ...row, at: Number(row.at) })),
   };

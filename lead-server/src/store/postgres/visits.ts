@@ -1,5 +1,5 @@
 import type { StepCount } from '#contract/experiments/figures.ts';
-import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visits.ts';
+import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visit-store.ts';
 import type { Query } from './query.ts';
 
 /** Rows come as JSON lists: one statement, so one transaction and one round trip, whatever their number. */
@@ -28,6 +28,6 @@ export function visitsIn(query: Query): VisitStore {
     },
     visitCounts: async () => (await query<VisitCountRow>(visitSql.visitCounts, [])).rows.map(visitCountOf),
     stepCounts: async () => (await query<StepCount>(visitSql.stepCounts, [])).rows,
-    forgetVisitsBefore: async (day) => void (await query(forget, [day])),
+    deleteVisitsBefore: async (day) => void (await query(forget, [day])),
   };
 }

@@ -2,16 +2,24 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { readMigrations } from '../migrations.ts';
-import type { PackedBatch } from '../packed.ts';
-import { claimedOf, cursorOf, type DeliveryRow, type DueRow, deliveryOf, type SubmissionRow, submissionOf } from '../rows.ts';
+import type { PackedBatch } from '../packed-batch.ts';
 import {
-  farthestWaitMs,
+  type DeliveryRow,
+  type DueRow,
+  parseDeliveryId,
+  type SubmissionRow,
+  toClaimedDelivery,
+  toDelivery,
+  toSubmission,
+} from '../rows.ts';
+import {
+  type Counter,
+  maxDeliveryDelayMs,
   type Page,
   type Settlement,
   type Store,
   type StoredDelivery,
   type StoredSubmission,
-  type Tally,
 } from '../store.ts';
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
@@ -85,7 +93,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     return statement;
   };
   const withDeliveries = (row: SubmissionRow): StoredSubmission =>
-    submissionOf(row, prepared.deliveriesOf.all<DeliveryRow>(row.id).map(deliveryOf));
+    toSubmission(row, prepared.deliveriesOf.all<DeliveryRow>(row.id).map(toDelivery));
   const prepared = Object.fromEntries(Object.entries(sql.statements).map(([name, text]) => [name, prepare(text)])) as Record<
     keyof typeof sql.statements,
     Statement
@@ -114,9 +122,9 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
       prepared.submissions.all<SubmissionRow>(kind, after, limit).map(withDeliveries),
     claim: (destination, now, leaseUntil, limit) =>
       transaction(database, () =>
-        prepared.due.all<DueRow>(destination, now, now + farthestWaitMs, limit).map((row) => {
+        prepared.due.all<DueRow>(destination, now, now + maxDeliveryDelayMs, limit).map((row) => {
           prepared.lease.run(leaseUntil, now, row.id, destination);
-          return claimedOf({ ...row, attempts: row.attempts + 1 }, destination);
+          return toClaimedDelivery({ ...row, attempts: row.attempts + 1 }, destination);
         }),
       ),
     settle: (s: Settlement) =>
@@ -132,22 +140,22 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
       prepared.replay.run(now, submissionId, destination, JSON.stringify(states)) === 1,
     deliveries: (state, { after, limit }): StoredDelivery[] =>
       (state === undefined
-        ? prepared.deliveries.all<DeliveryRow>(...cursorOf(after), limit)
-        : prepared.deliveriesIn.all<DeliveryRow>(state, ...cursorOf(after), limit)
-      ).map(deliveryOf),
+        ? prepared.deliveries.all<DeliveryRow>(...parseDeliveryId(after), limit)
+        : prepared.deliveriesIn.all<DeliveryRow>(state, ...parseDeliveryId(after), limit)
+      ).map(toDelivery),
     saveSession: (id, sealed, at) => void prepared.saveSession.run(id, sealed, at),
     session: (id) => prepared.session.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
-    forgetSessionsBefore: (moment) => void prepared.forgetSessions.run(moment),
-    remember: (name, value) => void prepared.remember.run(name, value),
-    recall: (name) => prepared.recall.all<{ value: string }>(name)[0]?.value,
-    rememberOnce(name, value) {
-      prepared.rememberOnce.run(name, value);
-      return prepared.recall.all<{ value: string }>(name)[0]?.value ?? value;
+    deleteSessionsBefore: (moment) => void prepared.deleteSessions.run(moment),
+    setValue: (name, value) => void prepared.setValue.run(name, value),
+    getValue: (name) => prepared.getValue.all<{ value: string }>(name)[0]?.value,
+    setValueIfAbsent(name, value) {
+      prepared.setValueIfAbsent.run(name, value);
+      return prepared.getValue.all<{ value: string }>(name)[0]?.value ?? value;
     },
-    tally: (name, now, endsAt, by = 1) => prepared.tally.all<Tally>(name, now, endsAt, by)[0] as Tally,
-    tallied: (name, now) => prepared.tallied.all<Tally>(name, now)[0],
-    forgetTally: (name) => void prepared.forgetTally.run(name),
-    forgetTalliesBefore: (moment) => void prepared.forgetTallies.run(moment),
+    incrementCounter: (name, now, endsAt, by = 1) => prepared.incrementCounter.all<Counter>(name, now, endsAt, by)[0] as Counter,
+    getCounter: (name, now) => prepared.getCounter.all<Counter>(name, now)[0],
+    resetCounter: (name) => void prepared.resetCounter.run(name),
+    deleteCountersBefore: (moment) => void prepared.deleteCounters.run(moment),
     ...supportIn(prepare, (work) => transaction(database, work)),
     ...visitsIn(prepare, (work) => transaction(database, work)),
     ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries),

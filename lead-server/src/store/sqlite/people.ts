@@ -1,6 +1,6 @@
-import { firstIdAt } from '../id.ts';
-import { idColumns, type OptOut, type PeopleStore, type SealedRow } from '../people.ts';
-import { partOf, type SubmissionRow, startOf, windowEnd } from '../rows.ts';
+import { firstUuidAt } from '../../lib/uuid.ts';
+import { type EncryptedRow, idColumns, type OptOutMark, type PeopleStore } from '../people-store.ts';
+import { nextCursor, rangePart, rangeStart, type SubmissionRow } from '../rows.ts';
 import type { StoredSubmission } from '../store.ts';
 import { nthOf, submission } from './statements.ts';
 import type { Statement, Sync } from './sync.ts';
@@ -56,14 +56,14 @@ export function peopleIn(
       const rows = find.all<{ id: string; found: number }>(after, JSON.stringify(macs), limit, kind);
       return {
         ids: rows.filter((row) => row.found === 1).map((row) => row.id),
-        next: windowEnd(rows.length, limit, rows.at(-1)?.id),
+        next: nextCursor(rows.length, limit, rows.at(-1)?.id),
       };
     },
     optOut: (marks) =>
       transaction(() => {
         for (const { mac, sealed, at } of marks) optOut.run(mac, sealed, at);
       }),
-    optOuts: (macs) => optOuts.all<OptOut>(JSON.stringify(macs)),
+    optOuts: (macs) => optOuts.all<OptOutMark>(JSON.stringify(macs)),
     hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
     rewrite: ({ id, before, state, emailMac, phoneMac, sealed }) =>
       transaction(() => {
@@ -83,21 +83,21 @@ export function peopleIn(
         const old = JSON.stringify(ids);
         for (const id of ids) removeExchanges.run(id);
         removeLog.run(old);
-        return { count: remove.run(old), next: windowEnd(rows.length, limit, rows.at(-1)?.id) };
+        return { count: remove.run(old), next: nextCursor(rows.length, limit, rows.at(-1)?.id) };
       }),
     expireDeliveries: (before, { after, limit }) =>
       transaction(() => {
-        const [start, end] = [startOf('', after), firstIdAt(Math.max(0, before))];
-        const { from, to, next } = partOf(start, end, nth.all<{ id: string }>(start, end, limit - 1)[0]?.id);
+        const [start, end] = [rangeStart('', after), firstUuidAt(Math.max(0, before))];
+        const { from, to, next } = rangePart(start, end, nth.all<{ id: string }>(start, end, limit - 1)[0]?.id);
         const gone = expireDeliveries.all<{ id: string }>(from, to, before).map((row) => row.id);
         removeExchange.run(JSON.stringify(gone));
         return { count: gone.length, next };
       }),
-    sealedRows: (table, { after, limit }) =>
+    encryptedRows: (table, { after, limit }) =>
       prepare(
         `SELECT ${idColumns[table]} AS id, sealed FROM ${table} WHERE ${idColumns[table]} > ? ORDER BY ${idColumns[table]} LIMIT ?`,
-      ).all<SealedRow>(after, limit),
-    reseal: (table, id, before, sealed) =>
+      ).all<EncryptedRow>(after, limit),
+    replaceEncrypted: (table, id, before, sealed) =>
       prepare(`UPDATE ${table} SET sealed = ?3 WHERE ${idColumns[table]} = ?1 AND sealed = ?2`).run(id, before, sealed) === 1,
   };
 }

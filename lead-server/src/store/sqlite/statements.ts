@@ -1,5 +1,5 @@
-import { attemptsAnew, sentBefore } from '../rows.ts';
-import { longestLeaseMs } from '../store.ts';
+import { resetAttemptsSql, sentBeforePrefix } from '../rows.ts';
+import { maxLeaseMs } from '../store.ts';
 
 /** The embedded store's SQL. The tables are in migrations/. */
 export const insertSubmission = `
@@ -25,7 +25,7 @@ export const submission = `
   FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
 
 /** Of a delivery that is held: whether its attempt may still be under way (see `Store.replay`). */
-const underWay = `state = 'held' AND next_at > ?1 AND next_at <= ?1 + ${longestLeaseMs}`;
+const underWay = `state = 'held' AND next_at > ?1 AND next_at <= ?1 + ${maxLeaseMs}`;
 /** Of a tally: whether its count is over (see `Store.tally`). */
 const ended = 'ends_at <= ?2 OR ends_at > ?3 + (?3 - ?2)';
 
@@ -52,7 +52,7 @@ export const statements = {
   lease: 'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
   settle: `
     UPDATE deliveries SET state = ?1, next_at = ?3, updated_at = ?4, attempts = attempts - (?1 = 'held'),
-      reason = CASE state WHEN 'held' THEN ?2 || '${sentBefore}' || reason ELSE ?2 END
+      reason = CASE state WHEN 'held' THEN ?2 || '${sentBeforePrefix}' || reason ELSE ?2 END
     WHERE submission_id = ?5 AND destination = ?6 AND attempts = ?7
       AND (state = 'pending' OR (state = 'held' AND ?1 = 'delivered'))
     RETURNING reason`,
@@ -60,7 +60,7 @@ export const statements = {
     INSERT INTO exchanges (id, sealed) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed`,
   replay: `
     UPDATE deliveries SET state = 'pending', reason = '', updated_at = ?1,
-      attempts = CASE WHEN ${underWay} THEN attempts ELSE ${attemptsAnew} END,
+      attempts = CASE WHEN ${underWay} THEN attempts ELSE ${resetAttemptsSql} END,
       next_at = CASE WHEN ${underWay} THEN next_at ELSE ?1 END
     WHERE submission_id = ?2 AND destination = ?3 AND state IN (SELECT value FROM json_each(?4))
       AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`,
@@ -72,18 +72,18 @@ export const statements = {
     INSERT INTO sessions (id, sealed, updated_at) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at`,
   session: 'SELECT sealed FROM sessions WHERE id = ?',
-  forgetSessions: 'DELETE FROM sessions WHERE updated_at < ?',
-  remember: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-  recall: 'SELECT value FROM facts WHERE name = ?',
-  rememberOnce: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
-  tally: `
+  deleteSessions: 'DELETE FROM sessions WHERE updated_at < ?',
+  setValue: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  getValue: 'SELECT value FROM facts WHERE name = ?',
+  setValueIfAbsent: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
+  incrementCounter: `
     INSERT INTO tallies (name, count, ends_at) VALUES (?1, ?4, ?3)
     ON CONFLICT (name) DO UPDATE SET
       count = CASE WHEN ${ended} THEN ?4 ELSE count + ?4 END,
       ends_at = CASE WHEN ${ended} THEN excluded.ends_at ELSE ends_at END
     RETURNING count, ends_at AS endsAt`,
-  tallied: 'SELECT count, ends_at AS endsAt FROM tallies WHERE name = ? AND ends_at > ?',
-  forgetTally: 'DELETE FROM tallies WHERE name = ?',
-  forgetTallies: 'DELETE FROM tallies WHERE ends_at < ?',
+  getCounter: 'SELECT count, ends_at AS endsAt FROM tallies WHERE name = ? AND ends_at > ?',
+  resetCounter: 'DELETE FROM tallies WHERE name = ?',
+  deleteCounters: 'DELETE FROM tallies WHERE ends_at < ?',
   ping: 'SELECT 1',
 } as const;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { pack } from '../packed.ts';
+import { packBatch } from '../packed-batch.ts';
 import { type Store, StoreDataError, StoreUnavailable } from '../store.ts';
 import type { OpenOptions } from './database.ts';
-import type { Answer } from './worker.ts';
+import type { WorkerResponse } from './worker.ts';
 
 /** SQLite's result codes for data that cannot be stored: TOOBIG, CONSTRAINT, MISMATCH, RANGE. Any other is the store's own trouble. */
 const dataCodes = new Set([18, 19, 20, 25]);
@@ -11,13 +11,13 @@ const dataCodes = new Set([18, 19, 20, 25]);
 const failureOf = ({ code, message }: { code: number; message: string }) =>
   dataCodes.has(code & 0xff) ? new StoreDataError(message) : new StoreUnavailable(message, `SQLITE_${code & 0xff}`);
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** How long after the thread has died it is started again; it is tried until it starts. */
-const reviveMs = 250;
+const restartDelayMs = 250;
 
 /**
  * The embedded store: one SQLite file, in a thread of its own so that a sync to disk never stops the server from answering. A thread that
@@ -25,7 +25,7 @@ const reviveMs = 250;
  * @throws Error when the file cannot be opened
  */
 export async function openSqliteStore(options: OpenOptions): Promise<Store> {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   let last = 0;
   let gone: Error | undefined;
   let closing = false;
@@ -33,7 +33,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
   async function start(): Promise<Worker> {
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
     await once(started, 'message');
-    started.on('message', ([number, result, error]: Answer) => {
+    started.on('message', ([number, result, error]: WorkerResponse) => {
       const caller = waiting.get(number);
       waiting.delete(number);
       if (error) caller?.reject(failureOf(error));
@@ -62,7 +62,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
         worker = started;
         gone = undefined;
       }, revive);
-    }, reviveMs).unref();
+    }, restartDelayMs).unref();
   }
   let worker = await start();
 
@@ -77,7 +77,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
 
   return {
     commit(batch) {
-      const packed = pack(batch);
+      const packed = packBatch(batch);
       return call('commit', [packed], [packed.bytes.buffer]);
     },
     byKey: (...args) => call('byKey', args),
@@ -89,14 +89,14 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     deliveries: (...args) => call('deliveries', args),
     saveSession: (id, sealed, at) => call('saveSession', [id, Uint8Array.from(sealed), at]),
     session: (...args) => call('session', args),
-    forgetSessionsBefore: (...args) => call('forgetSessionsBefore', args),
-    remember: (...args) => call('remember', args),
-    recall: (...args) => call('recall', args),
-    rememberOnce: (...args) => call('rememberOnce', args),
-    tally: (...args) => call('tally', args),
-    tallied: (...args) => call('tallied', args),
-    forgetTally: (...args) => call('forgetTally', args),
-    forgetTalliesBefore: (...args) => call('forgetTalliesBefore', args),
+    deleteSessionsBefore: (...args) => call('deleteSessionsBefore', args),
+    setValue: (...args) => call('setValue', args),
+    getValue: (...args) => call('getValue', args),
+    setValueIfAbsent: (...args) => call('setValueIfAbsent', args),
+    incrementCounter: (...args) => call('incrementCounter', args),
+    getCounter: (...args) => call('getCounter', args),
+    resetCounter: (...args) => call('resetCounter', args),
+    deleteCountersBefore: (...args) => call('deleteCountersBefore', args),
     byIds: (...args) => call('byIds', args),
     find: (...args) => call('find', args),
     optOut: (marks) => call('optOut', [marks.map((mark) => ({ ...mark, sealed: Uint8Array.from(mark.sealed) }))]),
@@ -107,20 +107,21 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     addDeliveries: (...args) => call('addDeliveries', args),
     expire: (...args) => call('expire', args),
     expireDeliveries: (...args) => call('expireDeliveries', args),
-    sealedRows: (...args) => call('sealedRows', args),
-    reseal: (table, id, before, sealed) => call('reseal', [table, id, Uint8Array.from(before), Uint8Array.from(sealed)]),
-    exchange: (...args) => call('exchange', args),
+    encryptedRows: (...args) => call('encryptedRows', args),
+    replaceEncrypted: (table, id, before, sealed) =>
+      call('replaceEncrypted', [table, id, Uint8Array.from(before), Uint8Array.from(sealed)]),
+    attemptLog: (...args) => call('attemptLog', args),
     replayRange: (...args) => call('replayRange', args),
-    drop: (...args) => call('drop', args),
-    queue: () => call('queue', []),
+    writeOff: (...args) => call('writeOff', args),
+    queueDepths: () => call('queueDepths', []),
     waitingRequests: () => call('waitingRequests', []),
     heldLeads: (...args) => call('heldLeads', args),
-    facts: (...args) => call('facts', args),
+    valuesWithPrefix: (...args) => call('valuesWithPrefix', args),
     deliveryCounts: (...args) => call('deliveryCounts', args),
     recordVisits: (...args) => call('recordVisits', args),
     visitCounts: (...args) => call('visitCounts', args),
     stepCounts: (...args) => call('stepCounts', args),
-    forgetVisitsBefore: (...args) => call('forgetVisitsBefore', args),
+    deleteVisitsBefore: (...args) => call('deleteVisitsBefore', args),
     ping: () => call('ping', []),
     async close() {
       closing = true;

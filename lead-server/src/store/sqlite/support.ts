@@ -1,16 +1,16 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { attemptsAnew, dropped, partOf, startOf } from '../rows.ts';
-import type { Page, Piece } from '../store.ts';
+import { rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
+import type { BatchResult, Page } from '../store.ts';
 import type {
   DeliveryCount,
-  DropRange,
-  Fact,
   HeldLeads,
   QueueDepth,
   ReplayRange,
+  StoredValue,
   SupportStore,
   WaitingRequests,
-} from '../support.ts';
+  WriteOffRange,
+} from '../support-store.ts';
 import { nthOf } from './statements.ts';
 import type { Statement, Sync } from './sync.ts';
 
@@ -25,20 +25,20 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
     });
     // in the words of the index deliveries_dead: what was given up is found among all that was delivered
     const [dead, any] = [of("state = 'dead' AND"), of('')];
-    return (range: ReplayRange | DropRange, { after, limit }: Page, ...values: SQLInputValue[]): Piece =>
+    return (range: ReplayRange | WriteOffRange, { after, limit }: Page, ...values: SQLInputValue[]): BatchResult =>
       transaction(() => {
         const { nth, change } = range.state === 'dead' ? dead : any;
-        const start = startOf(range.from, after);
-        const { from, to, next } = partOf(start, range.to, nth.all<{ id: string }>(start, range.to, limit - 1)[0]?.id);
+        const start = rangeStart(range.from, after);
+        const { from, to, next } = rangePart(start, range.to, nth.all<{ id: string }>(start, range.to, limit - 1)[0]?.id);
         return { count: change.run(from, to, range.state ?? '', range.destination ?? '', ...values), next };
       });
   }
   const replayRange = inParts(
-    `UPDATE deliveries SET state = 'pending', reason = '', attempts = ${attemptsAnew}, next_at = ?5, updated_at = ?5`,
+    `UPDATE deliveries SET state = 'pending', reason = '', attempts = ${resetAttemptsSql}, next_at = ?5, updated_at = ?5`,
     "state = ?3 AND (?4 = '' OR destination = ?4)",
   );
   const drop = inParts(
-    `UPDATE deliveries SET state = 'held', updated_at = ?5, reason = '${dropped}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END`,
+    `UPDATE deliveries SET state = 'held', updated_at = ?5, reason = '${writtenOffReason}' || CASE reason WHEN '' THEN '' ELSE ': ' || reason END`,
     `(?3 = '' OR state = ?3) AND destination = ?4
       AND (state IN ('pending', 'dead') OR (state = 'held' AND reason IN (SELECT value FROM json_each(?6))))`,
   );
@@ -65,13 +65,13 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
     'SELECT name, value FROM facts WHERE name > ?1 AND name >= ?2 AND name < ?2 || char(1114111) ORDER BY name LIMIT ?3',
   );
   return {
-    exchange: (id) => exchange.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
+    attemptLog: (id) => exchange.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
     replayRange: (range, now, page) => replayRange(range, page, now),
-    drop: (range, reasons, now, page) => drop(range, page, now, JSON.stringify(reasons)),
-    queue: () => queue.all<QueueDepth>(),
+    writeOff: (range, reasons, now, page) => drop(range, page, now, JSON.stringify(reasons)),
+    queueDepths: () => queue.all<QueueDepth>(),
     waitingRequests: () => waiting.all<WaitingRequests>()[0] as WaitingRequests,
     heldLeads: (reasons) => held.all<HeldLeads>(JSON.stringify(reasons)),
-    facts: (prefix, { after, limit }) => facts.all<Fact>(after, prefix, limit),
+    valuesWithPrefix: (prefix, { after, limit }) => facts.all<StoredValue>(after, prefix, limit),
     deliveryCounts: (since, everyMs) => counts.all<DeliveryCount>(since, everyMs),
   };
 }

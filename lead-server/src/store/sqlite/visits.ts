@@ -1,5 +1,5 @@
 import type { StepCount } from '#contract/experiments/figures.ts';
-import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visits.ts';
+import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visit-store.ts';
 import type { Statement, Sync } from './sync.ts';
 
 /** `VisitStore` on SQLite, in the thread that has the file. */
@@ -20,7 +20,7 @@ export function visitsIn(prepare: (text: string) => Statement, transaction: <T>(
     },
     visitCounts: () => visitCounts.all<VisitCountRow>().map(visitCountOf),
     stepCounts: () => stepCounts.all<StepCount>(),
-    forgetVisitsBefore: (day) =>
+    deleteVisitsBefore: (day) =>
       transaction(() => {
         forgetVisits.run(day);
         forgetSteps.run(day);

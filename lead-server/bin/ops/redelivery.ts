@@ -1,0 +1,156 @@
+import { createDestinations } from '../../src/delivery/destinations.ts';
+import { deliveryId } from '../../src/delivery/send-delivery.ts';
+import { firstUuidAt } from '../../src/lib/uuid.ts';
+import { singleDelivery, writeOff } from '../../src/ops/write-off.ts';
+import { privacyDestinations } from '../../src/privacy/privacy-destinations.ts';
+import { findBlockingRequest } from '../../src/privacy/privacy-operations.ts';
+import { inBatches } from '../../src/store/batches.ts';
+import type { StoredSubmission } from '../../src/store/store.ts';
+import type { ReplayRange, WriteOffRange } from '../../src/store/support-store.ts';
+import { decryptAttemptLog } from '../../src/submissions/attempt-log.ts';
+import { replayMessage } from '../../src/submissions/submission-views.ts';
+import {
+  asJson,
+  type Command,
+  type Context,
+  findStored,
+  type GivenOptions,
+  parseMoment,
+  parseState,
+  rangeLabel,
+  UsageError,
+} from './command.ts';
+
+const endOfTime = Date.UTC(9999, 0, 1);
+/** The states that a range is sent again, or written off, from. */
+const replayStates = ['dead', 'no_partner'] as const;
+const writeOffStates = ['dead', 'pending', 'held'] as const;
+
+/** The delivery that was typed, by its name: one that is stored. @throws UsageError */
+async function deliveryIdOf(context: Context): Promise<string> {
+  const [submission = '', destination = ''] = context.rest;
+  const isMeant = ({ deliveries }: StoredSubmission) => deliveries.some((each) => each.destination === destination);
+  await findStored(context, submission, isMeant, 'There is no such delivery: ops deliveries lists them.');
+  return deliveryId(submission, destination);
+}
+
+const neverSend = () => Promise.reject(new Error('nothing is sent from here'));
+
+/** The options of a range in words, for the audit: a destination is one of the settings', or one that something waits for. @throws UsageError */
+async function typedRange({ config, store, given }: Context, state: string | undefined): Promise<string> {
+  const { destination } = given;
+  const ours = [...createDestinations(config, neverSend), ...privacyDestinations(config, neverSend)].map(({ name }) => name);
+  const known = [...new Set([...ours, ...(await store.queueDepths()).map((each) => each.destination)])];
+  if (destination !== undefined && !known.includes(destination))
+    throw new UsageError(`--destination should be one of ${known.join(', ')}`);
+  return rangeLabel({ ...given, state });
+}
+
+/** Whether one delivery was typed, and not a range of them. @throws UsageError for both: one of them would be passed over */
+function isOne({ rest, given: { since, until, state, destination } }: Pick<Context, 'given' | 'rest'>): boolean {
+  if (rest.length === 0) return false;
+  if ([since, until, state, destination].every((each) => each === undefined)) return true;
+  throw new UsageError('One delivery takes no --since, --until, --state or --destination: say which it is, or the range.');
+}
+
+/** @throws UsageError */
+function rangeOf(given: GivenOptions): ReplayRange {
+  const since = parseMoment('since', given.since);
+  if (!since) throw new UsageError('replay takes a submission and a destination, or --since (and --until)');
+  const { destination } = given;
+  const state = parseState(replayStates, given.state) ?? 'dead';
+  const until = parseMoment('until', given.until)?.getTime() ?? endOfTime;
+  return { state, destination, from: firstUuidAt(since.getTime()), to: firstUuidAt(until) };
+}
+
+export const replay: Command = {
+  usage: [
+    `replay <submission> <destination> | replay --since ... [--until ...] [--destination ...] [--state ${replayStates.join('|')}]`,
+    'sends again what was given up, or what had no partner',
+  ],
+  words: [0, 2],
+  async audited(context) {
+    if (isOne(context)) return { did: 'replay', what: await deliveryIdOf(context) };
+    return { did: 'replay', what: await typedRange(context, rangeOf(context.given).state) };
+  },
+  async run({ store, given, rest }) {
+    const [submission = '', destination = ''] = rest;
+    if (!isOne({ given, rest })) {
+      const range = rangeOf(given);
+      console.log(replayMessage(await inBatches((page) => store.replayRange(range, Date.now(), page))));
+      return;
+    }
+    if (!(await store.replay(submission, destination, Date.now(), replayStates)))
+      throw new UsageError('There is no such delivery that was given up or had no partner. One that is held: see ops release.');
+    console.log(`${destination} gets ${submission} again.`);
+  },
+};
+
+export const release: Command = {
+  usage: [
+    'release <submission> <destination> --because "..."',
+    'sends one that was held, once a consent that names the buyer is kept; the reason goes into the audit',
+  ],
+  words: [2],
+  opens: true,
+  async audited(context) {
+    const { because } = context.given;
+    if (!because) throw new UsageError('Say why it may be sold now: --because "consent of 2026-01-31 names Midway Legal"');
+    const what = await deliveryIdOf(context);
+    const request = await findBlockingRequest({ store: context.store, vault: context.vault() }, context.rest[0] ?? '');
+    if (request !== undefined)
+      throw new UsageError(
+        `Its person has asked for a deletion or an opt-out: approve or close request ${request} first (ops requests).`,
+      );
+    return { did: 'release', what, because };
+  },
+  async run({ store, rest: [submission = '', destination = ''] }) {
+    if (!(await store.replay(submission, destination, Date.now(), ['held'])))
+      throw new UsageError('There is no such held delivery, or its lead is erased: nothing of that can be sent.');
+    console.log(`${destination} gets ${submission}, unless the person has opted out.`);
+  },
+};
+
+/** @throws UsageError */
+function dropRangeOf({ given, rest }: Pick<Context, 'given' | 'rest'>): WriteOffRange {
+  const [submission = '', only = ''] = rest;
+  if (isOne({ given, rest })) return singleDelivery(submission, only);
+  const since = parseMoment('since', given.since);
+  const { destination: to } = given;
+  if (!since || to === undefined) throw new UsageError('drop takes a submission and a destination, or --since and --destination');
+  const state = parseState(writeOffStates, given.state) ?? 'dead';
+  const until = parseMoment('until', given.until)?.getTime() ?? endOfTime;
+  return { from: firstUuidAt(since.getTime()), to: firstUuidAt(until), destination: to, state };
+}
+
+export const writeOffCommand: Command = {
+  usage: [
+    `drop <submission> <destination> --because "..." | drop --since ... --destination ... [--until ...] [--state ${writeOffStates.join('|')}] --because "..."`,
+    'writes off what was given up, has nobody to go to, or is held for a person: its lead is kept no longer for it. release takes one back',
+  ],
+  words: [0, 2],
+  async audited(context) {
+    const { state } = dropRangeOf(context);
+    const { because } = context.given;
+    if (!because) throw new UsageError('Say why nobody is to wait for it: --because "the partner has left"');
+    return { did: 'drop', what: await (isOne(context) ? deliveryIdOf(context) : typedRange(context, state)), because };
+  },
+  async run({ store, ...typed }) {
+    const count = await writeOff(store, dropRangeOf(typed));
+    if (count === 0) throw new UsageError('There is no such delivery that waits: ops deliveries lists them.');
+    console.log(`${count} written off.`);
+  },
+};
+
+export const attemptLogCommand: Command = {
+  usage: ['exchange <submission> <destination>', 'what the last attempt sent and got (personal data)'],
+  words: [2],
+  opens: true,
+  audited: async (context) => ({ did: 'reveal', what: await deliveryIdOf(context) }),
+  async run({ store, vault, rest: [submission = '', destination = ''] }) {
+    const id = deliveryId(submission, destination);
+    const sealed = await store.attemptLog(id);
+    if (!sealed) throw new UsageError('Nothing was sent yet.');
+    console.log(asJson(decryptAttemptLog(vault(), id, sealed), 2));
+  },
+};

@@ -1,0 +1,41 @@
+import type { NewDelivery } from '../store/store.ts';
+import { type Destination, isReachable, takesLeads } from './destinations.ts';
+import { holdReason, type SaleFacts } from './hold-policy.ts';
+
+/** What decides where a lead goes. */
+export interface LeadFacts extends SaleFacts {
+  readonly badWords: boolean;
+}
+
+export interface DeliveryPlanner {
+  forLead(traits: LeadFacts): readonly NewDelivery[];
+  forMessage(): readonly NewDelivery[];
+  forPrivacyRequest(): readonly NewDelivery[];
+}
+
+/**
+ * The outbox rows of a submission, one for each destination that it is for: due, or with no partner configured (decisions 6), or held
+ * because it may not be sold (sale.ts), with the reason.
+ */
+export function createDeliveryPlanner(destinations: readonly Destination[], heldStates: readonly string[]): DeliveryPlanner {
+  const rowFor = (to: Destination, held = ''): NewDelivery => {
+    if (held !== '') return { destination: to.name, state: 'held', reason: held };
+    return { destination: to.name, state: isReachable(to) ? 'pending' : 'no_partner', reason: '' };
+  };
+  const leadTakers = destinations.filter(takesLeads);
+  // most leads have the same rows: worked out once, and stored as the same ones (store/packed.ts)
+  const known = new Map<string, readonly NewDelivery[]>();
+  const forLead = (traits: LeadFacts): readonly NewDelivery[] => {
+    const takers = leadTakers.filter(({ takes }) => takes === 'lead' || traits.badWords);
+    const held = takers.map((each) => holdReason(each, traits, heldStates));
+    const kind = `${traits.badWords}|${held.join('|')}`;
+    const rows = known.get(kind) ?? takers.map((each, index) => rowFor(each, held[index]));
+    known.set(kind, rows);
+    return rows;
+  };
+  const whichTake = (what: Destination['takes']) =>
+    destinations.filter((each) => each.takes === what).map((each) => rowFor(each));
+  const messages = whichTake('message');
+  const privacyRequests = whichTake('privacy request');
+  return { forLead, forMessage: () => messages, forPrivacyRequest: () => privacyRequests };
+}

@@ -1,0 +1,219 @@
+import { sha256 } from '../leads/canonical-json.ts';
+import { createBreaker } from '../lib/breaker.ts';
+import { describeFailure, type Log } from '../lib/log.ts';
+import { hasOptedOut } from '../privacy/person-records.ts';
+import { nothingSentReason } from '../store/rows.ts';
+import type { ClaimedDelivery, NewDelivery, Store } from '../store/store.ts';
+import { encryptAttemptLog } from '../submissions/attempt-log.ts';
+import { contactOf, decryptContent } from '../submissions/submission-content.ts';
+import type { Vault } from '../vault/vault.ts';
+import { type ConfiguredDestination, type Destination, type InternalDestination, isReachable } from './destinations.ts';
+import { erasedReason, optedOutReason, refusedReason } from './hold-policy.ts';
+import { nextState, type Outcome } from './retry-policy.ts';
+import { type AttemptResult, deliveryId, sendDelivery } from './send-delivery.ts';
+
+export interface DeliveryWorker {
+  /** Looks at once for the deliveries just stored, instead of at the next round. */
+  wake(stored: readonly NewDelivery[]): void;
+  /** Claims no more and resolves when what is being sent has been settled. */
+  stop(): Promise<void>;
+  /** How each configured destination stands. */
+  status(): readonly DestinationStatus[];
+}
+
+export interface DestinationStatus {
+  readonly destination: string;
+  /** It failed several times in a row: it is tried with one delivery after each rest. */
+  readonly circuitOpen: boolean;
+  /** It said 410: nothing is sent until its address is changed. */
+  readonly isClosed: boolean;
+}
+
+export interface DeliveryWorkerOptions {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly log: Log;
+  readonly destinations: readonly Destination[];
+  readonly secrets: readonly string[];
+  /** Told of each attempt: what it came to, and how long the partner took. */
+  readonly onAttempt?: ((destination: string, came: Outcome['is'], ms: number) => void) | undefined;
+  /** How often to look for what has fallen due. */
+  readonly roundMs?: number;
+  /** How many of one destination are sent at once. */
+  readonly places?: number;
+  readonly breaker?: { readonly threshold: number; readonly restMs: number };
+}
+
+/** A claim outlives the slowest attempt: what was claimed by a worker that died is sent again after it. */
+export const leaseMarginMs = 25_000;
+
+/**
+ * Sends what waits in the outbox, one lane for each configured destination, so that a slow one slows nobody else. Safe to kill at any
+ * moment and to run in many processes: a delivery is claimed before it is sent and settled after (design: server.md, 6).
+ */
+export function startDeliveryWorker(parts: DeliveryWorkerOptions): DeliveryWorker {
+  const lanes = new Map(parts.destinations.filter(isReachable).map((each) => [each.name, startDeliveryQueue(each, parts)]));
+  return {
+    wake(stored) {
+      for (const { destination, state } of stored) if (state === 'pending') lanes.get(destination)?.wake();
+    },
+    async stop() {
+      await Promise.all([...lanes.values()].map((lane) => lane.stop()));
+    },
+    status: () => [...lanes.values()].map((lane) => lane.status()),
+  };
+}
+
+interface DeliveryQueue {
+  wake(): void;
+  stop(): Promise<void>;
+  status(): DestinationStatus;
+}
+
+const disabledKey = (destination: string) => `closed:${destination}`;
+
+function startDeliveryQueue(
+  destination: ConfiguredDestination | InternalDestination,
+  parts: DeliveryWorkerOptions,
+): DeliveryQueue {
+  const { store, vault, log, secrets, roundMs = 1000, places = 8 } = parts;
+  const { name } = destination;
+  /** By which it is known again once it has said 410, which our own work never does. */
+  const address = 'work' in destination ? '' : sha256(destination.url);
+  const breaker = createBreaker(parts.breaker);
+  const sending = new Set<Promise<void>>();
+  /** What is being sent, with the number of its latest attempt: a clock that is set forward ends a lease while it is. */
+  const underWay = new Map<string, number>();
+  let claiming: Promise<readonly ClaimedDelivery[]> | undefined;
+  let stopped = false;
+  let closed = false;
+  let looking = false;
+  let again = false;
+
+  /** @throws Error when our own side fails: the row cannot be read, or the work of our own did not succeed */
+  async function tryOnce(claimed: ClaimedDelivery): Promise<AttemptResult> {
+    const { submissionId, sealed, consent, kind, optedOut, mayHaveBeenSent } = claimed;
+    const kept = decryptContent(vault, { id: submissionId, sealed, consent });
+    if (kept.is === 'erased' || kept.is === 'refused') {
+      return { outcome: { is: 'held', reason: kept.is === 'erased' ? erasedReason : refusedReason } };
+    }
+    // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it, and also when
+    // another process, which does not know the newest key yet, has marked them
+    const out = async () => optedOut || (vault.hasSeveralKeys && (await hasOptedOut({ store, vault }, contactOf(kept))));
+    if (kind === 'lead' && (await out())) return { outcome: { is: 'held', reason: optedOutReason } };
+    const started = performance.now();
+    const came =
+      'work' in destination
+        ? { outcome: await destination.work(submissionId) }
+        : await sendDelivery(destination, { submissionId, kept, mayHaveBeenSent }, { secrets, now: Date.now });
+    parts.onAttempt?.(name, came.outcome.is, performance.now() - started);
+    return came;
+  }
+
+  /** What our own side fails at is an attempt that failed, so that it ends as dead, where a person sees it. */
+  const ourFailure = (id: string, failure: unknown): AttemptResult => {
+    const described = describeFailure(failure);
+    log.error({ delivery: id, failure: described }, 'an attempt failed on our side');
+    // the name only: a message may hold what was read
+    return { outcome: { is: 'failed', reason: `internal: ${described.name}` } };
+  };
+
+  async function tryAndSettle(claimed: ClaimedDelivery): Promise<void> {
+    const { submissionId } = claimed;
+    const id = deliveryId(submissionId, name);
+    const { outcome, exchange } = await tryOnce(claimed).catch((failure: unknown) => ourFailure(id, failure));
+    const now = Date.now();
+    // before anything that can fail: a breaker that is told nothing waits for its one try for ever
+    const asked = exchange !== undefined || 'work' in destination;
+    if (!asked && outcome.is !== 'failed') breaker.nothingToTry();
+    else if (outcome.is === 'taken' || outcome.is === 'refused') breaker.succeeded();
+    else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
+    if (outcome.is === 'gone') {
+      closed = true;
+      await store.setValue(disabledKey(name), address);
+    }
+    const attempt = underWay.get(submissionId) ?? claimed.attempt;
+    const after = nextState(outcome, attempt, now, Math.random());
+    const unsent = !asked && outcome.is === 'failed' && !claimed.mayHaveBeenSent;
+    const next = unsent ? { ...after, reason: nothingSentReason(attempt, after.reason) } : after;
+    const settled = await store.settle({
+      submissionId,
+      destination: name,
+      attempt,
+      at: now,
+      ...next,
+      nextAt: Math.round(next.nextAt),
+      exchange: exchange && encryptAttemptLog(vault, id, exchange),
+    });
+    if (!settled)
+      log.warn({ delivery: id, attempt, reason: next.reason }, 'an attempt ended after its lease: its end is not kept');
+    const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'failed' ? 'warn' : 'info';
+    log[level]({ delivery: id, attempt, state: next.state, reason: next.reason }, 'delivery');
+  }
+
+  /** Where even that cannot be kept the lease ends, and the delivery is due again. */
+  const guarded = (claimed: ClaimedDelivery) =>
+    tryAndSettle(claimed).catch((failure: unknown) => {
+      log.error({ delivery: deliveryId(claimed.submissionId, name), failure: describeFailure(failure) }, 'delivery not settled');
+    });
+
+  async function look(): Promise<void> {
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = true;
+    try {
+      do {
+        again = false;
+        const now = Date.now();
+        const room = stopped || closed ? 0 : breaker.allowance(places - sending.size, now);
+        if (room === 0) break;
+        claiming = store.claim(name, now, now + destination.timeoutMs + leaseMarginMs, room);
+        const claimed = await claiming;
+        if (claimed.length === 0) breaker.nothingToTry();
+        for (const each of claimed) {
+          const isUnderWay = underWay.has(each.submissionId);
+          underWay.set(each.submissionId, each.attempt);
+          if (isUnderWay) continue;
+          const work: Promise<void> = guarded(each).finally(() => {
+            underWay.delete(each.submissionId);
+            sending.delete(work);
+            void look();
+          });
+          sending.add(work);
+        }
+      } while (again);
+    } catch (failure) {
+      breaker.nothingToTry();
+      log.error({ destination: name, failure: describeFailure(failure) }, 'outbox cannot be read');
+    } finally {
+      looking = false;
+    }
+  }
+
+  const started = store.getValue(disabledKey(name)).then(
+    (hash) => {
+      closed = hash === address;
+      if (closed)
+        log.error({ destination: name }, 'the partner has closed this address: nothing is sent until the setting changes');
+    },
+    () => {},
+  );
+  const timer = setInterval(() => void look(), roundMs);
+  timer.unref();
+  void started.then(look);
+
+  return {
+    status: () => ({ destination: name, circuitOpen: breaker.isOpen(), isClosed: closed }),
+    wake: () => void look(),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await started;
+      // what is being claimed just now is sent too
+      await claiming?.catch(() => {});
+      await Promise.all(sending);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { DeliveryState } from '../store/store.ts';
+
+/** What one attempt came to. Reasons are shown to people and kept in plain text: they hold codes, never what was sent or answered. */
+export type Outcome =
+  | { readonly is: 'taken'; readonly reason: string }
+  | { readonly is: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
+  /** The partner's verdict on this one, which sending again would not change: a person should see it. */
+  | { readonly is: 'refused'; readonly reason: string }
+  /** 410: the partner has closed this address. */
+  | { readonly is: 'gone'; readonly reason: string }
+  /** It turned out that it may not be sent. */
+  | { readonly is: 'held'; readonly reason: string };
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** The wait before each attempt (Standard Webhooks; design: server.md, 6). After the last, the delivery is dead. */
+export const retrySchedule: readonly number[] = [
+  0,
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+const longestRetryAfter = 24 * hour;
+
+export interface NextState {
+  readonly state: DeliveryState;
+  readonly nextAt: number;
+  readonly reason: string;
+}
+
+/**
+ * What becomes of a delivery after its attempt number `attempt` (1 for the first). Pure.
+ * @param random 0 to 1: stretches the wait by up to a fifth, so that what failed together is not sent again together
+ */
+export function nextState(outcome: Outcome, attempt: number, now: number, random: number): NextState {
+  const { reason } = outcome;
+  if (outcome.is === 'taken') return { state: 'delivered', nextAt: now, reason };
+  if (outcome.is === 'held') return { state: 'held', nextAt: now, reason };
+  if (outcome.is === 'refused') return { state: 'dead', nextAt: now, reason };
+  // the destination is closed, not the delivery: it goes out when the address is changed
+  if (outcome.is === 'gone') return { state: 'pending', nextAt: now, reason };
+  const wait = retrySchedule[attempt];
+  if (wait === undefined) return { state: 'dead', nextAt: now, reason };
+  const asked = Math.min(outcome.retryAfterMs ?? 0, longestRetryAfter);
+  return { state: 'pending', nextAt: now + Math.max(wait * (1 + random / 5), asked), reason };
+}
+
+/** The wait that a Retry-After header asks for, in milliseconds: seconds or a date. Undefined when it says neither. */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * second;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { reasonsForAPerson } from './sale.ts';
-
-it('the reasons by which stored rows are found are worded as ever', () => {
-  expect(reasonsForAPerson).toEqual([
-    'a field that no person sees was filled in: look at the lead before it is sold',
-    'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer',
-  ]);
-});

@@ -1,0 +1,88 @@
+import { Webhook } from 'standardwebhooks';
+import { readResponseBody } from '../lib/response-body.ts';
+import { type AttemptLog, createAttemptLog } from '../submissions/attempt-log.ts';
+import { type ConfiguredDestination, type DeliverableContent, type ExternalDestination, takesLeads } from './destinations.ts';
+import { type Outcome, retryAfterMs } from './retry-policy.ts';
+
+export interface SendOptions {
+  /** Standard Webhooks secrets; two while one replaces the other. */
+  readonly secrets: readonly string[];
+  readonly now: () => number;
+}
+
+/** What is to be sent, and whether an attempt before this one may have sent it. */
+export interface DeliveryToSend {
+  readonly submissionId: string;
+  readonly kept: DeliverableContent;
+  readonly mayHaveBeenSent: boolean;
+}
+
+/** What an attempt came to, and what was sent and got, when anything was sent. */
+export interface AttemptResult {
+  readonly outcome: Outcome;
+  readonly exchange?: AttemptLog;
+}
+
+/** The Standard Webhooks headers: the id is the same at every attempt, the time and signatures are this one's. */
+function webhookHeaders(id: string, text: string, { secrets, now }: SendOptions): Record<string, string> {
+  const at = new Date(now());
+  const headers = { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)) };
+  if (secrets.length === 0) return headers;
+  return { ...headers, 'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, text)).join(' ') };
+}
+
+/** The name of one delivery, the same at every attempt: by it a partner knows a repeat. */
+export const deliveryId = (submissionId: string, destination: string): string => `${submissionId}.${destination}`;
+
+/** @throws Error when this is nothing that the destination takes: no delivery of ours is planned so */
+function payloadOf(to: ExternalDestination, kept: DeliverableContent, id: string): ReturnType<ExternalDestination['payload']> {
+  if (kept.is === 'lead' && takesLeads(to)) return to.payload(kept.record, id);
+  if (kept.is === 'message' && to.takes === 'message') return to.payload(kept.text, id);
+  if (kept.is === 'privacy' && (to.takes === 'privacy request' || to.takes === 'privacy notice'))
+    return to.payload(kept.request, id);
+  throw new Error(`${to.name} takes no ${kept.is}`);
+}
+
+/**
+ * One attempt. Only 2xx is success, no redirect is followed, the whole exchange has one time limit (design: server.md, 6). Never throws:
+ * every failure is an outcome.
+ */
+export async function sendDelivery(
+  destination: ConfiguredDestination,
+  { submissionId, kept, mayHaveBeenSent }: DeliveryToSend,
+  options: SendOptions,
+): Promise<AttemptResult> {
+  let sent: Parameters<typeof createAttemptLog>[0] | undefined;
+  const started = performance.now();
+  const attempt = (outcome: Outcome): AttemptResult =>
+    sent ? { outcome, exchange: createAttemptLog({ ...sent, ms: performance.now() - started }) } : { outcome };
+  try {
+    const payload = await payloadOf(destination, kept, submissionId);
+    if (!payload) return attempt({ is: 'taken', reason: 'nothing to send' });
+    const { contentType, text, path = '' } = payload;
+    const id = deliveryId(submissionId, destination.name);
+    const signature = destination.signed ? webhookHeaders(id, text, options) : {};
+    const headers = { 'content-type': contentType, ...payload.headers, ...signature };
+    sent = { at: options.now(), ms: 0, url: destination.url + path, headers, body: text };
+    const signal = AbortSignal.timeout(destination.timeoutMs);
+    const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
+    const { status } = response;
+    sent = { ...sent, response: { status, body: '' } };
+    // what is no success says so in its status and headers: nothing hangs on whether its text ever ends
+    const { text: body } = await (response.ok
+      ? readResponseBody(response)
+      : readResponseBody(response).catch(() => ({ text: '' })));
+    sent = { ...sent, response: { status, body } };
+    const reason = `HTTP ${status}`;
+    if (response.ok) return attempt(destination.read(body, mayHaveBeenSent));
+    if (path !== '' && (status === 404 || status === 410)) return attempt({ is: 'refused', reason: `nothing there: ${reason}` });
+    if (status === 410) return attempt({ is: 'gone', reason });
+    const wait = retryAfterMs(response.headers.get('retry-after'), options.now());
+    return attempt({ is: 'failed', reason, ...(wait === undefined ? {} : { retryAfterMs: wait }) });
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: unknown } };
+    // a PartnerFailure: what belongs into the payload could not be asked
+    const code = typeof cause?.code === 'string' ? cause.code : name;
+    return attempt({ is: 'failed', reason: name === 'TimeoutError' ? 'timed out' : `no answer: ${code}` });
+  }
+}

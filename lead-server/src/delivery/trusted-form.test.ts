@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { certificateId, readRetentionResponse } from './trusted-form.ts';
+
+it.each([
+  ['0123456789abcdef0123456789abcdef01234567', '0123456789abcdef0123456789abcdef01234567'],
+  ['https://cert.trustedform.com/0123456789abcdef', '0123456789abcdef'],
+  ['https://cert.trustedform.com/0123456789abcdef/', '0123456789abcdef'],
+  ['http://cert.trustedform.com/0123456789abcdef', undefined],
+  ['https://cert.trustedform.com.example.net/0123456789abcdef', undefined],
+  ['https://key@cert.trustedform.com/0123456789abcdef', undefined],
+  ['https://cert.trustedform.com:8443/0123456789abcdef', undefined],
+  ['https://cert.trustedform.com/../admin', undefined],
+  ['https://example.net/0123456789abcdef', undefined],
+  ['//cert.trustedform.com/0123456789abcdef', undefined],
+  ['0123/../x', undefined],
+  ['', undefined],
+])('of %j the certificate is %j', (text, id) => expect(certificateId(text)).toBe(id));
+
+it.each([
+  ['{"outcome":"success"}', 'taken'],
+  ['{"outcome":"failure","reason":"Certificate expired"}', 'taken'],
+  ['{"outcome":"error"}', 'failed'],
+  ['{}', 'failed'],
+  ['null', 'failed'],
+  ['<html>', 'failed'],
+])('%s is %s', (body, is) => expect(readRetentionResponse(body).is).toBe(is));

@@ -1,0 +1,150 @@
+import pino from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { StoreUnavailable } from '../store/store.ts';
+import type { VisitUpdate } from '../store/visit-store.ts';
+import { visitUpdateOf } from './visit-events.ts';
+import { createVisitRecorder, mergeVisitUpdates } from './visit-recorder.ts';
+import type { Visit } from './visits.ts';
+
+const visit = (visitor: string): Visit => ({
+  visitor,
+  served: { flow: 'main', campaign: 'survey', assignment: { columns: 'two' }, forced: false, switches: {} },
+});
+const shown = { flow: 'main', events: [['shown', 'AtFault']] } as const;
+const silent = pino({ level: 'silent' });
+
+describe('what is heard of visits', () => {
+  it('is kept while the store is away, and stored once it is back', async () => {
+    const stored: VisitUpdate[] = [];
+    let away = true;
+    const recorder = createVisitRecorder({
+      store: {
+        async recordVisits(news) {
+          if (away) throw new StoreUnavailable('away');
+          stored.push(...news);
+        },
+      },
+      log: silent,
+      now: () => new Date('2026-01-02T23:00:00Z'),
+    });
+    recorder.heard(visit('a'), { ...shown, events: [...shown.events] as never });
+    await recorder.drain();
+    expect(stored).toEqual([]);
+    away = false;
+    recorder.ended(visit('a'), 'some text that nobody foresaw');
+    await recorder.drain();
+    const both = { visitor: 'a', day: 20_455, exposed: true, step: 'AtFault', ending: 'disqualified', reason: 'other' };
+    expect(stored).toEqual([
+      expect.objectContaining({ ...both, cells: [{ flow: 'main', experiment: '', variant: '' }] }),
+      expect.objectContaining({ ...both, cells: [{ flow: 'main', experiment: 'columns', variant: 'two' }] }),
+    ]);
+  });
+
+  it('is let go of by a server that stops while the store is away', async () => {
+    vi.useFakeTimers();
+    try {
+      const recordVisits = vi.fn(() => Promise.reject(new StoreUnavailable('away')));
+      const recorder = createVisitRecorder({ store: { recordVisits }, log: silent, now: () => new Date() });
+      recorder.ended(visit('a'), '');
+      await recorder.drain();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(recordVisits).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is one piece of news a visitor and cell; the first end stays, with its step', () => {
+    const news = (change: Partial<VisitUpdate>): VisitUpdate => ({
+      cells: [{ flow: 'main', experiment: '', variant: '' }],
+      visitor: 'a',
+      day: 1,
+      exposed: false,
+      step: '',
+      blocked: false,
+      steps: [],
+      ending: '',
+      reason: '',
+      ...change,
+    });
+    expect(
+      mergeVisitUpdates([
+        news({ exposed: true, step: 'One', steps: [['One', '']] }),
+        news({ visitor: 'b', step: 'One' }),
+        news({
+          step: 'Two',
+          blocked: true,
+          steps: [
+            ['One', ''],
+            ['One', 'Two'],
+          ],
+        }),
+        news({ ending: 'disqualified', reason: 'yes' }),
+        news({ step: 'One', ending: 'finished' }),
+      ]),
+    ).toEqual([
+      news({
+        exposed: true,
+        step: 'Two',
+        blocked: true,
+        steps: [
+          ['One', ''],
+          ['One', 'Two'],
+        ],
+        ending: 'disqualified',
+        reason: 'yes',
+      }),
+      news({ visitor: 'b', step: 'One' }),
+    ]);
+  });
+
+  it('shows both steps of an edge, and is blocked only where it was heard last', () => {
+    const heard = visitUpdateOf({
+      flow: 'main',
+      events: [
+        ['blocked', 'AtFault'],
+        ['walked', 'AtFault', 'WasUserInjured'],
+      ],
+    });
+    expect(heard).toEqual({
+      step: 'WasUserInjured',
+      blocked: false,
+      steps: [
+        ['AtFault', ''],
+        ['AtFault', 'WasUserInjured'],
+        ['WasUserInjured', ''],
+      ],
+    });
+  });
+});
+
+describe('more than can wait', () => {
+  it('is told of, and what comes after it is stored once the store is back', async () => {
+    vi.useFakeTimers();
+    try {
+      let away = true;
+      let stored = 0;
+      const lines: { visits?: number; msg: string }[] = [];
+      const recorder = createVisitRecorder({
+        store: {
+          async recordVisits(news) {
+            if (away) throw new StoreUnavailable('away');
+            stored += news.length;
+          },
+        },
+        log: pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+        now: () => new Date(),
+      });
+      for (let at = 0; at < 20_001; at += 1) recorder.ended(visit(String(at)), '');
+      await vi.advanceTimersByTimeAsync(600);
+      expect(lines).toContainEqual(
+        expect.objectContaining({ visits: 1, msg: 'more visits than can wait: these are not counted' }),
+      );
+      away = false;
+      await vi.advanceTimersByTimeAsync(600);
+      expect(stored).toBeGreaterThanOrEqual(20_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

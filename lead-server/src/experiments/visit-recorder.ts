@@ -1,0 +1,119 @@
+import { describeFailure, type Log } from '../lib/log.ts';
+import { type Store, StoreDataError } from '../store/store.ts';
+import type { VisitUpdate } from '../store/visit-store.ts';
+import { type Events, visitUpdateOf } from './visit-events.ts';
+import { cellsOf, type Visit } from './visits.ts';
+
+/** How long news are gathered before they are stored together, and how many wait at most: what comes then is not counted. */
+const batchMs = 500;
+const maxQueued = 20_000;
+
+/** What is heard of visits, on its way to the store. Counting never makes anybody wait and never fails a call. */
+export interface VisitRecorder {
+  /** The page told where the visitor is. */
+  heard(visit: Visit, events: Events): void;
+  /** A lead came of the visit. @param reason the dq_reason of one that is disqualified, '' otherwise */
+  ended(visit: Visit, reason: string): void;
+  /** Stores what waits, at the server's end. */
+  drain(): Promise<void>;
+}
+
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / 86_400_000);
+
+/** Reasons are field|value, or the lawyer step's own words: what is no such thing is not kept in a figure. */
+const reasonForm = /^[\w|]{1,80}$/;
+
+const keyOf = ({ visitor, cells }: VisitUpdate) => [visitor, ...cells.flatMap((cell) => Object.values(cell))].join(' ');
+
+/** Two pieces of news of one visit as one; the first end stays, and the step that it came on. */
+function mergeUpdates(before: VisitUpdate, after: VisitUpdate): VisitUpdate {
+  const ended = before.ending !== '';
+  const moved = !ended && after.step !== '';
+  return {
+    ...before,
+    exposed: before.exposed || after.exposed,
+    step: moved ? after.step : before.step,
+    blocked: moved ? after.blocked : before.blocked,
+    steps: [...new Map([...before.steps, ...after.steps].map((each) => [each.join(' '), each])).values()],
+    ending: ended ? before.ending : after.ending,
+    reason: ended ? before.reason : after.reason,
+  };
+}
+
+/**
+ * At most one piece of news of each visitor and cell, as `recordVisits` takes them: two visits of one visitor, in other experiments, count in
+ * the same cell of the flow as a whole.
+ */
+export function mergeVisitUpdates(news: readonly VisitUpdate[]): readonly VisitUpdate[] {
+  const merged = new Map<string, VisitUpdate>();
+  for (const each of news.flatMap((one) => one.cells.map((cell): VisitUpdate => ({ ...one, cells: [cell] })))) {
+    const before = merged.get(keyOf(each));
+    merged.set(keyOf(each), before ? mergeUpdates(before, each) : each);
+  }
+  return [...merged.values()];
+}
+
+/** Stores what this process hears, gathered for `gatherMs`. Visits whose variants were forced by the address count in no figure. */
+export function createVisitRecorder({
+  store,
+  log,
+  now,
+}: {
+  readonly store: Pick<Store, 'recordVisits'>;
+  readonly log: Log;
+  readonly now: () => Date;
+}): VisitRecorder {
+  let waiting: VisitUpdate[] = [];
+  let lost = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<void> = Promise.resolve();
+
+  async function storeAll(): Promise<void> {
+    timer = undefined;
+    const news = waiting;
+    waiting = [];
+    if (news.length === 0) return;
+    try {
+      await store.recordVisits(mergeVisitUpdates(news));
+    } catch (failure) {
+      const again = !(failure instanceof StoreDataError) && news.length + waiting.length <= maxQueued;
+      log.warn({ failure: describeFailure(failure), visits: news.length, again }, 'visits are not counted yet');
+      if (again) waiting = [...news, ...waiting];
+    }
+    if (lost > 0) log.warn({ visits: lost }, 'more visits than can wait: these are not counted');
+    lost = 0;
+    if (waiting.length > 0) storeSoon();
+  }
+  function storeSoon(): void {
+    timer ??= setTimeout(() => {
+      storing = storing.then(storeAll);
+    }, batchMs).unref();
+  }
+  function add(news: VisitUpdate): void {
+    if (waiting.length < maxQueued) waiting.push(news);
+    else lost += 1;
+    storeSoon();
+  }
+  const common = ({ served, visitor }: Visit) => ({ cells: cellsOf(served), visitor, day: dayOf(now()) });
+
+  return {
+    heard: (visit, events) => {
+      if (visit.served.forced) return;
+      add({ ...common(visit), exposed: true, ...visitUpdateOf(events), ending: '', reason: '' });
+    },
+    ended: (visit, reason) => {
+      if (visit.served.forced) return;
+      const known = reasonForm.test(reason) ? reason : 'other';
+      const end =
+        reason === '' ? ({ ending: 'finished', reason: '' } as const) : ({ ending: 'disqualified', reason: known } as const);
+      add({ ...common(visit), exposed: false, step: '', blocked: false, steps: [], ...end });
+    },
+    async drain() {
+      clearTimeout(timer);
+      await storing;
+      await storeAll();
+      // what could not be stored now: the store is about to be closed
+      clearTimeout(timer);
+    },
+  };
+}

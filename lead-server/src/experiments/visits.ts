@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
+import type { Served } from '#contract/experiments/experiment.ts';
+import type { Cell } from '#contract/experiments/figures.ts';
+import { flows } from '#contract/flows/index.ts';
+import { isSecure } from '../http/address.ts';
+import { readCookie } from '../http/cross-site.ts';
+import type { Config } from '../lib/config.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import { advertisingRuleFor } from '../partners/page-scripts.ts';
+import type { Vault } from '../vault/vault.ts';
+
+/** A random id of our own, for our own figures: it is tied to nothing that says who the visitor is, and no script can read it. */
+const visitorCookie = 'visitor';
+const visitorForm = /^[\w-]{22}$/;
+/** assumed: longer than any experiment should take. */
+const visitorSeconds = 90 * 86_400;
+
+/** What was served, one for each flow: a visitor may have two surveys open. A submission may come a day later (decisions 6). */
+const visitCookie = (flow: string) => `visit-${flow}`;
+const visitSeconds = 2 * 86_400;
+
+/** A visit that may be counted, as the signed cookie of its page says. */
+export interface Visit {
+  readonly served: Served;
+  /** Keyed hash of the visitor's id. */
+  readonly visitor: string;
+}
+
+/** What a visit is counted in: its flow, and the variant of each experiment. */
+export const cellsOf = ({ flow, assignment }: Served): readonly Cell[] => [
+  { flow, experiment: '', variant: '' },
+  ...Object.entries(assignment).map(([experiment, variant]) => ({ flow, experiment, variant })),
+];
+
+/** 128 bits of a keyed hash say that the server wrote it for this visitor, 96 name a visitor. */
+const signatureLength = 22;
+const keyLength = 16;
+
+export interface VisitCookies {
+  /** The visitor of a page that is asked for, known or new; undefined when they have opted out, or have not been asked where the law says so. */
+  visitorOf(request: IncomingMessage): string | undefined;
+  /** The Set-Cookie headers of a page: who they are and what was served; for who has opted out, the end of what there was. */
+  cookies(request: Request, visitor: string | undefined, served: Served | undefined): readonly string[];
+  /** The visit that a call of the page belongs to; undefined where nothing may be known of it, or the cookie is not ours. */
+  visitOf(request: IncomingMessage, flow: string): Visit | undefined;
+}
+
+type Settings = Pick<Config, 'PUBLIC_URL' | 'REGION_HEADERS' | 'ASKING_REGIONS'>;
+
+/**
+ * Who is counted, and how the server knows its own word again (engine.md: never trusted from the browser). A visitor with Global Privacy
+ * Control, or who said no to advertising, or who must be asked first and was not, has no id and is in no figure.
+ */
+export function createVisitCookies(settings: Settings, vault: Vault): VisitCookies {
+  const mayCount = (request: IncomingMessage) => advertisingRuleFor(settings, request) === 'allowed';
+  const known = ({ headers }: IncomingMessage) => {
+    const id = readCookie(headers.cookie, visitorCookie);
+    return id !== undefined && visitorForm.test(id) ? id : undefined;
+  };
+  const signed = (visitor: string, flow: string, payload: string) => `${visitor} ${flow} ${payload}`;
+
+  return {
+    visitorOf: (request) => (mayCount(request) ? (known(request) ?? randomBytes(16).toString('base64url')) : undefined),
+
+    cookies(request, visitor, served) {
+      const { cookie: header } = request.headers;
+      const secure = isSecure(settings, request) ? '; Secure' : '';
+      const set = (name: string, value: string, seconds: number) =>
+        `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+      if (visitor === undefined) {
+        const ours = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))];
+        return ours.filter((name) => readCookie(header, name) !== undefined).map((name) => set(name, '', 0));
+      }
+      if (served === undefined) return [];
+      const { flow, campaign, assignment, forced, switches } = served;
+      const payload = Buffer.from(JSON.stringify([campaign, assignment, forced ? 1 : 0, switches])).toString('base64url');
+      const mac = vault.keyedHash('visit', signed(visitor, flow, payload)).slice(0, signatureLength);
+      return [
+        ...(known(request) === visitor ? [] : [set(visitorCookie, visitor, visitorSeconds)]),
+        set(visitCookie(flow), `${payload}.${mac}`, visitSeconds),
+      ];
+    },
+
+    visitOf(request, flow) {
+      const value = readCookie(request.headers.cookie, visitCookie(flow));
+      const visitor = known(request);
+      if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
+      const [payload = '', mac = ''] = value.split('.');
+      const macs = vault.keyedHashes('visit', signed(visitor, flow, payload)).map((each) => each.slice(0, signatureLength));
+      if (!macs.some((each) => sameSecret(each, mac))) return undefined;
+      // written by us: its shape is known
+      const [campaign, assignment, forced, switches] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+        string,
+        Served['assignment'],
+        0 | 1,
+        Served['switches'],
+      ];
+      const served = { flow, campaign, assignment, forced: forced === 1, switches };
+      return { served, visitor: vault.keyedHash('visitor', visitor).slice(0, keyLength) };
+    },
+  };
+}

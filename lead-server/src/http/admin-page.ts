@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import { html, type Markup } from '../lib/html.ts';
+import { adminStyle } from './admin-style.ts';
+import { newNonce } from './page-headers.ts';
+
+export interface AdminPage {
+  readonly lang?: 'en' | 'es';
+  readonly title: string;
+  readonly body: Markup;
+  /** What it needs beside the common look. */
+  readonly style?: Markup;
+}
+
+/**
+ * A page of the server's own, for people who run it (/ops, /api/docs): no script at all, styles by nonce, nothing from elsewhere, in no
+ * frame, kept by no cache, and not told to search engines.
+ */
+export function sendAdminPage(
+  response: ServerResponse,
+  status: number,
+  { title, body, style, lang = 'en' }: AdminPage,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const nonce = newNonce();
+  const page = html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${adminStyle}${style}</style>
+</head>
+<body>${body}</body>
+</html>`.text;
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': Buffer.byteLength(page),
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    // not no-referrer: with it a browser hides the origin of the page's own forms, and they would be refused
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...headers,
+  });
+  response.end(page);
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#contract/locale.ts';
+import { html } from '../lib/html.ts';
+import type { HttpError } from './errors.ts';
+
+const words = {
+  en: {
+    title: 'This page can’t be shown right now',
+    help: 'Please try again in a minute. If it keeps happening, tell us the reference.',
+    formTitle: 'We could not take your request right now',
+    formHelp: 'Please go back and send it again in a minute. If it keeps happening, tell us the reference.',
+    reference: 'Reference:',
+    again: 'Try again',
+  },
+  es: {
+    title: 'Esta página no se puede mostrar en este momento',
+    help: 'Vuelva a intentarlo en un minuto. Si sigue pasando, díganos la referencia.',
+    formTitle: 'No pudimos recibir su solicitud en este momento',
+    formHelp: 'Vuelva atrás y envíela de nuevo en un minuto. Si sigue pasando, díganos la referencia.',
+    reference: 'Referencia:',
+    again: 'Intentar de nuevo',
+  },
+} as const;
+
+/** Where somebody can go on from a page that could not be shown. */
+export interface BackLink {
+  readonly address: string;
+  readonly name: string;
+  /** The language that they read; what their browser prefers where it is not known. */
+  readonly lang?: Locale;
+  /** Somebody who runs the server is told what failed, in English. */
+  readonly isOperator?: true;
+}
+
+/** Of the two, the one that a browser prefers (Accept-Language). */
+export const preferredLocale = (language = ''): Locale => (/^es\b/i.test(language) ? 'es' : 'en');
+
+/**
+ * What somebody who asked for a page, or sent a form without a script, sees instead: what to do, and the name of the request in the log.
+ * @param isForm a form cannot be sent again by a link
+ */
+export function errorPage(
+  error: HttpError,
+  id: string,
+  asked: { readonly language: string | undefined; readonly isForm: boolean },
+  back?: BackLink,
+) {
+  const { language, isForm } = asked;
+  // our words for what is ours are in both languages; a refusal names its cause in English
+  const ours = error.status >= 500;
+  const lang = ours ? (back?.lang ?? preferredLocale(language)) : 'en';
+  const { reference, again, ...said } = words[lang];
+  const title = ours ? (isForm ? said.formTitle : said.title) : error.message;
+  const body = html`<main class="panel sign-in"><h1>${title}</h1>
+${ours && back?.isOperator && html`<p>${error.message}</p>`}
+${ours && html`<p class="soft">${isForm ? said.formHelp : said.help}</p>`}
+<p class="soft small">${reference} <code>${id}</code></p>
+<div class="actions">${ours && !isForm && html`<a class="button" href="">${again}</a>`} ${back && html`<a class="button" href="${back.address}">${back.name}</a>`}</div></main>`;
+  return { title, body, lang };
+}

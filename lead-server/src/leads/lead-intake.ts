@@ -1,0 +1,249 @@
+import { isAlert } from '#contract/alerts.ts';
+import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead-record.ts';
+import { phoneDigits } from '#contract/validation.ts';
+import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
+import type { Visit } from '../experiments/visits.ts';
+import { type JsonObject, toStorable } from '../http/body.ts';
+import { HttpError } from '../http/errors.ts';
+import { uuidv7 } from '../lib/uuid.ts';
+import { isPhoneProof } from '../partners/two-step/proof.ts';
+import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
+import type { NewConsent, NewDelivery, NewSubmission, Store } from '../store/store.ts';
+import {
+  contactOf,
+  decryptContent,
+  encryptConsentText,
+  encryptContent,
+  lookupHashes,
+  sharesConsentText,
+} from '../submissions/submission-content.ts';
+import type { Vault } from '../vault/vault.ts';
+import { canonicalJson, sha256 } from './canonical-json.ts';
+import { others } from './gather.ts';
+
+/** What is seen of the visitor beside the body. */
+export interface ClientInfo {
+  readonly address: string;
+  readonly userAgent: string;
+  /** Global Privacy Control: such a lead is not sold (decisions 8). */
+  readonly gpc: boolean;
+  /** The visit in this flow that the lead comes of, as the server's own cookie says. */
+  readonly visitOf?: (flow: string) => Visit | undefined;
+}
+
+/** What POST /post-lead answers. It has nothing of the visitor in it. */
+export interface LeadResponse {
+  readonly id: string;
+  readonly lead_is_qualified: 'yes' | 'no';
+  readonly is_disqualified: boolean;
+  readonly dq_reason: string;
+}
+
+/** A request's body, as it came and as the JSON object that it is. */
+export interface RequestBody {
+  readonly text: string;
+  readonly body: JsonObject;
+}
+
+export interface LeadIntake {
+  /**
+   * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
+   * The same key with the same body, or with the same answers and consent, gives the stored answer.
+   * @param key from the Idempotency-Key header; without it the hash of what was submitted stands in
+   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a key used with other answers, or an erased lead
+   */
+  submitLead(sent: RequestBody, key: string | undefined, seen: ClientInfo): Promise<LeadResponse>;
+  /** Stores a message for the team durably; it is delivered as leads are. Of one that is no alert of ours, the team gets only its id. */
+  submitMessage(text: string): Promise<void>;
+}
+
+export interface LeadIntakeOptions {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly group: GroupCommit;
+  readonly plan: DeliveryPlanner;
+  readonly findPlace: (zip: string) => ZipPlace;
+  /** As `buildLead` asks for it. */
+  readonly findCampaign: (affid: string, oid: string) => string;
+  readonly now: () => Date;
+  /** Told of deliveries that are stored and due. */
+  readonly onStored: (deliveries: readonly NewDelivery[]) => void;
+  /** Told of the visit that a lead came of, with the reason for which it is disqualified, '' for none. */
+  readonly onEnded?: (visit: Visit, reason: string) => void;
+}
+
+const toLeadResponse = (id: string, { sent, disqualification }: LeadRecord): LeadResponse => ({
+  id,
+  lead_is_qualified: sent.lead_is_qualified === 'yes' ? 'yes' : 'no',
+  is_disqualified: disqualification !== undefined,
+  dq_reason: sent.dq_reason ?? '',
+});
+
+const toHttpError = ({ code, message, field }: Refusal) =>
+  new HttpError(422, code, message, field === undefined ? {} : { field });
+
+/** What makes a lead another one: the answers, and who was agreed to. */
+const identifyingParts = ({ said, sent, meta }: LeadRecord) => [
+  said,
+  meta.consent.text,
+  sent['1_to_1_consent'],
+  sent.selected_buyers,
+];
+
+/** More different consent texts than this are no texts of ours. */
+const maxCachedTexts = 1000;
+
+/** The way in for leads and messages (Core 7; decisions 6). It keeps nothing itself but the names of consent texts that are stored already. */
+export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
+  const { store, vault, group, plan, findPlace, now } = parts;
+
+  function factsFrom({ zip_code: zip, phone, sms_proof: proof }: Submission, seen: ClientInfo, at: Date) {
+    const place = zip ? findPlace(zip.trim()) : unknownPlace;
+    const { city, state, state_long, county } = place;
+    return {
+      now: at,
+      ipAddress: seen.address,
+      userAgent: seen.userAgent,
+      place: place === unknownPlace ? undefined : { city, state, state_long, county },
+      campaignOf: parts.findCampaign,
+      smsVerified: proof !== undefined && isPhoneProof(vault, `+1${phoneDigits(phone ?? '')}`, proof, at.getTime()),
+    };
+  }
+
+  /** Keyed: a body can be as little as a name and a number, and be guessed from a plain hash. */
+  const hashOfBody = (body: string) => vault.keyedHash('body', body);
+  const hashesOfBody = (body: string) => vault.keyedHashes('body', body);
+
+  /** The last consent text and its hash: thousands of leads in a row have the same. */
+  let last = { text: '', textHash: '' };
+  /** Texts known to be stored, by hash. */
+  const textsStored = new Set<string>();
+
+  function consentOf(version: string, text: string): NewConsent {
+    if (last.text !== text) last = { text, textHash: sha256(text) };
+    const { textHash } = last;
+    return { version, textHash, sealedText: textsStored.has(textHash) ? undefined : encryptConsentText(vault, textHash, text) };
+  }
+
+  async function keep(submission: NewSubmission): Promise<boolean> {
+    const stored = await group.add(submission);
+    if (stored) {
+      parts.onStored(submission.deliveries);
+      if (submission.consent?.sealedText) {
+        if (textsStored.size === maxCachedTexts) textsStored.clear();
+        textsStored.add(submission.consent.textHash);
+      }
+    }
+    return stored;
+  }
+
+  /** A refused one is kept under a key of its own, so that the visitor's key is free for the corrected one. */
+  async function keepRefused(submission: JsonObject, refusal: Refusal, key: string, bodyHash: string, at: Date): Promise<never> {
+    const id = uuidv7(at.getTime());
+    const refused = { is: 'refused', submission, refusal } as const;
+    await keep({
+      id,
+      kind: 'lead',
+      state: 'refused',
+      key: `refused:${key}:${bodyHash}`,
+      bodyHash,
+      receivedAt: at.getTime(),
+      ...lookupHashes(vault, contactOf(refused)),
+      sealed: encryptContent(vault, id, refused),
+      consent: undefined,
+      deliveries: [],
+    });
+    throw toHttpError(refusal);
+  }
+
+  /** The same answers and consent again are the same lead, whatever else differs: a page that was loaded again in between says another time. */
+  async function storedAnswer(key: string, text: string, record: LeadRecord): Promise<LeadResponse> {
+    const found = await store.byKey(key);
+    if (found?.state === 'erased')
+      throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
+    const kept = found && decryptContent(vault, found);
+    const isSame =
+      kept?.is === 'lead' && JSON.stringify(identifyingParts(kept.record)) === JSON.stringify(identifyingParts(record));
+    if (!found || kept?.is !== 'lead' || !(isSame || hashesOfBody(text).includes(found.bodyHash))) {
+      throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with other answers.', { field: 'Idempotency-Key' });
+    }
+    return toLeadResponse(found.id, kept.record);
+  }
+
+  return {
+    async submitLead({ text: bodyText, body }, givenKey, seen) {
+      const parsed = parseSubmission(body);
+      await others;
+      const bodyHash = hashOfBody(bodyText);
+      const at = now();
+      if (!parsed.ok) {
+        // a page of last week, or of a campaign since ended, may send what is taken no more: its visitor has nothing to correct
+        return keepRefused(toStorable(body) as JsonObject, parsed.refusal, givenKey ?? `body:${bodyHash}`, bodyHash, at);
+      }
+      const submission = parsed.value;
+      // without a key of its own, a submission sent again after a change of keys is found by its hash under the older one
+      const [key = '', ...olderKeys] = givenKey
+        ? [givenKey]
+        : hashesOfBody(canonicalJson(submission)).map((hash) => `body:${hash}`);
+      await others;
+      const visit = seen.visitOf?.(submission.flow);
+      const built = buildLead(submission, { ...factsFrom(submission, seen, at), served: visit?.served });
+      if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
+
+      const record = built.value;
+      for (const older of olderKeys) if (await store.byKey(older)) return storedAnswer(older, bodyText, record);
+      const id = uuidv7(at.getTime());
+      const kept = { is: 'lead', record } as const;
+      const { version, text, verified } = record.meta.consent;
+      await others;
+      const { emailMac, phoneMac } = lookupHashes(vault, contactOf(kept));
+      await others;
+      const sealed = encryptContent(vault, id, kept);
+      await others;
+      const stored = await keep({
+        id,
+        kind: 'lead',
+        // kept for a shorter time (privacy/retention.ts)
+        state: record.disqualification ? 'disqualified' : 'accepted',
+        key,
+        bodyHash,
+        receivedAt: at.getTime(),
+        emailMac,
+        phoneMac,
+        sealed,
+        consent: sharesConsentText(record) ? consentOf(version, text) : undefined,
+        deliveries: plan.forLead({
+          badWords: record.sent.bad_words === 'yes',
+          gpc: seen.gpc || submission.gpc === '1',
+          honeypotFilled: record.meta.honeypotFilled === true,
+          state: record.sent.state ?? '',
+          // the buyers that were agreed to are named in the text itself
+          consentedTo: verified === false ? '' : text,
+        }),
+      });
+      if (!stored) return storedAnswer(key, bodyText, record);
+      if (visit) parts.onEnded?.(visit, record.disqualification?.reason ?? '');
+      return toLeadResponse(id, record);
+    },
+
+    async submitMessage(asSent) {
+      const at = now().getTime();
+      const id = uuidv7(at);
+      const message = isAlert(asSent) ? { text: asSent } : { text: `A message was recorded: ${id}`, asSent };
+      await keep({
+        id,
+        kind: 'message',
+        state: 'accepted',
+        key: `message:${id}`,
+        bodyHash: hashOfBody(asSent),
+        receivedAt: at,
+        emailMac: '',
+        phoneMac: '',
+        sealed: encryptContent(vault, id, { is: 'message', ...message }),
+        consent: undefined,
+        deliveries: plan.forMessage(),
+      });
+    },
+  };
+}

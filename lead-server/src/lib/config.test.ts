@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, settings } from './config.ts';
+
+const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+
+describe('settings', () => {
+  it('need nothing in development', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', NODE_ENV: 'development', TRUSTED_PROXIES: [] });
+  });
+
+  it('take an empty value as not given', () => {
+    const config = readConfig({ PORT: '', DATABASE_URL: '', RATE_LEADS_PER_MINUTE: ' ' });
+    expect(config.PORT).toBe(3000);
+    expect(config.DATABASE_URL).toBeUndefined();
+    expect(config.RATE_LEADS_PER_MINUTE).toBe(600);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['TRUSTED_PROXIES', 'everyone'],
+    ['DATABASE_URL', 'mysql://somewhere'],
+    ['LEAD_INGEST_URL', 'not an address'],
+    ['LEAD_INGEST_URL', 'file:///etc'],
+    ['TWILIO_URL', 'ftp://twilio.example.com'],
+    ['DATA_KEYS', '1:short'],
+    ['WEBHOOK_SECRET', 'secret'],
+    ['RATE_LEADS_PER_MINUTE', '-1'],
+    ['SCRIPT_HOSTS', "'unsafe-inline'"],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'live'],
+    ['DATABASE_POOLER', 'pgbouncer'],
+    ['STEP_SCRIPTS', 'unheard-of=https://ads.example.com/a.js'],
+    ['STEP_SCRIPTS', 'pixel=javascript:alert(1)'],
+    ['REGION_HEADERS', 'not a header'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['LEAD_EXCHANGE_URL', 'https://name:word@partner.example.com'],
+    ['DATA_KEYS', `70000:${'A'.repeat(43)}=`],
+    ['DATA_KEYS', `1:${'A'.repeat(43)}=,1:${'B'.repeat(43)}=`],
+    ['HELD_STATES', 'XX'],
+    ['ASKING_REGIONS', 'Germany'],
+    ['HELD_STATES', 'Washington'],
+    ['HELD_STATES', 'none,WA'],
+    ['HELD_STATES', ' , '],
+  ])('refuse a bad %s by name, without repeating its value', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: should be `));
+    expect(() => readConfig({ [name]: value })).not.toThrow(value);
+  });
+
+  it('take a base address with a slash at its end, and any other address as it is', () => {
+    expect(
+      readConfig({
+        PUBLIC_URL: 'https://www.example.com/',
+        TWILIO_URL: 'https://twilio.example.com/v2//',
+        SLACK_WEBHOOK_URL: 'https://hooks.example.com/1/',
+      }),
+    ).toMatchObject({
+      PUBLIC_URL: 'https://www.example.com',
+      TWILIO_URL: 'https://twilio.example.com/v2',
+      SLACK_WEBHOOK_URL: 'https://hooks.example.com/1/',
+    });
+  });
+
+  it('tell a partner of a withdrawal whatever a destination can be named', () => {
+    const given = ['bad-words=https://a.example.com', 'partner-2=https://b.example.com'];
+    expect(readConfig({ PRIVACY_NOTICE_URLS: given.join(',') }).PRIVACY_NOTICE_URLS).toEqual(given);
+  });
+
+  it('hold the states of health data, others, or none at all', () => {
+    const held = (HELD_STATES?: string) => readConfig({ HELD_STATES }).HELD_STATES;
+    expect([held(), held('CT, WA'), held('none')]).toEqual([['WA', 'NV'], ['CT', 'WA'], []]);
+    expect(readConfig({}).ASKING_REGIONS).toEqual(expect.arrayContaining(['DE', 'CA-QC', 'US-WA', 'US-NV']));
+  });
+
+  it('say what is missing where some go together', () => {
+    expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' })).toThrow(
+      /^TWILIO_VERIFY_SERVICE_SID should be/,
+    );
+    expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/^RECAPTCHA_SITE_KEY should be/);
+  });
+
+  it('take one of the data keys for encrypting, and no other', () => {
+    const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
+    expect(readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' })).toMatchObject({ DATA_KEY_VERSION: 1 });
+    expect(() => readConfig({ DATA_KEYS, DATA_KEY_VERSION: '3' })).toThrow(/^DATA_KEY_VERSION: should be/);
+  });
+
+  it('require the data keys in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEYS is required/);
+  });
+
+  it('are all in .env.example, in order, each below one line that says what it is for', () => {
+    const described = Object.entries(settings.shape).map(([name, schema]) => [`# ${schema.description}`, name]);
+    const lines = example.split('\n');
+    const listed = lines.flatMap((line, index) => {
+      const name = /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
+      return name ? [[lines[index - 1], name]] : [];
+    });
+    expect(listed).toEqual(described);
+  });
+});

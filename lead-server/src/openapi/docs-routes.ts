@@ -1,0 +1,58 @@
+import type { Router } from 'express';
+import { sendAdminPage } from '../http/admin-page.ts';
+import { bodyLimit, depthLimit } from '../http/body.ts';
+import { sendJsonText } from '../http/errors.ts';
+import { html } from '../lib/html.ts';
+import { type ApiCall, apiCalls } from './calls.ts';
+import { openApiDocument, refusalsOf } from './document.ts';
+
+const refusals = (call: ApiCall) =>
+  Object.entries(refusalsOf(call)).map(([status, why]) => html`<dt><code>${status}</code></dt><dd>${why}</dd>`);
+
+const section = (call: ApiCall, schemas: Readonly<Record<string, string>>) => html`
+<details class="panel call">
+  <summary><span class="verb">${call.method.toUpperCase()}</span> <code>${call.path}</code> <span class="soft">${call.summary}</span></summary>
+  ${call.body?.example && html`<h3>Send, for example</h3><pre>${JSON.stringify(call.body.example, null, 2)}</pre>`}
+  ${schemas.body && html`<h3>What it takes</h3><pre>${schemas.body}</pre>`}
+  <h3>What it answers</h3><pre>${schemas.answer}</pre>
+  <h3>How it refuses</h3><dl class="facts">${refusals(call)}</dl>
+</details>`;
+
+interface Operation {
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: object } } };
+  readonly responses: Readonly<
+    Record<string, { readonly content: { readonly 'application/json': { readonly schema: object } } }>
+  >;
+}
+
+const shown = (schema: object | undefined) => (schema ? JSON.stringify(schema, null, 2) : '');
+
+/** GET /api/docs: every call, readable; GET /api/docs.json: the same for tools (OpenAPI 3.1). Made once, when somebody first asks. */
+export function docsRoutes(router: Router): void {
+  let document:
+    | { readonly text: string; readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+    | undefined;
+  const made = () => {
+    if (document) return document;
+    const whole = openApiDocument() as { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+    document = { text: JSON.stringify(whole), paths: whole.paths };
+    return document;
+  };
+  router.get('/api/docs.json', (_request, response) => sendJsonText(response, 200, made().text));
+  router.get('/api/docs', (_request, response) => {
+    const { paths } = made();
+    const sections = apiCalls.map((call) => {
+      const operation = paths[call.path]?.[call.method];
+      return section(call, {
+        body: shown(operation?.requestBody?.content['application/json'].schema),
+        answer: shown(operation?.responses['200']?.content['application/json'].schema),
+      });
+    });
+    const body = html`<div class="page"><header><h1>Lead server: calls</h1><nav><a href="/api/docs.json">OpenAPI 3.1</a></nav></header>
+<main><p class="lead">One origin serves the survey and its calls.</p>
+<p class="soft">Bodies are JSON in UTF-8, at most ${bodyLimit / 1024} KB and ${depthLimit} levels deep. Every refusal is <code>{ error: { code, message, field? } }</code>, and its x-request-id names it in the server's log.</p>
+<h2>Calls</h2>
+${sections}</main></div>`;
+    sendAdminPage(response, 200, { title: 'Lead server: calls', body });
+  });
+}

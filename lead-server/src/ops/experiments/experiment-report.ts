@@ -1,0 +1,86 @@
+import type { Experiment } from '#contract/experiments/experiment.ts';
+import { type Cell, type Figures, figuresOf, type StepCount, type VisitCount } from '#contract/experiments/figures.ts';
+import { type Judged, judge, type VariantSample } from '#contract/experiments/verdict.ts';
+import { flowById, flows } from '#contract/flows/index.ts';
+import type { VisitStore } from '../../store/visit-store.ts';
+
+/** An experiment as the campaign table has it, with the flow that it runs in. The built funnel lists them (funnel-app/src/server/renderer.tsx). */
+export interface RunningExperiment {
+  readonly flow: string;
+  readonly experiment: Experiment;
+}
+
+export interface VariantReport {
+  readonly id: string;
+  readonly figures: Figures;
+}
+
+export interface ExperimentReport {
+  readonly flow: string;
+  readonly name: string;
+  /** Undefined for one that no campaign has any more: its figures stay for a while, and nothing is decided by them. */
+  readonly running: Experiment | undefined;
+  readonly variants: readonly VariantReport[];
+  readonly judged: Judged | undefined;
+}
+
+export interface ExperimentsReport {
+  readonly experiments: readonly ExperimentReport[];
+  readonly flows: readonly { readonly flow: string; readonly figures: Figures }[];
+}
+
+const inCell =
+  ({ flow, experiment, variant }: Cell) =>
+  (row: Cell) =>
+    row.flow === flow && row.experiment === experiment && row.variant === variant;
+
+function figuresIn(cell: Cell, visits: readonly VisitCount[], steps: readonly StepCount[]): Figures | undefined {
+  const flow = flowById(cell.flow);
+  return flow && figuresOf(flow, visits.filter(inCell(cell)), steps.filter(inCell(cell)));
+}
+
+function experimentReport(
+  { flow, name, running }: Pick<ExperimentReport, 'flow' | 'name' | 'running'>,
+  visits: readonly VisitCount[],
+  steps: readonly StepCount[],
+): ExperimentReport {
+  const counted = visits.filter((row) => row.flow === flow && row.experiment === name);
+  const ids = running?.variants.map(({ id }) => id) ?? [...new Set(counted.map(({ variant }) => variant))].sort();
+  const variants = ids.flatMap((id): VariantReport[] => {
+    const figures = figuresIn({ flow, experiment: name, variant: id }, counted, steps);
+    return figures ? [{ id, figures }] : [];
+  });
+  const samples = variants.map(
+    ({ id, figures }, index): VariantSample => ({
+      id,
+      weight: running?.variants[index]?.weight ?? 1,
+      visitors: figures.visitors,
+      conversions: figures.finished,
+    }),
+  );
+  const [first, ...others] = samples;
+  return { flow, name, running, variants, judged: running && first ? judge([first, ...others]) : undefined };
+}
+
+/** All figures that there are: the experiments that run, those that ran, and each flow that was visited, in the order of the flows. */
+export async function loadExperimentsReport(
+  store: VisitStore,
+  running: readonly RunningExperiment[],
+): Promise<ExperimentsReport> {
+  const [visits, steps] = await Promise.all([store.visitCounts(), store.stepCounts()]);
+  const known = running.map(({ flow, experiment }) => ({ flow, name: experiment.name, running: experiment }));
+  const past = new Map(
+    visits
+      .filter(
+        ({ flow, experiment }) => experiment !== '' && !known.some((each) => each.flow === flow && each.name === experiment),
+      )
+      .map(({ flow, experiment }) => [`${flow} ${experiment}`, { flow, name: experiment, running: undefined }]),
+  );
+  return {
+    experiments: [...known, ...past.values()].map((each) => experimentReport(each, visits, steps)),
+    flows: flows.flatMap(({ id: flow }) => {
+      const figures = figuresIn({ flow, experiment: '', variant: '' }, visits, steps);
+      return figures && figures.visitors + figures.lost > 0 ? [{ flow, figures }] : [];
+    }),
+  };
+}

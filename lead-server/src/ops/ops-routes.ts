@@ -1,0 +1,211 @@
+import type { ServerResponse } from 'node:http';
+import type { Request, Router } from 'express';
+import type { DestinationStatus } from '../delivery/delivery-worker.ts';
+import { deliveryId } from '../delivery/send-delivery.ts';
+import { isSecure } from '../http/address.ts';
+import { sendAdminPage } from '../http/admin-page.ts';
+import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
+import { formFields, readBody } from '../http/body.ts';
+import { refuseOtherSites } from '../http/cross-site.ts';
+import { HttpError } from '../http/errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Config } from '../lib/config.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import { firstUuidAt } from '../lib/uuid.ts';
+import { inBatches } from '../store/batches.ts';
+import type { WithReadOnlyStore } from '../store/open-store.ts';
+import type { Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
+import { decryptAttemptLog } from '../submissions/attempt-log.ts';
+import { leadView, replayMessage } from '../submissions/submission-views.ts';
+import { keyVersionOf, undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
+import { type AuditView, auditSince, recordAudit } from './audit-log.ts';
+import { maxDeadLettersRead } from './dead-letters.ts';
+import { deliveryPage, type RevealedContent } from './delivery-page.ts';
+import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
+import { readHealth } from './health.ts';
+import { endSession, expiredCookie, isSignedIn, sessionCookie } from './ops-session.ts';
+import { overviewPage } from './overview-page.ts';
+import { signInPage } from './page-parts.ts';
+import { singleDelivery, writeOff } from './write-off.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** assumed: a weekend is seen on Monday morning. */
+const hoursShown = 72;
+const auditsShown = 20;
+
+export interface OpsOptions {
+  readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL'>;
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly look: WithReadOnlyStore;
+  readonly figures: LoadExperimentsPage;
+  readonly lanes: () => readonly DestinationStatus[];
+}
+
+type Form = URLSearchParams;
+type OpsHandler = (request: Request, response: ServerResponse, form: Form) => Promise<void>;
+
+async function latestAudits(store: Store, since: number): Promise<readonly AuditView[]> {
+  const latest: AuditView[] = [];
+  for await (const each of auditSince(store, since)) {
+    latest.unshift(each);
+    latest.length = Math.min(latest.length, auditsShown);
+  }
+  return latest;
+}
+
+/** @throws HttpError 500, logged as every failure of ours, that says which key is asked for: whoever looks can mend the settings */
+function decryptOrFail<Result>(sealed: Uint8Array, open: () => Result): Result {
+  const result = undefinedIfUnreadable(open);
+  if (result !== undefined) return result;
+  const key = keyVersionOf(sealed);
+  throw new HttpError(500, 'unreadable', `This was sealed with key ${key}: DATA_KEYS lacks that key, or the data is damaged.`);
+}
+
+const seeOther = (response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}) =>
+  void response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
+
+/**
+ * /ops: the queue, what was given up with another try, deliveries by partner over time, and what people did (issue 5, 6). Behind OPS_TOKEN,
+ * which is shown once in a form and never in an address. Personal data comes only from POST /ops/reveal, which is kept before it answers.
+ */
+export function opsRoutes(
+  router: Router,
+  context: HttpContext,
+  limit: RateLimit,
+  { config, store, vault, look, figures, lanes }: OpsOptions,
+): void {
+  const { log, ownHost, addressOf } = context;
+  const { OPS_TOKEN: token } = config;
+  const sessions = { vault, store, token };
+
+  const guarded =
+    (route: string, answer: OpsHandler, open = false) =>
+    (request: Request, response: ServerResponse) => {
+      const work = async () => {
+        refuseOtherSites(request, ownHost);
+        const form = request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams();
+        if (open || (await isSignedIn(request, sessions, Date.now()))) return answer(request, response, form);
+        // a wrong token in a header counts as one in the form does
+        if (request.headers.authorization !== undefined) await limit(addressOf(request));
+        sendAdminPage(response, 401, { title: 'Operations', body: signInPage() });
+      };
+      work().catch((failure: unknown) =>
+        sendFailure(log, route, response, failure, { address: '/ops', name: 'Back to the overview', isOperator: true }),
+      );
+    };
+  const get = (path: string, answer: OpsHandler) => router.get(path, guarded(path, answer));
+  const post = (path: string, answer: OpsHandler, open = false) => router.post(path, guarded(path, answer, open));
+
+  async function found(id: string | null): Promise<{ delivery: StoredDelivery; submission: StoredSubmission }> {
+    const [submissionId = '', destination] = (id ?? '').split('.');
+    const [submission] = await store.byIds([submissionId]);
+    const delivery = submission?.deliveries.find((each) => each.destination === destination);
+    if (!submission || !delivery) throw new HttpError(404, 'not_found', 'There is no such delivery.');
+    return { delivery, submission };
+  }
+  const sendDelivery = (
+    response: ServerResponse,
+    { delivery, submission }: Awaited<ReturnType<typeof found>>,
+    revealed?: RevealedContent,
+  ) =>
+    sendAdminPage(response, 200, {
+      title: `Delivery to ${delivery.destination}`,
+      body: deliveryPage({
+        delivery,
+        submission,
+        isConfigured: lanes().some(({ destination }) => destination === delivery.destination),
+        ...(revealed && { revealed }),
+      }),
+    });
+
+  post(
+    '/ops/sign-in',
+    async (request, response, form) => {
+      await limit(addressOf(request));
+      if (!sameSecret(form.get('token') ?? '', token)) {
+        log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'wrong operations token');
+        sendAdminPage(response, 401, {
+          title: 'Operations',
+          body: signInPage('That is not the token. It is the one in the setting OPS_TOKEN.'),
+        });
+        return;
+      }
+      await recordAudit(store, { who: 'page', did: 'sign in', what: '/ops' });
+      seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), isSecure(config, request)) });
+    },
+    true,
+  );
+  post('/ops/sign-out', async (request, response) => {
+    await endSession(request, sessions, Date.now());
+    seeOther(response, '/ops', { 'set-cookie': expiredCookie });
+  });
+
+  get('/ops', async (request, response) => {
+    const now = Date.now();
+    const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
+    const [health, dead, counts, audits] = await look((reader) =>
+      Promise.all([
+        readHealth(reader, now),
+        reader.deliveries('dead', { after: '', limit: maxDeadLettersRead }),
+        reader.deliveryCounts(firstUuidAt(from), hour),
+        latestAudits(reader, now - 7 * day),
+      ]),
+    );
+    const again = new URL(request.originalUrl, 'http://page').searchParams.get('again');
+    const done = again !== null && /^\d{1,9}$/.test(again) ? replayMessage(Number(again)) : undefined;
+    const span = { from, everyMs: hour, pieces: hoursShown };
+    const body = overviewPage({ now, health, lanes: lanes(), dead, counts, span, audits, done });
+    sendAdminPage(response, 200, { title: 'Operations', body });
+  });
+
+  get('/ops/experiments', async (_request, response) => sendAdminPage(response, 200, await figures()));
+
+  get('/ops/deliveries/:id', async (request, response) => sendDelivery(response, await found(String(request.params.id))));
+
+  post('/ops/reveal', async (_request, response, form) => {
+    const { delivery, submission } = await found(form.get('id'));
+    const id = deliveryId(submission.id, delivery.destination);
+    const request = nextRequestId();
+    await recordAudit(store, { who: 'page', did: 'reveal', what: id, request });
+    log.warn({ route: '/ops/reveal', id: request, delivery: id }, 'personal data shown');
+    const sealed = await store.attemptLog(id);
+    const lead = submission.kind === 'lead' ? decryptOrFail(submission.sealed, () => leadView(vault, submission)) : undefined;
+    const exchange = sealed && decryptOrFail(sealed, () => decryptAttemptLog(vault, id, sealed));
+    sendDelivery(response, { delivery, submission }, { exchange, lead });
+  });
+
+  post('/ops/replay', async (_request, response, form) => {
+    const { submissionId, destination } = (await found(form.get('id'))).delivery;
+    await recordAudit(store, { who: 'page', did: 'replay', what: deliveryId(submissionId, destination) });
+    const done = await store.replay(submissionId, destination, Date.now(), ['dead', 'no_partner']);
+    seeOther(response, `/ops?again=${done ? 1 : 0}`);
+  });
+
+  post('/ops/drop', async (_request, response, form) => {
+    const { submissionId, destination } = (await found(form.get('id'))).delivery;
+    const because = form.get('because')?.trim() ?? '';
+    if (because === '' || because.length > 200) throw new HttpError(422, 'invalid', 'Say why, in 200 characters at most.');
+    const id = deliveryId(submissionId, destination);
+    await recordAudit(store, { who: 'page', did: 'drop', what: id, because });
+    await writeOff(store, singleDelivery(submissionId, destination));
+    seeOther(response, `/ops/deliveries/${id}`);
+  });
+
+  post('/ops/replay-all', async (_request, response, form) => {
+    const destination = form.get('destination') ?? undefined;
+    // what the audit keeps is a name of ours
+    if (destination !== undefined && !(await store.queueDepths()).some((each) => each.destination === destination)) {
+      return seeOther(response, '/ops?again=0');
+    }
+    const range = { state: 'dead', from: '', to: firstUuidAt(Date.now() + day), destination } as const;
+    await recordAudit(store, {
+      who: 'page',
+      did: 'replay',
+      what: `all that were given up${destination ? `: ${destination}` : ''}`,
+    });
+    const count = await inBatches((page) => store.replayRange(range, Date.now(), page));
+    seeOther(response, `/ops?again=${count}`);
+  });
+}

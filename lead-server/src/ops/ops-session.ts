@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { readCookie } from '../http/cross-site.ts';
+import { hasBearerToken, sameSecret } from '../lib/secrets.ts';
+import type { Store } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+
+const cookieName = 'ops';
+/** A working day. */
+const sessionHours = 8;
+
+const purpose = 'ops session';
+const signedText = (token: string, ends: string) => `${ends}\n${token}`;
+
+/** The cookie of somebody who has shown the token. It holds when it ends and our signature, and dies with the token or the data key. */
+export function sessionCookie(vault: Pick<Vault, 'keyedHash'>, token: string, now: number, secure: boolean): string {
+  const ends = String(now + sessionHours * 3_600_000);
+  const value = `${ends}.${vault.keyedHash(purpose, signedText(token, ends))}`;
+  return `${cookieName}=${value}; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=${sessionHours * 3600}${secure ? '; Secure' : ''}`;
+}
+
+/** Takes the cookie away. */
+export const expiredCookie = `${cookieName}=; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=0`;
+
+/** What sessions are made and ended with. */
+export interface SessionOptions {
+  readonly vault: Pick<Vault, 'keyedHashes'>;
+  readonly store: Pick<Store, 'incrementCounter' | 'getCounter'>;
+  readonly token: string;
+}
+
+const endedSessionKey = (given: string) => `ops ended ${given}`;
+
+/** The session that the request's cookie holds, signed out of or not. */
+function sessionOf({ headers }: IncomingMessage, { vault, token }: SessionOptions, now: number) {
+  const [ends = '', given = ''] = (readCookie(headers.cookie, cookieName) ?? '').split('.');
+  const ours = () => vault.keyedHashes(purpose, signedText(token, ends)).some((each) => sameSecret(given, each));
+  return Number(ends) > now && ours() ? { ends: Number(ends), given } : undefined;
+}
+
+/** Whether a request comes from somebody who has shown the token: by a cookie that is not signed out of, or by an Authorization header. */
+export async function isSignedIn(request: IncomingMessage, parts: SessionOptions, now: number): Promise<boolean> {
+  if (hasBearerToken(request.headers.authorization, parts.token)) return true;
+  const session = sessionOf(request, parts, now);
+  return session !== undefined && (await parts.store.getCounter(endedSessionKey(session.given), now)) === undefined;
+}
+
+/** Signs out, at every replica: a copy of the cookie opens nothing any more. */
+export async function endSession(request: IncomingMessage, parts: SessionOptions, now: number): Promise<void> {
+  const session = sessionOf(request, parts, now);
+  if (session) await parts.store.incrementCounter(endedSessionKey(session.given), now, session.ends);
+}

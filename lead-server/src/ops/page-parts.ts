@@ -1,0 +1,50 @@
+import { html, type Markup } from '../lib/html.ts';
+
+const minute = 60_000;
+
+/** A moment, in UTC and to the minute. */
+export const formatMinute = (moment: number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The same for a page. */
+export const timeElement = (moment: number): Markup =>
+  html`<time datetime="${new Date(moment).toISOString()}">${formatMinute(moment)}</time>`;
+
+/** How long something has lasted: 41 min, 5 h, 3 days. */
+export function formatDuration(ms: number): string {
+  const minutes = Math.floor(ms / minute);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
+}
+
+/** A button that does something; `name` says of what, where the label alone would not. */
+export const postButton = (
+  action: string,
+  fields: Readonly<Record<string, string>>,
+  label: string,
+  { name, main = false }: { readonly name?: string; readonly main?: boolean } = {},
+): Markup => html`
+<form method="post" action="/ops/${action}">${Object.entries(fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}<button${main && html` class="main"`}${name !== undefined && html` aria-label="${name}"`}>${label}</button></form>`;
+
+const navigation = [
+  ['/ops', 'Overview'],
+  ['/ops/experiments', 'Experiments'],
+  ['/api/docs', 'Calls'],
+] as const;
+
+/** A page of the operators' with its heading and the way to the others. @param here its address, where it is one of those */
+export const opsFrame = (title: string, main: Markup, here?: (typeof navigation)[number][0]): Markup => {
+  const links = navigation.map(
+    ([address, name]) => html`<a href="${address}"${address === here && html` aria-current="page"`}>${name}</a>`,
+  );
+  return html`<a class="skip" href="#main">Skip to the content</a>
+<div class="page"><header><h1>${title}</h1><nav aria-label="Operations">${links}${postButton('sign-out', {}, 'Sign out')}</nav></header>
+<main id="main">${main}</main></div>`;
+};
+
+/** Where an operator shows the token. @param error what was wrong with the one before */
+export const signInPage = (error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
+<p class="soft">For the people who look after deliveries. No personal data is shown until you ask for it, and every look is kept.</p>
+<form method="post" action="/ops/sign-in"><label for="token">Operations token</label>
+<input id="token" name="token" type="password" autocomplete="current-password" required ${error && html`aria-invalid="true" aria-describedby="error" autofocus`}>
+${error && html`<p class="error" id="error" role="alert">${error}</p>`}
+<button class="main">Sign in</button></form></main>`;

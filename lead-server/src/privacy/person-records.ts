@@ -1,0 +1,182 @@
+import type { Person } from '#contract/privacy-request.ts';
+import { erasedReason } from '../delivery/hold-policy.ts';
+import { sha256 } from '../leads/canonical-json.ts';
+import type { OptOutMark } from '../store/people-store.ts';
+import type { Store, StoredSubmission, SubmissionKind, SubmissionState } from '../store/store.ts';
+import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
+import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';
+import { decryptContent, encryptContent } from '../submissions/submission-content.ts';
+import { readableLeadView } from '../submissions/submission-views.ts';
+import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
+import type { LeadMatch } from './privacy-plan.ts';
+
+export interface MatchedLead extends LeadMatch {
+  readonly row: StoredSubmission;
+}
+
+interface PersonContext {
+  readonly store: Store;
+  readonly vault: Vault;
+  /** Shared by all who look for somebody in this process; without it each looks alone. */
+  readonly search?: FindByContact;
+}
+
+const lookupHashesOf = (vault: Vault, purpose: 'email' | 'phone', value: string) =>
+  value === '' ? [] : vault.keyedHashes(purpose, value);
+
+const findSubmissions = async (
+  parts: PersonContext,
+  kind: SubmissionKind,
+  { email, phone }: Person,
+): Promise<readonly StoredSubmission[]> => {
+  const { store, vault, search = createContactSearch(store) } = parts;
+  return search(kind, [...lookupHashesOf(vault, 'email', email), ...lookupHashesOf(vault, 'phone', phone)]);
+};
+
+/**
+ * The leads of a person. Erased ones are nobody's any more. Requests are not even loaded: nothing limits how many come in one name, and each
+ * would wait for all that came before it, and leads behind them.
+ */
+export async function findLeads(parts: PersonContext, person: Person): Promise<readonly MatchedLead[]> {
+  return (await findSubmissions(parts, 'lead', person)).map((row) => toMatchedLead(parts, person, row));
+}
+
+/** The requests of a person, of which there may be many: for a deletion and for somebody who looks, not for each request (see `findLeads`). */
+export const findRequests = (parts: PersonContext, person: Person): Promise<readonly StoredSubmission[]> =>
+  findSubmissions(parts, 'privacy', person);
+
+/** The same leads as they are now: what has been tried since is among what they `had`. */
+export async function reloadLeads(
+  parts: PersonContext,
+  person: Person,
+  found: readonly MatchedLead[],
+): Promise<readonly MatchedLead[]> {
+  const rows = await loadByIds(
+    parts.store,
+    found.map(({ lead }) => lead),
+  );
+  return rows.filter(({ state }) => state !== 'erased').map((row) => toMatchedLead(parts, person, row));
+}
+
+const toMatchedLead = ({ vault }: PersonContext, { email, phone }: Person, row: StoredSubmission): MatchedLead => ({
+  row,
+  lead: row.id,
+  email: lookupHashesOf(vault, 'email', email).includes(row.emailMac),
+  phone: lookupHashesOf(vault, 'phone', phone).includes(row.phoneMac),
+  // an attempt that was cut off may have got through
+  had: row.deliveries
+    .filter(({ state, attempts }) => state === 'delivered' || attempts > 0)
+    .map(({ destination }) => destination),
+});
+
+/** Marks the person under every key that there is, so that leads kept under an older one are theirs too. */
+export async function optOut({ store, vault }: PersonContext, { email, phone }: Person, at: number): Promise<void> {
+  const marks = (['email', 'phone'] as const).flatMap((purpose): OptOutMark[] => {
+    const value = { email, phone }[purpose];
+    return lookupHashesOf(vault, purpose, value).map((mac) => ({ mac, at, sealed: encryptOptOut(vault, mac, purpose, value) }));
+  });
+  await store.optOut(marks);
+}
+
+/** Whether a person has opted out, under any key that there is. */
+export const hasOptedOut = async ({ store, vault }: PersonContext, { email, phone }: Person): Promise<boolean> =>
+  (await store.optOuts([...lookupHashesOf(vault, 'email', email), ...lookupHashesOf(vault, 'phone', phone)])).length > 0;
+
+/** What a mark was made of: a new key needs it again (privacy/rotate.ts). */
+export const encryptOptOut = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
+  vault.encrypt('opt_outs', mac, JSON.stringify({ purpose, value }));
+
+/** What a mark was made of. @throws Error when no key that is given opens it, or it was sealed for another hash */
+export const decryptOptOut = (vault: Vault, mac: string, sealed: Uint8Array) =>
+  JSON.parse(vault.decrypt('opt_outs', mac, sealed)) as { readonly purpose: 'email' | 'phone'; readonly value: string };
+
+/**
+ * Overwrites a lead's personal data, hashes included; what is left says when, and for which request. Its key stays, so that a device that
+ * sends the lead again makes no second one. Safe to repeat. What cannot be opened is overwritten too: its hashes said whose it is.
+ * @throws Error when the lead changes under our hands again and again
+ */
+export async function erase(
+  { store, vault }: PersonContext,
+  id: string,
+  request: string,
+  at: Date,
+): Promise<ErasureProof | undefined> {
+  await store.hold(id, erasedReason, at.getTime());
+  for (let tries = 0; tries < 3; tries += 1) {
+    const [row] = await store.byIds([id]);
+    if (!row) return undefined;
+    const receivedAt = new Date(row.receivedAt).toISOString();
+    const kept = undefinedIfUnreadable(() => decryptContent(vault, row));
+    if (kept?.is === 'erased') return { lead: id, receivedAt, erasedAt: kept.tombstone.at, hash: kept.tombstone.hash };
+    // a proof that is damaged stays: what it was of is gone
+    if (row.state === 'erased') return undefined;
+    const tombstone = { request, at: at.toISOString(), hash: sha256(Buffer.from(row.sealed).toString('base64')) };
+    const sealed = encryptContent(vault, id, { is: 'erased', tombstone });
+    if (await store.rewrite({ id, before: row.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed })) {
+      return { lead: id, receivedAt, erasedAt: tombstone.at, hash: tombstone.hash };
+    }
+  }
+  throw new Error(`Lead ${id} keeps changing: erase it again`);
+}
+
+/**
+ * The copy that an information request is given: these leads, opened, and nothing else, as it is made with nobody looking (see `PersonCopy`).
+ * One that cannot be opened is `unreadable` in it.
+ */
+export async function createPersonCopy(
+  parts: PersonContext,
+  person: Person,
+  leads: readonly MatchedLead[],
+  at: Date,
+): Promise<PersonCopy> {
+  return {
+    madeAt: at.toISOString(),
+    leads: leads.map(({ row }) => readableLeadView(parts.vault, row)),
+    optedOut: await hasOptedOut(parts, person),
+  };
+}
+
+/** Whether another request has erased a lead of this one's copy while it was made: it would outlive the lead (see `dropCopies`). */
+export async function outlivesCopy({ store, vault }: PersonContext, copy: PersonCopy, request: string): Promise<boolean> {
+  const rows = await loadByIds(
+    store,
+    copy.leads.map(({ id }) => id),
+  );
+  return rows.some((row) => {
+    if (row.state !== 'erased') return false;
+    const kept = undefinedIfUnreadable(() => decryptContent(vault, row));
+    return kept?.is !== 'erased' || kept.tombstone.request !== request;
+  });
+}
+
+/** Keeps a request as it is now. @returns its row after that; undefined where somebody else has changed it since it was read */
+export async function updateRequest(
+  { store, vault }: PersonContext,
+  row: StoredSubmission,
+  request: PrivacyRequest,
+  state: SubmissionState = row.state,
+): Promise<StoredSubmission | undefined> {
+  const changed = { ...row, state, sealed: encryptContent(vault, row.id, { is: 'privacy', request }) };
+  return (await store.rewrite({ ...changed, before: row.sealed })) ? changed : undefined;
+}
+
+/**
+ * Drops the copies of these leads that earlier information requests of the person were given: they would outlive the leads. What else such a
+ * request holds is the proof of it, and stays.
+ * @param but the request that is being worked on: its copy was asked for together with the deletion
+ * @throws Error when such a request changes under our hands again and again
+ */
+export async function removeCopies(parts: PersonContext, person: Person, leads: readonly string[], but: string): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    let changing = false;
+    for (const row of await findRequests(parts, person)) {
+      const kept = row.id === but ? undefined : undefinedIfUnreadable(() => decryptContent(parts.vault, row));
+      if (kept?.is !== 'privacy') continue;
+      const { copy, ...request } = kept.request;
+      if (!copy?.leads.some(({ id }) => leads.includes(id))) continue;
+      changing ||= !(await updateRequest(parts, row, request));
+    }
+    if (!changing) return;
+  }
+  throw new Error('A request with a copy of an erased lead keeps changing: erase it again');
+}

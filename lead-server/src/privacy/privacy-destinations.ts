@@ -1,0 +1,91 @@
+import { personOf, privacyMessageType } from '#contract/privacy-request.ts';
+import { type Destination, defaultDestination, takesLeads } from '../delivery/destinations.ts';
+import { jsonPayload } from '../delivery/payloads.ts';
+import { type Config, ConfigError } from '../lib/config.ts';
+import type { NewDelivery } from '../store/store.ts';
+import type { PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
+
+/** The lane of the outbox in which requests are worked on. */
+export const processorDestination = 'privacy-desk';
+const alertDestination = 'privacy-alert';
+const noticeDestination = (destination: string) => `${destination}-privacy`;
+
+/** Where a notice goes, by the destination that had the lead (PRIVACY_NOTICE_URLS, `name=address`). */
+export function noticeAddresses(config: Pick<Config, 'PRIVACY_NOTICE_URLS'>): ReadonlyMap<string, string> {
+  return new Map(
+    config.PRIVACY_NOTICE_URLS.map((entry) => {
+      const equals = entry.indexOf('=');
+      return [entry.slice(0, equals), entry.slice(equals + 1)];
+    }),
+  );
+}
+
+/**
+ * A notice to a partner that there is not would never be sent, and the partner's own would wait for a person.
+ * @throws ConfigError
+ */
+export function checkNotices(addresses: ReadonlyMap<string, string>, destinations: readonly Destination[]): void {
+  const taking = destinations.filter(takesLeads).map(({ name }) => name);
+  const unknown = [...addresses.keys()].filter((name) => !taking.includes(name));
+  if (unknown.length === 0) return;
+  throw new ConfigError(`PRIVACY_NOTICE_URLS names ${unknown.join(', ')}, and should name some of ${taking.join(', ')}.`);
+}
+
+/** What a request is delivered to: our own desk, the team's chat, and in the end those who had a lead of the person. */
+export function privacyDestinations(
+  config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS'>,
+  desk: ProcessPrivacyRequest,
+): readonly Destination[] {
+  return [
+    {
+      name: processorDestination,
+      takes: 'privacy request',
+      timeoutMs: defaultDestination.timeoutMs,
+      async work(submissionId) {
+        await desk(submissionId);
+        return { is: 'taken', reason: 'worked on' };
+      },
+    },
+    {
+      ...defaultDestination,
+      name: alertDestination,
+      takes: 'privacy request',
+      url: config.SLACK_WEBHOOK_URL,
+      signed: false,
+      // a chat is no place for a person's data: the id is enough to look it up
+      payload: ({ id }) => jsonPayload({ text: `A privacy request is stored (${privacyMessageType}): ${id}. See: ops requests` }),
+    },
+    ...[...noticeAddresses(config)].map(
+      ([destination, url]): Destination => ({
+        ...defaultDestination,
+        name: noticeDestination(destination),
+        takes: 'privacy notice',
+        url,
+        payload: (request) => jsonPayload(noticeOf(request, destination)),
+      }),
+    ),
+  ];
+}
+
+/** What a partner that had the lead needs to do the same: who, what, and which of our deliveries (their `webhook-id`). */
+function noticeOf({ id, form, plan }: PrivacyRequest, destination: string): object {
+  const { email, phone } = personOf(form);
+  return {
+    type: 'privacy-request',
+    id,
+    requests: plan?.automatic ?? [],
+    deliveries: plan?.tell[destination] ?? [],
+    email,
+    phone,
+    first_name: form.firstName ?? '',
+    last_name: form.lastName ?? '',
+  };
+}
+
+/** The outbox row that tells a destination; without an address it waits for a person, who tells them another way. */
+export const noticeDelivery = (addresses: ReadonlyMap<string, string>, destination: string): NewDelivery => ({
+  destination: noticeDestination(destination),
+  state: addresses.has(destination) ? 'pending' : 'no_partner',
+  reason: '',
+});

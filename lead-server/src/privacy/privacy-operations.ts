@@ -1,0 +1,180 @@
+import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/privacy-request.ts';
+import { deliveryId } from '../delivery/send-delivery.ts';
+import { uuidv7 } from '../lib/uuid.ts';
+import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
+import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
+import type { PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';
+import { contactOf, decryptContent } from '../submissions/submission-content.ts';
+import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
+import { createPersonCopy, findLeads, findRequests, updateRequest } from './person-records.ts';
+import { privacySubmission } from './privacy-intake.ts';
+import { isUnverified } from './privacy-plan.ts';
+import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
+
+/** What a person who looks after requests does with them (`ops person`, `ops requests`). */
+export interface PrivacyContext {
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly processRequest: ProcessPrivacyRequest;
+  readonly now: () => Date;
+}
+
+/**
+ * Files a request for somebody whom the operator has made sure of, and carries it out at once. Cut off, it stays open: `approve` goes on with it.
+ * @returns it, with the proof of what was done
+ */
+export async function fileAndProcess(
+  { store, vault, processRequest, now }: PrivacyContext,
+  form: PrivacyForm,
+): Promise<PrivacyRequest> {
+  const at = now();
+  const id = uuidv7(at.getTime());
+  const filedAt = at.toISOString();
+  const request: PrivacyRequest = { id, filedAt, by: 'operator', form, token: '', ipAddress: '', userAgent: 'ops' };
+  await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
+  return processRequest(id);
+}
+
+export interface RequestView {
+  readonly state: SubmissionState;
+  readonly request: PrivacyRequest;
+  /** State of each delivery: the desk, the alert, the notices to those who had a lead. */
+  readonly deliveries: Readonly<Record<string, string>>;
+}
+
+/** A request that cannot be opened: it is damaged, or a key is missing. Those beside it are shown all the same. */
+export interface UnreadableRequest {
+  readonly id: string;
+  readonly state: SubmissionState;
+  /** ISO 8601, UTC. */
+  readonly filedAt: string;
+  readonly unreadable: true;
+}
+
+/** @throws Error when the row is no privacy request */
+export function requestView(vault: Vault, row: StoredSubmission): RequestView | UnreadableRequest {
+  const { id, state, receivedAt } = row;
+  const kept = undefinedIfUnreadable(() => decryptContent(vault, row));
+  if (!kept) return { id, state, filedAt: new Date(receivedAt).toISOString(), unreadable: true };
+  if (kept.is !== 'privacy') throw new Error(`${id} is no privacy request`);
+  const deliveries = Object.fromEntries(row.deliveries.map(({ destination, state }) => [destination, state]));
+  return { state, request: kept.request, deliveries };
+}
+
+async function loadRequest({ store, vault }: Pick<PrivacyContext, 'store' | 'vault'>, id: string) {
+  const [row] = await store.byIds([id]);
+  if (row?.kind !== 'privacy') return undefined;
+  const view = requestView(vault, row);
+  if ('unreadable' in view) throw new Error(`Request ${id} cannot be read: is a key missing in DATA_KEYS, or is it damaged?`);
+  return { row, request: view.request };
+}
+
+async function settleDelivery(
+  parts: Pick<PrivacyContext, 'store' | 'vault'>,
+  { row, request }: { readonly row: StoredSubmission; readonly request: PrivacyRequest },
+  state: SubmissionState = 'done',
+): Promise<PrivacyRequest> {
+  if (await updateRequest(parts, row, request, state)) return request;
+  throw new Error(`Request ${row.id} has just changed: look at it again.`);
+}
+
+/**
+ * All that is found by a person's email or phone, opened, for `ops person export`. A saved visit is not: only the visitor has what it is
+ * found by.
+ */
+export interface PersonExport extends PersonCopy {
+  /** Without the captcha's token, and without the copies of leads that they were given. */
+  readonly requests: readonly (
+    | (Omit<RequestView, 'request'> & { readonly request: Omit<PrivacyRequest, 'token' | 'copy'> })
+    | UnreadableRequest
+  )[];
+  /** The last attempt of each delivery of a lead or a request: what was sent, without our keys, and what was answered. */
+  readonly exchanges: readonly ((AttemptLog | { readonly unreadable: true }) & { readonly delivery: string })[];
+}
+
+/** Collects it, as it is at this moment. */
+export async function exportPerson(
+  { store, vault, now }: Omit<PrivacyContext, 'processRequest'>,
+  person: Person,
+): Promise<PersonExport> {
+  const [found, filed] = [await findLeads({ store, vault }, person), await findRequests({ store, vault }, person)];
+  const exchanges: PersonExport['exchanges'][number][] = [];
+  for (const { submissionId, destination } of [...found.map(({ row }) => row), ...filed].flatMap((row) => row.deliveries)) {
+    const delivery = deliveryId(submissionId, destination);
+    const sealed = await store.attemptLog(delivery);
+    if (!sealed) continue;
+    const opened = undefinedIfUnreadable(() => decryptAttemptLog(vault, delivery, sealed)) ?? ({ unreadable: true } as const);
+    exchanges.push({ delivery, ...opened });
+  }
+  const requests = filed.map((row) => {
+    const view = requestView(vault, row);
+    if ('unreadable' in view) return view;
+    const { token: _judged, copy: _nested, ...request } = view.request;
+    return { ...view, request };
+  });
+  return { ...(await createPersonCopy({ store, vault }, person, found, now())), requests, exchanges };
+}
+
+/** What stops a sale for as long as it waits: a deletion or an opt-out. */
+const blockingTypes: readonly RequestType[] = ['requestToDeleteInformation', 'optOutOfSaleOrSharingOfInformation'];
+
+/**
+ * The request for which a lead is not to be sold yet: by the person whose it is, for a deletion or an opt-out, which the desk has not dealt with
+ * or a person is still to. As at the desk (`toHold`), one whose captcha failed or never came stops nothing: anybody can send it. One that
+ * cannot be read may ask for either.
+ */
+export async function findBlockingRequest(
+  parts: Pick<PrivacyContext, 'store' | 'vault'>,
+  lead: string,
+): Promise<string | undefined> {
+  const [row] = await parts.store.byIds([lead]);
+  // a request's own deliveries tell others of it
+  if (row?.kind !== 'lead') return undefined;
+  const filed = await findRequests(parts, contactOf(decryptContent(parts.vault, row)));
+  return filed.find((each) => {
+    const view = requestView(parts.vault, each);
+    if ('unreadable' in view) return each.state !== 'done';
+    const { form, plan, done, approvedAs } = view.request;
+    if (each.state === 'done' || approvedAs !== undefined || isUnverified(view.request)) return false;
+    const waiting = done && plan ? plan.forPerson.map(({ request }) => request) : requestsOf(form);
+    return waiting.some((type) => blockingTypes.includes(type));
+  })?.id;
+}
+
+const leadsIn = (copy: PersonCopy | undefined) => (copy?.leads ?? []).map(({ id }) => id);
+
+/**
+ * Carries out everything that a request asks for, once a person has made sure whose it is: by a request of the operator's own, so that what
+ * the first one did, and its proof, stay as they are. Nor is a copy kept twice: the first one's goes, unless it has a lead that was erased
+ * since; then it stays open until that copy is sent too. An operator's own that was cut off goes on where it was.
+ * @returns the operator's request; undefined when there is no such request that waits
+ */
+export async function approve(parts: PrivacyContext, id: string): Promise<PrivacyRequest | undefined> {
+  const found = await loadRequest(parts, id);
+  if (!found || found.row.state === 'done' || found.request.approvedAs !== undefined) return undefined;
+  if (found.request.by === 'operator' && !found.request.done) return parts.processRequest(id);
+  const carriedOut = await fileAndProcess(parts, found.request.form);
+  // a deletion may have dropped its copy
+  const { row, request } = (await loadRequest(parts, id)) ?? found;
+  const { copy, ...rest } = { ...request, token: '', approvedAs: carriedOut.id };
+  const sentWithTheOther = leadsIn(copy).every((lead) => leadsIn(carriedOut.copy).includes(lead));
+  await (copy && !sentWithTheOther
+    ? settleDelivery(parts, { row, request: { ...rest, copy } }, 'open')
+    : settleDelivery(parts, { row, request: rest }));
+  return carriedOut;
+}
+
+/**
+ * Closes a request that needs nothing more: its copy is sent, it is answered by other means, or it is nobody's. A copy that is sent is kept no
+ * longer. One that cannot be read is closed as it is.
+ * @returns whether there is such a request
+ */
+export async function close(parts: Pick<PrivacyContext, 'store' | 'vault'>, id: string): Promise<boolean> {
+  const [row] = await parts.store.byIds([id]);
+  if (row?.kind !== 'privacy') return false;
+  const view = requestView(parts.vault, row);
+  if ('unreadable' in view) return parts.store.rewrite({ ...row, before: row.sealed, state: 'done' });
+  const { copy: _sent, ...request } = view.request;
+  await settleDelivery(parts, { row, request });
+  return true;
+}

@@ -1,0 +1,73 @@
+import { emailError, personOf, type RequestType, requestsOf } from '#contract/privacy-request.ts';
+import { deliveryId } from '../delivery/send-delivery.ts';
+import type { PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request.ts';
+
+const exportReason = 'the copy is made: send it, then close the request';
+
+/** Whether it may well be no person who asks: a person looks at it before anything is done. */
+export const isUnverified = ({ verdict }: Pick<PrivacyRequest, 'verdict'>): boolean =>
+  verdict === 'failed' || verdict === 'missing';
+
+/** A lead found by email or phone, as far as a decision needs it. */
+export interface LeadMatch {
+  readonly lead: string;
+  readonly email: boolean;
+  readonly phone: boolean;
+  /** Destinations that took it, or may have: an attempt was made. */
+  readonly had: readonly string[];
+}
+
+/**
+ * Decides what is done with a request by itself (decisions 8). Pure.
+ *
+ * An opt-out needs no proof of who asks, only a captcha that did not fail: it harms nobody. What shows or destroys data does need one, and
+ * is done by itself only for leads that match in both email and phone ("two data points", 11 CCR 7062), asked for by the person and not by
+ * an agent; the rest waits for a person, as do corrections, appeals, and everything whose captcha failed or never came. Where the captcha
+ * itself could not be asked, only the opt-out goes ahead. Whom nobody can be found by waits for a person too: the form may have more that
+ * says who it is. What an operator files is certain: they have made sure. A copy is made by itself, but sent by a person.
+ */
+export function planPrivacyRequest(
+  request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>,
+  matches: readonly LeadMatch[],
+): PrivacyPlan {
+  const { form, verdict } = request;
+  const trusted = request.by === 'operator';
+  const person = personOf(form);
+  const sure = (match: LeadMatch) => trusted || (match.email && match.phone);
+  const [certain, likely] = [matches.filter(sure), matches.filter((match) => !sure(match))];
+
+  const [email, phone] = [emailError(person.email) === undefined, person.phone !== ''];
+
+  /** Why a request waits for a person, wholly or in part: for leads that are only likely theirs, or to be sent; undefined when it doesn't. */
+  function waits(type: RequestType): { readonly because: string; readonly partly?: true } | undefined {
+    const toSend = type === 'requestForInformation' ? { because: exportReason, partly: true as const } : undefined;
+    if (trusted) return toSend;
+    if (isUnverified(request)) return { because: `captcha ${verdict}` };
+    if (type === 'optOutOfSaleOrSharingOfInformation') {
+      return email || phone ? undefined : { because: 'no whole email and no ten digits of a phone: find out whose it is' };
+    }
+    if (type === 'requestToCorrectInformation' || type === 'submitAnAppeal') return { because: 'a person decides this' };
+    if (verdict !== 'passed') return { because: 'the captcha could not be checked' };
+    if (form.authorizedAgent === 'yes') return { because: 'an agent asks: see the written permission' };
+    if (!email || !phone) return { because: 'email or phone is missing, or is not whole' };
+    const unsure = 'a lead matches in email or phone only: make sure whose it is';
+    return likely.length > 0 ? { because: toSend ? `${unsure}; ${exportReason}` : unsure, partly: true } : toSend;
+  }
+  const asked = requestsOf(form).map((type) => ({ type, wait: waits(type) }));
+  const automatic = asked.filter(({ wait }) => !wait || wait.partly).map(({ type }) => type);
+  const forPerson = asked.flatMap(({ type, wait }) => (wait ? [{ request: type, because: wait.because }] : []));
+  const told = automatic.includes('optOutOfSaleOrSharingOfInformation')
+    ? matches
+    : automatic.includes('requestToDeleteInformation')
+      ? certain
+      : [];
+  const ids = (some: readonly LeadMatch[]) => some.map(({ lead }) => lead);
+  return { automatic, forPerson, certain: ids(certain), likely: ids(likely), tell: deliveriesToNotify(told) };
+}
+
+/** The deliveries that were made of these leads, by destination. */
+function deliveriesToNotify(matches: readonly LeadMatch[]): PrivacyPlan['tell'] {
+  const made: Record<string, string[]> = {};
+  for (const { lead, had } of matches) for (const name of had) made[name] = [...(made[name] ?? []), deliveryId(lead, name)];
+  return made;
+}

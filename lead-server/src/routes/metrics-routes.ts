@@ -1,0 +1,30 @@
+import type { Router } from 'express';
+import { type HttpContext, sendFailure } from '../http/api-route.ts';
+import { HttpError } from '../http/errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { hasBearerToken } from '../lib/secrets.ts';
+import type { Metrics, ProcessStatus } from '../telemetry/metrics.ts';
+
+const path = '/metrics';
+
+/** GET /metrics with `Authorization: Bearer {METRICS_TOKEN}`, for Prometheus. Without the setting there is no such address. */
+export function metricsRoutes(
+  router: Router,
+  context: HttpContext,
+  limit: RateLimit,
+  metrics: Metrics,
+  standing: () => ProcessStatus,
+  token: string,
+): void {
+  router.get(path, (request, response) => {
+    const work = async () => {
+      if (!hasBearerToken(request.headers.authorization, token)) {
+        await limit(context.addressOf(request));
+        throw new HttpError(401, 'no_token', 'Send the metrics token.', { headers: { 'www-authenticate': 'Bearer' } });
+      }
+      const text = await metrics.text(standing());
+      response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
+    };
+    work().catch((failure: unknown) => sendFailure(context.log, path, response, failure));
+  });
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import sirv from 'sirv';
+import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/page.ts';
+import { xsrfCookie } from '#contract/xsrf.ts';
+import type { VisitCookies } from '../experiments/visits.ts';
+import { isSecure } from '../http/address.ts';
+import { sendFailure } from '../http/api-route.ts';
+import { compressText } from '../http/compress.ts';
+import { readCookie } from '../http/cross-site.ts';
+import { HttpError } from '../http/errors.ts';
+import { newNonce, pageHeaders } from '../http/page-headers.ts';
+import type { Config } from '../lib/config.ts';
+import type { Log } from '../lib/log.ts';
+
+/** The settings that the legal pages are completed with. */
+export const companyFacts = (config: Config): CompanyFacts => ({
+  name: config.COMPANY_NAME,
+  address: config.COMPANY_ADDRESS,
+  email: config.COMPANY_EMAIL,
+  lawState: config.COMPANY_LAW_STATE,
+  sponsors: config.SPONSORS,
+  keepsDays: {
+    leads: config.RETENTION_LEAD_DAYS,
+    disqualified: config.RETENTION_DISQUALIFIED_DAYS,
+    unfinished: config.RETENTION_UNFINISHED_DAYS,
+    requests: config.RETENTION_PRIVACY_DAYS,
+  },
+});
+
+const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/**
+ * A file, whole, to who would read it. sirv lets a file stay open whose reader went away, and a file that cannot be opened end the process:
+ * both end with the answer here. It also fails over a range that ends before it begins, and answers others wrongly: nothing here is so large
+ * that a part of it is asked for.
+ */
+function serveFile(serve: ReturnType<typeof sirv>, request: Request, response: Response, next: NextFunction): void {
+  if (!isGetOrHead(request)) return void next();
+  delete request.headers.range;
+  response.once('pipe', (file: Readable) => {
+    file.on('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+  serve(request, response, next);
+}
+
+/** What has its content's hash in its name. */
+const assetPath = /^\/assets\/\w[\w.-]*$/;
+
+/**
+ * The funnel's files: what is in assets/ has its content's hash in its name, so it never changes; the rest is asked for again.
+ * They are listed once, and again for one that came since: a page of a newer version asks for its files at whichever replica it reaches
+ * (docs/scale.md, two versions at once).
+ */
+export function assetFiles(funnelDir: string): RequestHandler {
+  const directory = join(funnelDir, 'client');
+  if (!existsSync(directory)) return (_request, _response, next) => next();
+  const listed = () =>
+    sirv(directory, {
+      brotli: true,
+      gzip: true,
+      etag: true,
+      extensions: [],
+      setHeaders: (response, path) => {
+        response.setHeader(
+          'cache-control',
+          path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+        response.setHeader('x-content-type-options', 'nosniff');
+      },
+    });
+  let serve = listed();
+  return (request, response, next) => {
+    if (request.path.endsWith('.html')) return next();
+    serveFile(serve, request, response, () => {
+      if (!isGetOrHead(request) || !assetPath.test(request.path) || !existsSync(join(directory, request.path))) return next();
+      serve = listed();
+      serve(request, response, next);
+    });
+  };
+}
+
+/** The built Storybook, outside production (issue 2, commands). */
+export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>): RequestHandler {
+  const directory = join(config.FUNNEL_DIR, 'storybook');
+  if (config.NODE_ENV === 'production' || !existsSync(directory)) return (_request, _response, next) => next();
+  const serve = sirv(directory, { etag: true, dev: true });
+  return (request, response, next) => {
+    // its own links are relative, so its address must end in a slash
+    if (request.originalUrl.split('?')[0] === '/storybook') return response.redirect(301, '/storybook/');
+    serveFile(serve, request, response, next);
+  };
+}
+
+/** Lets scripts of the page echo it (Core 7, the cross-site-request pair). It names nobody and lives as long as the browser session. */
+function setXsrfCookie(request: Request, response: Response, secure: boolean): void {
+  if (readCookie(request.headers.cookie, xsrfCookie) !== undefined) return;
+  response.appendHeader(
+    'set-cookie',
+    `${xsrfCookie}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`,
+  );
+}
+
+async function sendPage(
+  request: Request,
+  response: Response,
+  {
+    render,
+    company,
+    nonce,
+    visits,
+  }: { readonly render: RenderPage; readonly company: CompanyFacts; readonly nonce: string; readonly visits: VisitCookies },
+): Promise<void> {
+  const host = request.headers.host ?? '';
+  // slashes are ignored (decisions 2), and an address that begins with two would name a host
+  const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
+  const visitor = visits.visitorOf(request);
+  const page = await render({
+    host,
+    path: target.pathname.replace(/\/{2,}/g, '/'),
+    query: target.searchParams,
+    nonce,
+    gpc: request.headers['sec-gpc'] === '1',
+    fontsOf: readCookie(request.headers.cookie, fontsCookie),
+    company,
+    visitor,
+  });
+  for (const each of visits.cookies(request, visitor, page.served)) response.appendHeader('set-cookie', each);
+  const { body, encoding } = await compressText(page.html, request.headers['accept-encoding']);
+  response.status(page.status);
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  // made for one visitor: its nonce must not be seen twice
+  response.setHeader('cache-control', 'private, no-store');
+  response.setHeader('vary', 'accept-encoding, cookie, sec-gpc');
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Every other address is a page, also one that does not exist: the renderer answers it with a 404 of its own (decisions 2).
+ * Anything but GET and HEAD is a call that we don't have.
+ */
+export function pageRoutes(config: Config, log: Log, visits: VisitCookies, render: RenderPage | undefined): RequestHandler {
+  const company = companyFacts(config);
+  const nonces = new WeakMap<object, string>();
+  const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
+  const router = express.Router();
+  router.use((request, response) => {
+    const asksForPage = isGetOrHead(request) && !request.path.startsWith('/api/');
+    if (!asksForPage) return sendFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such call.'));
+    if (!render) {
+      const missing = new HttpError(503, 'not_built', 'The funnel is not built: run `npm run build`.', {
+        headers: { 'retry-after': '30' },
+      });
+      return sendFailure(log, 'page', response, missing);
+    }
+    const nonce = newNonce();
+    nonces.set(response, nonce);
+    headers(request, response, () => {
+      setXsrfCookie(request, response, isSecure(config, request));
+      sendPage(request, response, { render, company, nonce, visits }).catch((failure: unknown) =>
+        sendFailure(log, 'page', response, failure),
+      );
+    });
+  });
+  return router;
+}

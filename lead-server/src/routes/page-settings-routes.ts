@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import type { Router } from 'express';
+import { apiRoutes, type HttpContext } from '../http/api-route.ts';
+import { readJson } from '../http/body.ts';
+import { textField } from '../http/body-fields.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { Config } from '../lib/config.ts';
+import type { CallSource } from '../partners/call-number.ts';
+import { createPageSettings } from '../partners/page-scripts.ts';
+import type { Partners } from '../partners/partners.ts';
+
+const settingsPath = '/page-settings';
+const numberPath = '/call-number';
+const transactionPath = '/transaction-id';
+
+/** What of the visit GET /call-number reads in its query, and GET /page-settings as far as it needs it. */
+export const sourceFields = ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] as const satisfies readonly (keyof CallSource)[];
+/** As many characters of each are read. */
+export const sourceLimit = 200;
+/** The most characters of an id that a transaction is asked for by. */
+export const transactionIdsLimit = 100;
+
+function sourceOf({ url = '' }: IncomingMessage): CallSource {
+  const query = new URL(url, 'http://page').searchParams;
+  return Object.fromEntries(
+    sourceFields.flatMap((name) => (query.has(name) ? [[name, (query.get(name) ?? '').slice(0, sourceLimit)]] : [])),
+  );
+}
+
+/**
+ * What the page loads once it is idle (decisions 8, Core 7):
+ * - GET /page-settings?affid&oid: what may be loaded for this visitor (contract/page-settings.ts).
+ * - GET /call-number?affid&oid&sub_id&gclid&fbclid: `{ number }`, E.164, '' while there is none: the page asks again.
+ * - POST /transaction-id `{ oid, affid }`: `{ ef_transaction_id }`, '' when there is none.
+ */
+export function pageSettingsRoutes(
+  router: Router,
+  context: HttpContext,
+  limit: RateLimit,
+  { config, partners }: { config: Config; partners: Partners },
+): void {
+  const { get, post } = apiRoutes(router, context);
+  get(settingsPath, limit, async (request) => {
+    const { affid = '', oid = '' } = sourceOf(request);
+    return { ...createPageSettings(config, request), campaign: await partners.campaigns.find(affid, oid) };
+  });
+
+  get(numberPath, limit, async (request) => ({ number: await partners.findCallNumber(sourceOf(request)) }));
+
+  post(transactionPath, limit, async (request) => {
+    const body = await readJson(request);
+    const [oid, affid] = [textField(body, 'oid', transactionIdsLimit), textField(body, 'affid', transactionIdsLimit)];
+    return { ef_transaction_id: await partners.findTransactionId(oid, affid) };
+  });
+}

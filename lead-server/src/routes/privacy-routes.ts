@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Locale } from '#contract/locale.ts';
+import { privacyMessageType, privacyRequestPath, readFormData } from '#contract/privacy-request.ts';
+import { type HttpContext, methodNotAllowed, sendFailure } from '../http/api-route.ts';
+import { checkStorable, formFields, type JsonObject, mediaTypeOf, readBody, readJson } from '../http/body.ts';
+import { objectField } from '../http/body-fields.ts';
+import { refuseOtherSites } from '../http/cross-site.ts';
+import { type BackLink, preferredLocale } from '../http/error-page.ts';
+import { HttpError, sendJson } from '../http/errors.ts';
+import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
+import { isIdempotencyKey } from './lead-route.ts';
+
+const path = '/slack/send-message';
+
+/** reCAPTCHA's tokens are the longest, at about 2,000 characters. */
+const tokenLimit = 5000;
+
+const invalid = (field: string, message: string) => new HttpError(422, 'invalid', message, { field });
+
+const backLinks: Readonly<Record<Locale, BackLink>> = {
+  en: { address: privacyRequestPath, name: 'Back to the form', lang: 'en' },
+  es: { address: `${privacyRequestPath}?lang=es`, name: 'Volver al formulario', lang: 'es' },
+};
+
+interface PrivacyBody {
+  readonly data: JsonObject;
+  readonly token: string;
+  readonly type: unknown;
+  /** From the short form without scripts, which is answered with a page. */
+  readonly plain: { readonly lang: Locale } | undefined;
+}
+
+/** Core 7's JSON, or the plain form of a browser without scripts (funnel-app, WithoutScript.tsx). */
+async function readPrivacyBody(request: IncomingMessage): Promise<PrivacyBody> {
+  if (mediaTypeOf(request) === 'application/x-www-form-urlencoded') {
+    const data = Object.fromEntries(formFields(await readBody(request)));
+    checkStorable(data);
+    return { data, token: '', type: data.type, plain: { lang: data.lang === 'es' ? 'es' : 'en' } };
+  }
+  const body = await readJson(request);
+  const data = objectField(body, 'formData', 'an object with the fields of the form');
+  const { reCaptchaToken = '', type } = body;
+  // a token that can be none is left out: the request counts, and a person looks at it
+  const token = typeof reCaptchaToken === 'string' && reCaptchaToken.length <= tokenLimit ? reCaptchaToken : '';
+  return { data, token, type, plain: undefined };
+}
+
+/**
+ * POST /slack/send-message (Core 7) takes a privacy request: stored before anything else, whatever its captcha, and with no limit to how
+ * many come from one address (design: server.md, 7).
+ */
+export function privacyRoutes(router: Router, { log, ownHost, addressOf }: HttpContext, file: FilePrivacyRequest): void {
+  async function answer(request: Request, response: Response, onLang: (lang: Locale) => void): Promise<void> {
+    // not the pair of cookie and header: a form without scripts cannot send it, and there is no authority here to abuse
+    refuseOtherSites(request, ownHost);
+    const { data, token, type, plain } = await readPrivacyBody(request);
+    if (plain) onLang(plain.lang);
+    if (type !== privacyMessageType) throw invalid('type', `type should be ${privacyMessageType}.`);
+    const form = readFormData(data);
+    if (Object.keys(form).length === 0) throw invalid('formData', 'formData has no field of the form.');
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500);
+    const { 'idempotency-key': key } = request.headers;
+    // nothing about a key stops a request: one that is none is left out
+    await file({ form, token, key: isIdempotencyKey(key) ? key : undefined, address: addressOf(request), userAgent });
+    if (plain) response.redirect(303, `${privacyRequestPath}?sent=yes${plain.lang === 'es' ? '&lang=es' : ''}`);
+    else sendJson(response, 200, { ok: true });
+  }
+  const handler: RequestHandler = (request, response) => {
+    let lang = preferredLocale(request.headers['accept-language']);
+    const onLang = (found: Locale) => {
+      lang = found;
+    };
+    answer(request, response, onLang).catch((failure: unknown) => sendFailure(log, path, response, failure, backLinks[lang]));
+  };
+  router.post(path, handler);
+  router.all(path, methodNotAllowed(log, path, 'POST'));
+}

@@ -1,0 +1,75 @@
+import type { Router } from 'express';
+import { twoStepLimits } from '#contract/two-step.ts';
+import { phoneDigits } from '#contract/validation.ts';
+import { apiRoutes, type HttpContext } from '../http/api-route.ts';
+import { type JsonObject, readJson } from '../http/body.ts';
+import { objectField, textField } from '../http/body-fields.ts';
+import { HttpError } from '../http/errors.ts';
+import { costs, type RateLimit, withCost } from '../http/rate-limit.ts';
+import { isUsPhone } from '../partners/phone.ts';
+import { createPhoneProof } from '../partners/two-step/proof.ts';
+import { type CodeSent, codePattern, type TwoStep } from '../partners/two-step/two-step.ts';
+import type { Vault } from '../vault/vault.ts';
+import { phoneLimit } from './check-routes.ts';
+
+const sendPath = '/two-step-verification/phone';
+const checkPath = '/two-step-verification/check';
+const { lifeMs, codeLength } = twoStepLimits;
+
+/**
+ * As the partners take it: +1 and ten digits, of the United States: the same prefix has islands whose texts cost a dollar each, and lines
+ * that charge for them. @throws HttpError 422
+ */
+function phoneOf(body: JsonObject): string {
+  const digits = phoneDigits(textField(body, 'phone', phoneLimit));
+  if (isUsPhone(digits)) return `+1${digits}`;
+  throw new HttpError(422, 'invalid', 'phone should be a US number of ten digits.', { field: 'phone' });
+}
+
+function toResponse(sent: CodeSent): object {
+  switch (sent.is) {
+    case 'sent':
+      return { sent: true, status: 'pending' };
+    case 'unavailable':
+      return { sent: false };
+    case 'refused':
+      throw new HttpError(422, 'no_texts', 'This phone cannot get text messages.', { field: 'phone' });
+    case 'too_many':
+      throw new HttpError(
+        429,
+        'too_many_codes',
+        `No more codes are sent to this phone for now. Try again in ${lifeMs / 60_000} minutes.`,
+        { headers: { 'retry-after': String(lifeMs / 1000) } },
+      );
+    case 'too_soon':
+      throw new HttpError(429, 'too_soon', 'A code was sent to this phone a moment ago.', {
+        headers: { 'retry-after': String(Math.ceil(sent.waitMs / 1000)) },
+      });
+  }
+}
+
+/**
+ * POST /two-step-verification/phone: `{ phone }` gets a code; answers `{ sent, status }`, or `{ sent: false }` when none could be sent
+ * (Core 7). 429 `too_soon` and `too_many_codes` with Retry-After, 422 `no_texts`.
+ *
+ * POST /two-step-verification/check: `{ twilio: { phone, sent_status, code } }` (Variants 7); answers `{ status }`, `approved` being success,
+ * then with `proof`, which goes with the lead as `sms_proof`. `unavailable`: nobody can check now, the visitor goes on without.
+ */
+export function twoStepRoutes(
+  router: Router,
+  context: HttpContext,
+  limit: RateLimit,
+  { twoStep, vault, now }: { twoStep: TwoStep; vault: Pick<Vault, 'keyedHash'>; now: () => number },
+): void {
+  const { post } = apiRoutes(router, context);
+  post(sendPath, withCost(limit, costs.sms), async (request) => toResponse(await twoStep.send(phoneOf(await readJson(request)))));
+
+  post(checkPath, withCost(limit, costs.guess), async (request) => {
+    const twilio = objectField(await readJson(request), 'twilio', 'an object with phone and code');
+    const phone = phoneOf(twilio);
+    const code = textField(twilio, 'code', 20).trim();
+    if (!codePattern.test(code)) throw new HttpError(422, 'invalid', `code should be ${codeLength} digits.`, { field: 'code' });
+    const status = await twoStep.check(phone, code);
+    return status === 'approved' ? { status, proof: createPhoneProof(vault, phone, now()) } : { status };
+  });
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../lib/config.ts';
+import { openPostgresStore } from './postgres/store.ts';
+import { openSqliteStore } from './sqlite/store.ts';
+import { type Store, StoreUnavailable } from './store.ts';
+
+export interface OpenedStore {
+  readonly store: Store;
+  readonly name: 'sqlite' | 'postgres';
+  /** Flushes of the group commit that it takes at once (design: server.md, 3). */
+  readonly maxFlushes: number;
+}
+
+/** Why a PostgreSQL cannot be opened that is not there or lets nobody in, by the code of the failure: what the setting's owner can put right. */
+const connectionProblems: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ETIMEDOUT: 'nothing answers there',
+  EHOSTUNREACH: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its host cannot be looked up',
+  '28P01': 'the user or the password is wrong',
+  '28000': 'it does not let this user in',
+  '3D000': 'it has no such database',
+  '57P03': 'it is still starting',
+};
+
+/** @throws ConfigError in the place of such a failure: it never repeats the address, which has the password in it */
+function asConfigError(failure: unknown): never {
+  const { code = '' } = failure as { code?: string };
+  const why = Object.hasOwn(connectionProblems, code) ? connectionProblems[code] : undefined;
+  throw why === undefined ? failure : new ConfigError(`DATABASE_URL: PostgreSQL cannot be opened: ${why} (${code}).`);
+}
+
+/**
+ * PostgreSQL with DATABASE_URL, else the embedded store under DATA_DIR.
+ * @param readOnly for looking while a server runs
+ * @throws ConfigError when PostgreSQL cannot be reached or lets nobody in
+ */
+export async function openStore(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & { readonly DATABASE_POOLER?: Config['DATABASE_POOLER'] },
+  readOnly = false,
+): Promise<OpenedStore> {
+  const { DATABASE_URL: url, DATABASE_POOLER } = config;
+  if (url !== undefined) {
+    return {
+      name: 'postgres',
+      maxFlushes: 2,
+      store: await openPostgresStore({ url, readOnly, pooled: DATABASE_POOLER === 'transaction' }).catch(asConfigError),
+    };
+  }
+  return { name: 'sqlite', maxFlushes: 1, store: await openSqliteStore({ file: join(config.DATA_DIR, 'leads.db'), readOnly }) };
+}
+
+/**
+ * Looks by a store of its own, closed again after it: counting over many rows holds up no lead that comes meanwhile, and may take longer than
+ * a visitor would wait. Rejects with StoreUnavailable, and as what is done with it.
+ */
+export type WithReadOnlyStore = <Result>(use: (store: Store) => Promise<Result>) => Promise<Result>;
+
+/** Looks into the store that these settings name. */
+export const withReadOnlyStore =
+  (config: Parameters<typeof openStore>[0]): WithReadOnlyStore =>
+  async (use) => {
+    const { store } = await openStore(config, true).catch((failure: Error) => {
+      throw new StoreUnavailable(failure.message);
+    });
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  };

@@ -1,0 +1,62 @@
+import type { Vault } from '../vault/vault.ts';
+
+/** What one attempt sent and got, for support. It holds personal data: it is only kept sealed, and shown when somebody asks for it. */
+export interface AttemptLog {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly ms: number;
+  /** The host only: the rest of some partners' addresses is a secret. */
+  readonly host: string;
+  readonly request: { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  /** Undefined when none came. */
+  readonly response?: { readonly status: number; readonly body: string };
+}
+
+const table = 'exchanges';
+/** As much of an answer as says what is wrong. */
+const maxResponseLength = 8000;
+
+/** Keys of ours at a partner are no business of whoever looks at a delivery. */
+const maskKeys = (text: string) => text.replace(/("lp_key":")[^"]*/g, '$1***');
+const secretHeaders = ['authorization', 'webhook-signature'];
+/** What is shorter is no secret, and would be found in any text. */
+const minSecretLength = 8;
+
+/** What was hidden of what was sent, in the pieces that an answer may repeat: many a partner says again what it was sent when it refuses it. */
+const secretValues = (headers: Readonly<Record<string, string>>, body: string): readonly string[] =>
+  [
+    ...[...body.matchAll(/"lp_key":"([^"]*)/g)].map(([, key = '']) => key),
+    ...Object.entries(headers).flatMap(([name, value]) => (secretHeaders.includes(name.toLowerCase()) ? value.split(' ') : [])),
+  ].filter((each) => each.length >= minSecretLength);
+
+/** What may be kept of an attempt. */
+export function createAttemptLog(sent: {
+  readonly at: number;
+  readonly ms: number;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly response?: { readonly status: number; readonly body: string } | undefined;
+}): AttemptLog {
+  const { at, ms, url, headers, body, response } = sent;
+  const shown = Object.entries(headers).map(([name, value]) => [
+    name,
+    secretHeaders.includes(name.toLowerCase()) ? '***' : value,
+  ]);
+  const answered = (text: string) => secretValues(headers, body).reduce((rest, each) => rest.replaceAll(each, '***'), text);
+  return {
+    at: new Date(at).toISOString(),
+    ms: Math.round(ms),
+    host: new URL(url).host,
+    request: { headers: Object.fromEntries(shown) as Record<string, string>, body: maskKeys(body) },
+    ...(response && { response: { status: response.status, body: answered(response.body).slice(0, maxResponseLength) } }),
+  };
+}
+
+/** Encrypts it for this delivery (`deliveryId` in send.ts). */
+export const encryptAttemptLog = (vault: Vault, deliveryId: string, exchange: AttemptLog): Buffer =>
+  vault.encrypt(table, deliveryId, JSON.stringify(exchange));
+
+/** @throws Error when the bytes are not those of this delivery */
+export const decryptAttemptLog = (vault: Vault, deliveryId: string, sealed: Uint8Array): AttemptLog =>
+  JSON.parse(vault.decrypt(table, deliveryId, sealed)) as AttemptLog;

@@ -1,0 +1,56 @@
+import type { Store, StoredSubmission, SubmissionKind } from '../store/store.ts';
+
+/** What is kept of whoever has one of these keyed hashes: nothing is decrypted to find it. */
+export type FindByContact = (kind: SubmissionKind, macs: readonly string[]) => Promise<readonly StoredSubmission[]>;
+
+/** Submissions looked through in one call: leads that come meanwhile wait some milliseconds for it. */
+const scanSize = 5000;
+/** Rows read at once: nobody limits how many leads one person makes. */
+const idsPerQuery = 500;
+
+/** `byIds`, for however many. */
+export async function loadByIds(store: Pick<Store, 'byIds'>, ids: readonly string[]): Promise<readonly StoredSubmission[]> {
+  const rows: StoredSubmission[] = [];
+  for (let at = 0; at < ids.length; at += idsPerQuery) rows.push(...(await store.byIds(ids.slice(at, at + idsPerQuery))));
+  return rows;
+}
+
+/**
+ * Looks for people (issue 5, part 4). There is no index by hash, since it would cost each lead more than the rest of it, so a search reads the
+ * hashes of all that is stored. Nobody limits how many ask: all who ask while one search runs share the next, and leads come between its parts.
+ */
+export function createContactSearch(store: Pick<Store, 'find' | 'byIds'>): FindByContact {
+  const next = new Map<SubmissionKind, { readonly macs: Set<string>; readonly found: Promise<readonly StoredSubmission[]> }>();
+  const running = new Map<SubmissionKind, Promise<unknown>>();
+
+  async function through(kind: SubmissionKind, macs: ReadonlySet<string>): Promise<readonly StoredSubmission[]> {
+    await running.get(kind)?.catch(() => undefined);
+    // who asks from here on has the search after this one
+    next.delete(kind);
+    const search = lookFor(kind, [...macs]);
+    running.set(kind, search);
+    return search;
+  }
+  async function lookFor(kind: SubmissionKind, macs: readonly string[]): Promise<readonly StoredSubmission[]> {
+    const ids: string[] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const part = await store.find(kind, macs, { after, limit: scanSize });
+      ids.push(...part.ids);
+      after = part.next;
+    }
+    return loadByIds(store, ids);
+  }
+
+  return async (kind, macs) => {
+    if (macs.length === 0) return [];
+    let shared = next.get(kind);
+    if (!shared) {
+      const all = new Set<string>();
+      shared = { macs: all, found: through(kind, all) };
+      next.set(kind, shared);
+    }
+    for (const mac of macs) shared.macs.add(mac);
+    const found = await shared.found;
+    return found.filter(({ emailMac, phoneMac }) => macs.includes(emailMac) || macs.includes(phoneMac));
+  };
+}

@@ -1,0 +1,99 @@
+import { ConfigError } from '../lib/config.ts';
+import { encryptedTables } from '../store/people-store.ts';
+import type { Store } from '../store/store.ts';
+import type { DataKey } from '../vault/keys.ts';
+import { createVault, keyVersionOf, undefinedIfUnreadable } from '../vault/vault.ts';
+import { submissionsTable } from './submission-content.ts';
+
+/**
+ * A key under a version that the store knows with another one would make rows and marks that no other process finds or opens. So the store
+ * keeps of each key that a server has started with what only that very key gives: a keyed hash.
+ */
+const prefix = 'key:';
+const nameOf = ({ version }: DataKey) => `${prefix}${version}`;
+const proofOf = (key: DataKey) => createVault([key]).keyedHash('key', '');
+
+/** The oldest rows of each kind: those that are looked at. */
+const sampleSize = 20;
+
+interface SealedRow {
+  readonly table: string;
+  readonly id: string;
+  readonly sealed: Uint8Array;
+}
+
+async function sampleRows(store: Store): Promise<readonly SealedRow[]> {
+  const page = { after: '', limit: sampleSize };
+  const rows: SealedRow[] = (await store.submissions('lead', page)).map(({ id, sealed }) => ({
+    table: submissionsTable,
+    id,
+    sealed,
+  }));
+  for (const table of encryptedTables) rows.push(...(await store.encryptedRows(table, page)).map((row) => ({ table, ...row })));
+  return rows;
+}
+
+const otherKeyError = ({ version }: DataKey) =>
+  new ConfigError(
+    `DATA_KEYS: the key of version ${version} is not the one of that version that the stored data is under. Set it to that one; a new key needs another version.`,
+  );
+
+/** @returns those of the keys that the store knows, and whether it knows any @throws ConfigError for one that it knows as another */
+async function readKeyProofs(store: Store, keys: readonly DataKey[]) {
+  const proofs = new Map(
+    (await store.valuesWithPrefix(prefix, { after: '', limit: 1000 })).map(({ name, value }) => [name, value]),
+  );
+  const rows = keys.every((key) => proofs.has(nameOf(key))) ? [] : await sampleRows(store);
+  const known = keys.filter((key) => {
+    const proof = proofs.get(nameOf(key));
+    if (proof !== undefined) {
+      if (proof !== proofOf(key)) throw otherKeyError(key);
+      return true;
+    }
+    const vault = createVault([key]);
+    const own = rows.filter(({ sealed }) => vault.isCurrent(sealed));
+    // one that opens is enough: others may be damaged
+    const opens = ({ table, id, sealed }: SealedRow) =>
+      undefinedIfUnreadable(() => vault.decrypt(table, id, sealed)) !== undefined;
+    if (own.length > 0 && !own.some(opens)) throw otherKeyError(key);
+    return own.length > 0;
+  });
+  return { known, isUsed: proofs.size > 0 || rows.length > 0 };
+}
+
+/**
+ * Checks a server's keys before it serves, and keeps what later starts and `ops` are checked by. Of servers that start at once with different
+ * keys of one version, one starts.
+ * @throws ConfigError
+ */
+export async function checkServerKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
+  await readKeyProofs(store, keys);
+  for (const key of keys)
+    if ((await store.setValueIfAbsent(nameOf(key), proofOf(key))) !== proofOf(key)) throw otherKeyError(key);
+}
+
+/**
+ * Checks the keys of a command beside the server, and keeps nothing: what it seals, a server must be able to open.
+ * @throws ConfigError
+ */
+export async function checkOwnKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
+  const { known, isUsed } = await readKeyProofs(store, keys);
+  const { version } = createVault(keys);
+  if (isUsed && !known.some((key) => key.version === version)) {
+    throw new ConfigError(
+      `DATA_KEYS: no server has used a key of version ${version} here yet, and it would seal. Set DATA_KEYS and DATA_KEY_VERSION to those of the server.`,
+    );
+  }
+}
+
+/**
+ * What is wrong where the keys lack one that stored data is under: it can be stored beside, but not be read, and nobody is found by it. Told by
+ * the oldest rows, with which a change of keys begins. Undefined where none is lacking.
+ */
+export async function missingKeysMessage(store: Store, keys: readonly DataKey[]): Promise<string | undefined> {
+  const given = new Set(keys.map(({ version }) => version));
+  const needed = new Set((await sampleRows(store)).map(({ sealed }) => keyVersionOf(sealed)));
+  const lacking = [...needed].filter((version) => !given.has(version));
+  if (lacking.length === 0) return undefined;
+  return `DATA_KEYS lacks the key of version ${lacking.join(', ')}, under which data is stored: it cannot be read, and nobody is found by it. Put the key back.`;
+}

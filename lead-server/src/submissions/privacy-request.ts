@@ -1,0 +1,83 @@
+import type { PrivacyForm, RequestType } from '#contract/privacy-request.ts';
+import type { CaptchaVerdict } from '../partners/captcha/captcha.ts';
+import type { LeadView } from './submission-views.ts';
+
+/** A privacy request as it is kept, sealed. Plain data: it is written as JSON and read back. */
+export interface PrivacyRequest {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly filedAt: string;
+  /** `page`: the visitor's own form; `operator`: filed with `ops person`, by somebody who has made sure of whom it is about. */
+  readonly by: 'page' | 'operator';
+  readonly form: PrivacyForm;
+  /** The operator's request that carried it out, once a person had made sure whose it is (`ops requests approve`). */
+  readonly approvedAs?: string;
+  /** The captcha's token, until it has been judged. */
+  readonly token: string;
+  /** Written down before the captcha is asked about the token: one that fails after it may have been used up by us. */
+  readonly captchaAsked?: true;
+  readonly verdict?: CaptchaVerdict;
+  /** When deliveries are stopped, in milliseconds, written down before any is: what was stopped by a try that was cut off is counted by it. */
+  readonly stopAt?: number;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  /** What was decided, written down before it is done: whoever goes on after a crash does the same. */
+  readonly plan?: PrivacyPlan;
+  /** The copy for an information request, made before anything is erased. */
+  readonly copy?: PersonCopy;
+  readonly done?: PrivacyOutcome;
+}
+
+/** What is done with a request by itself, and what waits for a person. */
+export interface PrivacyPlan {
+  readonly automatic: readonly RequestType[];
+  readonly forPerson: readonly { readonly request: RequestType; readonly because: string }[];
+  /** Leads by how sure it is that they are this person's. */
+  readonly certain: readonly string[];
+  readonly likely: readonly string[];
+  /** Destinations that had a lead of theirs already, each with the names of those deliveries. */
+  readonly tell: Readonly<Record<string, readonly string[]>>;
+  /** Deliveries that were stopped before it was worked out whom to tell. */
+  readonly held?: number;
+}
+
+/**
+ * What is kept of a person's leads, opened, and whether they have opted out: for an information request. Their requests, of which nothing
+ * limits how many come, and what partners were sent and answered are with it only where a person looks (`PersonExport`).
+ */
+export interface PersonCopy {
+  /** ISO 8601, UTC. */
+  readonly madeAt: string;
+  readonly leads: readonly LeadView[];
+  readonly optedOut: boolean;
+}
+
+/** What was done, and the proof of it. */
+export interface PrivacyOutcome {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly optedOut: boolean;
+  /** Deliveries that were stopped. */
+  readonly held: number;
+  readonly erased: readonly ErasureProof[];
+}
+
+/** The proof that a lead's personal data is gone: it holds none. */
+export interface ErasureProof {
+  readonly lead: string;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+  readonly erasedAt: string;
+  /** SHA-256 of the sealed bytes that were overwritten: the same bytes in an old copy can be known by it. */
+  readonly hash: string;
+}
+
+/** What is left in the place of an erased lead. */
+export interface Tombstone {
+  /** The request that asked for it. */
+  readonly request: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** As in `Erased`. */
+  readonly hash: string;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { edgeCoveringPaths } from '#contract/checker/paths.ts';
+import { consentText } from '#contract/consent.ts';
+import { flows } from '#contract/flows/index.ts';
+import { buildLead, type LeadRecord, parseSubmission } from '#contract/lead-record.ts';
+import { createVault } from '../vault/vault.ts';
+import {
+  consentReceipt,
+  contactOf,
+  decryptContent,
+  encryptConsentText,
+  encryptContent,
+  lookupHashes,
+  type SubmissionContent,
+} from './submission-content.ts';
+
+const vault = createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]);
+const now = new Date();
+
+const { text: tcpa, version } = consentText({
+  locale: 'en',
+  brandName: 'Auto Accident Team',
+  sellers: ['its partner law firms'],
+});
+
+/** A record of every way through every flow. */
+const records = flows.flatMap((flow) =>
+  edgeCoveringPaths(flow, [{ now }]).map(({ answers }): LeadRecord => {
+    const parsed = parseSubmission({
+      ...answers,
+      flow: flow.id,
+      brand: 'auto-accident',
+      tcpa,
+      consent_version: version,
+    });
+    if (!parsed.ok) throw new Error(parsed.refusal.message);
+    const built = buildLead(parsed.value, { now, ipAddress: '203.0.113.9', userAgent: 'Test "Browser" \\u0000' });
+    if (!built.ok) throw new Error(built.refusal.message);
+    return built.value;
+  }),
+);
+
+describe('a sealed lead', () => {
+  it.each(records)('opens as it was, way %#', (record) => {
+    const { text } = record.meta.consent;
+    const sealed = encryptContent(vault, 'id', { is: 'lead', record });
+    const consent = { version, textHash: 'hash', sealedText: encryptConsentText(vault, 'hash', text) };
+    expect(decryptContent(vault, { id: 'id', sealed, consent })).toEqual({ is: 'lead', record });
+  });
+
+  it('does not hold the consent text, which is kept once for all', () => {
+    const [record] = records;
+    if (!record) throw new Error('There should be a record');
+    const json = vault.decrypt('submissions', 'id', encryptContent(vault, 'id', { is: 'lead', record }));
+    expect(json).not.toContain('agree');
+  });
+
+  it('holds a text that is none of ours itself, so that both are erased together', () => {
+    const [record] = records;
+    if (!record) throw new Error('There should be a record');
+    const text = 'I am Ann "Example" \\ and\nagree. "\\u0000"';
+    const odd: LeadRecord = { ...record, meta: { ...record.meta, consent: { version, text, verified: false } } };
+    const sealed = encryptContent(vault, 'id', { is: 'lead', record: odd });
+    expect(decryptContent(vault, { id: 'id', sealed, consent: undefined })).toEqual({ is: 'lead', record: odd });
+  });
+
+  it.each([undefined, { version, textHash: 'hash', sealedText: undefined }])(
+    'is not opened without its consent text: %o',
+    (consent) => {
+      const [record] = records;
+      if (!record) throw new Error('There should be a record');
+      const sealed = encryptContent(vault, 'id', { is: 'lead', record });
+      expect(() => decryptContent(vault, { id: 'id', sealed, consent })).toThrow('consent text of id is missing');
+    },
+  );
+
+  it('opens as it was when it is a message or was refused', () => {
+    const message = { is: 'message', text: 'Hello' } as const;
+    expect(decryptContent(vault, { id: 'm', sealed: encryptContent(vault, 'm', message), consent: undefined })).toEqual(message);
+  });
+});
+
+describe('whose it is, as people are looked for', () => {
+  const [record] = records;
+  if (!record) throw new Error('There should be a record');
+  const person = { email: ' Ana.Rivera@Example.com ', phone: '+1 (212) 664-7665' };
+  const found = { email: 'ana.rivera@example.com', phone: '2126647665' };
+  const tombstone = { request: 'r', at: now.toISOString(), hash: '' };
+  it.each([
+    ['what the visitor of a lead said', { is: 'lead', record: { ...record, said: person } }, found],
+    ['what a refused body says', { is: 'refused', submission: person, refusal: { code: 'not_a_path', message: '' } }, found],
+    [
+      'nothing that is no text',
+      { is: 'refused', submission: { email: 5, phone: null }, refusal: { code: 'not_a_path', message: '' } },
+      { email: '', phone: '' },
+    ],
+    [
+      'the person of a privacy request',
+      { is: 'privacy', request: { form: { ...person, email: 'Ana.Rivera@example.com' } } },
+      found,
+    ],
+    ['nobody, of a message', { is: 'message', text: 'ana.rivera@example.com' }, { email: '', phone: '' }],
+    ['nobody, once erased', { is: 'erased', tombstone }, { email: '', phone: '' }],
+  ] as const)('is %s', (_what, kept, expected) => expect(contactOf(kept as unknown as SubmissionContent)).toEqual(expected));
+});
+
+it('what a row is found by is a keyed hash of each, and nothing where that is not known: nobody is found by nothing', () => {
+  const [email, phone] = ['ana.rivera@example.com', '2126647665'];
+  const hashes = { emailMac: vault.keyedHash('email', email), phoneMac: vault.keyedHash('phone', phone) };
+  expect(lookupHashes(vault, { email, phone })).toEqual(hashes);
+  expect(lookupHashes(vault, { email, phone: '' })).toEqual({ ...hashes, phoneMac: '' });
+  expect(lookupHashes(vault, { email: '', phone })).toEqual({ ...hashes, emailMac: '' });
+});
+
+it('the receipt of a consent has what was shown, where, when and to whom; what is not known is empty', () => {
+  const [record] = records;
+  if (!record) throw new Error('There should be a record');
+  const { sent, meta } = record;
+  const known = {
+    ...sent,
+    phone: '(212) 664-7665',
+    trusted_form_cert_id: 'https://cert.trustedform.com/0',
+    leadid_token: 'token-1',
+    displayed_buyers: 'Harbor Law|Midway Legal',
+  };
+  const page = { pageUrl: 'https://survey.example/survey', brand: 'auto-accident', locale: 'es' } as const;
+  expect(
+    consentReceipt({ ...record, sent: known, meta: { ...meta, ...page, judgedAt: '2026-03-10T11:00:00.000Z' } }, 'hash'),
+  ).toEqual({
+    text: tcpa,
+    textHash: 'hash',
+    version,
+    language: 'es',
+    brand: 'auto-accident',
+    at: '2026-03-10T11:00:00.000Z',
+    receivedAt: now.toISOString(),
+    partners: 'Harbor Law|Midway Legal',
+    phone: '(212) 664-7665',
+    pageUrl: 'https://survey.example/survey',
+    ipAddress: '203.0.113.9',
+    userAgent: 'Test "Browser" \\u0000',
+    trustedFormCertId: 'https://cert.trustedform.com/0',
+    leadIdToken: 'token-1',
+  });
+  const unknown = { partners: '', phone: '', ipAddress: '', userAgent: '', trustedFormCertId: '', leadIdToken: '' };
+  expect(consentReceipt({ ...record, sent: {} }, 'hash')).toMatchObject(unknown);
+  const { judgedAt: _later, ...before } = meta;
+  expect(consentReceipt({ ...record, meta: before }, 'hash').at).toBe(now.toISOString());
+});

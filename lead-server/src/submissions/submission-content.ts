@@ -1,0 +1,117 @@
+import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
+import { type Person, personOf } from '#contract/privacy-request.ts';
+import { phoneDigits } from '#contract/validation.ts';
+import type { JsonObject } from '../http/body.ts';
+import type { NewConsent, NewSubmission } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { PrivacyRequest, Tombstone } from './privacy-request.ts';
+
+/** What a submission is, opened. */
+export type SubmissionContent =
+  | { readonly is: 'lead'; readonly record: LeadRecord }
+  /** No possible path, or no lead at all by its form: as it was sent, for a person to look at (engine.md). Its values may be anything. */
+  | { readonly is: 'refused'; readonly submission: JsonObject; readonly refusal: Refusal }
+  /** `text` is what the team gets; what came instead of an alert of ours is `asSent`. */
+  | { readonly is: 'message'; readonly text: string; readonly asSent?: string }
+  | { readonly is: 'privacy'; readonly request: PrivacyRequest }
+  /** A lead whose personal data is gone. */
+  | { readonly is: 'erased'; readonly tombstone: Tombstone };
+
+/** The record with another text in the two places that have the consent text. */
+const withConsentText = (record: LeadRecord, text: string): LeadRecord => ({
+  ...record,
+  sent: { ...record.sent, tcpa: text },
+  meta: { ...record.meta, consent: { ...record.meta.consent, text } },
+});
+
+/** The table that submissions are sealed for. */
+export const submissionsTable = 'submissions';
+const consentTextsTable = 'consent_texts';
+
+/** Whether a lead's consent text is kept once for all: one that is not ours may say anything, also who somebody is, and goes with its lead. */
+export const sharesConsentText = ({ meta }: LeadRecord): boolean => meta.consent.verified !== false;
+
+/** Encrypts it for the row of this id: a lead without its consent text, where that is kept once for all (`sharesText`). */
+export const encryptContent = (vault: Vault, id: string, kept: SubmissionContent): Buffer => {
+  const shared = kept.is === 'lead' && sharesConsentText(kept.record);
+  return vault.encrypt(
+    submissionsTable,
+    id,
+    JSON.stringify(shared ? { is: kept.is, record: withConsentText(kept.record, '') } : kept),
+  );
+};
+
+/** Encrypts a consent text for the row that all leads with it share. @param textHash its SHA-256, base64url */
+export const encryptConsentText = (vault: Vault, textHash: string, text: string): Buffer =>
+  vault.encrypt(consentTextsTable, textHash, text);
+
+export interface EncryptedSubmission {
+  readonly id: string;
+  readonly sealed: Uint8Array;
+  readonly consent: NewConsent | undefined;
+}
+
+/** @throws Error when the bytes were not sealed for this id, or a lead's consent text is missing. */
+export function decryptContent(vault: Vault, { id, sealed, consent }: EncryptedSubmission): SubmissionContent {
+  const kept = JSON.parse(vault.decrypt(submissionsTable, id, sealed)) as SubmissionContent;
+  if (kept.is !== 'lead' || kept.record.meta.consent.text !== '') return kept;
+  if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
+  return {
+    is: 'lead',
+    record: withConsentText(kept.record, vault.decrypt(consentTextsTable, consent.textHash, consent.sealedText)),
+  };
+}
+
+/** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (`hashesOf`). */
+export function contactOf(kept: SubmissionContent): Person {
+  if (kept.is === 'privacy') return personOf(kept.request.form);
+  const fields: JsonObject = kept.is === 'lead' ? kept.record.said : kept.is === 'refused' ? kept.submission : {};
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { email: textOf(fields.email).trim().toLowerCase(), phone: phoneDigits(textOf(fields.phone)) };
+}
+
+/** What a row is found by, made with the newest key: the keyed hashes of whose it is (`contactOf`), empty where that is. */
+export const lookupHashes = (vault: Vault, { email, phone }: Person): Pick<NewSubmission, 'emailMac' | 'phoneMac'> => ({
+  emailMac: email === '' ? '' : vault.keyedHash('email', email),
+  phoneMac: phone === '' ? '' : vault.keyedHash('phone', phone),
+});
+
+/** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */
+export interface ConsentReceipt {
+  readonly text: string;
+  /** SHA-256 of the text, base64url. */
+  readonly textHash: string;
+  readonly version: string;
+  readonly language: string;
+  readonly brand: string;
+  /** When the visitor agreed, ISO 8601, UTC: by their clock, as far as that can be believed (contract/judged-at.ts). */
+  readonly at: string;
+  /** When we had it. */
+  readonly receivedAt: string;
+  /** Who was shown as a partner beside the text, by name, as the lead has them; '' where the text alone says who. */
+  readonly partners: string;
+  readonly phone: string;
+  readonly pageUrl: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  readonly trustedFormCertId: string;
+  readonly leadIdToken: string;
+}
+
+/** The receipt of a lead. Its certificates are those that the page sent. */
+export const consentReceipt = ({ sent, meta }: LeadRecord, textHash: string): ConsentReceipt => ({
+  text: meta.consent.text,
+  textHash,
+  version: meta.consent.version,
+  language: meta.locale,
+  brand: meta.brand,
+  at: meta.judgedAt ?? meta.receivedAt,
+  receivedAt: meta.receivedAt,
+  partners: sent.displayed_buyers ?? '',
+  phone: sent.phone ?? '',
+  pageUrl: meta.pageUrl,
+  ipAddress: sent.ip_address ?? '',
+  userAgent: sent.user_agent ?? '',
+  trustedFormCertId: sent.trusted_form_cert_id ?? '',
+  leadIdToken: sent.leadid_token ?? '',
+});

@@ -1,0 +1,102 @@
+import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
+import { deliveryId } from '../delivery/send-delivery.ts';
+import type { JsonObject } from '../http/body.ts';
+import { sha256 } from '../leads/canonical-json.ts';
+import { firstUuidAt } from '../lib/uuid.ts';
+import { everyRow } from '../store/batches.ts';
+import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
+import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
+import { type ConsentReceipt, consentReceipt, decryptContent } from './submission-content.ts';
+
+/** A lead as `ops leads` shows it, opened: an accepted one with its record and receipt, a refused one as it was sent. */
+export interface LeadView extends Partial<LeadRecord> {
+  readonly id: string;
+  readonly state: string;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+  readonly key: string;
+  /** What it holds cannot be opened: it is damaged, or a key is missing. */
+  readonly unreadable?: true;
+  readonly receipt?: ConsentReceipt;
+  readonly submission?: JsonObject;
+  readonly refusal?: Refusal;
+  readonly deliveries: readonly DeliveryView[];
+}
+
+export interface DeliveryView {
+  readonly submission: string;
+  readonly destination: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly reason: string;
+  /** ISO 8601, UTC: of the last change; and when it is sent next, for one that waits. */
+  readonly updatedAt: string;
+  readonly nextAt?: string;
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+const deliveryView = (row: StoredDelivery): DeliveryView => ({
+  submission: row.submissionId,
+  destination: row.destination,
+  state: row.state,
+  attempts: row.attempts,
+  reason: row.reason,
+  updatedAt: iso(row.updatedAt),
+  ...(row.state === 'pending' ? { nextAt: iso(row.nextAt) } : {}),
+});
+
+/** What sending again came to, for whoever asked for it. */
+export function replayMessage(count: number): string {
+  if (count === 0) return 'Nothing is sent again: nothing was left to send.';
+  return count === 1 ? 'One delivery is sent again.' : `${count} deliveries are sent again.`;
+}
+
+const commonFields = ({ id, state, receivedAt, key }: StoredSubmission) => ({ id, state, receivedAt: iso(receivedAt), key });
+
+/** @throws Error when the row is no lead, or cannot be opened */
+export function leadView(vault: Vault, row: StoredSubmission): LeadView {
+  const { id, consent } = row;
+  const kept = decryptContent(vault, row);
+  const common = commonFields(row);
+  const deliveries = row.deliveries.map(deliveryView);
+  if (kept.is === 'erased') return { ...common, deliveries };
+  if (kept.is === 'message' || kept.is === 'privacy') throw new Error(`${id} is no lead`);
+  if (kept.is === 'refused') return { ...common, refusal: kept.refusal, submission: kept.submission, deliveries };
+  return {
+    ...common,
+    ...kept.record,
+    receipt: consentReceipt(kept.record, consent?.textHash ?? sha256(kept.record.meta.consent.text)),
+    deliveries,
+  };
+}
+
+/** A lead among others: one that cannot be opened says so, and stops none of them. */
+export const readableLeadView = (vault: Vault, row: StoredSubmission): LeadView =>
+  undefinedIfUnreadable(() => leadView(vault, row)) ?? {
+    ...commonFields(row),
+    unreadable: true,
+    deliveries: row.deliveries.map(deliveryView),
+  };
+
+const since = (moment: Date | undefined) => (moment === undefined ? '' : firstUuidAt(moment.getTime()));
+
+/** The leads in the order received. */
+export async function* leadViews(store: Store, vault: Vault, from: Date | undefined): AsyncGenerator<LeadView> {
+  for await (const row of everyRow(
+    since(from),
+    (page) => store.submissions('lead', page),
+    ({ id }) => id,
+  ))
+    yield readableLeadView(vault, row);
+}
+
+/** The deliveries in the order of their submissions. */
+export async function* deliveryViews(
+  store: Store,
+  state: DeliveryState | undefined,
+  from: Date | undefined,
+): AsyncGenerator<DeliveryView> {
+  const cursorOf = (row: StoredDelivery) => deliveryId(row.submissionId, row.destination);
+  for await (const row of everyRow(since(from), (page) => store.deliveries(state, page), cursorOf)) yield deliveryView(row);
+}
