@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSubmission } from '#contract/lead-record.ts';
-import { sha256 } from '../../lead-server/src/leads/canonical-json.ts';
+import { sha256 } from '../../lead-server/src/lib/hash.ts';
+
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';

@@ -1,10 +1,10 @@
 import { createDestinations } from '../../src/delivery/destinations.ts';
-import { deliveryId } from '../../src/delivery/send-delivery.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { singleDelivery, writeOff } from '../../src/ops/write-off.ts';
 import { privacyDestinations } from '../../src/privacy/privacy-destinations.ts';
 import { findBlockingRequest } from '../../src/privacy/privacy-operations.ts';
 import { inBatches } from '../../src/store/batches.ts';
+import { deliveryId } from '../../src/store/delivery-id.ts';
 import type { StoredSubmission } from '../../src/store/store.ts';
 import type { ReplayRange, WriteOffRange } from '../../src/store/support-store.ts';
 import { decryptAttemptLog } from '../../src/submissions/attempt-log.ts';

@@ -1,16 +1,17 @@
-import { sha256 } from '../leads/canonical-json.ts';
 import { createBreaker } from '../lib/breaker.ts';
+import { sha256 } from '../lib/hash.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
-import { hasOptedOut } from '../privacy/person-records.ts';
+import { deliveryId } from '../store/delivery-id.ts';
 import { nothingSentReason } from '../store/rows.ts';
 import type { ClaimedDelivery, NewDelivery, Store } from '../store/store.ts';
 import { encryptAttemptLog } from '../submissions/attempt-log.ts';
+import { hasOptedOut } from '../submissions/opt-outs.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
 import { type ConfiguredDestination, type Destination, type InternalDestination, isReachable } from './destinations.ts';
 import { erasedReason, optedOutReason, refusedReason } from './hold-policy.ts';
 import { nextState, type Outcome } from './retry-policy.ts';
-import { type AttemptResult, deliveryId, sendDelivery } from './send-delivery.ts';
+import { type AttemptResult, sendDelivery } from './send-delivery.ts';
 
 export interface DeliveryWorker {
   /** Looks at once for the deliveries just stored, instead of at the next round. */

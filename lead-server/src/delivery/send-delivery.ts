@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { readResponseBody } from '../lib/response-body.ts';
+import { deliveryId } from '../store/delivery-id.ts';
 import { type AttemptLog, createAttemptLog } from '../submissions/attempt-log.ts';
 import { type ConfiguredDestination, type DeliverableContent, type ExternalDestination, takesLeads } from './destinations.ts';
 import { type Outcome, retryAfterMs } from './retry-policy.ts';
@@ -30,9 +31,6 @@ function webhookHeaders(id: string, text: string, { secrets, now }: SendOptions)
   if (secrets.length === 0) return headers;
   return { ...headers, 'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, text)).join(' ') };
 }
-
-/** The name of one delivery, the same at every attempt: by it a partner knows a repeat. */
-export const deliveryId = (submissionId: string, destination: string): string => `${submissionId}.${destination}`;
 
 /** @throws Error when this is nothing that the destination takes: no delivery of ours is planned so */
 function payloadOf(to: ExternalDestination, kept: DeliverableContent, id: string): ReturnType<ExternalDestination['payload']> {

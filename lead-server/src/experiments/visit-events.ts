@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Flow, leadsTo } from '#contract/flow.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { type StepName, steps } from '#contract/steps.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../lib/http-error.ts';
+
 import type { VisitUpdate } from '../store/visit-store.ts';
 
 const step = z.enum(Object.keys(steps) as [StepName, ...StepName[]]);

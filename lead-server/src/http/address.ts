@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Request } from 'express';
 
 /** Whether an address is one of our proxies; `hop` counts from the nearest, 0. */
 export type TrustProxy = (address: string, hop: number) => boolean;
@@ -29,13 +28,6 @@ export function clientAddress({ socket, headers }: IncomingMessage, trust: Trust
   }
   return address;
 }
-
-/**
- * Whether the site is reached over https. Where no setting says how it is reached, a proxy that we trust does: what a cookie knows never goes
- * over http after https.
- */
-export const isSecure = ({ PUBLIC_URL }: { readonly PUBLIC_URL?: string | undefined }, request: Request): boolean =>
-  PUBLIC_URL?.startsWith('https:') ?? request.secure;
 
 /**
  * What is asked for, as path and query. A client may also write the whole address (RFC 9112, 3.2.2); whichever host it names, we are asked.

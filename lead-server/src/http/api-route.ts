@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Router } from 'express';
+import { HttpError } from '../lib/http-error.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { sendAdminPage } from './admin-page.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { type BackLink, errorPage } from './error-page.ts';
-import { asHttpError, HttpError, sendError, sendJson } from './errors.ts';
+import { asHttpError, sendError, sendJson } from './errors.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export interface HttpContext {

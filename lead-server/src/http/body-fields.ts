@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from './body.ts';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { isObject, type JsonObject } from '../lib/json.ts';
 
 /**
  * A text field of a body.

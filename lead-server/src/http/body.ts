@@ -1,13 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { isStorable } from '#contract/validation.ts';
-import { HttpError } from './errors.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Whether parsed JSON is an object, and no list. */
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { HttpError } from '../lib/http-error.ts';
+import { depthLimit, isObject, type JsonObject } from '../lib/json.ts';
 
 /** assumed: the longest honest lead is under 20 KB. */
 export const bodyLimit = 64 * 1024;
@@ -68,9 +63,6 @@ export function mediaTypeOf(request: IncomingMessage): string {
   return type;
 }
 
-/** Nested deeper than this, nothing that we take is. */
-export const depthLimit = 6;
-
 /** Names the first text that no database can keep: a NUL character or half of a surrogate pair. Also refuses what is nested too deep. */
 export function checkStorable(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string') {
@@ -91,14 +83,6 @@ export function checkStorable(value: unknown, field = '', depth = 0): void {
     checkStorable(name, '', depth);
     checkStorable((value as Record<string, unknown>)[name], field || name, depth + 1);
   }
-}
-
-/** Parsed JSON without what is nested too deep: that parses, but may be too deep to be printed again (design: server.md, traps). */
-export function toStorable(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === depthLimit) return undefined;
-  if (Array.isArray(value)) return value.map((each) => toStorable(each, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toStorable(each, depth + 1)]));
 }
 
 /** Bytes as text. @throws HttpError 400 when they are not UTF-8 */

@@ -1,18 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
-import { HttpError } from './errors.ts';
-
-/** The values of the cookies of one name: a browser sends more than one where paths or domains differ. */
-function readCookies(header: string | undefined, name: string): readonly string[] {
-  if (header === undefined || !header.includes(name)) return [];
-  return header.split(';').flatMap((part) => {
-    const equals = part.indexOf('=');
-    return part.slice(0, equals).trim() === name ? [part.slice(equals + 1).trim()] : [];
-  });
-}
-
-/** The value of one cookie, or undefined. */
-export const readCookie = (header: string | undefined, name: string): string | undefined => readCookies(header, name)[0];
+import { readCookies } from '../lib/cookies.ts';
+import { HttpError } from '../lib/http-error.ts';
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { html } from '../lib/html.ts';
-import type { HttpError } from './errors.ts';
+import type { HttpError } from '../lib/http-error.ts';
 
 const words = {
   en: {

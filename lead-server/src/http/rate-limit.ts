@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../lib/http-error.ts';
+
 import type { SharedLimits } from './shared-limits.ts';
 
 /** Counts a call from an address, as `cost` calls (1 without it). @throws HttpError 429 with Retry-After */

@@ -1,8 +1,4 @@
-import { hash } from 'node:crypto';
 import type { Submission } from '#contract/lead-record.ts';
-
-/** SHA-256, 43 characters of base64url. */
-export const sha256 = (text: string): string => hash('sha256', text, 'base64url');
 
 const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 

@@ -3,8 +3,10 @@ import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submiss
 import { phoneDigits } from '#contract/validation.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import type { Visit } from '../experiments/visits.ts';
-import { type JsonObject, toStorable } from '../http/body.ts';
-import { HttpError } from '../http/errors.ts';
+import { sha256 } from '../lib/hash.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { type JsonObject, toStorable } from '../lib/json.ts';
+
 import { uuidv7 } from '../lib/uuid.ts';
 import { isPhoneProof } from '../partners/two-step/proof.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
@@ -19,7 +21,7 @@ import {
   sharesConsentText,
 } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
-import { canonicalJson, sha256 } from './canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
 import { others } from './gather.ts';
 
 /** What is seen of the visitor beside the body. */

@@ -1,8 +1,9 @@
 import type { Router } from 'express';
 import { sendAdminPage } from '../http/admin-page.ts';
-import { bodyLimit, depthLimit } from '../http/body.ts';
+import { bodyLimit } from '../http/body.ts';
 import { sendJsonText } from '../http/errors.ts';
 import { html } from '../lib/html.ts';
+import { depthLimit } from '../lib/json.ts';
 import { type ApiCall, apiCalls } from './calls.ts';
 import { openApiDocument, refusalsOf } from './document.ts';
 

@@ -1,5 +1,5 @@
-import { deliveryId } from '../delivery/send-delivery.ts';
 import { html, type Markup } from '../lib/html.ts';
+import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredDelivery } from '../store/store.ts';
 import { postButton, timeElement } from './page-parts.ts';
 

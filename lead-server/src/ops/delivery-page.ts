@@ -1,5 +1,5 @@
-import { deliveryId } from '../delivery/send-delivery.ts';
 import { html, type Markup } from '../lib/html.ts';
+import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/store.ts';
 import type { AttemptLog } from '../submissions/attempt-log.ts';
 import type { LeadView } from '../submissions/submission-views.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { readCookie } from '../http/cross-site.ts';
+import { readCookie } from '../lib/cookies.ts';
+
 import { hasBearerToken, sameSecret } from '../lib/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';

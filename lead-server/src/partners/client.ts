@@ -1,6 +1,6 @@
 import { buyersTimeoutMs } from '#contract/buyers.ts';
-import { isObject, type JsonObject } from '../http/body.ts';
 import { createBreaker } from '../lib/breaker.ts';
+import { isObject, type JsonObject } from '../lib/json.ts';
 import { readResponseBody } from '../lib/response-body.ts';
 
 /** Who is asked while somebody waits, and how long the whole answer may take, in milliseconds. Metrics know each by its name here. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { advertisingCookie, advertisingRule, type PageSettings } from '#contract/page-settings.ts';
-import { readCookie } from '../http/cross-site.ts';
 import type { Config } from '../lib/config.ts';
+import { readCookie } from '../lib/cookies.ts';
 
 type Settings = Pick<
   Config,

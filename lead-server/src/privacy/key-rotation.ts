@@ -3,9 +3,9 @@ import { describeFailure, type Log } from '../lib/log.ts';
 import { everyRow } from '../store/batches.ts';
 import { type EncryptedTable, encryptedTables, type OptOutMark } from '../store/people-store.ts';
 import { type Page, type Store, type StoredSubmission, submissionKinds } from '../store/store.ts';
+import { decryptOptOut, encryptOptOut } from '../submissions/opt-outs.ts';
 import { contactOf, decryptContent, encryptContent, lookupHashes } from '../submissions/submission-content.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
-import { decryptOptOut, encryptOptOut } from './person-records.ts';
 
 type RotationContext = { readonly store: Store; readonly vault: Vault };
 

@@ -1,9 +1,9 @@
 import type { Person } from '#contract/privacy-request.ts';
 import { erasedReason } from '../delivery/hold-policy.ts';
-import { sha256 } from '../leads/canonical-json.ts';
-import type { OptOutMark } from '../store/people-store.ts';
+import { sha256 } from '../lib/hash.ts';
 import type { Store, StoredSubmission, SubmissionKind, SubmissionState } from '../store/store.ts';
 import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
+import { hasOptedOut, lookupHashesOf } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';
 import { decryptContent, encryptContent } from '../submissions/submission-content.ts';
 import { readableLeadView } from '../submissions/submission-views.ts';
@@ -20,9 +20,6 @@ interface PersonContext {
   /** Shared by all who look for somebody in this process; without it each looks alone. */
   readonly search?: FindByContact;
 }
-
-const lookupHashesOf = (vault: Vault, purpose: 'email' | 'phone', value: string) =>
-  value === '' ? [] : vault.keyedHashes(purpose, value);
 
 const findSubmissions = async (
   parts: PersonContext,
@@ -68,27 +65,6 @@ const toMatchedLead = ({ vault }: PersonContext, { email, phone }: Person, row: 
     .filter(({ state, attempts }) => state === 'delivered' || attempts > 0)
     .map(({ destination }) => destination),
 });
-
-/** Marks the person under every key that there is, so that leads kept under an older one are theirs too. */
-export async function optOut({ store, vault }: PersonContext, { email, phone }: Person, at: number): Promise<void> {
-  const marks = (['email', 'phone'] as const).flatMap((purpose): OptOutMark[] => {
-    const value = { email, phone }[purpose];
-    return lookupHashesOf(vault, purpose, value).map((mac) => ({ mac, at, sealed: encryptOptOut(vault, mac, purpose, value) }));
-  });
-  await store.optOut(marks);
-}
-
-/** Whether a person has opted out, under any key that there is. */
-export const hasOptedOut = async ({ store, vault }: PersonContext, { email, phone }: Person): Promise<boolean> =>
-  (await store.optOuts([...lookupHashesOf(vault, 'email', email), ...lookupHashesOf(vault, 'phone', phone)])).length > 0;
-
-/** What a mark was made of: a new key needs it again (privacy/rotate.ts). */
-export const encryptOptOut = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
-  vault.encrypt('opt_outs', mac, JSON.stringify({ purpose, value }));
-
-/** What a mark was made of. @throws Error when no key that is given opens it, or it was sealed for another hash */
-export const decryptOptOut = (vault: Vault, mac: string, sealed: Uint8Array) =>
-  JSON.parse(vault.decrypt('opt_outs', mac, sealed)) as { readonly purpose: 'email' | 'phone'; readonly value: string };
 
 /**
  * Overwrites a lead's personal data, hashes included; what is left says when, and for which request. Its key stays, so that a device that

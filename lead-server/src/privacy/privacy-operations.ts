@@ -1,6 +1,6 @@
 import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/privacy-request.ts';
-import { deliveryId } from '../delivery/send-delivery.ts';
 import { uuidv7 } from '../lib/uuid.ts';
+import { deliveryId } from '../store/delivery-id.ts';
 import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
 import type { PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';

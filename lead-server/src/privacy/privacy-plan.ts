@@ -1,5 +1,6 @@
 import { emailError, personOf, type RequestType, requestsOf } from '#contract/privacy-request.ts';
-import { deliveryId } from '../delivery/send-delivery.ts';
+import { deliveryId } from '../store/delivery-id.ts';
+
 import type { PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request.ts';
 
 const exportReason = 'the copy is made: send it, then close the request';

@@ -3,6 +3,7 @@ import { erasedReason, optedOutReason } from '../delivery/hold-policy.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, Store, StoredSubmission, SubmissionState } from '../store/store.ts';
 import { createContactSearch } from '../submissions/contact-search.ts';
+import { optOut } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request.ts';
 import { decryptContent } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -11,7 +12,6 @@ import {
   erase,
   findLeads,
   type MatchedLead,
-  optOut,
   outlivesCopy,
   reloadLeads,
   removeCopies,

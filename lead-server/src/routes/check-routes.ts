@@ -4,8 +4,8 @@ import { maxLengthOf } from '#contract/validation.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { checkStorable, formFields, mediaTypeOf, readBody, readJson } from '../http/body.ts';
 import { textField } from '../http/body-fields.ts';
-import { HttpError } from '../http/errors.ts';
 import { costs, type RateLimits, withCost } from '../http/rate-limit.ts';
+import { HttpError } from '../lib/http-error.ts';
 import type { Partners } from '../partners/partners.ts';
 
 const phonePath = '/api/validations/ipqs/phone';

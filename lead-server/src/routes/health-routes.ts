@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { sendFailure } from '../http/api-route.ts';
-import { HttpError, sendError, sendJson } from '../http/errors.ts';
+import { sendError, sendJson } from '../http/errors.ts';
+import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
 

@@ -3,10 +3,11 @@ import type { VisitCookies } from '../experiments/visits.ts';
 import { type HttpContext, sendFailure } from '../http/api-route.ts';
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import { refuseCrossSite } from '../http/cross-site.ts';
-import { HttpError, sendJson } from '../http/errors.ts';
+import { sendJson } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { createGathering, others } from '../leads/gather.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
+import { HttpError } from '../lib/http-error.ts';
 
 export const leadPath = '/post-lead';
 

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { type HttpContext, sendFailure } from '../http/api-route.ts';
-import { HttpError } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { HttpError } from '../lib/http-error.ts';
 import { hasBearerToken } from '../lib/secrets.ts';
 import type { Metrics, ProcessStatus } from '../telemetry/metrics.ts';
 

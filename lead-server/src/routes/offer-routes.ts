@@ -2,8 +2,8 @@ import type { Router } from 'express';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { readJson } from '../http/body.ts';
 import { objectField } from '../http/body-fields.ts';
-import { HttpError } from '../http/errors.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { HttpError } from '../lib/http-error.ts';
 import { idDigits, idForm } from '../partners/mappings.ts';
 import type { Partners } from '../partners/partners.ts';
 

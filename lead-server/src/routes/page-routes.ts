@@ -7,13 +7,12 @@ import sirv from 'sirv';
 import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/page.ts';
 import { xsrfCookie } from '#contract/xsrf.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
-import { isSecure } from '../http/address.ts';
 import { sendFailure } from '../http/api-route.ts';
 import { compressText } from '../http/compress.ts';
-import { readCookie } from '../http/cross-site.ts';
-import { HttpError } from '../http/errors.ts';
 import { newNonce, pageHeaders } from '../http/page-headers.ts';
 import type { Config } from '../lib/config.ts';
+import { isSecure, readCookie } from '../lib/cookies.ts';
+import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 
 /** The settings that the legal pages are completed with. */

@@ -3,11 +3,13 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Locale } from '#contract/locale.ts';
 import { privacyMessageType, privacyRequestPath, readFormData } from '#contract/privacy-request.ts';
 import { type HttpContext, methodNotAllowed, sendFailure } from '../http/api-route.ts';
-import { checkStorable, formFields, type JsonObject, mediaTypeOf, readBody, readJson } from '../http/body.ts';
+import { checkStorable, formFields, mediaTypeOf, readBody, readJson } from '../http/body.ts';
 import { objectField } from '../http/body-fields.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
 import { type BackLink, preferredLocale } from '../http/error-page.ts';
-import { HttpError, sendJson } from '../http/errors.ts';
+import { sendJson } from '../http/errors.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { JsonObject } from '../lib/json.ts';
 import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
 import { isIdempotencyKey } from './lead-route.ts';
 

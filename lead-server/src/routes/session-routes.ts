@@ -1,8 +1,9 @@
 import type { Router } from 'express';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
-import { type JsonObject, readJson } from '../http/body.ts';
-import { HttpError } from '../http/errors.ts';
+import { readJson } from '../http/body.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { JsonObject } from '../lib/json.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 

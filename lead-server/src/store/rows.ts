@@ -131,9 +131,3 @@ export function rangePart(from: string, to: string, last: string | undefined): R
   const next = last === undefined ? undefined : `${last}.`;
   return { from, to: next ?? to, next };
 }
-
-/** The two columns that a delivery's id stands for. */
-export function parseDeliveryId(deliveryId: string): [submissionId: string, destination: string] {
-  const [submissionId = '', destination = ''] = deliveryId.split('.');
-  return [submissionId, destination];
-}

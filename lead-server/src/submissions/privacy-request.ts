@@ -1,5 +1,5 @@
 import type { PrivacyForm, RequestType } from '#contract/privacy-request.ts';
-import type { CaptchaVerdict } from '../partners/captcha/captcha.ts';
+
 import type { LeadView } from './submission-views.ts';
 
 /** A privacy request as it is kept, sealed. Plain data: it is written as JSON and read back. */
@@ -81,3 +81,6 @@ export interface Tombstone {
   /** As in `Erased`. */
   readonly hash: string;
 }
+
+/** `unknown`: nobody could tell. What the captcha protects decides on it: a privacy request is kept all the same (decisions 6). */
+export type CaptchaVerdict = 'passed' | 'failed' | 'missing' | 'unknown';

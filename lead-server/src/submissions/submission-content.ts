@@ -1,7 +1,8 @@
 import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
 import { type Person, personOf } from '#contract/privacy-request.ts';
 import { phoneDigits } from '#contract/validation.ts';
-import type { JsonObject } from '../http/body.ts';
+import type { JsonObject } from '../lib/json.ts';
+
 import type { NewConsent, NewSubmission } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { PrivacyRequest, Tombstone } from './privacy-request.ts';

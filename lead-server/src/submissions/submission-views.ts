@@ -1,9 +1,9 @@
 import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
-import { deliveryId } from '../delivery/send-delivery.ts';
-import type { JsonObject } from '../http/body.ts';
-import { sha256 } from '../leads/canonical-json.ts';
+import { sha256 } from '../lib/hash.ts';
+import type { JsonObject } from '../lib/json.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
+import { deliveryId } from '../store/delivery-id.ts';
 import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { type ConsentReceipt, consentReceipt, decryptContent } from './submission-content.ts';

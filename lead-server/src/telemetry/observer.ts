@@ -1,6 +1,6 @@
 import type { Outcome } from '../delivery/retry-policy.ts';
-import type { CaptchaVerdict } from '../partners/captcha/captcha.ts';
 import type { CallResult, PartnerName } from '../partners/client.ts';
+import type { CaptchaVerdict } from '../submissions/privacy-request.ts';
 
 /** Something that the server did, in numbers and in words of closed lists: nothing in it names a person. */
 export type TelemetryEvent =

@@ -1,6 +1,7 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { sha256 } from '../../leads/canonical-json.ts';
+import { sha256 } from '../../lib/hash.ts';
+
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { Captcha } from './captcha.ts';

@@ -1,5 +1,4 @@
-/** `unknown`: nobody could tell. What the captcha protects decides on it: a privacy request is kept all the same (decisions 6). */
-export type CaptchaVerdict = 'passed' | 'failed' | 'missing' | 'unknown';
+import type { CaptchaVerdict } from '../../submissions/privacy-request.ts';
 
 /** What the page needs to show the captcha. No secret is in it. */
 export type CaptchaWidget =

@@ -1,16 +1,9 @@
 import pg from 'pg';
 import { ConfigError } from '../../lib/config.ts';
+import { parseDeliveryId } from '../delivery-id.ts';
 import { readMigrations } from '../migrations.ts';
 import { type PackedBatch, type PackedRow, packBatch } from '../packed-batch.ts';
-import {
-  type DeliveryRow,
-  type DueRow,
-  parseDeliveryId,
-  type SubmissionRow,
-  toClaimedDelivery,
-  toDelivery,
-  toSubmission,
-} from '../rows.ts';
+import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
 import { type Counter, maxDeliveryDelayMs, type Store, StoreDataError, type StoredDelivery, StoreUnavailable } from '../store.ts';
 import { peopleIn } from './people.ts';
 import { rowsBy } from './query.ts';

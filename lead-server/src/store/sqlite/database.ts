@@ -1,17 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { parseDeliveryId } from '../delivery-id.ts';
 import { readMigrations } from '../migrations.ts';
 import type { PackedBatch } from '../packed-batch.ts';
-import {
-  type DeliveryRow,
-  type DueRow,
-  parseDeliveryId,
-  type SubmissionRow,
-  toClaimedDelivery,
-  toDelivery,
-  toSubmission,
-} from '../rows.ts';
+import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
 import {
   type Counter,
   maxDeliveryDelayMs,

@@ -1,0 +1,20 @@
+/** The values of the cookies of one name: a browser sends more than one where paths or domains differ. */
+export function readCookies(header: string | undefined, name: string): readonly string[] {
+  if (header === undefined || !header.includes(name)) return [];
+  return header.split(';').flatMap((part) => {
+    const equals = part.indexOf('=');
+    return part.slice(0, equals).trim() === name ? [part.slice(equals + 1).trim()] : [];
+  });
+}
+
+/** The value of one cookie, or undefined. */
+export const readCookie = (header: string | undefined, name: string): string | undefined => readCookies(header, name)[0];
+
+/**
+ * Whether the site is reached over https. Where no setting says how it is reached, a proxy that we trust does: what a cookie knows never goes
+ * over http after https.
+ */
+export const isSecure = (
+  { PUBLIC_URL }: { readonly PUBLIC_URL?: string | undefined },
+  request: { readonly secure: boolean },
+): boolean => PUBLIC_URL?.startsWith('https:') ?? request.secure;

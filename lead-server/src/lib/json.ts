@@ -1,0 +1,16 @@
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether parsed JSON is an object, and no list. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Nested deeper than this, nothing that we take is. */
+export const depthLimit = 6;
+
+/** Parsed JSON without what is nested too deep: that parses, but may be too deep to be printed again (design: server.md, traps). */
+export function toStorable(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === depthLimit) return undefined;
+  if (Array.isArray(value)) return value.map((each) => toStorable(each, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toStorable(each, depth + 1)]));
+}

@@ -1,0 +1,32 @@
+import type { Person } from '#contract/privacy-request.ts';
+import type { OptOutMark, PeopleStore } from '../store/people-store.ts';
+import type { Vault } from '../vault/vault.ts';
+
+interface OptOutContext {
+  readonly store: Pick<PeopleStore, 'optOut' | 'optOuts'>;
+  readonly vault: Vault;
+}
+
+export const lookupHashesOf = (vault: Vault, purpose: 'email' | 'phone', value: string) =>
+  value === '' ? [] : vault.keyedHashes(purpose, value);
+
+/** Marks the person under every key that there is, so that leads kept under an older one are theirs too. */
+export async function optOut({ store, vault }: OptOutContext, { email, phone }: Person, at: number): Promise<void> {
+  const marks = (['email', 'phone'] as const).flatMap((purpose): OptOutMark[] => {
+    const value = { email, phone }[purpose];
+    return lookupHashesOf(vault, purpose, value).map((mac) => ({ mac, at, sealed: encryptOptOut(vault, mac, purpose, value) }));
+  });
+  await store.optOut(marks);
+}
+
+/** Whether a person has opted out, under any key that there is. */
+export const hasOptedOut = async ({ store, vault }: OptOutContext, { email, phone }: Person): Promise<boolean> =>
+  (await store.optOuts([...lookupHashesOf(vault, 'email', email), ...lookupHashesOf(vault, 'phone', phone)])).length > 0;
+
+/** What a mark was made of: a new key needs it again (privacy/rotate.ts). */
+export const encryptOptOut = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
+  vault.encrypt('opt_outs', mac, JSON.stringify({ purpose, value }));
+
+/** What a mark was made of. @throws Error when no key that is given opens it, or it was sealed for another hash */
+export const decryptOptOut = (vault: Vault, mac: string, sealed: Uint8Array) =>
+  JSON.parse(vault.decrypt('opt_outs', mac, sealed)) as { readonly purpose: 'email' | 'phone'; readonly value: string };
