@@ -1,12 +1,12 @@
 import '#design-system/theme/global.css.ts';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { assessLead } from '#contract/assessment.ts';
-import { defaultCompensation, estimateOf, levelOf } from '#contract/compensation.ts';
-import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
-import { thankYouUrl } from '#contract/thank-you.ts';
+import { assessLead } from '#contract/lead/assessment.ts';
+import { thankYouUrl } from '#contract/lead/thank-you.ts';
+import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
 import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import type { Content } from '#funnel/content/content.ts';
 import { fixedBuyers } from '#funnel/journey/buyersConsent.ts';

@@ -1,7 +1,7 @@
-import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { campaignFacts } from '#contract/flow/guards.ts';
 import { flowById } from '#contract/flows/index.ts';
-import { campaignFacts } from '#contract/guards.ts';
 import type { Campaign } from '#funnel/campaign/campaigns.ts';
 import { type Place, placesOf, visitor } from '#funnel/pages/stories.ts';
 import type { Switches } from '#themes/switches.ts';

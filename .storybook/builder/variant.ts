@@ -1,5 +1,5 @@
+import { isServerPath } from '#contract/api/server-paths.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
-import { isServerPath } from '#contract/server-paths.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { type Campaign, campaignOf as campaignAt, keyOfPath, rows } from '#funnel/campaign/campaigns.ts';
 import { ownPageKeys } from '#funnel/campaign/ownPages.ts';

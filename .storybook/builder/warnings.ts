@@ -1,6 +1,6 @@
-import type { Flow } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import { flowById } from '#contract/flows/index.ts';
-import { baseOf, type Step, type StepName, steps } from '#contract/steps.ts';
 import { illegalIn, type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
@@ -34,7 +34,7 @@ const toDefault = (name: SwitchName) => ({
 /** A step by its question and the answers to it: other steps ask the same in another way. */
 function questionOf(name: StepName): string {
   const { steps: words, fields } = contentFrom({});
-  const { heading, options = {} } = words[baseOf(name)];
+  const { heading, options = {} } = words[baseStepOf(name)];
   const step: Step = steps[name];
   const answers =
     step.kind === 'form' ? step.fields.map((field) => fields[field as FormField].label) : Object.values(options).slice(0, 1);
@@ -51,7 +51,7 @@ const idleBy: Partial<Record<SwitchName, (options: Flow['options']) => string | 
 
 function whyIdle(name: SwitchName, { steps: asked, options }: Flow): string | undefined {
   const { concerns }: SwitchDefinition = switches[name];
-  if (concerns && !asked.some(({ step }) => concerns.includes(step) || concerns.includes(baseOf(step))))
+  if (concerns && !asked.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
     return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
   return idleBy[name]?.(options);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
-import type { RenderPage } from '#contract/page.ts';
+import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { VisitRecorder } from './experiments/visit-recorder.ts';
 import { createVisitCookies } from './experiments/visits.ts';
 import { clientAddress, normalizeAddress, pathOfTarget, type TrustProxy } from './http/address.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderPage } from '#contract/page.ts';
+import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { RunningExperiment } from './ops/experiments/experiment-report.ts';
 
 /** What the built funnel gives the server, which loads it at run time and never imports it (house.md): funnel-app/src/server/renderer.tsx. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { serverSegments } from '#contract/server-paths.ts';
+import { serverSegments } from '#contract/api/server-paths.ts';
 import { apiCalls } from '../../lead-server/src/openapi/calls.ts';
 
 const segmentOf = (path: string) => path.split('/').find(Boolean);

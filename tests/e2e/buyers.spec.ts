@@ -1,4 +1,4 @@
-import type { StepName } from '#contract/steps.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import { expect } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { answer, screen, variantAnswers, walkSteps } from './survey.ts';

@@ -1,5 +1,5 @@
-import type { Flow } from '#contract/flow.ts';
-import { type CampaignFacts, type SettableFact, settableFacts } from '#contract/guards.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { type CampaignFacts, type SettableFact, settableFacts } from '#contract/flow/guards.ts';
 import { rows } from '#funnel/campaign/campaigns.ts';
 
 /** The campaign path that runs the flow with these facts. Buyers may also be found by the page: a path that says nothing of them will do. */

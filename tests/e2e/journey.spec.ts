@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chosenOption, steps } from '#contract/steps.ts';
+import { chosenOption, steps } from '#contract/flow/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { holdScripts } from './hold.ts';
 import { answer, expectNoSidewaysScroll, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type CoveringPath, edgeCoveringPaths } from '#contract/checker/paths.ts';
+import { type CoveringPath, edgeCoveringPaths } from '#contract/checker/covering-paths.ts';
 import { contextsOf } from '#contract/checker/report.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { publicStepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
-import { type Locale, locales } from '#contract/locale.ts';
-import { shownName } from '#contract/steps.ts';
+import { type Locale, locales } from '#contract/text/locale.ts';
 import { entryOf } from './entry.ts';
 import { expect, test } from './fixtures.ts';
 import type { StoredLead } from './server.ts';
@@ -38,7 +38,7 @@ const walks = flows.map((flow) => ({
   flow,
   paths: walksOf(flow).map((path) => ({
     ...path,
-    fresh: new Set(path.steps.filter((step) => isFresh(`${path.locale} ${shownName(step)}`))),
+    fresh: new Set(path.steps.filter((step) => isFresh(`${path.locale} ${publicStepName(step)}`))),
   })),
 }));
 

@@ -1,4 +1,4 @@
-import { requestRegions, requestTypes } from '#contract/privacy-request.ts';
+import { requestRegions, requestTypes } from '#contract/consent/privacy-request.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addressOf,

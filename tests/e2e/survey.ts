@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AnswerField, Answers } from '#contract/fields.ts';
-import { chosenOption, type StepName, shownName, steps } from '#contract/steps.ts';
+import type { AnswerField, Answers } from '#contract/fields/fields.ts';
+import { chosenOption, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
 import { hurt } from '#contract/testing/submissions.ts';
 import { violationsOf } from '../axe.ts';
 import { expect } from './fixtures.ts';
@@ -54,7 +54,7 @@ export const beforeTheLast = mainSteps.slice(0, -1);
 export const untilFault = mainSteps.slice(0, 5);
 
 /** The screen that is shown (decisions 4). */
-export const screen = (page: Page, step: StepName): Locator => page.locator(`[data-step="${shownName(step)}"]`);
+export const screen = (page: Page, step: StepName): Locator => page.locator(`[data-step="${publicStepName(step)}"]`);
 
 /** Fills in a field: an input, a select, a textarea, or one of several radios. */
 async function fill(shown: Locator, field: AnswerField, value: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { parseSubmission } from '#contract/lead-record.ts';
+import { parseSubmission } from '#contract/lead/lead-record.ts';
 import { expect } from './fixtures.ts';
 import { answer, beforeTheLast, expectAccessible, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
 import { test } from './tracking.ts';

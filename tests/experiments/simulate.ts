@@ -1,4 +1,4 @@
-import { judge, type VariantSample } from '#contract/experiments/verdict.ts';
+import { judgeVariants, type VariantSample } from '#contract/experiments/verdict.ts';
 
 /** Repeatable random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -67,7 +67,7 @@ export function watch(
       conversions: conversions[at] as number,
     }));
     naive ||= zTestAlarms(samples);
-    const { verdict } = judge(samples as unknown as Parameters<typeof judge>[0]);
+    const { verdict } = judgeVariants(samples as unknown as Parameters<typeof judgeVariants>[0]);
     if (verdict.is === 'winner') return { winner: verdict.variant, day, naive };
   }
   return { naive };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { consentText } from '#contract/consent.ts';
+import { consentText } from '#contract/consent/consent-text.ts';
 import { leaseMarginMs } from '../../lead-server/src/delivery/delivery-worker.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
 import { heldStateReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/hold-policy.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyForm } from '#contract/privacy-request.ts';
+import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { privacySubmission } from '../../lead-server/src/privacy/privacy-intake.ts';
 import { createPrivacyRequestProcessor, type ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';

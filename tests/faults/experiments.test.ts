@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Served } from '#contract/experiments/experiment.ts';
+import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { VisitCount } from '#contract/experiments/figures.ts';
 import { lead } from './lead-body.ts';
 import { startTestServer, type TestServer } from './running-server.ts';
@@ -52,7 +52,7 @@ const beacon = (cookie: string, events: unknown, headers: Record<string, string>
   });
 const send = (cookie: string, sub: string, headers: Record<string, string> = {}) =>
   server.post('/post-lead', lead({ sub_id: sub }), { cookie, 'x-country': 'US', ...headers });
-const servedOf = async (sub: string): Promise<Served | undefined> => {
+const servedOf = async (sub: string): Promise<ServedVariants | undefined> => {
   const found = (await server.leads()).find(({ kept }) => kept.is === 'lead' && kept.record.sent.sub_id === sub);
   if (found?.kept.is !== 'lead') throw new Error(`There is no lead ${sub}`);
   return found.kept.record.meta.served;

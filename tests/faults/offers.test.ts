@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { defaultBuyer } from '#contract/buyers.ts';
-import { defaultCompensation } from '#contract/compensation.ts';
+import { defaultBuyer } from '#contract/lead/buyers.ts';
+import { defaultCompensation } from '#contract/rules/compensation.ts';
 import {
   buyersByService,
   preCheckByService,

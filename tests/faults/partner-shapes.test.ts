@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { alerts } from '#contract/alerts.ts';
+import { alerts } from '#contract/api/alerts.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
 import { readConfig } from '../../lead-server/src/lib/config.ts';
 import type { StoredDelivery } from '../../lead-server/src/store/store.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentText } from '#contract/consent.ts';
+import { consentText } from '#contract/consent/consent-text.ts';
 import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { StoredSubmission } from '../../lead-server/src/store/store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personOf } from '#contract/privacy-request.ts';
+import { personOf } from '#contract/consent/privacy-request.ts';
 import { approve, close, exportPerson, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';

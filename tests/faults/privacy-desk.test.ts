@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, it } from 'vitest';
-import { personOf } from '#contract/privacy-request.ts';
+import { personOf } from '#contract/consent/privacy-request.ts';
 import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';

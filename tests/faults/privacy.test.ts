@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseSubmission } from '#contract/lead-record.ts';
+import { parseSubmission } from '#contract/lead/lead-record.ts';
 import { sha256 } from '../../lead-server/src/lib/hash.ts';
 
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';

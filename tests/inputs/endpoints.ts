@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { flows } from '#contract/flows/index.ts';
-import { trackingFieldNames } from '#contract/tracking.ts';
+import { trackingFieldNames } from '#contract/lead/tracking.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { rows } from '#funnel/campaign/campaigns.ts';
 import { legalPages } from '#funnel/content/legal.ts';

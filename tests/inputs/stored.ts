@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { buildLead, parseSubmission } from '#contract/lead-record.ts';
-import { isStorable } from '#contract/validation.ts';
+import { isStorable } from '#contract/fields/validation.ts';
+import { buildLead, parseSubmission } from '#contract/lead/lead-record.ts';
 import { createDestinations, takesLeads } from '../../lead-server/src/delivery/destinations.ts';
 import type { Config } from '../../lead-server/src/lib/config.ts';
 import { everyRow } from '../../lead-server/src/store/batches.ts';

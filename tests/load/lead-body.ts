@@ -1,4 +1,4 @@
-import { consentText } from '#contract/consent.ts';
+import { consentText } from '#contract/consent/consent-text.ts';
 import { hurt } from '#contract/testing/submissions.ts';
 
 const { version, text } = consentText({

@@ -1,13 +1,13 @@
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { AnswerField, Answers } from '#contract/fields.ts';
-import { chosenOption, type StepName, shownName, steps } from '#contract/steps.ts';
+import type { AnswerField, Answers } from '#contract/fields/fields.ts';
+import { chosenOption, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
 
 /** Milliseconds that anything may take on a busy machine. */
 export const patience = 20_000;
 
 /** Waits until the step is there and its heading has the focus, which comes after the first (Core 2). */
 export async function arrive(driver: WebDriver, step: StepName, isFirst: boolean): Promise<WebElement> {
-  const screen = await driver.wait(until.elementLocated(By.css(`[data-step="${shownName(step)}"]`)), patience, step);
+  const screen = await driver.wait(until.elementLocated(By.css(`[data-step="${publicStepName(step)}"]`)), patience, step);
   const focused = async () => (await driver.switchTo().activeElement().getAttribute('id')) === `question-${step}`;
   if (!isFirst) await driver.wait(focused, patience, `the focus on the heading of ${step}`);
   return screen;
@@ -29,11 +29,11 @@ export async function answer(driver: WebDriver, screen: WebElement, step: StepNa
   if (definition.kind === 'choice') {
     const option = chosenOption(definition, answers);
     if (!option) throw new Error(`The answers choose no option of ${step}`);
-    const button = By.css(`[data-step="${shownName(step)}"] button[name="${option.name}"][value="${option.value}"]`);
+    const button = By.css(`[data-step="${publicStepName(step)}"] button[name="${option.name}"][value="${option.value}"]`);
     return (await driver.wait(until.elementLocated(button), patience, step)).click();
   }
   const submit = await driver.wait(
-    until.elementLocated(By.css(`[data-step="${shownName(step)}"] [type=submit]`)),
+    until.elementLocated(By.css(`[data-step="${publicStepName(step)}"] [type=submit]`)),
     patience,
     step,
   );

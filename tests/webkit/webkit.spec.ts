@@ -1,7 +1,7 @@
 import { By, until } from 'selenium-webdriver';
-import { extremePaths } from '#contract/checker/paths.ts';
+import { extremePaths } from '#contract/checker/covering-paths.ts';
+import { publicStepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
-import { shownName } from '#contract/steps.ts';
 import { entryOf } from '../e2e/entry.ts';
 import { expect, withServer } from '../e2e/fixtures.ts';
 import type { StoredLead } from '../e2e/server.ts';
@@ -45,7 +45,7 @@ test('a page that is loaded again goes on where it was, and Back leads to the an
   await walkSteps(driver, untilFault, goodAnswers);
   await arrive(driver, 'WasUserInjured', false);
   await driver.navigate().refresh();
-  await driver.wait(until.elementLocated(By.css(`[data-step="${shownName('WasUserInjured')}"]`)), patience);
+  await driver.wait(until.elementLocated(By.css(`[data-step="${publicStepName('WasUserInjured')}"]`)), patience);
   await driver.navigate().back();
   const given = await (await arrive(driver, 'AtFault', false)).findElement(By.css('[value=no]'));
   expect(await given.getAttribute('aria-pressed')).toBe('true');

@@ -1,4 +1,4 @@
-import { type Buyer, buyersTimeoutMs } from '#contract/buyers.ts';
+import { type Buyer, buyersTimeoutMs } from '#contract/lead/buyers.ts';
 import { call, field } from './http.ts';
 
 export interface FoundBuyers {

@@ -1,5 +1,5 @@
-import { alerts } from '#contract/alerts.ts';
-import { type Place, placeFields } from '#contract/fields.ts';
+import { alerts } from '#contract/api/alerts.ts';
+import { type Place, placeFields } from '#contract/fields/fields.ts';
 import { call, field } from './http.ts';
 
 /**

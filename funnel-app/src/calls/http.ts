@@ -1,4 +1,4 @@
-import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
+import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
 import { inTime } from './inTime.ts';
 
 export interface Answered {

@@ -1,5 +1,5 @@
-import { type CompensationLevel, levelFrom } from '#contract/compensation.ts';
-import type { Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
 import { call, field } from './http.ts';
 
 const patience = 4000;

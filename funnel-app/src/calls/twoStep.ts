@@ -1,4 +1,4 @@
-import { twoStepLimits } from '#contract/two-step.ts';
+import { twoStepLimits } from '#contract/api/two-step-limits.ts';
 import { call, field } from './http.ts';
 
 /** Milliseconds: a text message's way through a partner is slower than a check. */

@@ -1,4 +1,4 @@
-import type { Buyer } from '#contract/buyers.ts';
+import type { Buyer } from '#contract/lead/buyers.ts';
 import type { BuyerGroup } from './campaigns.ts';
 
 /** Each of a fixed group has three ids (Variants 3). */

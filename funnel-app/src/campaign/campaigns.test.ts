@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
-import { steps } from '#contract/steps.ts';
 import { campaignOf, campaigns, rows } from './campaigns.ts';
 import * as written from './experiments.ts';
 import { campaignProblems } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { Experiment } from '#contract/experiments/experiment.ts';
+import type { SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import type { SettableFact } from '#contract/guards.ts';
 import type { Switches } from '#themes/switches.ts';
 import { answersInTwo } from './experiments.ts';
 

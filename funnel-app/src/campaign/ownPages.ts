@@ -1,5 +1,5 @@
-import type { Flow } from '#contract/flow.ts';
-import { privacyRequestPath } from '#contract/privacy-request.ts';
+import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import type { Flow } from '#contract/flow/flow.ts';
 import { legalPages } from '../content/legal.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
 

@@ -1,8 +1,8 @@
+import { isServerPath } from '#contract/api/server-paths.ts';
 import { type Experiment, experimentProblems } from '#contract/experiments/experiment.ts';
-import type { Flow } from '#contract/flow.ts';
-import { settableFacts } from '#contract/guards.ts';
-import { isServerPath } from '#contract/server-paths.ts';
-import { steps } from '#contract/steps.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { settableFacts } from '#contract/flow/guards.ts';
+import { steps } from '#contract/flow/steps.ts';
 import { illegalIn, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
 import { buyerGroups } from './buyerGroups.ts';

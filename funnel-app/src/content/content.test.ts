@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentText, consentVersions } from '#contract/consent.ts';
+import { consentText, consentVersions } from '#contract/consent/consent-text.ts';
+import { formValues } from '#contract/fields/form-values.ts';
+import { validateField } from '#contract/fields/validation.ts';
+import { baseStepOf, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
-import { formValues } from '#contract/form-values.ts';
-import { type Locale, locales } from '#contract/locale.ts';
-import { baseOf, type StepName, steps } from '#contract/steps.ts';
-import { validateField } from '#contract/validation.ts';
+import { type Locale, locales } from '#contract/text/locale.ts';
 import type { Content, FormField } from './content.ts';
 import { flowWords, languages, questionsOf } from './languages.ts';
 
@@ -43,7 +43,7 @@ const formFieldsAsked = [...new Set(names.flatMap((name) => (steps[name].kind ==
 
 describe.each(Object.entries(languages))('the words of questions in %s', (locale, content) => {
   it('are those of the steps that there are, no more and no fewer', () => {
-    expect(Object.keys(content.steps).sort()).toEqual([...new Set(names.map(baseOf))].sort());
+    expect(Object.keys(content.steps).sort()).toEqual([...new Set(names.map(baseStepOf))].sort());
   });
 
   it('are those of the fields that forms ask, no more and no fewer', () => {
@@ -53,7 +53,7 @@ describe.each(Object.entries(languages))('the words of questions in %s', (locale
   it.each(names)('name every answer of %s, and none that it does not have', (name) => {
     const step = steps[name];
     const ids = step.kind === 'choice' ? step.options.map(({ id }) => id) : [];
-    expect(Object.keys(content.steps[baseOf(name)].options ?? {}).sort()).toEqual([...ids].sort());
+    expect(Object.keys(content.steps[baseStepOf(name)].options ?? {}).sort()).toEqual([...ids].sort());
   });
 
   it.each(formFieldsAsked.filter((field) => formValues[field] && field !== 'ticket_state'))('name every value of %s', (field) => {
@@ -65,7 +65,7 @@ describe.each(Object.entries(languages))('the words of questions in %s', (locale
     const asked = questionsOf(flow, locale as Locale);
     for (const name of Object.keys(own.steps ?? {})) expect(Object.keys(asked.steps)).toContain(name);
     for (const name of Object.keys(own.fields ?? {})) expect(Object.keys(asked.fields)).toContain(name);
-    for (const { step } of flow.steps) expect(asked.steps[baseOf(step)].heading).toBeTruthy();
+    for (const { step } of flow.steps) expect(asked.steps[baseStepOf(step)].heading).toBeTruthy();
   });
 });
 

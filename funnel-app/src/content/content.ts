@@ -1,6 +1,6 @@
+import type { ErrorCode } from '#contract/fields/validation.ts';
+import type { FormStepName, OwnStepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import type { FormStepName, OwnStepName, steps } from '#contract/steps.ts';
-import type { ErrorCode } from '#contract/validation.ts';
 
 /** The words of one step's screen. `options` is keyed by option id, for steps whose answers are buttons. */
 export interface StepCopy {

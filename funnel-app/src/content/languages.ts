@@ -1,7 +1,7 @@
-import type { Flow } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { baseStepOf, type StepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import type { Locale } from '#contract/locale.ts';
-import { baseOf, type StepName, steps } from '#contract/steps.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import type { Content, FlowWords, FormField, NotFoundWords, QuestionWords } from './content.ts';
 import { fields as enFields } from './en/fields.ts';
 import { flowWords as enFlows } from './en/flows.ts';
@@ -34,7 +34,7 @@ export function questionsOf(flow: Flow, locale: Locale): QuestionWords {
   const own = flowWords[locale][flow.id as FlowId] ?? {};
   const names = flow.steps.map(({ step }) => step);
   return {
-    steps: pick({ ...common, ...own.steps }, names.map(baseOf)),
+    steps: pick({ ...common, ...own.steps }, names.map(baseStepOf)),
     fields: pick({ ...fields, ...own.fields }, names.flatMap(fieldsAsked)),
     ...(own.progressLabels && { progressLabels: own.progressLabels }),
     ...(own.whatHappensNext && { whatHappensNext: own.whatHappensNext }),

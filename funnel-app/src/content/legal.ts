@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import { credits as englishCredits } from './en/legal/credits.ts';
 import { privacyPolicy as englishPrivacy } from './en/legal/privacy-policy.ts';
 import { sponsors as englishSponsors } from './en/legal/sponsors.ts';

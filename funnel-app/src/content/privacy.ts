@@ -1,5 +1,5 @@
-import type { PrivacyField, PrivacyGroup, RequestType } from '#contract/privacy-request.ts';
-import type { ErrorCode } from '#contract/validation.ts';
+import type { PrivacyField, PrivacyGroup, RequestType } from '#contract/consent/privacy-request.ts';
+import type { ErrorCode } from '#contract/fields/validation.ts';
 
 type Messages = Readonly<Partial<Record<ErrorCode, string>>>;
 

@@ -1,5 +1,5 @@
-import { baseOf, type StepName } from '#contract/steps.ts';
+import { baseStepOf, type StepName } from '#contract/flow/steps.ts';
 import type { Content, StepCopy } from './content.ts';
 
 /** The words of a step: its own, or those of the step that it is another look of. */
-export const stepCopy = (content: Pick<Content, 'steps'>, step: StepName): StepCopy => content.steps[baseOf(step)];
+export const stepCopy = (content: Pick<Content, 'steps'>, step: StepName): StepCopy => content.steps[baseStepOf(step)];

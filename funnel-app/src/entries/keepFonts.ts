@@ -1,4 +1,4 @@
-import { fontsCookie } from '#contract/page.ts';
+import { fontsCookie } from '#contract/api/page-rendering.ts';
 import type { FontFile, MissingFonts } from '../pages/model.ts';
 
 /** Seconds. A browser that has dropped the fonts by then asks for them again. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import type { PageWords } from '../content/content.ts';
 import { modelElementId, type PageData, type PageModel } from '../pages/model.ts';
 

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import type { PrivacyContent } from '../content/privacy.ts';
 import type { PrivacyModel } from '../pages/privacy/model.ts';
 import { keepFonts } from './keepFonts.ts';

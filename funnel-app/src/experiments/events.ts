@@ -1,5 +1,5 @@
-import { leadsTo } from '#contract/flow.ts';
-import type { StepName } from '#contract/steps.ts';
+import { canExitTo } from '#contract/flow/flow.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import { call } from '../calls/http.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
 import { type Standing, standing } from '../tracking/found.ts';
@@ -22,7 +22,7 @@ export function tellEvents(survey: Survey): void {
     // whoever was quick, or took a visit up again, has walked here: the first time all of the way is told
     if (viewed === undefined) send(...wholeWay(walkSurvey(survey, answers).path, viewing));
     // Back goes the other way over an edge, and no flow has a loop: so an exit that leads there was walked
-    else if (leadsTo(flow, viewed, viewing)) send(['walked', viewed, viewing]);
+    else if (canExitTo(flow, viewed, viewing)) send(['walked', viewed, viewing]);
     else send(['shown', viewing]);
     viewed = viewing;
   };

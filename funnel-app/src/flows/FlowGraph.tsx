@@ -1,5 +1,5 @@
-import { exitsOf, type Flow, indexOfStep } from '#contract/flow.ts';
-import { describe } from '#contract/guards.ts';
+import { exitsOf, type Flow, indexOfStep } from '#contract/flow/flow.ts';
+import { describe } from '#contract/flow/guards.ts';
 import * as styles from './FlowGraph.css.ts';
 
 const row = 56;

@@ -1,6 +1,6 @@
 import { checkFlow } from '#contract/checker/report.ts';
-import { exitsOf, type Flow } from '#contract/flow.ts';
-import { describe } from '#contract/guards.ts';
+import { exitsOf, type Flow } from '#contract/flow/flow.ts';
+import { describe } from '#contract/flow/guards.ts';
 import { catalogue } from '../content/catalogue.ts';
 import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';

@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
-import { assessLead } from '#contract/assessment.ts';
-import { type CoveringPath, pathTo } from '#contract/checker/paths.ts';
+import { type CoveringPath, pathTo } from '#contract/checker/covering-paths.ts';
 import { contextsOf } from '#contract/checker/report.ts';
 import { sampleState } from '#contract/checker/samples.ts';
-import { walk } from '#contract/engine.ts';
-import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import { walk } from '#contract/flow/engine.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { campaignFacts, settableFacts } from '#contract/flow/guards.ts';
+import { fieldsOf, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
-import { campaignFacts, settableFacts } from '#contract/guards.ts';
-import { offerPages } from '#contract/offer-pages.ts';
-import { fieldsOf, type StepName, shownName, steps } from '#contract/steps.ts';
-import { thankYouUrl } from '#contract/thank-you.ts';
+import { assessLead } from '#contract/lead/assessment.ts';
+import { offerPages } from '#contract/lead/offer-pages.ts';
+import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import type { Content } from '../content/content.ts';
 import { fixedBuyers } from '../journey/buyersConsent.ts';
@@ -88,7 +88,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
           label="Jump to"
           placeholder="Choose"
           value={jump}
-          options={flow.steps.map(({ step }) => ({ value: step, label: shownName(step) }))}
+          options={flow.steps.map(({ step }) => ({ value: step, label: publicStepName(step) }))}
           onChange={(value) => begin(id, (value || start) as StepName)}
         />
         {!reached && <p role="status">No way leads to this step.</p>}
@@ -125,8 +125,8 @@ function WouldBeSent({ flow, model, journey, seeded, finished }: WouldBeSentProp
   const judged = assessLead(counted, flow, { now, known });
   const { disqualification, rules } = judged;
   const rows = [
-    ['Path', path.map(shownName).join(' → ')],
-    ['Stands at', finished ? 'its end' : shownName(journey?.viewing ?? current ?? (path.at(-1) as StepName))],
+    ['Path', path.map(publicStepName).join(' → ')],
+    ['Stands at', finished ? 'its end' : publicStepName(journey?.viewing ?? current ?? (path.at(-1) as StepName))],
     ['Disqualified', disqualification?.reason ?? 'no'],
     ['Rules that change what is sent', rules.join(', ') || 'none'],
     [

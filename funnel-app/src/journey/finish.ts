@@ -1,8 +1,8 @@
-import { assessLead } from '#contract/assessment.ts';
-import type { Answers } from '#contract/fields.ts';
-import { offerPages } from '#contract/offer-pages.ts';
-import { type StepName, shownName } from '#contract/steps.ts';
-import { thankYouUrl } from '#contract/thank-you.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
+import { assessLead } from '#contract/lead/assessment.ts';
+import { offerPages } from '#contract/lead/offer-pages.ts';
+import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { placeOfZip } from '../calls/checks.ts';
 import type { SurveyModel } from '../pages/model.ts';
 import { campaign, found } from '../tracking/found.ts';
@@ -65,7 +65,7 @@ function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, now: D
     page_url: location.origin + location.pathname,
     page_referer: cameFrom(),
     time_on_steps: Object.entries(visit.seconds)
-      .map(([step, seconds]) => `${shownName(step as StepName)}:${seconds}`)
+      .map(([step, seconds]) => `${publicStepName(step as StepName)}:${seconds}`)
       .join(','),
     // Among them the consent as it was shown.
     ...visit.noted,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerField, Answers } from '#contract/fields.ts';
+import type { AnswerField, Answers } from '#contract/fields/fields.ts';
+import { formValues } from '#contract/fields/form-values.ts';
+import { answersFor, type StepName, steps } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
-import { formValues } from '#contract/form-values.ts';
-import { type StepName, steps, storedBy } from '#contract/steps.ts';
 import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey } from './journey.ts';
 
 const typed: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
@@ -25,7 +25,7 @@ const typed: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
 /** Something that a visitor could give a step: one of its answers, or its fields filled in, validly or not. */
 function given(step: StepName): fc.Arbitrary<Answers> {
   const definition = steps[step];
-  if (definition.kind === 'choice') return fc.constantFrom(...definition.options.map(storedBy));
+  if (definition.kind === 'choice') return fc.constantFrom(...definition.options.map(answersFor));
   return fc.record(Object.fromEntries(definition.fields.map((field) => [field, fc.constantFrom(...(typed[field] ?? []))])));
 }
 

@@ -1,8 +1,8 @@
-import { stepAfter, stepBefore, type Walk, walk } from '#contract/engine.ts';
-import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
-import type { CampaignFacts } from '#contract/guards.ts';
-import type { StepName } from '#contract/steps.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import { stepAfter, stepBefore, type Walk, walk } from '#contract/flow/engine.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import type { CampaignFacts } from '#contract/flow/guards.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import type { Noted } from './visit.ts';
 
 /**

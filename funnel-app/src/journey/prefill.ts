@@ -1,5 +1,5 @@
-import type { AnswerField, Answers } from '#contract/fields.ts';
-import { formatPhone, phoneDigits } from '#contract/validation.ts';
+import type { AnswerField, Answers } from '#contract/fields/fields.ts';
+import { formatPhone, phoneDigits } from '#contract/fields/validation.ts';
 import { mayPrefill } from '../calls/buyers.ts';
 
 /** assumed: the share of an affiliate's visitors that the pre-check is asked about; the specification gives the place and no value. */

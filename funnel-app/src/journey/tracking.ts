@@ -1,4 +1,4 @@
-import { type Tracking, trackingFrom } from '#contract/tracking.ts';
+import { type Tracking, trackingFrom } from '#contract/lead/tracking.ts';
 
 export interface AddressTracking {
   readonly fields: Tracking;

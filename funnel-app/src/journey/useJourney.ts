@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answers } from '#contract/fields.ts';
-import type { StepName } from '#contract/steps.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import { afterPaint } from './afterPaint.ts';
 import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey, withNoted } from './journey.ts';
 import type { AddressTracking } from './tracking.ts';

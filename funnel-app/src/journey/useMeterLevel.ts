@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CompensationLevel } from '#contract/compensation.ts';
-import type { Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { compensationLevel } from '../calls/meter.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Answers, withoutContactOrText } from '#contract/fields.ts';
+import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
 import { call, field } from '../calls/http.ts';
 import { newKey, randomName } from '../calls/newKey.ts';
 import { erase, keep, kept } from './vault.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import type { StepName } from '#contract/steps.ts';
 import { layoutOnly } from '../../../.storybook/matrix.ts';
 import { fixedBuyers } from '../journey/buyersConsent.ts';
 import type { Noted } from '../journey/visit.ts';

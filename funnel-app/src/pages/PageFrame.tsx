@@ -1,6 +1,6 @@
 import '#design-system/theme/global.css.ts';
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import { formatPhone } from '#contract/validation.ts';
+import { formatPhone } from '#contract/fields/validation.ts';
 import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';

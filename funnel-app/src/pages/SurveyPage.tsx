@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { withoutContactOrText } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
+import { withoutContactOrText } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
 import type { Content } from '../content/content.ts';
 import { walkSurvey } from '../journey/journey.ts';
 import { addressTracking } from '../journey/tracking.ts';

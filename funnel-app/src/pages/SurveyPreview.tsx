@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { defaultCompensation, estimateOf, levelOf } from '#contract/compensation.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import { flowById } from '#contract/flows/index.ts';
-import type { StepName } from '#contract/steps.ts';
+import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
 import { silence } from '../calls/http.ts';
 import type { Content } from '../content/content.ts';
 import { questionsOf } from '../content/languages.ts';

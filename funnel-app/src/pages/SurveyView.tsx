@@ -1,8 +1,8 @@
 import { memo, Suspense, useSyncExternalStore } from 'react';
-import type { CompensationLevel } from '#contract/compensation.ts';
-import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
-import { type StepName, shownName } from '#contract/steps.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
+import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { LoadingOverlay } from '#design-system/components/LoadingOverlay/LoadingOverlay.tsx';
 import { ProgressBar } from '#design-system/components/ProgressBar/ProgressBar.tsx';
@@ -81,7 +81,7 @@ export function SurveyView({
       <div id={surveyElementId} className={styles.anchor}>
         <StepTransition stepKey={viewing} direction={direction}>
           <QuestionScreen
-            step={shownName(viewing)}
+            step={publicStepName(viewing)}
             flow={flow.id}
             heading={copy.heading}
             headingId={headingId}

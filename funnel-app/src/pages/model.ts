@@ -1,8 +1,8 @@
-import { type CompensationLevel, levelFrom } from '#contract/compensation.ts';
-import { type Flow, type ThankYouTopic, thankYouTopics } from '#contract/flow.ts';
+import { type Flow, type ThankYouTopic, thankYouTopics } from '#contract/flow/flow.ts';
+import { campaignFacts, type SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { campaignFacts, type SettableFact } from '#contract/guards.ts';
-import type { Locale } from '#contract/locale.ts';
+import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
 import type { BuyerGroup } from '../campaign/campaigns.ts';

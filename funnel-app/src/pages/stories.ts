@@ -1,7 +1,7 @@
-import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { answersFor, chosenOption, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flowById } from '#contract/flows/index.ts';
-import { chosenOption, type StepName, steps, storedBy } from '#contract/steps.ts';
 import { hurt } from '#contract/testing/submissions.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
@@ -103,7 +103,7 @@ export interface Place {
 /** What a person answers to a step; a choice that they have no answer to takes its first option. */
 function answered(name: StepName, person: Answers): Answers {
   const step = steps[name];
-  if (step.kind === 'choice') return storedBy(chosenOption(step, person) ?? step.options[0]);
+  if (step.kind === 'choice') return answersFor(chosenOption(step, person) ?? step.options[0]);
   return Object.fromEntries(step.fields.flatMap((field) => (person[field] === undefined ? [] : [[field, person[field]]])));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { Answers } from '#contract/fields.ts';
-import type { Flow } from '#contract/flow.ts';
-import { type StepName, steps, storedBy } from '#contract/steps.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { answersFor, type StepName, steps } from '#contract/flow/steps.ts';
 import { countEarlier } from '#design-system/motion/secondTap.ts';
 import { contactFields } from '../journey/contactFields.ts';
 import { takeEarlyTap } from '../journey/earlyTap.ts';
@@ -79,7 +79,7 @@ export function useEarlyTap(viewing: StepName, answer: (given: Answers) => void)
       step.kind === 'choice' && tap && step.options.find(({ name, value }) => name === tap.name && value === tap.value);
     if (!option) return;
     countEarlier(tap.click);
-    answer(storedBy(option));
+    answer(answersFor(option));
   });
   useEffect(() => answerIt(), []);
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Flow } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
 import { surveyOf } from './model.ts';

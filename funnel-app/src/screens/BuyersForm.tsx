@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consentText } from '#contract/consent.ts';
+import { consentText } from '#contract/consent/consent-text.ts';
 import { BuyerList } from '#design-system/components/BuyerList/BuyerList.tsx';
 import { buyersIn, chosenBuyers } from '../journey/buyersConsent.ts';
 import type { Noted } from '../journey/visit.ts';

@@ -1,23 +1,23 @@
 import {
-  baseOf,
+  answersFor,
+  baseStepOf,
   type ChoiceStep,
   chosenOption,
   type Option,
   type Step,
   type StepName,
   steps,
-  storedBy,
-} from '#contract/steps.ts';
+} from '#contract/flow/steps.ts';
 import { type AnswerColumns, AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { stepCopy } from '../content/stepCopy.ts';
 import type { ScreenProps } from './screen.ts';
 
-const lookOf = (step: StepName) => (steps[step] as Step).look;
+const lookOf = (step: StepName) => (steps[step] as Step).variant;
 
 /** The order in which a step's answers are shown. The `lawyer` switch puts "yes, but I want a new lawyer" first (Core 1). */
 function ordered(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
-  return baseOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? [...options].reverse() : options;
+  return baseStepOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? [...options].reverse() : options;
 }
 
 /** The time frames of the accident have a switch of their own (Core 1); the third variant's answers stand in two columns (Variants 2). */
@@ -39,7 +39,7 @@ export function ChoiceScreen(props: ScreenProps) {
   if (only && !another) {
     // A question with one answer is an invitation: it looks like the call to action that it is.
     return (
-      <Button name={only.name} value={only.value} fullWidth onClick={() => onAnswer(storedBy(only))}>
+      <Button name={only.name} value={only.value} fullWidth onClick={() => onAnswer(answersFor(only))}>
         {labels[only.id] ?? only.id}
       </Button>
     );
@@ -54,7 +54,7 @@ export function ChoiceScreen(props: ScreenProps) {
       options={ordered(choice.options, props).map(({ id, name, value }) => ({ id, name, value, label: labels[id] ?? id }))}
       onChoose={(id) => {
         const option = choice.options.find((each) => each.id === id);
-        if (option) onAnswer(storedBy(option));
+        if (option) onAnswer(answersFor(option));
       }}
     />
   );

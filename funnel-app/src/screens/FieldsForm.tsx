@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FormStep, steps } from '#contract/steps.ts';
+import { type FormStep, steps } from '#contract/flow/steps.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { FormField } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';

@@ -1,4 +1,4 @@
-import { honeypot } from '#contract/honeypot.ts';
+import { honeypot } from '#contract/lead/honeypot.ts';
 import { found } from '../tracking/found.ts';
 import { offPage } from './Honeypot.css.ts';
 

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields/fields.ts';
 import { LastStepHeader } from '#design-system/patterns/LastStepHeader/LastStepHeader.tsx';
 import type { PageWords } from '../content/content.ts';
 

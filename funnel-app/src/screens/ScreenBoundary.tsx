@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { StepName } from '#contract/steps.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import { inTime } from '../calls/inTime.ts';
 import type { Content } from '../content/content.ts';
 import { loadAgain } from './index.tsx';

@@ -1,4 +1,4 @@
-import { type ChoiceStep, chosenOption, steps, storedBy } from '#contract/steps.ts';
+import { answersFor, type ChoiceStep, chosenOption, steps } from '#contract/flow/steps.ts';
 import type { PictogramName } from '#design-system/components/Pictogram/Pictogram.tsx';
 import { AccidentType } from '#design-system/patterns/AccidentType/AccidentType.tsx';
 import { stepCopy } from '../content/stepCopy.ts';
@@ -30,7 +30,7 @@ export default function TilesScreen({ step, headingId, content, answers, onAnswe
       }))}
       onChoose={(id) => {
         const option = choice.options.find((each) => each.id === id);
-        if (option) onAnswer(storedBy(option));
+        if (option) onAnswer(answersFor(option));
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withoutContactOrText } from '#contract/fields.ts';
+import { withoutContactOrText } from '#contract/fields/fields.ts';
 import { findBuyers } from '../calls/buyers.ts';
 import { placeOfZip } from '../calls/checks.ts';
 import { fixedBuyers, foundBuyers } from '../journey/buyersConsent.ts';

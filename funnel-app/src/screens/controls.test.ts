@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { formValues } from '#contract/form-values.ts';
+import { formValues } from '#contract/fields/form-values.ts';
 import type { FormField } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
 import { controlOf, plainControls } from './controls.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { earlierThan2015 } from '#contract/dates.ts';
-import type { Answers } from '#contract/fields.ts';
-import { formValues } from '#contract/form-values.ts';
-import { descriptionRemaining, maxLengthOf, yearsOffered } from '#contract/validation.ts';
+import { earlierThan2015 } from '#contract/fields/dates.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import { formValues } from '#contract/fields/form-values.ts';
+import { descriptionRemaining, maxLengthOf, yearsOffered } from '#contract/fields/validation.ts';
 import { MonthYearPicker } from '#design-system/components/MonthYearPicker/MonthYearPicker.tsx';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';

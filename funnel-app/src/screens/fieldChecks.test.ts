@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Flow } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
 import { languages, questionsOf } from '../content/languages.ts';
 import { contactChecks, failedChecks, multiStepChecks, onePageChecks } from './fieldChecks.ts';

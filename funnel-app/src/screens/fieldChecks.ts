@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields/fields.ts';
 import { alertRepeatedEmailBlock, emailIsBlocked, phoneIsValid, zipIsUnknown } from '../calls/checks.ts';
 import type { Content, FormField } from '../content/content.ts';
 import type { Errors } from './useForm.ts';

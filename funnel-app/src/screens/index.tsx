@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import type { AnswerField } from '#contract/fields.ts';
-import { type Flow, leadsTo } from '#contract/flow.ts';
-import { baseOf, type OwnStepName, type StepName, steps } from '#contract/steps.ts';
+import type { AnswerField } from '#contract/fields/fields.ts';
+import { canExitTo, type Flow } from '#contract/flow/flow.ts';
+import { baseStepOf, type OwnStepName, type StepName, steps } from '#contract/flow/steps.ts';
 import { inTime } from '../calls/inTime.ts';
 import { ChoiceScreen } from './ChoiceScreen.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -37,13 +37,13 @@ const maskedFields: readonly AnswerField[] = ['phone', 'zip_code', 'date_of_birt
 /** Where the screen of a step comes from; undefined for a choice, whose screen is here from the start. */
 function loaderOf(name: StepName): Load | undefined {
   const step = steps[name];
-  const special = own[baseOf(name)];
+  const special = own[baseStepOf(name)];
   if (special || step.kind === 'choice') return special;
   return step.fields.some((field) => maskedFields.includes(field)) ? contact : plain;
 }
 
 /** Whether answering the step can end the survey. */
-export const canEnd = (flow: Flow, name: StepName): boolean => leadsTo(flow, name, 'submit');
+export const canEnd = (flow: Flow, name: StepName): boolean => canExitTo(flow, name, 'submit');
 
 /** Milliseconds: a screen that takes longer may never come, and its visitor is told so and may try again. */
 const patience = 30_000;

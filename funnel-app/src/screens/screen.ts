@@ -1,5 +1,5 @@
-import type { Answers } from '#contract/fields.ts';
-import type { StepName } from '#contract/steps.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 import type { Content } from '../content/content.ts';
 import type { Noted } from '../journey/visit.ts';
 import type { SurveyModel } from '../pages/model.ts';

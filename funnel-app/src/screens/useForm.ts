@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Answers } from '#contract/fields.ts';
-import { type ErrorCode, validateField } from '#contract/validation.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import { type ErrorCode, validateField } from '#contract/fields/validation.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
 import { type FieldChecks, failedChecks } from './fieldChecks.ts';

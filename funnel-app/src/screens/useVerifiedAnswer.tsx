@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import type { Answers } from '#contract/fields.ts';
+import type { Answers } from '#contract/fields/fields.ts';
 import { inTime } from '../calls/inTime.ts';
 import { requestCode, twoStepPatience } from '../calls/twoStep.ts';
 import type { Noted } from '../journey/visit.ts';

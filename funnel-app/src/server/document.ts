@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import { formatPhone } from '#contract/validation.ts';
+import { formatPhone } from '#contract/fields/validation.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import {
   type MissingFonts,
   modelElementId,

@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/locale.ts';
-import type { CompanyFacts, PageRequest } from '#contract/page.ts';
-import { privacyRequestPath } from '#contract/privacy-request.ts';
+import type { CompanyFacts, PageRequest } from '#contract/api/page-rendering.ts';
+import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import { keyOfPath } from '../campaign/campaigns.ts';
 import { privacy as englishPrivacy } from '../content/en/privacy.ts';
 import { privacy as spanishPrivacy } from '../content/es/privacy.ts';

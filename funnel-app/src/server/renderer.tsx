@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { assignAll } from '#contract/experiments/assign.ts';
-import type { Served } from '#contract/experiments/experiment.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
+import { assignExperiments } from '#contract/experiments/assign.ts';
+import type { ServedVariants } from '#contract/experiments/experiment.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
-import type { Locale } from '#contract/locale.ts';
-import type { PageRequest, PageResponse, RenderPage } from '#contract/page.ts';
-import { steps } from '#contract/steps.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import { queryNameOf, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
@@ -98,7 +98,7 @@ interface Page {
   readonly kind: string;
   readonly model: PageModel;
   /** Of this visit alone: no part of the document, which others may get too. */
-  readonly served?: Served;
+  readonly served?: ServedVariants;
   readonly render: (means: Means) => PageResponse;
 }
 
@@ -127,7 +127,7 @@ function pageOf(request: PageRequest): Page {
 }
 
 function surveyPage(request: PageRequest, campaign: Campaign): Page {
-  const given = assignAll(campaign.experiments ?? [], {
+  const given = assignExperiments(campaign.experiments ?? [], {
     visitor: request.visitor,
     today: new Date().toISOString().slice(0, 10),
     query: request.query,

@@ -1,4 +1,4 @@
-import type { Tracking } from '#contract/tracking.ts';
+import type { Tracking } from '#contract/lead/tracking.ts';
 import { call, field } from '../calls/http.ts';
 import { callNumber } from './found.ts';
 

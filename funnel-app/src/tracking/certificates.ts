@@ -1,4 +1,4 @@
-import type { PageSettings } from '#contract/page-settings.ts';
+import type { PageSettings } from '#contract/api/page-settings.ts';
 import { again } from '../calls/again.ts';
 import { found } from './found.ts';
 import { loadScript, poll } from './script.ts';

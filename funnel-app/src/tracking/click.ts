@@ -1,5 +1,5 @@
-import type { Tracking } from '#contract/tracking.ts';
-import { cleanTracking } from '#contract/tracking.ts';
+import type { Tracking } from '#contract/lead/tracking.ts';
+import { cleanTracking } from '#contract/lead/tracking.ts';
 import { call, field } from '../calls/http.ts';
 import { inTime } from '../calls/inTime.ts';
 import { found } from './found.ts';

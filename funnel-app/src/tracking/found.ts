@@ -1,5 +1,5 @@
-import type { Answers } from '#contract/fields.ts';
-import type { StepName } from '#contract/steps.ts';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { StepName } from '#contract/flow/steps.ts';
 
 /**
  * Where tracking and the page meet. It is all of tracking that comes with the page: what loads scripts and waits for them comes once the page

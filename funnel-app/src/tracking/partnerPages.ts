@@ -1,4 +1,4 @@
-import type { OfferPage } from '#contract/offer-pages.ts';
+import type { OfferPage } from '#contract/lead/offer-pages.ts';
 import { parsedUrl } from '../calls/parsedUrl.ts';
 import { partnerPages } from './found.ts';
 

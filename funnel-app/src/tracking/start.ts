@@ -1,5 +1,5 @@
-import type { PageSettings } from '#contract/page-settings.ts';
-import { trackingFrom } from '#contract/tracking.ts';
+import type { PageSettings } from '#contract/api/page-settings.ts';
+import { trackingFrom } from '#contract/lead/tracking.ts';
 import { again } from '../calls/again.ts';
 import { call } from '../calls/http.ts';
 import type { Survey } from '../journey/journey.ts';

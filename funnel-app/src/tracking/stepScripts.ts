@@ -1,6 +1,6 @@
-import { factsOf } from '#contract/engine.ts';
-import { holds } from '#contract/guards.ts';
-import type { PageSettings } from '#contract/page-settings.ts';
+import type { PageSettings } from '#contract/api/page-settings.ts';
+import { factsOf } from '#contract/flow/engine.ts';
+import { holds } from '#contract/flow/guards.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
 import { type Standing, standing } from './found.ts';
 import { loadScript } from './script.ts';

@@ -1,4 +1,4 @@
-import { isRealDay } from '#contract/dates.ts';
+import { isRealDay } from '#contract/fields/dates.ts';
 import type { Config } from '../../src/lib/config.ts';
 import type { AuditEntry } from '../../src/ops/audit-log.ts';
 import type { Store, StoredSubmission } from '../../src/store/store.ts';

@@ -1,5 +1,5 @@
-import { emailError, type PrivacyForm, personOf } from '#contract/privacy-request.ts';
-import { phoneDigits } from '#contract/validation.ts';
+import { emailError, type PrivacyForm, personOf } from '#contract/consent/privacy-request.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
 import { findLeads } from '../../src/privacy/person-records.ts';
 import { noticeAddresses, noticeDelivery } from '../../src/privacy/privacy-destinations.ts';
 import { exportPerson, fileAndProcess, type PrivacyContext } from '../../src/privacy/privacy-operations.ts';

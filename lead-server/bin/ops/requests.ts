@@ -1,4 +1,4 @@
-import { requestsOf } from '#contract/privacy-request.ts';
+import { requestsOf } from '#contract/consent/privacy-request.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
 import { everyRow } from '../../src/store/batches.ts';

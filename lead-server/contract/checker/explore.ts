@@ -1,9 +1,9 @@
-import { factsOf, type WalkContext } from '../engine.ts';
-import type { Answers } from '../fields.ts';
-import { type Exit, exitsOf, type Flow, indexOfStep } from '../flow.ts';
-import { type Facts, holds } from '../guards.ts';
-import type { StepName } from '../steps.ts';
-import { type AnswerClass, atomsIn, classesOf } from './alternatives.ts';
+import type { Answers } from '../fields/fields.ts';
+import { factsOf, type WalkContext } from '../flow/engine.ts';
+import { type Exit, exitsOf, type Flow, indexOfStep } from '../flow/flow.ts';
+import { type Facts, holds } from '../flow/guards.ts';
+import type { StepName } from '../flow/steps.ts';
+import { type AnswerClass, answerClassesOf, atomsIn } from './answer-classes.ts';
 
 /** One exit of one step: `index` counts the step's exits as `exitsOf` lists them. */
 export interface Edge {
@@ -15,13 +15,13 @@ export interface Edge {
 export const edgeKey = ({ step, index }: Edge): string => `${step}#${index}`;
 
 /** A way from the first step to `submit`: the exits taken, and the class of answers chosen at each step. */
-export interface Leaf {
+export interface ExploredPath {
   readonly edges: readonly Edge[];
   readonly chosen: readonly AnswerClass[];
 }
 
 /** What was met on the way. */
-export interface Sightings {
+export interface Coverage {
   readonly reached: Set<StepName>;
   /** Exits whose guard held for some answers, taken or not. */
   readonly held: Set<string>;
@@ -33,7 +33,7 @@ export interface Sightings {
 }
 
 /** What has been met before the first way is walked. */
-export const noSightings = (): Sightings => ({
+export const emptyCoverage = (): Coverage => ({
   reached: new Set(),
   held: new Set(),
   taken: new Set(),
@@ -48,7 +48,7 @@ export const atomKey = (edge: Edge, atom: number): string => `${edgeKey(edge)}.$
 const noFacts: Facts = { answers: {}, numbers: {}, flags: {}, campaign: {} };
 
 /** The index of the exit taken, -1 for none; notes every exit that was open. */
-function leave(step: StepName, exits: readonly Exit[], counted: Answers, context: WalkContext, seen: Sightings): number {
+function followExit(step: StepName, exits: readonly Exit[], counted: Answers, context: WalkContext, seen: Coverage): number {
   // Most steps have no guard, and working out dates for nothing takes half of the time.
   const facts = exits.some(({ when }) => when) ? factsOf(counted, context) : noFacts;
   const open = exits.flatMap(({ when }, index) => (!when || holds(when, facts) ? [index] : []));
@@ -68,10 +68,10 @@ function leave(step: StepName, exits: readonly Exit[], counted: Answers, context
  * Every path of a flow over its classes of answers, in one context (engine.md). Broken flows are explored as far as they go:
  * `seen` is filled on the way.
  */
-export function* explore(flow: Flow, context: WalkContext, seen: Sightings): Generator<Leaf> {
-  const classes = new Map(flow.steps.map(({ step }) => [step, classesOf(flow, step, context)]));
+export function* explore(flow: Flow, context: WalkContext, seen: Coverage): Generator<ExploredPath> {
+  const classes = new Map(flow.steps.map(({ step }) => [step, answerClassesOf(flow, step, context)]));
 
-  function* visit(step: StepName, { edges, chosen }: Leaf, counted: Answers): Generator<Leaf> {
+  function* visit(step: StepName, { edges, chosen }: ExploredPath, counted: Answers): Generator<ExploredPath> {
     const at = indexOfStep(flow, step);
     if (at < 0) return;
     if (edges.some((edge) => edge.step === step)) {
@@ -82,7 +82,7 @@ export function* explore(flow: Flow, context: WalkContext, seen: Sightings): Gen
     const exits = exitsOf(flow, at);
     for (const answerClass of classes.get(step) ?? []) {
       const given = { ...counted, ...answerClass.variants[0] };
-      const index = leave(step, exits, given, context, seen);
+      const index = followExit(step, exits, given, context, seen);
       const exit = exits[index];
       if (!exit) continue;
       const leaf = { edges: [...edges, { step, index }], chosen: [...chosen, answerClass] };

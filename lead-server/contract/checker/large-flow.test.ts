@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import type { Exit, Flow, FlowStep } from '../flow.ts';
+import type { Exit, Flow, FlowStep } from '../flow/flow.ts';
+import { type ChoiceStep, type Step, type StepName, steps } from '../flow/steps.ts';
 import { main } from '../flows/main.ts';
-import { type ChoiceStep, type Step, type StepName, steps } from '../steps.ts';
-import { edgeCoveringPaths } from './paths.ts';
+import { edgeCoveringPaths } from './covering-paths.ts';
 import { checkFlow } from './report.ts';
 
 /** A yes-or-no question of its own, so that a flow can be longer than the steps that there are. */

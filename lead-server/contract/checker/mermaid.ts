@@ -1,5 +1,5 @@
-import { exitsOf, type Flow } from '../flow.ts';
-import { describe } from '../guards.ts';
+import { exitsOf, type Flow } from '../flow/flow.ts';
+import { describe } from '../flow/guards.ts';
 
 /** The flow as a Mermaid graph: steps with their progress, exits with their guards. */
 export function mermaid(flow: Flow): string {

@@ -1,57 +1,57 @@
-import type { WalkContext } from '../engine.ts';
-import type { Answers } from '../fields.ts';
-import type { Flow } from '../flow.ts';
-import type { CampaignFacts } from '../guards.ts';
-import type { StepName } from '../steps.ts';
-import { smallestCover } from './cover.ts';
-import { edgeKey, noSightings } from './explore.ts';
-import { stepsOf, type Way, waysOf } from './ways.ts';
+import type { Answers } from '../fields/fields.ts';
+import type { WalkContext } from '../flow/engine.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { StepName } from '../flow/steps.ts';
+import { assessLead } from '../lead/assessment.ts';
+import type { AnswerClass } from './answer-classes.ts';
+import { type Coverage, type Edge, edgeKey, explore } from './explore.ts';
+import { sampleState } from './samples.ts';
 
-/** A path to walk, with answers that a visitor could give. */
-export interface CoveringPath {
-  readonly steps: readonly StepName[];
-  readonly answers: Answers;
-  /** What the campaign must decide for the path to be one. */
-  readonly campaign: CampaignFacts;
-  /** Why these answers disqualify; undefined when they don't, which is so wherever the path allows it. */
-  readonly reason?: string;
+/** A way through a flow, by the exits taken, with every verdict that it can end in. */
+export interface FlowPath {
+  readonly edges: readonly Edge[];
+  /** Reason of disqualification ('' for none) -> answers that end so. */
+  readonly ends: ReadonlyMap<string, Answers>;
 }
 
-/** The ways of a flow in some contexts; those that disqualify nobody first, so that of equals they are the ones chosen. */
-function honestFirst(flow: Flow, contexts: readonly WalkContext[]) {
-  const all = contexts.flatMap((context) =>
-    waysOf(flow, context, noSightings()).map((way) => ({ way, campaign: context.campaign ?? {} })),
-  );
-  return all.sort((a, b) => Number(b.way.ends.has('')) - Number(a.way.ends.has('')));
+/** The steps of a way, in order. */
+export const stepsOn = ({ edges }: FlowPath): readonly StepName[] => edges.map(({ step }) => step);
+
+/** Every combination of one variant of each class, as one set of answers. */
+function* answerCombinations(classes: readonly AnswerClass[], from = 0, given: Answers = {}): Generator<Answers> {
+  const next = classes[from];
+  if (!next) yield given;
+  else for (const answers of next.variants) yield* answerCombinations(classes, from + 1, { ...given, ...answers });
 }
 
-function asPath({ way, campaign }: { readonly way: Way; readonly campaign: CampaignFacts }): CoveringPath {
-  const [reason, answers] = way.ends.has('') ? ['', way.ends.get('')] : ([...way.ends][0] ?? []);
-  return { steps: stepsOf(way), answers: answers ?? {}, campaign, ...(reason ? { reason } : {}) };
+type ExitAnswers = ReadonlyMap<string, Answers>;
+
+/** Every verdict that classes of answers can end in, each with the first combination that does. */
+function exitAnswersOf(flow: Flow, now: Date, classes: readonly AnswerClass[]): ExitAnswers {
+  const ends = new Map<string, Answers>();
+  for (const answers of answerCombinations(classes)) {
+    const { disqualification } = assessLead(answers, flow, { now, known: { state: sampleState } });
+    const reason = disqualification?.reason ?? '';
+    if (!ends.has(reason)) ends.set(reason, answers);
+  }
+  return ends;
 }
 
-/**
- * The smallest set of paths that takes every exit of the flow that can be taken in these contexts (engine.md): what the browser
- * tests walk. Dates are real months before each context's `now`; the ZIP's state is taken to be California.
- */
-export function edgeCoveringPaths(flow: Flow, contexts: readonly WalkContext[]): readonly CoveringPath[] {
-  const ways = honestFirst(flow, contexts);
-  const chosen = smallestCover(ways.map(({ way }) => new Set(way.edges.map(edgeKey))));
-  return chosen.flatMap((index) => ways.slice(index, index + 1).map(asPath));
-}
-
-/** A shortest and a longest path of the flow in one context; the same one twice when all are equally long. */
-export function extremePaths(flow: Flow, context: WalkContext): readonly [shortest: CoveringPath, longest: CoveringPath] {
-  const ways = honestFirst(flow, [context]).sort((a, b) => a.way.edges.length - b.way.edges.length);
-  const longest = ways.findIndex(({ way }) => way.edges.length === ways.at(-1)?.way.edges.length);
-  const [first, last] = [ways[0], ways[longest]];
-  if (!first || !last) throw new Error(`Flow ${flow.id} has no path`);
-  return [asPath(first), asPath(last)];
-}
-
-/** A shortest path that comes to the step, in whichever of these contexts has one; undefined when none does. */
-export function pathTo(flow: Flow, step: StepName, contexts: readonly WalkContext[]): CoveringPath | undefined {
-  const found = honestFirst(flow, contexts).filter(({ way }) => way.edges.some((edge) => edge.step === step));
-  const shortest = Math.min(...found.map(({ way }) => way.edges.length));
-  return found.filter(({ way }) => way.edges.length === shortest).map(asPath)[0];
+/** Every way through a flow in one context, with its ends. `seen` is filled as by `explore`. */
+export function pathsOf(flow: Flow, context: WalkContext, seen: Coverage): readonly FlowPath[] {
+  const ways = new Map<string, { readonly edges: readonly Edge[]; readonly ends: Map<string, Answers> }>();
+  // Thousands of ways share a few dozen combinations of classes that the verdict reads at all.
+  const known = new Map<string, ExitAnswers>();
+  for (const { edges, chosen } of explore(flow, context, seen)) {
+    const key = edges.map(edgeKey).join('>');
+    const way = ways.get(key) ?? { edges, ends: new Map<string, Answers>() };
+    ways.set(key, way);
+    const assessed = chosen.filter((each) => each.assessed !== '');
+    const same = assessed.map((each) => each.assessed).join('/');
+    const ends = known.get(same) ?? exitAnswersOf(flow, context.now, assessed);
+    known.set(same, ends);
+    const rest: Answers = Object.assign({}, ...chosen.map(({ variants }) => variants[0]));
+    for (const [reason, answers] of ends) if (!way.ends.has(reason)) way.ends.set(reason, { ...rest, ...answers });
+  }
+  return [...ways.values()];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Exit, Flow, FlowStep } from '../flow.ts';
+import type { Exit, Flow, FlowStep } from '../flow/flow.ts';
+import type { StepName } from '../flow/steps.ts';
 import { flows } from '../flows/index.ts';
 import { main } from '../flows/main.ts';
-import type { StepName } from '../steps.ts';
 import { tangled } from '../testing/tangled-flow.ts';
 import { checkFlow, checkFlows, printReport } from './report.ts';
 

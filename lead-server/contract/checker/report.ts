@@ -1,12 +1,12 @@
-import type { WalkContext } from '../engine.ts';
-import type { Flow } from '../flow.ts';
-import type { CampaignFact, CampaignFacts } from '../guards.ts';
-import { atomsOf } from './alternatives.ts';
-import { noSightings } from './explore.ts';
+import type { WalkContext } from '../flow/engine.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { CampaignFact, CampaignFacts } from '../flow/guards.ts';
+import { atomsOf } from './answer-classes.ts';
+import { emptyCoverage } from './explore.ts';
 import { mermaid } from './mermaid.ts';
+import { type FlowPath, pathsOf, stepsOn } from './paths.ts';
 import { progressProblems, reachProblems, structureProblems } from './structure.ts';
 import { type Catalogue, textProblems } from './texts.ts';
-import { stepsOf, type Way, waysOf } from './ways.ts';
 
 export interface FlowReport {
   readonly flow: string;
@@ -36,10 +36,10 @@ export function contextsOf(flow: Flow): readonly WalkContext[] {
   return nows.flatMap((now) => campaigns.map((campaign) => ({ now, campaign })));
 }
 
-function countEnds(ways: readonly Way[]): Readonly<Record<string, number>> {
+function countEnds(ways: readonly FlowPath[]): Readonly<Record<string, number>> {
   const paths = new Map<string, Set<string>>();
   for (const way of ways) {
-    const path = stepsOf(way).join('>');
+    const path = stepsOn(way).join('>');
     for (const reason of way.ends.keys()) paths.set(reason, (paths.get(reason) ?? new Set<string>()).add(path));
   }
   return Object.fromEntries([...paths].sort(([a], [b]) => a.localeCompare(b)).map(([reason, all]) => [reason, all.size]));
@@ -47,15 +47,15 @@ function countEnds(ways: readonly Way[]): Readonly<Record<string, number>> {
 
 /** Checks one flow (engine.md). Never throws, whatever the flow. */
 export function checkFlow(flow: Flow, catalogue?: Catalogue): FlowReport {
-  const seen = noSightings();
-  const ways = contextsOf(flow).flatMap((context) => waysOf(flow, context, seen));
-  const paths = new Map(ways.map((way) => [stepsOf(way).join('>'), way.edges.length]));
+  const seen = emptyCoverage();
+  const ways = contextsOf(flow).flatMap((context) => pathsOf(flow, context, seen));
+  const paths = new Map(ways.map((way) => [stepsOn(way).join('>'), way.edges.length]));
   const disqualifying = ways.filter(({ ends }) => [...ends.keys()].some((reason) => reason !== ''));
   return {
     flow: flow.id,
     steps: flow.steps.length,
     paths: paths.size,
-    disqualifyingPaths: new Set(disqualifying.map((way) => stepsOf(way).join('>'))).size,
+    disqualifyingPaths: new Set(disqualifying.map((way) => stepsOn(way).join('>'))).size,
     ends: countEnds(ways),
     shortest: Math.min(...paths.values()),
     longest: Math.max(...paths.values()),

@@ -1,6 +1,6 @@
-import { earlierThan2015, incidentYear } from '../dates.ts';
-import type { AnswerField, Answers } from '../fields.ts';
-import { formValues } from '../form-values.ts';
+import { earlierThan2015, incidentYear } from '../fields/dates.ts';
+import type { AnswerField, Answers } from '../fields/fields.ts';
+import { formValues } from '../fields/form-values.ts';
 
 /** The state of the sample ZIP: its statute is 2 years, and it follows comparative fault. */
 export const sampleState = 'CA';
@@ -9,7 +9,7 @@ export const sampleState = 'CA';
  * What the checker's made-up visitor fills in, by field; the first value is an honest one. Further values are there because a rule
  * tells them apart. The number is a public one, the address is kept for examples.
  */
-export const samples: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
+export const sampleValues: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   first_name: ['Ana'],
   last_name: ['Rivera'],
   email: ['ana.rivera@example.com'],
@@ -29,7 +29,7 @@ export const samples: Readonly<Partial<Record<AnswerField, readonly string[]>>> 
 };
 
 /** Months back from today that the made-up visitor's accident prefers to be: recent, and yet past every "just now" rule. */
-const usualMonthsBack = 3;
+const defaultMonthsBack = 3;
 
 /** The last month of the years that are picked as one. */
 const earliest = { injury_month: '12', injury_year: earlierThan2015 } as const;
@@ -42,7 +42,7 @@ export function sampleDates(now: Date): readonly Answers[] {
     injury_month: String(((thisMonth - back) % 12) + 1),
     injury_year: String(Math.floor((thisMonth - back) / 12)),
   }));
-  const distance = (back: number) => Math.abs(back - usualMonthsBack);
+  const distance = (back: number) => Math.abs(back - defaultMonthsBack);
   const order = picked.map((_, back) => back).sort((a, b) => distance(a) - distance(b));
   const sorted = order.flatMap((back) => picked[back] ?? []);
   return [...sorted, earliest];

@@ -1,15 +1,15 @@
-import type { AnswerField } from '../fields.ts';
-import { type Exit, exitsOf, type Flow, type FlowStep, indexOfStep } from '../flow.ts';
-import { formValues } from '../form-values.ts';
-import { describe } from '../guards.ts';
-import { type Step, type StepName, steps } from '../steps.ts';
-import { atomsIn } from './alternatives.ts';
-import { atomKey, edgeKey, type Sightings } from './explore.ts';
-import type { Way } from './ways.ts';
+import type { AnswerField } from '../fields/fields.ts';
+import { formValues } from '../fields/form-values.ts';
+import { type Exit, exitsOf, type Flow, type FlowStep, indexOfStep } from '../flow/flow.ts';
+import { describe } from '../flow/guards.ts';
+import { type Step, type StepName, steps } from '../flow/steps.ts';
+import { atomsIn } from './answer-classes.ts';
+import { atomKey, type Coverage, edgeKey } from './explore.ts';
+import type { FlowPath } from './paths.ts';
 
-const named = (step: StepName, { when, to }: Exit) => `${step} -> ${to}${when ? ` (${describe(when)})` : ''}`;
+const exitLabel = (step: StepName, { when, to }: Exit) => `${step} -> ${to}${when ? ` (${describe(when)})` : ''}`;
 
-function repeated(names: readonly string[]): readonly string[] {
+function duplicates(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
@@ -22,7 +22,7 @@ function exitProblems(flow: Flow, { step, exits }: FlowStep): readonly string[] 
   if (exits.at(-1)?.when) found.push(`${step} has no default: its last exit has a guard`);
   const first = exits.findIndex(({ when }) => !when);
   for (const [index, exit] of exits.entries()) {
-    if (first >= 0 && index > first) found.push(`shadowed exit: ${named(step, exit)} comes after one without a guard`);
+    if (first >= 0 && index > first) found.push(`shadowed exit: ${exitLabel(step, exit)} comes after one without a guard`);
     if (exit.to !== 'submit' && !has(exit.to)) found.push(`${step} leads to ${exit.to}, which the flow does not have`);
     for (const done of exit.completes ?? []) {
       if (!has(done)) found.push(`${step} completes ${done}, which the flow does not have`);
@@ -33,7 +33,7 @@ function exitProblems(flow: Flow, { step, exits }: FlowStep): readonly string[] 
 
 /** What is wrong with a flow as written (engine.md): no answers needed. */
 export function structureProblems(flow: Flow): readonly string[] {
-  const twice = repeated(flow.steps.map(({ step }) => step)).map((step) => `${step} is listed twice`);
+  const twice = duplicates(flow.steps.map(({ step }) => step)).map((step) => `${step} is listed twice`);
   const progress = flow.steps
     .filter((each) => !(each.progress >= 0 && each.progress <= 100))
     .map(({ step }) => `${step} has no progress between 0 and 100`);
@@ -61,21 +61,21 @@ function valueProblems(flow: Flow, step: StepName, exit: Exit): readonly string[
     if (!('field' in atom) || typeof atom.is === 'string') return [];
     const known = valuesOf(flow, atom.field);
     const strange = atom.is.filter((value) => known && !known.has(value));
-    return strange.map((value) => `no answer of the flow has ${atom.field} ${value}: ${named(step, exit)}`);
+    return strange.map((value) => `no answer of the flow has ${atom.field} ${value}: ${exitLabel(step, exit)}`);
   });
 }
 
 /** Comparisons of a guard that hold, or fail, for whatever answers lead to it: the guard then says less than it seems to. */
-function atomProblems(step: StepName, index: number, exit: Exit, seen: Sightings): readonly string[] {
+function atomProblems(step: StepName, index: number, exit: Exit, seen: Coverage): readonly string[] {
   return (exit.when ? atomsIn(exit.when) : []).flatMap((atom, at) => {
     const key = atomKey({ step, index }, at);
-    if (!seen.atomsHeld.has(key)) return [`never so: ${describe(atom)}, in ${named(step, exit)}`];
-    return seen.atomsFailed.has(key) ? [] : [`always so: ${describe(atom)}, in ${named(step, exit)}`];
+    if (!seen.atomsHeld.has(key)) return [`never so: ${describe(atom)}, in ${exitLabel(step, exit)}`];
+    return seen.atomsFailed.has(key) ? [] : [`always so: ${describe(atom)}, in ${exitLabel(step, exit)}`];
   });
 }
 
 /** What is wrong with a flow by what was met on its paths: steps not reached, guards that never fire, exits never taken. */
-export function reachProblems(flow: Flow, seen: Sightings): readonly string[] {
+export function reachProblems(flow: Flow, seen: Coverage): readonly string[] {
   return flow.steps.flatMap(({ step, exits }, at) => {
     if (!seen.reached.has(step)) return [`${step} is unreachable`];
     const unguarded = (exits ?? []).findIndex(({ when }) => !when);
@@ -83,15 +83,15 @@ export function reachProblems(flow: Flow, seen: Sightings): readonly string[] {
       // one after a default is found by structureProblems
       if (unguarded >= 0 && index > unguarded) return [];
       const key = edgeKey({ step, index });
-      if (!seen.held.has(key)) return [`guard never fires: ${named(step, exit)}`];
-      if (!seen.taken.has(key)) return [`shadowed exit: ${named(step, exit)} always finds an earlier one open`];
+      if (!seen.held.has(key)) return [`guard never fires: ${exitLabel(step, exit)}`];
+      if (!seen.taken.has(key)) return [`shadowed exit: ${exitLabel(step, exit)} always finds an earlier one open`];
       return [...valueProblems(flow, step, exit), ...atomProblems(step, index, exit, seen)];
     });
   });
 }
 
 /** Progress that falls along a way, but for falls that the flow says are given so, or that says all is done before it is. */
-export function progressProblems(flow: Flow, ways: readonly Way[]): readonly string[] {
+export function progressProblems(flow: Flow, ways: readonly FlowPath[]): readonly string[] {
   const found = new Set<string>();
   for (const way of ways) {
     let most = 0;

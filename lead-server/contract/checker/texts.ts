@@ -1,6 +1,6 @@
-import type { Flow } from '../flow.ts';
-import { type Locale, locales } from '../locale.ts';
-import { baseOf, type StepName, steps } from '../steps.ts';
+import type { Flow } from '../flow/flow.ts';
+import { baseStepOf, type StepName, steps } from '../flow/steps.ts';
+import { type Locale, locales } from '../text/locale.ts';
 
 /** As much of the funnel's words for a step as is checked; further texts are compared between the languages. */
 export interface StepText {
@@ -23,7 +23,7 @@ const isMissing = (text: unknown) => text === undefined || (typeof text === 'str
 function missingTexts(step: StepName, locale: Locale, catalogue: Catalogue): readonly string[] {
   const asked = steps[step];
   const options = asked.kind === 'choice' ? asked.options.map(({ id }) => `options.${id}`) : [];
-  const copyOf = (each: Locale) => catalogue[each][step] ?? catalogue[each][baseOf(step)] ?? {};
+  const copyOf = (each: Locale) => catalogue[each][step] ?? catalogue[each][baseStepOf(step)] ?? {};
   const anywhere = locales.flatMap((each) => leaves(copyOf(each)).map(([path]) => path));
   const here = new Map(leaves(copyOf(locale)));
   return [...new Set(['heading', ...options, ...anywhere])].filter((path) => isMissing(here.get(path)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assign, assignAll } from './assign.ts';
+import { assignExperiments, assignVariant } from './assign.ts';
 import { type Experiment, experimentProblems } from './experiment.ts';
 import { ratioCheck } from './statistics.ts';
 
@@ -30,7 +30,7 @@ describe('assignment', () => {
       fc.property(fc.string(), weights, (visitor, given) => {
         const { variants, ...rest } = experiment(given);
         const turned = { ...rest, variants: [...variants].reverse() as unknown as Experiment['variants'] };
-        expect(assign(visitor, turned).id).toBe(assign(visitor, { ...rest, variants }).id);
+        expect(assignVariant(visitor, turned).id).toBe(assignVariant(visitor, { ...rest, variants }).id);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('assignment', () => {
       fc.property(weights, fc.integer({ min: 0, max: 1e6 }), (given, seed) => {
         const counts = given.map(() => 0);
         for (const visitor of visitors(4000, `${seed}-`)) {
-          const index = Number(assign(visitor, experiment(given)).id.slice(1));
+          const index = Number(assignVariant(visitor, experiment(given)).id.slice(1));
           counts[index] = (counts[index] ?? 0) + 1;
         }
         expect(ratioCheck(counts, given).passes, `${counts} for ${given}`).toBe(true);
@@ -56,7 +56,7 @@ describe('assignment', () => {
         const grown = place % given.length;
         const changed = given.map((weight, index) => (index === grown ? weight + more : weight));
         for (const visitor of visitors(300)) {
-          const [before, after] = [assign(visitor, experiment(given)).id, assign(visitor, experiment(changed)).id];
+          const [before, after] = [assignVariant(visitor, experiment(given)).id, assignVariant(visitor, experiment(changed)).id];
           if (after !== before) expect(after).toBe(`v${grown}`);
         }
       }),
@@ -65,8 +65,8 @@ describe('assignment', () => {
 
   it('of one experiment says nothing about that of another', () => {
     const both = visitors(4000).map((visitor) => [
-      assign(visitor, experiment([1, 1], 'one')).id,
-      assign(visitor, experiment([1, 1], 'two')).id,
+      assignVariant(visitor, experiment([1, 1], 'one')).id,
+      assignVariant(visitor, experiment([1, 1], 'two')).id,
     ]);
     const cells = ['v0v0', 'v0v1', 'v1v0', 'v1v1'].map((cell) => both.filter((pair) => pair.join('') === cell).length);
     expect(ratioCheck(cells, [1, 1, 1, 1]).passes).toBe(true);
@@ -76,25 +76,29 @@ describe('assignment', () => {
 describe('a visit', () => {
   const columns = experiment([1, 1]);
   it('without a known visitor gets the campaign as it is', () => {
-    expect(assignAll([columns], context({ visitor: undefined }))).toEqual({ assignment: {}, switches: {}, forced: false });
+    expect(assignExperiments([columns], context({ visitor: undefined }))).toEqual({
+      assignment: {},
+      switches: {},
+      forced: false,
+    });
   });
   it('past the expiry gets the campaign as it is', () => {
-    expect(assignAll([columns], context({ today: '2030-01-01' })).assignment).toEqual({});
+    expect(assignExperiments([columns], context({ today: '2030-01-01' })).assignment).toEqual({});
   });
   it('that asks for a variant gets it and is marked, known or not', () => {
     for (const visitor of [undefined, 'someone', 'another']) {
       const query = new URLSearchParams('variant=other.x,columns.v1');
-      const given = assignAll([columns], context({ visitor, query }));
+      const given = assignExperiments([columns], context({ visitor, query }));
       expect(given).toEqual({ assignment: { columns: 'v1' }, switches: { grid: 'value-1' }, forced: true });
     }
   });
   it('that asks for a variant that there is not keeps its own', () => {
     const query = new URLSearchParams('variant=columns.v9,__proto__.v1,,.');
-    expect(assignAll([columns], context({ query }))).toEqual(assignAll([columns], context()));
+    expect(assignExperiments([columns], context({ query }))).toEqual(assignExperiments([columns], context()));
   });
   it('that sets a switch which the experiment varies is marked; with another switch it is not', () => {
-    expect(assignAll([columns], context({ query: new URLSearchParams('q-grid=two') })).forced).toBe(true);
-    expect(assignAll([columns], context({ query: new URLSearchParams('q-theme=6') })).forced).toBe(false);
+    expect(assignExperiments([columns], context({ query: new URLSearchParams('q-grid=two') })).forced).toBe(true);
+    expect(assignExperiments([columns], context({ query: new URLSearchParams('q-theme=6') })).forced).toBe(false);
   });
 });
 

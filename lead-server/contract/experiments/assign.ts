@@ -1,4 +1,4 @@
-import { type Assignment, type Experiment, isRunning, type Variant, variedBy } from './experiment.ts';
+import { type Assignment, type Experiment, isRunning, switchesVariedBy, type Variant } from './experiment.ts';
 
 /** A number from 0 to 2^32 - 1, evenly spread and the same everywhere: FNV-1a, then MurmurHash3's last mixing (FNV alone spreads its end badly). */
 function hash32(text: string): number {
@@ -14,7 +14,7 @@ function hash32(text: string): number {
  * exponential with its weight as rate, and the least wins. So shares are as the weights are, a variant whose share grows only gains visitors,
  * and no others move.
  */
-export function assign<V extends object>(visitor: string, { name, variants }: Experiment<V>): Variant<V> {
+export function assignVariant<V extends object>(visitor: string, { name, variants }: Experiment<V>): Variant<V> {
   let [best] = variants;
   let least = Number.POSITIVE_INFINITY;
   for (const variant of variants) {
@@ -36,7 +36,7 @@ export interface AssignContext {
   readonly queryNameOf: (name: string) => string;
 }
 
-export interface Assigned {
+export interface AssignedVariants {
   readonly assignment: Assignment;
   /** Over those of the campaign. */
   readonly switches: Readonly<Record<string, string>>;
@@ -51,7 +51,10 @@ export const variantQuery = 'variant';
  * A variant that the query asks for is given whoever asks, also past the experiment's expiry, and marks the visit as forced; so does a query
  * that sets a switch which an experiment varies: such a visit says nothing about the variant that its visitor would have had.
  */
-export function assignAll(experiments: readonly Experiment[], { visitor, today, query, queryNameOf }: AssignContext): Assigned {
+export function assignExperiments(
+  experiments: readonly Experiment[],
+  { visitor, today, query, queryNameOf }: AssignContext,
+): AssignedVariants {
   const asked = (query.get(variantQuery) ?? '').split(',');
   const assignment: Record<string, string> = {};
   const switches: Record<string, string> = {};
@@ -59,9 +62,9 @@ export function assignAll(experiments: readonly Experiment[], { visitor, today, 
   for (const experiment of experiments) {
     const wanted = experiment.variants.find(({ id }) => asked.includes(`${experiment.name}.${id}`));
     const runs = visitor !== undefined && isRunning(experiment, today);
-    const given = wanted ?? (runs ? assign(visitor, experiment) : undefined);
+    const given = wanted ?? (runs ? assignVariant(visitor, experiment) : undefined);
     if (!given) continue;
-    forced ||= wanted !== undefined || variedBy(experiment).some((name) => query.get(queryNameOf(name)) !== null);
+    forced ||= wanted !== undefined || switchesVariedBy(experiment).some((name) => query.get(queryNameOf(name)) !== null);
     assignment[experiment.name] = given.id;
     Object.assign(switches, given.switches);
   }

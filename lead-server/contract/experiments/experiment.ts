@@ -28,7 +28,7 @@ export type Assignment = Readonly<Record<string, string>>;
  * What the server served for one visit: written by the server where it renders the page, stamped by the server on the lead. The browser
  * carries it, signed, and can't change it (lead-server/src/experiments/visits.ts).
  */
-export interface Served {
+export interface ServedVariants {
   readonly flow: string;
   /** The campaign's path as it is matched, without slashes. */
   readonly campaign: string;
@@ -45,22 +45,22 @@ export const isRunning = ({ expires }: Pick<Experiment, 'expires'>, today: strin
 /** Names in addresses, rows and events. */
 const nameForm = /^[a-z\d][a-z\d-]{0,39}$/;
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isIsoDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
+const duplicates = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 /** What is wrong with a campaign's experiments, in words; empty when nothing is. Their switches are checked where switches are known. */
 export function experimentProblems(experiments: readonly Experiment[]): readonly string[] {
-  const varied = experiments.map(variedBy);
+  const varied = experiments.map(switchesVariedBy);
   return [
-    ...repeated(experiments.map(({ name }) => name)).map((name) => `experiment ${name} is there twice`),
-    ...repeated(varied.flat()).map((name) => `switch ${name} is varied by two experiments: neither could be read`),
+    ...duplicates(experiments.map(({ name }) => name)).map((name) => `experiment ${name} is there twice`),
+    ...duplicates(varied.flat()).map((name) => `switch ${name} is varied by two experiments: neither could be read`),
     ...experiments.flatMap(({ name, owner, expires, variants }) => [
       ...(nameForm.test(name) ? [] : [`experiment "${name}" should be named in small letters, digits and hyphens`]),
       ...(owner === '' ? [`experiment ${name} has no owner`] : []),
-      ...(isDay(expires) ? [] : [`experiment ${name} expires on "${expires}": it should be a day such as 2027-06-30`]),
+      ...(isIsoDay(expires) ? [] : [`experiment ${name} expires on "${expires}": it should be a day such as 2027-06-30`]),
       ...(variants.length < 2 ? [`experiment ${name} has nothing to compare: it should have two variants or more`] : []),
-      ...repeated(variants.map(({ id }) => id)).map((id) => `experiment ${name} has variant ${id} twice`),
+      ...duplicates(variants.map(({ id }) => id)).map((id) => `experiment ${name} has variant ${id} twice`),
       ...variants.filter(({ id }) => !nameForm.test(id)).map(({ id }) => `experiment ${name} has a variant named "${id}"`),
       ...variants
         .filter(({ weight }) => !(Number.isFinite(weight) && weight > 0))
@@ -70,6 +70,6 @@ export function experimentProblems(experiments: readonly Experiment[]): readonly
 }
 
 /** The switches that at least one of the variants sets. */
-export const variedBy = ({ variants }: Experiment): readonly string[] => [
+export const switchesVariedBy = ({ variants }: Experiment): readonly string[] => [
   ...new Set(variants.flatMap(({ switches }) => Object.keys(switches))),
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { exitsOf, type Flow } from '../flow.ts';
+import { exitsOf, type Flow } from '../flow/flow.ts';
 import { flowById } from '../flows/index.ts';
 import { type Ending, figuresOf, type StepCount, type VisitCount } from './figures.ts';
 

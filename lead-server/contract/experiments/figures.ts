@@ -1,8 +1,8 @@
-import { exitsOf, type Flow } from '../flow.ts';
-import { type Interval, wilson } from './statistics.ts';
+import { exitsOf, type Flow } from '../flow/flow.ts';
+import { type Interval, wilsonInterval } from './statistics.ts';
 
 /** Whose visits a count is about. `experiment` and `variant` are '' for all visits of the flow. */
-export interface Cell {
+export interface FigureCell {
   readonly flow: string;
   readonly experiment: string;
   readonly variant: string;
@@ -12,7 +12,7 @@ export interface Cell {
 export type Ending = '' | 'finished' | 'disqualified';
 
 /** Visits that stand alike, as the store counts them. */
-export interface VisitCount extends Cell {
+export interface VisitCount extends FigureCell {
   /** Whether the page was heard from. A visit that ended unheard is lost exposure: it shows, and counts in no share. */
   readonly exposed: boolean;
   readonly ending: Ending;
@@ -26,7 +26,7 @@ export interface VisitCount extends Cell {
 }
 
 /** Visitors who were shown a step, or (with a target) walked the edge from it. Each counts once. */
-export interface StepCount extends Cell {
+export interface StepCount extends FigureCell {
   readonly step: string;
   readonly target: string;
   readonly count: number;
@@ -57,10 +57,10 @@ export interface Figures {
   readonly steps: readonly StepFigures[];
 }
 
-const sum = (counts: readonly { readonly count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+const sumCounts = (counts: readonly { readonly count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
 
 /** Counts by a name, the largest first. */
-function byName<Row extends { readonly count: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
+function countByName<Row extends { readonly count: number }>(rows: readonly Row[], nameOf: (row: Row) => string) {
   const totals = new Map<string, number>();
   for (const row of rows) totals.set(nameOf(row), (totals.get(nameOf(row)) ?? 0) + row.count);
   return [...totals].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
@@ -71,36 +71,39 @@ export function figuresOf(flow: Flow, visits: readonly VisitCount[], walked: rea
   const seen = visits.filter(({ exposed }) => exposed);
   const ended = (ending: Ending) => seen.filter((each) => each.ending === ending);
   const [open, finished, disqualified] = [ended(''), ended('finished'), ended('disqualified')];
-  const visitors = sum(seen);
+  const visitors = sumCounts(seen);
   const steps = flow.steps.flatMap(({ step }, index): readonly StepFigures[] => {
-    const reached = sum(walked.filter((each) => each.step === step && each.target === ''));
+    const reached = sumCounts(walked.filter((each) => each.step === step && each.target === ''));
     if (reached === 0) return [];
-    const walkedTo = (to: string) => sum(walked.filter((each) => each.step === step && each.target === to));
+    const walkedTo = (to: string) => sumCounts(walked.filter((each) => each.step === step && each.target === to));
     const targets = [...new Set(exitsOf(flow, index).map(({ to }) => to))].filter((to) => to !== 'submit');
     // a visit of which nothing but its beginning was heard stands on the first step
     const here = (rows: readonly VisitCount[]) => rows.filter((each) => each.step === step || (index === 0 && each.step === ''));
     const ends = [
-      { to: 'finished', count: sum(here(finished)) },
-      { to: 'disqualified', count: sum(here(disqualified)) },
+      { to: 'finished', count: sumCounts(here(finished)) },
+      { to: 'disqualified', count: sumCounts(here(disqualified)) },
     ];
     return [
       {
         step,
         reached,
         edges: [...targets.map((to) => ({ to, count: walkedTo(to) })), ...ends].filter(({ count }) => count > 0),
-        left: sum(here(open).filter(({ blocked }) => !blocked)),
-        blocked: sum(here(open).filter(({ blocked }) => blocked)),
+        left: sumCounts(here(open).filter(({ blocked }) => !blocked)),
+        blocked: sumCounts(here(open).filter(({ blocked }) => blocked)),
       },
     ];
   });
   return {
     visitors,
-    finished: sum(finished),
-    disqualified: byName(disqualified, ({ reason }) => reason).map(({ name, count }) => ({ reason: name, count })),
-    left: sum(open.filter(({ blocked }) => !blocked)),
-    blocked: sum(open.filter(({ blocked }) => blocked)),
-    lost: sum(visits.filter(({ exposed, ending }) => !exposed && ending !== '')),
-    conversion: { share: visitors === 0 ? 0 : sum(finished) / visitors, interval: wilson(sum(finished), visitors) },
+    finished: sumCounts(finished),
+    disqualified: countByName(disqualified, ({ reason }) => reason).map(({ name, count }) => ({ reason: name, count })),
+    left: sumCounts(open.filter(({ blocked }) => !blocked)),
+    blocked: sumCounts(open.filter(({ blocked }) => blocked)),
+    lost: sumCounts(visits.filter(({ exposed, ending }) => !exposed && ending !== '')),
+    conversion: {
+      share: visitors === 0 ? 0 : sumCounts(finished) / visitors,
+      interval: wilsonInterval(sumCounts(finished), visitors),
+    },
     steps,
   };
 }

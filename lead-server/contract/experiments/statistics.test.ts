@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chiSquareTail, compare, ratioCheck, wilson } from './statistics.ts';
+import { chiSquareTail, compareRates, ratioCheck, wilsonInterval } from './statistics.ts';
 
 describe("Wilson's interval", () => {
   // Newcombe 1998, table I, method 3
@@ -10,13 +10,13 @@ describe("Wilson's interval", () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])('of %i in %i', (successes, total, low, high) => {
-    expect(wilson(successes, total).low).toBeCloseTo(low, 3);
-    expect(wilson(successes, total).high).toBeCloseTo(high, 3);
+    expect(wilsonInterval(successes, total).low).toBeCloseTo(low, 3);
+    expect(wilsonInterval(successes, total).high).toBeCloseTo(high, 3);
   });
   it('holds the share, within 0 and 1', () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(5000), (a, b) => {
-        const { low, high } = wilson(Math.min(a, b), Math.max(a, b));
+        const { low, high } = wilsonInterval(Math.min(a, b), Math.max(a, b));
         const share = Math.max(a, b) === 0 ? 0.5 : Math.min(a, b) / Math.max(a, b);
         expect(low).toBeGreaterThanOrEqual(0);
         expect(high).toBeLessThanOrEqual(1);
@@ -54,7 +54,7 @@ describe('two conversions compared', () => {
   it('say the same from either side, and find a difference exactly where 0 is outside of the interval', () => {
     fc.assert(
       fc.property(sample, sample, (a, b) => {
-        const [there, back] = [compare(a, b, 0.05), compare(b, a, 0.05)];
+        const [there, back] = [compareRates(a, b, 0.05), compareRates(b, a, 0.05)];
         expect(there.value).toBeCloseTo(-back.value, 12);
         expect(there.p).toBeCloseTo(back.p, 12);
         const outside = there.interval.low > 0 || there.interval.high < 0;
@@ -64,7 +64,7 @@ describe('two conversions compared', () => {
   });
   it('find more the more visitors there are', () => {
     const p = (visitors: number) =>
-      compare({ visitors, conversions: visitors * 0.1 }, { visitors, conversions: visitors * 0.12 }, 0.05).p;
+      compareRates({ visitors, conversions: visitors * 0.1 }, { visitors, conversions: visitors * 0.12 }, 0.05).p;
     expect(p(1000)).toBeGreaterThan(p(5000));
     expect(p(20_000)).toBeLessThan(0.01);
   });

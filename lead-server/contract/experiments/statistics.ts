@@ -9,7 +9,7 @@ export interface Interval {
 const z95 = 1.959963984540054;
 
 /** Wilson's 95 % interval of a share: right also for few visitors and for shares near 0 and 1. Of nothing: all is possible. */
-export function wilson(successes: number, total: number): Interval {
+export function wilsonInterval(successes: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = successes / total;
   const square = z95 ** 2 / total;
@@ -72,7 +72,7 @@ export interface Sample {
  * Standard deviation of the normal prior over true differences that the mixture is built with: differences of a few points of conversion are
  * what an experiment is run for. It decides how soon a difference of which size is found, never how often there is a false alarm.
  */
-const mixing = 0.03;
+const mixingRate = 0.03;
 
 export interface Difference {
   /** Conversion of the second sample less that of the first. */
@@ -89,7 +89,7 @@ export interface Difference {
  * watched daily would name a winner where there is none in a quarter to a third of all experiments (tests/experiments).
  * @param alpha of both sides together
  */
-export function compare(first: Sample, second: Sample, alpha: number): Difference {
+export function compareRates(first: Sample, second: Sample, alpha: number): Difference {
   const least = Math.min(first.visitors, second.visitors);
   if (least === 0) return { value: 0, interval: { low: -1, high: 1 }, p: 1 };
   const rate = ({ visitors, conversions }: Sample) => conversions / visitors;
@@ -100,9 +100,9 @@ export function compare(first: Sample, second: Sample, alpha: number): Differenc
     return (share * (1 - share)) / visitors;
   };
   const variance = spread(first) + spread(second);
-  const both = variance + mixing ** 2;
-  const evidence = 0.5 * Math.log(variance / both) + (mixing ** 2 * value ** 2) / (2 * variance * both);
-  const half = Math.sqrt(((variance * both) / mixing ** 2) * (Math.log(both / variance) - 2 * Math.log(alpha)));
+  const both = variance + mixingRate ** 2;
+  const evidence = 0.5 * Math.log(variance / both) + (mixingRate ** 2 * value ** 2) / (2 * variance * both);
+  const half = Math.sqrt(((variance * both) / mixingRate ** 2) * (Math.log(both / variance) - 2 * Math.log(alpha)));
   return {
     value,
     interval: { low: Math.max(-1, value - half), high: Math.min(1, value + half) },

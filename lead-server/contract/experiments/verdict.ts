@@ -1,4 +1,4 @@
-import { compare, type Difference, type RatioCheck, ratioCheck, type Sample } from './statistics.ts';
+import { compareRates, type Difference, type RatioCheck, ratioCheck, type Sample } from './statistics.ts';
 
 /** One variant's sample; the first of a list is what the others are compared with. */
 export interface VariantSample extends Sample {
@@ -7,7 +7,7 @@ export interface VariantSample extends Sample {
 }
 
 /** Fewer than these in any variant, and nothing is said: the test counts on them being many. */
-export const enough = { visitors: 500, conversions: 30, others: 30 } as const;
+export const minimumSample = { visitors: 500, conversions: 30, others: 30 } as const;
 
 /** How often a difference may be found where there is none, over all variants and all looks together. */
 export const alpha = 0.05;
@@ -19,21 +19,21 @@ export const alpha = 0.05;
  */
 export type Verdict =
   | { readonly is: 'uneven' }
-  | { readonly is: 'too few'; readonly variant: string; readonly needs: keyof typeof enough }
+  | { readonly is: 'too few'; readonly variant: string; readonly needs: keyof typeof minimumSample }
   | { readonly is: 'open' }
   | { readonly is: 'winner'; readonly variant: string };
 
-export interface Judged {
+export interface Judgement {
   readonly verdict: Verdict;
   readonly ratio: RatioCheck;
   /** Of each variant but the first, against the first; shown whatever the verdict. */
   readonly differences: Readonly<Record<string, Difference>>;
 }
 
-function shortOf(samples: readonly VariantSample[]): Verdict | undefined {
+function missingSample(samples: readonly VariantSample[]): Verdict | undefined {
   for (const { id, visitors, conversions } of samples) {
     const has = { visitors, conversions, others: visitors - conversions };
-    const needs = (Object.keys(enough) as (keyof typeof enough)[]).find((what) => has[what] < enough[what]);
+    const needs = (Object.keys(minimumSample) as (keyof typeof minimumSample)[]).find((what) => has[what] < minimumSample[what]);
     if (needs) return { is: 'too few', variant: id, needs };
   }
   return undefined;
@@ -43,10 +43,10 @@ function shortOf(samples: readonly VariantSample[]): Verdict | undefined {
  * Judges an experiment as often as anybody likes to look (statistics.ts, `compare`). With several variants the chance of a false alarm is
  * shared out among their comparisons with the first (Bonferroni).
  */
-export function judge(samples: readonly [VariantSample, ...VariantSample[]]): Judged {
+export function judgeVariants(samples: readonly [VariantSample, ...VariantSample[]]): Judgement {
   const [first, ...others] = samples;
   const level = alpha / Math.max(1, others.length);
-  const compared = others.map((sample) => ({ sample, difference: compare(first, sample, level) }));
+  const compared = others.map((sample) => ({ sample, difference: compareRates(first, sample, level) }));
   const ratio = ratioCheck(
     samples.map(({ visitors }) => visitors),
     samples.map(({ weight }) => weight),
@@ -57,6 +57,6 @@ export function judge(samples: readonly [VariantSample, ...VariantSample[]]): Ju
   const winner = best?.sample ?? (allWorse ? first : undefined);
   const verdict: Verdict = !ratio.passes
     ? { is: 'uneven' }
-    : (shortOf(samples) ?? (winner ? { is: 'winner', variant: winner.id } : { is: 'open' }));
+    : (missingSample(samples) ?? (winner ? { is: 'winner', variant: winner.id } : { is: 'open' }));
   return { verdict, ratio, differences: Object.fromEntries(compared.map(({ sample, difference }) => [sample.id, difference])) };
 }

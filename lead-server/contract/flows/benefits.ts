@@ -1,9 +1,9 @@
-import type { Flow } from '../flow.ts';
-import { opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** The benefits flow (Variants 2). assumed: its last step, SecuredBenefits, asks for the contact. */
 export const benefits = {
   id: 'benefits',
-  steps: valued([25, 50, 75], opening(), 'SelectAgeGroup', 'USCitizen', 'SecuredBenefits'),
+  steps: withProgress([25, 50, 75], openingStep(), 'SelectAgeGroup', 'USCitizen', 'SecuredBenefits'),
   options: { ...surveyOptions, oid: '81', topic: 'benefits' },
 } as const satisfies Flow;

@@ -1,15 +1,15 @@
-import type { Flow } from '../flow.ts';
+import type { Flow } from '../flow/flow.ts';
 import {
+  branch,
   campaign,
-  fork,
   fullRouting,
   fundingSteps,
   insuranceSteps,
-  opening,
-  spaced,
+  openingStep,
   surveyOptions,
   treatmentThenPolice,
-} from './parts.ts';
+  withEvenProgress,
+} from './flow-builder.ts';
 
 /**
  * Flow rules "Variant G" (Variants 4): as insurance up to the description, then a consent that names buyers, when there are any. Its rules
@@ -17,9 +17,9 @@ import {
  */
 export const buyerConsent = {
   id: 'buyer-consent',
-  steps: spaced(
+  steps: withEvenProgress(
     98,
-    { ...opening(), progress: 1 },
+    { ...openingStep(), progress: 1 },
     { step: 'WhenWasTheAccident', progress: 2 },
     'AtFault',
     ...insuranceSteps,
@@ -27,7 +27,7 @@ export const buyerConsent = {
     ...fundingSteps('IncidentDescription'),
     'IncidentDescription',
     'ZipCode',
-    { step: 'NameAndEmail', exits: fork(campaign('buyers_consent'), 'PhoneAndBuyersConsent', 'PhoneAbbreviatedTCPA') },
+    { step: 'NameAndEmail', exits: branch(campaign('buyers_consent'), 'PhoneAndBuyersConsent', 'PhoneAbbreviatedTCPA') },
     { step: 'PhoneAndBuyersConsent', progress: 100, exits: [{ to: 'submit' }] },
     { step: 'PhoneAbbreviatedTCPA', progress: 100 },
   ),

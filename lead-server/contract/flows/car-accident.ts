@@ -1,14 +1,14 @@
-import type { Flow } from '../flow.ts';
-import { injuredThen, opening, phoneAndZip, spaced, surveyOptions } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryBranch, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** Flow rules "Variant E" (Variants 4): every lead is a car accident, and no date is asked. */
 export const carAccident = {
   id: 'car-accident',
-  steps: spaced(
+  steps: withEvenProgress(
     95,
-    opening(),
+    openingStep(),
     'AtFault',
-    ...injuredThen('WasUserInjured', 'TypeOfMedicalTreatment', 'PoliceReportFiled'),
+    ...injuryBranch('WasUserInjured', 'TypeOfMedicalTreatment', 'PoliceReportFiled'),
     'PoliceReportFiled',
     'HasLawyer',
     'IncidentDescription',

@@ -1,16 +1,16 @@
-import type { Flow } from '../flow.ts';
-import { injuredThen, opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** List B (Variants 2), with its progress (Variants 4). */
 export const classic = {
   id: 'classic',
-  steps: valued(
+  steps: withProgress(
     [5, 10, 30, 40, 55, 70, 80, 95, 98, 99],
-    opening(),
+    openingStep(),
     'WhenWasTheAccident',
     'OtherDriversVehicleType',
     'AtFault',
-    ...injuredThen('WasUserInjured', 'TypeOfMedicalTreatment', 'PoliceReportFiled'),
+    ...injuryBranch('WasUserInjured', 'TypeOfMedicalTreatment', 'PoliceReportFiled'),
     'PoliceReportFiled',
     'HasLawyer',
     'IncidentDescription',

@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { injuryPixel, opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryPixel, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** Flow rules "Variant I" (Variants 4): name and email come second. */
 export const contactFirst = {
   id: 'contact-first',
-  steps: valued(
+  steps: withProgress(
     [12, 25, 36, 45, 68, 72, 87, 95, 98],
-    opening(),
+    openingStep(),
     'NameAndEmail',
     'TypeOfAccident',
     'WhenWasTheAccident',

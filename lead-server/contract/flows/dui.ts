@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { opening, phoneAndZip, spaced, surveyOptions } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** The DUI flow: its steps are assumed (decisions 1). The description clears any disqualification (Variants 4). */
 export const dui = {
   id: 'dui',
-  steps: spaced(
+  steps: withEvenProgress(
     95,
-    opening(),
+    openingStep(),
     'PendingDuiCharges',
     'TypeOfAlcoholTest',
     'BacLevel',

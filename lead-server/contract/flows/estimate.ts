@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { fork, injuryPixel, is, opening, surveyOptions, untreatedSoCanBe, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { branch, injuryPixel, is, openingStep, surveyOptions, untreatedRecently, withProgress } from './flow-builder.ts';
 
 /** List C (Variants 2), with the compensation estimate. WillingToTreat comes right after the treatment step (decisions 1). */
 export const estimate = {
   id: 'estimate',
-  steps: valued(
+  steps: withProgress(
     [10, 20, 30, 40, 50],
-    opening(),
+    openingStep(),
     'WereYouInAMotorVehicleAccident',
     'SocialDropWhenWasTheAccident',
     {
@@ -17,7 +17,7 @@ export const estimate = {
         { to: 'AtFault', completes: ['DidYouRequireMedicalTreatment'] },
       ],
     },
-    { step: 'DidYouRequireMedicalTreatment', exits: fork(untreatedSoCanBe, 'WillingToTreat', 'AtFault') },
+    { step: 'DidYouRequireMedicalTreatment', exits: branch(untreatedRecently, 'WillingToTreat', 'AtFault') },
     // assumed: it is no step of the list, so it leaves the bar where it is
     { step: 'WillingToTreat', progress: 50 },
     { step: 'AtFault', progress: 60 },

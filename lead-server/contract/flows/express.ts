@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { injuryPixel, opening, phoneAndZip, spaced, surveyOptions } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryPixel, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** Flow rules "Variant H" (Variants 4). */
 export const express = {
   id: 'express',
-  steps: spaced(
+  steps: withEvenProgress(
     95,
-    opening(),
+    openingStep(),
     'WhenWasTheAccident',
     'AtFault',
     { step: 'WasUserInjured', loads: injuryPixel },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { walk } from '../engine.ts';
-import type { Answers } from '../fields.ts';
-import { campaignFacts, type SettableFact } from '../guards.ts';
-import { shownName, steps, storedBy } from '../steps.ts';
+import type { Answers } from '../fields/fields.ts';
+import { walk } from '../flow/engine.ts';
+import { campaignFacts, type SettableFact } from '../flow/guards.ts';
+import { answersFor, publicStepName, steps } from '../flow/steps.ts';
 import { type FlowId, flowById, flows } from './index.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -63,7 +63,7 @@ function pathOf(id: FlowId, { change = {}, combined = false, facts = [] }: Case)
   const campaign = campaignFacts({ switches: combined ? { combined: 'on' } : {}, facts });
   const { path, current } = walk(flowOf(id), { ...answers, ...change }, { now, campaign });
   expect(current).toBeUndefined();
-  return path.map(shownName).join(' ');
+  return path.map(publicStepName).join(' ');
 }
 
 const noLawyer = { with_Lawyer: 'no', lawyer_redirect_reason: '' };
@@ -231,7 +231,7 @@ it('the pixel loads where an injury is told, once it is (Core 4)', () => {
     const injured = list.find(({ step }) => /^(WasUserInjured(How|VW3)?|DescribeInjuries)$/.test(step));
     const asked = injured && steps[injured.step];
     if (asked?.kind !== 'choice') continue;
-    expect(asked.options.some((option) => storedBy(option).physical_injury === 'No')).toBe(true);
+    expect(asked.options.some((option) => answersFor(option).physical_injury === 'No')).toBe(true);
     expect(injured?.loads).toEqual([{ script: 'pixel', when: { field: 'physical_injury', is: 'Yes' } }]);
   }
 });

@@ -1,25 +1,25 @@
-import type { Flow } from '../flow.ts';
+import type { Flow } from '../flow/flow.ts';
 import {
+  branch,
   campaign,
   contactWithBirth,
-  fork,
   fullRouting,
   fundingSteps,
-  opening,
+  openingStep,
   phoneAndZip,
-  spaced,
   surveyOptions,
-} from './parts.ts';
+  withEvenProgress,
+} from './flow-builder.ts';
 
 /** Flow rules "Variant D" (Variants 4, decisions 1): a funding branch from HasLawyer, which ends in the description. */
 export const funding = {
   id: 'funding',
-  steps: spaced(
+  steps: withEvenProgress(
     95,
     {
-      ...opening(),
+      ...openingStep(),
       progress: 0,
-      exits: fork(campaign('straight_to_date'), 'WhenWasTheAccident', 'AutoAccidentCaseWorth'),
+      exits: branch(campaign('straight_to_date'), 'WhenWasTheAccident', 'AutoAccidentCaseWorth'),
     },
     { step: 'AutoAccidentCaseWorth', progress: 1 },
     { step: 'WhenWasTheAccident', progress: 2 },

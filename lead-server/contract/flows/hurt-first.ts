@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { injuryPixel, opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryPixel, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** Flow rules "Variant A" (Variants 4). Its End is the common ending. */
 export const hurtFirst = {
   id: 'hurt-first',
-  steps: valued(
+  steps: withProgress(
     [10, 18, 27, 36, 45, 54, 63, 87, 95],
-    opening(),
+    openingStep(),
     { step: 'HowWasUserHurt', loads: [{ script: 'tracking' }] },
     'WhenWasTheAccident',
     'AtFault',

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts';
+import type { Flow } from '../flow/flow.ts';
 import { benefits } from './benefits.ts';
 import { buyerConsent } from './buyer-consent.ts';
 import { carAccident } from './car-accident.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts';
+import type { Flow } from '../flow/flow.ts';
 import {
   campaign,
   combinedEnd,
@@ -7,19 +7,19 @@ import {
   fullRouting,
   fundingSteps,
   insuranceSteps,
-  opening,
-  spaced,
+  openingStep,
   surveyOptions,
   treatmentThenPolice,
-} from './parts.ts';
+  withEvenProgress,
+} from './flow-builder.ts';
 
 /** Flow rules "Variant F" (Variants 4): insurance, treatment, funding, and what a driver who fled leaves open. */
 export const insurance = {
   id: 'insurance',
-  steps: spaced(
+  steps: withEvenProgress(
     98,
     // assumed: the value before the 2 that is given
-    { ...opening(), progress: 1 },
+    { ...openingStep(), progress: 1 },
     { step: 'WhenWasTheAccident', progress: 2 },
     'AtFault',
     ...insuranceSteps,

@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { opening, phoneAndZip, spaced, surveyOptions } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** Flow rules "Variant B" (Variants 4). Its ThankYouStep is the common ending. */
 export const lawyerEarly = {
   id: 'lawyer-early',
-  steps: spaced(
+  steps: withEvenProgress(
     95,
-    opening(),
+    openingStep(),
     'WhenWasTheAccident',
     'AtFault',
     'HasLawyer',

@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts';
+import type { Flow } from '../flow/flow.ts';
 
 /** The main survey (Core 2 and 4; progress values from decisions 1). */
 export const main = {

@@ -1,9 +1,15 @@
-import type { Flow } from '../flow.ts';
-import { opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** The short survey, a form on several pages (Variants 2 and 5). */
 export const multiStep = {
   id: 'multi-step',
-  steps: valued([25, 50, 75], opening('ShowQuestions'), 'FormFirstQuestions', 'FormSecondQuestions', 'FormThirdQuestions'),
+  steps: withProgress(
+    [25, 50, 75],
+    openingStep('ShowQuestions'),
+    'FormFirstQuestions',
+    'FormSecondQuestions',
+    'FormThirdQuestions',
+  ),
   options: { ...surveyOptions, oid: '81', affid: '1', offer: 'always', neverToDq: true, refererShown: true },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
-import type { Flow } from '../flow.ts';
-import { surveyOptions } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { surveyOptions } from './flow-builder.ts';
 
 /** The one-page form (Variants 2 and 5): no bar, and a disqualified visitor is told so in place. */
 export const onePage = {

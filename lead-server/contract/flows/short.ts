@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** List D (Variants 2). AtFault has a lower value than HasLawyer as given; the bar does not move back (decisions 1). */
 export const short = {
   id: 'short',
-  steps: valued(
+  steps: withProgress(
     [5, 8, 10, 85, 50, 95],
-    opening(),
+    openingStep(),
     'WereYouInAMotorVehicleAccident',
     'SocialDropWhenWasTheAccident',
     'HasLawyer',

@@ -1,17 +1,17 @@
-import type { Flow } from '../flow.ts';
-import { injuredThen, opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** List A of Variants 2: name and email come second (progress values from Variants 4, A). */
 export const socialDrop = {
   id: 'social-drop',
-  steps: valued(
+  steps: withProgress(
     [10, 20, 30, 40, 50, 60, 70, 80, 90, 98, 98],
-    opening(),
+    openingStep(),
     'SocialDropPII',
     'OtherDriversVehicleType',
     'WhenWasTheAccident',
     'AtFault',
-    ...injuredThen('WasUserInjured', 'TypeOfMedicalTreatment', 'PoliceReportFiled'),
+    ...injuryBranch('WasUserInjured', 'TypeOfMedicalTreatment', 'PoliceReportFiled'),
     'PoliceReportFiled',
     'HasLawyer',
     'IncidentDescription',

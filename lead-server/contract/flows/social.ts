@@ -1,10 +1,10 @@
-import type { Flow } from '../flow.ts';
-import { injuryPixel, spaced, surveyOptions } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryPixel, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** The social-media variant, steps suffixed TikTok (Variants 2). */
 export const social = {
   id: 'social',
-  steps: spaced(
+  steps: withEvenProgress(
     98,
     { step: 'AutoAccidentCaseWorth', progress: 1 },
     { step: 'WhenWasTheAccidentTikTok', progress: 2 },

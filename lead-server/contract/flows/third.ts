@@ -1,15 +1,15 @@
-import type { Flow } from '../flow.ts';
-import { injuredThen, opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** The third variant, steps suffixed VW3 (Variants 2). assumed: an opening, so that the values of social-drop less its second fit its steps. */
 export const third = {
   id: 'third',
-  steps: valued(
+  steps: withProgress(
     [10, 30, 40, 50, 60, 70, 80, 90, 98],
-    opening(),
+    openingStep(),
     'WhenWasTheAccidentVW3',
     'AtFaultVW3',
-    ...injuredThen('WasUserInjuredVW3', 'TypeOfMedicalTreatmentVW3', 'PoliceReportFiledVW3'),
+    ...injuryBranch('WasUserInjuredVW3', 'TypeOfMedicalTreatmentVW3', 'PoliceReportFiledVW3'),
     'PoliceReportFiledVW3',
     'HasLawyerVW3',
     'IncidentDescriptionVW3',

@@ -1,12 +1,12 @@
-import type { Flow } from '../flow.ts';
-import { opening, phoneAndZip, spaced, surveyOptions } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** The ticket flow (Variants 2). */
 export const ticket = {
   id: 'ticket',
-  steps: spaced(
+  steps: withEvenProgress(
     95,
-    opening('StartPathTicket'),
+    openingStep('StartPathTicket'),
     'StartTicketFlow',
     'TicketReceived',
     'SelectState',

@@ -1,17 +1,17 @@
-import type { Flow } from '../flow.ts';
-import { fork, no, opening, surveyOptions, valued } from './parts.ts';
+import type { Flow } from '../flow/flow.ts';
+import { branch, no, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** List E (Variants 2 and 4): who needed no treatment is asked whether they will, the others whether they had it. */
 export const treatment = {
   id: 'treatment',
-  steps: valued(
+  steps: withProgress(
     [10, 16, 20, 25],
-    opening(),
+    openingStep(),
     'WereYouInAMotorVehicleAccident',
     'SocialDropWhenWasTheAccident',
     {
       step: 'DidYouRequireMedicalTreatment',
-      exits: fork(no('required_medical_treatment'), 'WillYouRequireMedicalTreatment', 'DidYouReceiveMedicalTreatment'),
+      exits: branch(no('required_medical_treatment'), 'WillYouRequireMedicalTreatment', 'DidYouReceiveMedicalTreatment'),
     },
     { step: 'WillYouRequireMedicalTreatment', progress: 40, exits: [{ to: 'AtFault' }] },
     { step: 'DidYouReceiveMedicalTreatment', progress: 40 },

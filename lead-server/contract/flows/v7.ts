@@ -1,16 +1,17 @@
-import type { Flow } from '../flow.ts';
-import { lawyerReasons } from '../steps/accident.ts';
+import { lawyerReasons } from '../fields/form-values.ts';
+import type { Flow } from '../flow/flow.ts';
+
 import {
+  branch,
   campaign,
   combinedEnd,
   descriptionSteps,
-  fork,
   fullRouting,
   insuranceSteps,
   is,
-  spaced,
   surveyOptions,
-} from './parts.ts';
+  withEvenProgress,
+} from './flow-builder.ts';
 
 /**
  * Version 7 (Variants 2 and 4). Its own rules lead every treatment answer to PoliceReportFiled and HasLawyer to the description, so
@@ -19,13 +20,13 @@ import {
  */
 export const v7 = {
   id: 'v7',
-  steps: spaced(
+  steps: withEvenProgress(
     98,
     { step: 'StartPath', progress: 0, loads: [{ script: 'media' }, { script: 'social_pixel', affid: '389' }] },
     {
       step: 'GetStartedFirstStep',
       progress: 1,
-      exits: fork(campaign('case_worth'), 'AutoAccidentCaseWorth', 'WhenWasTheAccident'),
+      exits: branch(campaign('case_worth'), 'AutoAccidentCaseWorth', 'WhenWasTheAccident'),
     },
     { step: 'AutoAccidentCaseWorth', progress: 2 },
     'WhenWasTheAccident',
@@ -35,7 +36,7 @@ export const v7 = {
     'PoliceReportFiled',
     {
       step: 'HasLawyer',
-      exits: fork(is('lawyer_redirect_reason', lawyerReasons.wantsNew), 'LawFirmDetails', 'IncidentDescription'),
+      exits: branch(is('lawyer_redirect_reason', lawyerReasons.wantsNew), 'LawFirmDetails', 'IncidentDescription'),
     },
     'LawFirmDetails',
     ...descriptionSteps,

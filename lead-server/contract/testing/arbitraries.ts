@@ -1,10 +1,10 @@
 import { type Arbitrary, constantFrom, date, record, string, tuple } from 'fast-check';
-import { earlierThan2015 } from '../dates.ts';
-import { type WalkContext, walk } from '../engine.ts';
-import type { AnswerField, Answers } from '../fields.ts';
-import type { Flow } from '../flow.ts';
-import { formValues } from '../form-values.ts';
-import { type Step, type StepName, steps, storedBy } from '../steps.ts';
+import { earlierThan2015 } from '../fields/dates.ts';
+import type { AnswerField, Answers } from '../fields/fields.ts';
+import { formValues } from '../fields/form-values.ts';
+import { type WalkContext, walk } from '../flow/engine.ts';
+import type { Flow } from '../flow/flow.ts';
+import { answersFor, type Step, type StepName, steps } from '../flow/steps.ts';
 
 /** Moments at which the survey may be taken; `yearsOffered` of each holds 2024. */
 export const moments = date({
@@ -79,7 +79,7 @@ function values(field: AnswerField, sound: boolean): Arbitrary<string> {
 /** Answers to a step, some of them not valid unless `sound`. */
 export function answersTo(step: StepName, sound = false): Arbitrary<Answers> {
   const asked: Step = steps[step];
-  if (asked.kind === 'choice') return constantFrom(...asked.options.map(storedBy));
+  if (asked.kind === 'choice') return constantFrom(...asked.options.map(answersFor));
   return tuple(...asked.fields.map((field) => values(field, sound))).map((given) =>
     Object.fromEntries(asked.fields.map((field, at) => [field, given[at]])),
   );

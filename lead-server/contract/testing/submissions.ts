@@ -1,4 +1,4 @@
-import { consentText } from '../consent.ts';
+import { consentText } from '../consent/consent-text.ts';
 
 /** What somebody who was hurt, and not at fault, answers to the main survey, but for the car, the day and who they are: such a lead qualifies. */
 export const hurt = {

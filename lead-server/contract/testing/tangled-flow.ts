@@ -1,4 +1,4 @@
-import type { Flow } from '../flow.ts';
+import type { Flow } from '../flow/flow.ts';
 
 /** A made-up flow that uses all that a flow's table can say: campaign facts, numbers, nested guards, `completes`, a given fall. */
 export const tangled: Flow = {

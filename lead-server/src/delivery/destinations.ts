@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#contract/lead-record.ts';
+import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { Config } from '../lib/config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
 import type { PrivacyRequest } from '../submissions/privacy-request.ts';

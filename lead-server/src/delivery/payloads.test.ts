@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Lead } from '#contract/fields.ts';
-import type { LeadRecord } from '#contract/lead-record.ts';
+import type { Lead } from '#contract/fields/fields.ts';
+import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { ingestPayload, slackPayload } from './payloads.ts';
 
 it('a text mentions nobody and links nowhere in Slack', () => {

@@ -1,7 +1,7 @@
-import type { Lead } from '#contract/fields.ts';
-import type { LeadRecord } from '#contract/lead-record.ts';
-import { partnerSubId } from '#contract/tracking.ts';
-import { phoneDigits } from '#contract/validation.ts';
+import type { Lead } from '#contract/fields/fields.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
+import type { LeadRecord } from '#contract/lead/lead-record.ts';
+import { partnerSubId } from '#contract/lead/tracking.ts';
 import type { Mapping } from '../partners/mappings.ts';
 import type { Payload } from './destinations.ts';
 import { certificateHost, certificateId } from './trusted-form.ts';

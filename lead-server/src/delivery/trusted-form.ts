@@ -1,5 +1,5 @@
-import type { LeadRecord } from '#contract/lead-record.ts';
-import { phoneDigits } from '#contract/validation.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
+import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { Outcome } from './retry-policy.ts';
 
 /** Where certificates live. What a page sends never decides who gets the key: that is this address, or the one of the settings. */

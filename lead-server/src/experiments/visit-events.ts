@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Flow, leadsTo } from '#contract/flow.ts';
+import { canExitTo, type Flow } from '#contract/flow/flow.ts';
+import { type StepName, steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
-import { type StepName, steps } from '#contract/steps.ts';
 import { HttpError } from '../lib/http-error.ts';
 
 import type { VisitUpdate } from '../store/visit-store.ts';
@@ -41,7 +41,7 @@ export function parseEvents(body: unknown): Events {
   const flow = flowById(parsed.data.flow) as Flow;
   const known = new Set<string>(flow.steps.map((each) => each.step));
   for (const [what, from, to] of parsed.data.events) {
-    if (!known.has(from) || (what === 'walked' && !leadsTo(flow, from, to))) {
+    if (!known.has(from) || (what === 'walked' && !canExitTo(flow, from, to))) {
       throw new HttpError(422, 'not_a_path', 'events should name steps of the flow, and ways that it has.', { field: 'events' });
     }
   }

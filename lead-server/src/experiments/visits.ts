@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import type { Served } from '#contract/experiments/experiment.ts';
-import type { Cell } from '#contract/experiments/figures.ts';
+import type { ServedVariants } from '#contract/experiments/experiment.ts';
+import type { FigureCell } from '#contract/experiments/figures.ts';
 import { flows } from '#contract/flows/index.ts';
 import type { Config } from '../lib/config.ts';
 import { isSecure, readCookie } from '../lib/cookies.ts';
@@ -22,13 +22,13 @@ const visitSeconds = 2 * 86_400;
 
 /** A visit that may be counted, as the signed cookie of its page says. */
 export interface Visit {
-  readonly served: Served;
+  readonly served: ServedVariants;
   /** Keyed hash of the visitor's id. */
   readonly visitor: string;
 }
 
 /** What a visit is counted in: its flow, and the variant of each experiment. */
-export const cellsOf = ({ flow, assignment }: Served): readonly Cell[] => [
+export const cellsOf = ({ flow, assignment }: ServedVariants): readonly FigureCell[] => [
   { flow, experiment: '', variant: '' },
   ...Object.entries(assignment).map(([experiment, variant]) => ({ flow, experiment, variant })),
 ];
@@ -41,7 +41,7 @@ export interface VisitCookies {
   /** The visitor of a page that is asked for, known or new; undefined when they have opted out, or have not been asked where the law says so. */
   visitorOf(request: IncomingMessage): string | undefined;
   /** The Set-Cookie headers of a page: who they are and what was served; for who has opted out, the end of what there was. */
-  cookies(request: Request, visitor: string | undefined, served: Served | undefined): readonly string[];
+  cookies(request: Request, visitor: string | undefined, served: ServedVariants | undefined): readonly string[];
   /** The visit that a call of the page belongs to; undefined where nothing may be known of it, or the cookie is not ours. */
   visitOf(request: IncomingMessage, flow: string): Visit | undefined;
 }
@@ -92,9 +92,9 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       // written by us: its shape is known
       const [campaign, assignment, forced, switches] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
         string,
-        Served['assignment'],
+        ServedVariants['assignment'],
         0 | 1,
-        Served['switches'],
+        ServedVariants['switches'],
       ];
       const served = { flow, campaign, assignment, forced: forced === 1, switches };
       return { served, visitor: vault.keyedHash('visitor', visitor).slice(0, keyLength) };

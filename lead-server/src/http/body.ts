@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { isStorable } from '#contract/validation.ts';
+import { isStorable } from '#contract/fields/validation.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { depthLimit, isObject, type JsonObject } from '../lib/json.ts';
 

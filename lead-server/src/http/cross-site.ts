@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { xsrfCookie, xsrfHeader } from '#contract/xsrf.ts';
+import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
 import { readCookies } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 

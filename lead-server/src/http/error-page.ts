@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import { html } from '../lib/html.ts';
 import type { HttpError } from '../lib/http-error.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseSubmission, type Submission } from '#contract/lead-record.ts';
+import { parseSubmission, type Submission } from '#contract/lead/lead-record.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 function parsed(body: Readonly<Record<string, unknown>>): Submission {

@@ -1,4 +1,4 @@
-import type { Submission } from '#contract/lead-record.ts';
+import type { Submission } from '#contract/lead/lead-record.ts';
 
 const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 

@@ -1,6 +1,6 @@
-import { isAlert } from '#contract/alerts.ts';
-import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead-record.ts';
-import { phoneDigits } from '#contract/validation.ts';
+import { isAlert } from '#contract/api/alerts.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
+import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead/lead-record.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import type { Visit } from '../experiments/visits.ts';
 import { sha256 } from '../lib/hash.ts';

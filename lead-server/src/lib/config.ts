@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { type ScriptName, scriptNames } from '#contract/flow.ts';
-import { stateByCode } from '#contract/statutes.ts';
+import { stateByCode } from '#contract/fields/states.ts';
+import { type ScriptName, scriptNames } from '#contract/flow/flow.ts';
 
 /** A comma-separated list; empty entries are dropped. */
 const list = (fallback = '') =>

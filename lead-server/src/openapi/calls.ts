@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bandTops } from '#contract/compensation.ts';
-import { submissionSchema } from '#contract/lead-record.ts';
-import { privacyFields, privacyMessageType } from '#contract/privacy-request.ts';
-import { twoStepLimits } from '#contract/two-step.ts';
+import { twoStepLimits } from '#contract/api/two-step-limits.ts';
+import { privacyFields, privacyMessageType } from '#contract/consent/privacy-request.ts';
+import { submissionSchema } from '#contract/lead/lead-record.ts';
+import { bandTops } from '#contract/rules/compensation.ts';
 import { eventsSchema } from '../experiments/visit-events.ts';
 import { bodyLimit } from '../http/body.ts';
 import { idDigits, idForm } from '../partners/mappings.ts';

@@ -1,4 +1,4 @@
-import { phoneDigits } from '#contract/validation.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
 import { type CallPartner, from2xx } from './client.ts';
 
 /** What decides which number a visitor is shown. */

@@ -1,4 +1,4 @@
-import { type CompensationLevel, type CompensationTable, estimateOf, levelFrom, levelOf } from '#contract/compensation.ts';
+import { type CompensationLevel, type CompensationTable, estimateOf, levelFrom, levelOf } from '#contract/rules/compensation.ts';
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 
 /** The meter's level for a visitor's answers (decisions 7). */

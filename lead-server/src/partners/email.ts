@@ -1,6 +1,6 @@
 import { NODATA, NOTFOUND, Resolver, TIMEOUT } from 'node:dns/promises';
 import disposable from 'disposable-email-domains-js';
-import { maxLengthOf } from '#contract/validation.ts';
+import { maxLengthOf } from '#contract/fields/validation.ts';
 import { type CallPartner, type CallResult, from2xx, timeLimits } from './client.ts';
 
 /** What POST /api/validations/ipqs/email answers (Core 7). The page blocks on invalid or disposable (Core 5, "Email check"). */

@@ -1,4 +1,4 @@
-import { isGibberish } from '#contract/text-rules.ts';
+import { isGibberish } from '#contract/text/text-rules.ts';
 import { type CallPartner, from2xx } from './client.ts';
 
 /** `yes` or `no`, as the lead record has it (assumed: the specification does not show the answer's values). */

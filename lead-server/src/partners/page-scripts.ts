@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { advertisingCookie, advertisingRule, type PageSettings } from '#contract/page-settings.ts';
+import { advertisingCookie, advertisingRule, type PageSettings } from '#contract/api/page-settings.ts';
 import type { Config } from '../lib/config.ts';
 import { readCookie } from '../lib/cookies.ts';
 

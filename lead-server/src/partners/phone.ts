@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { phoneDigits } from '#contract/validation.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
 import { type CallPartner, from2xx, textOf } from './client.ts';
 
 /** What POST /api/validations/ipqs/phone answers (Core 7). The page reads a verdict out of it by Core 5, "Phone check". */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { defaultCompensation } from '#contract/compensation.ts';
-import { stateByCode } from '#contract/statutes.ts';
+import { stateByCode } from '#contract/fields/states.ts';
+import { defaultCompensation } from '#contract/rules/compensation.ts';
 import { ConfigError } from '../lib/config.ts';
 import { idForm } from './mappings.ts';
 

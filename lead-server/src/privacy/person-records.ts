@@ -1,4 +1,4 @@
-import type { Person } from '#contract/privacy-request.ts';
+import type { Person } from '#contract/consent/privacy-request.ts';
 import { erasedReason } from '../delivery/hold-policy.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { Store, StoredSubmission, SubmissionKind, SubmissionState } from '../store/store.ts';

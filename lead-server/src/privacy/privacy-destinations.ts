@@ -1,4 +1,4 @@
-import { personOf, privacyMessageType } from '#contract/privacy-request.ts';
+import { personOf, privacyMessageType } from '#contract/consent/privacy-request.ts';
 import { type Destination, defaultDestination, takesLeads } from '../delivery/destinations.ts';
 import { jsonPayload } from '../delivery/payloads.ts';
 import { type Config, ConfigError } from '../lib/config.ts';

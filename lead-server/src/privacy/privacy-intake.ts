@@ -1,4 +1,4 @@
-import type { PrivacyForm } from '#contract/privacy-request.ts';
+import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { NewDelivery, NewSubmission } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/privacy-request.ts';
+import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/consent/privacy-request.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PrivacyForm, requestsOf, requestTypes } from '#contract/privacy-request.ts';
+import { type PrivacyForm, requestsOf, requestTypes } from '#contract/consent/privacy-request.ts';
 import { type LeadMatch, planPrivacyRequest } from './privacy-plan.ts';
 
 const person = { email: 'maria@example.com', phone: '(212) 664-7665' };

@@ -1,4 +1,4 @@
-import { emailError, personOf, type RequestType, requestsOf } from '#contract/privacy-request.ts';
+import { emailError, personOf, type RequestType, requestsOf } from '#contract/consent/privacy-request.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 
 import type { PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request.ts';

@@ -1,4 +1,4 @@
-import { personOf } from '#contract/privacy-request.ts';
+import { personOf } from '#contract/consent/privacy-request.ts';
 import { erasedReason, optedOutReason } from '../delivery/hold-policy.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, Store, StoredSubmission, SubmissionState } from '../store/store.ts';

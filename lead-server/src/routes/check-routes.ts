@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Router } from 'express';
-import { maxLengthOf } from '#contract/validation.ts';
+import { maxLengthOf } from '#contract/fields/validation.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { checkStorable, formFields, mediaTypeOf, readBody, readJson } from '../http/body.ts';
 import { textField } from '../http/body-fields.ts';

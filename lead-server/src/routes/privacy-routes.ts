@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { Locale } from '#contract/locale.ts';
-import { privacyMessageType, privacyRequestPath, readFormData } from '#contract/privacy-request.ts';
+import { privacyMessageType, privacyRequestPath, readFormData } from '#contract/consent/privacy-request.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import { type HttpContext, methodNotAllowed, sendFailure } from '../http/api-route.ts';
 import { checkStorable, formFields, mediaTypeOf, readBody, readJson } from '../http/body.ts';
 import { objectField } from '../http/body-fields.ts';

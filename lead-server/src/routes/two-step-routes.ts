@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { twoStepLimits } from '#contract/two-step.ts';
-import { phoneDigits } from '#contract/validation.ts';
+import { twoStepLimits } from '#contract/api/two-step-limits.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { readJson } from '../http/body.ts';
 import { objectField, textField } from '../http/body-fields.ts';

@@ -1,9 +1,9 @@
-import type { Cell, Ending, StepCount, VisitCount } from '#contract/experiments/figures.ts';
+import type { Ending, FigureCell, StepCount, VisitCount } from '#contract/experiments/figures.ts';
 
 /** What was heard of one visitor since the last time: rows of `visits` and `visit_steps`, for each cell that the visit counts in. */
 export interface VisitUpdate {
   /** The flow as a whole, and each experiment's variant. */
-  readonly cells: readonly Cell[];
+  readonly cells: readonly FigureCell[];
   /** Keyed hash of the visitor's random id: it leads to no person and to no lead. */
   readonly visitor: string;
   /** Whole days since 1970, UTC. */

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/privacy-request.ts';
+import type { Person } from '#contract/consent/privacy-request.ts';
 import type { OptOutMark, PeopleStore } from '../store/people-store.ts';
 import type { Vault } from '../vault/vault.ts';
 

@@ -1,4 +1,4 @@
-import type { PrivacyForm, RequestType } from '#contract/privacy-request.ts';
+import type { PrivacyForm, RequestType } from '#contract/consent/privacy-request.ts';
 
 import type { LeadView } from './submission-views.ts';
 

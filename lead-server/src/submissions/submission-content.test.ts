@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { edgeCoveringPaths } from '#contract/checker/paths.ts';
-import { consentText } from '#contract/consent.ts';
+import { edgeCoveringPaths } from '#contract/checker/covering-paths.ts';
+import { consentText } from '#contract/consent/consent-text.ts';
 import { flows } from '#contract/flows/index.ts';
-import { buildLead, type LeadRecord, parseSubmission } from '#contract/lead-record.ts';
+import { buildLead, type LeadRecord, parseSubmission } from '#contract/lead/lead-record.ts';
 import { createVault } from '../vault/vault.ts';
 import {
   consentReceipt,

@@ -1,6 +1,6 @@
-import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
-import { type Person, personOf } from '#contract/privacy-request.ts';
-import { phoneDigits } from '#contract/validation.ts';
+import { type Person, personOf } from '#contract/consent/privacy-request.ts';
+import { phoneDigits } from '#contract/fields/validation.ts';
+import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { JsonObject } from '../lib/json.ts';
 
 import type { NewConsent, NewSubmission } from '../store/store.ts';

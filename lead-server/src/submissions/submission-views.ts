@@ -1,4 +1,4 @@
-import type { LeadRecord, Refusal } from '#contract/lead-record.ts';
+import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import { sha256 } from '../lib/hash.ts';
 import type { JsonObject } from '../lib/json.ts';
 import { firstUuidAt } from '../lib/uuid.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RenderPage } from '#contract/page.ts';
+import type { RenderPage } from '#contract/api/page-rendering.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { CompensationLevel } from '#contract/compensation.ts';
-import type { Flow } from '#contract/flow.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { inTime } from '../../calls/inTime.ts';
 import type { Content } from '../../content/content.ts';
 import type { SurveyModel } from '../model.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
-import type { CompanyFacts } from '#contract/page.ts';
+import type { CompanyFacts } from '#contract/api/page-rendering.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import { LegalPage } from '#design-system/patterns/LegalPage/LegalPage.tsx';
 import type { PageWords } from '../../content/content.ts';
 import { type LegalFact, type LegalPageId, type LegalText, legalTexts, legalWords } from '../../content/legal.ts';

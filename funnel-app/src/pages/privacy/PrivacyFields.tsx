@@ -1,4 +1,4 @@
-import { deliveryWays, hasPostalCode, requestRegions, requestTypes } from '#contract/privacy-request.ts';
+import { deliveryWays, hasPostalCode, requestRegions, requestTypes } from '#contract/consent/privacy-request.ts';
 import { Checkbox } from '#design-system/components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '#design-system/components/Choice/Choice.tsx';
 import MaskedField from '#design-system/components/MaskedField/MaskedField.tsx';

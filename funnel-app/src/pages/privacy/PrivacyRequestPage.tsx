@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { formData, privacyMessageType } from '#contract/privacy-request.ts';
+import { privacyMessageType, toFormData } from '#contract/consent/privacy-request.ts';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import { type PrivacyFormState, PrivacyRequestForm } from '#design-system/patterns/PrivacyRequestForm/PrivacyRequestForm.tsx';
 import { newKey } from '../../calls/newKey.ts';
@@ -72,7 +72,7 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
     onState('sending');
     key.current ??= newKey();
     const reCaptchaToken = typeof captcha === 'object' ? captcha.token : '';
-    const given = formData(form.form);
+    const given = toFormData(form.form);
     if (given.optOutOfSaleOrSharingOfInformation === 'yes') keepAdvertisingAnswer('no');
     const request = { formData: given, reCaptchaToken, type: privacyMessageType };
     if (!(await submit(key.current, request, { path: privacyPath }))) onUnsent();

@@ -1,4 +1,4 @@
-import { privacyMessageType, requestTypes } from '#contract/privacy-request.ts';
+import { privacyMessageType, requestTypes } from '#contract/consent/privacy-request.ts';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { Field } from '#design-system/components/Field/Field.tsx';
 import type { PrivacyContent } from '../../content/privacy.ts';

@@ -8,7 +8,7 @@ import {
   privacyMaxLengthOf,
   requestTypes,
   validatePrivacyForm,
-} from '#contract/privacy-request.ts';
+} from '#contract/consent/privacy-request.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { PrivacyContent } from '../../content/privacy.ts';
 

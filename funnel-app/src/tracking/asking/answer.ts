@@ -1,4 +1,4 @@
-import { advertisingCookie } from '#contract/page-settings.ts';
+import { advertisingCookie } from '#contract/api/page-settings.ts';
 
 /** Seconds that an answer holds: half a year, then it may be asked again. */
 const answerHolds = 182 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/text/locale.ts';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import * as styles from './Asking.css.ts';
 import { keepAdvertisingAnswer } from './answer.ts';

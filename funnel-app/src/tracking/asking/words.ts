@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/text/locale.ts';
 
 /** The question for advertising scripts, where the visitor's region needs a yes. Either answer is as good, and as easy to give. */
 export const words: Readonly<Record<Locale, Readonly<Record<'label' | 'text' | 'yes' | 'no', string>>>> = {

@@ -1,6 +1,6 @@
 import type { Experiment } from '#contract/experiments/experiment.ts';
-import { type Cell, type Figures, figuresOf, type StepCount, type VisitCount } from '#contract/experiments/figures.ts';
-import { type Judged, judge, type VariantSample } from '#contract/experiments/verdict.ts';
+import { type FigureCell, type Figures, figuresOf, type StepCount, type VisitCount } from '#contract/experiments/figures.ts';
+import { type Judgement, judgeVariants, type VariantSample } from '#contract/experiments/verdict.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import type { VisitStore } from '../../store/visit-store.ts';
 
@@ -21,7 +21,7 @@ export interface ExperimentReport {
   /** Undefined for one that no campaign has any more: its figures stay for a while, and nothing is decided by them. */
   readonly running: Experiment | undefined;
   readonly variants: readonly VariantReport[];
-  readonly judged: Judged | undefined;
+  readonly judged: Judgement | undefined;
 }
 
 export interface ExperimentsReport {
@@ -30,11 +30,11 @@ export interface ExperimentsReport {
 }
 
 const inCell =
-  ({ flow, experiment, variant }: Cell) =>
-  (row: Cell) =>
+  ({ flow, experiment, variant }: FigureCell) =>
+  (row: FigureCell) =>
     row.flow === flow && row.experiment === experiment && row.variant === variant;
 
-function figuresIn(cell: Cell, visits: readonly VisitCount[], steps: readonly StepCount[]): Figures | undefined {
+function figuresIn(cell: FigureCell, visits: readonly VisitCount[], steps: readonly StepCount[]): Figures | undefined {
   const flow = flowById(cell.flow);
   return flow && figuresOf(flow, visits.filter(inCell(cell)), steps.filter(inCell(cell)));
 }
@@ -59,7 +59,7 @@ function experimentReport(
     }),
   );
   const [first, ...others] = samples;
-  return { flow, name, running, variants, judged: running && first ? judge([first, ...others]) : undefined };
+  return { flow, name, running, variants, judged: running && first ? judgeVariants([first, ...others]) : undefined };
 }
 
 /** All figures that there are: the experiments that run, those that ran, and each flow that was visited, in the order of the flows. */

@@ -1,15 +1,15 @@
 import { variantQuery } from '#contract/experiments/assign.ts';
 import type { Figures, StepFigures } from '#contract/experiments/figures.ts';
 import { ratioAlarm } from '#contract/experiments/statistics.ts';
-import { enough, type Judged, type Verdict } from '#contract/experiments/verdict.ts';
+import { type Judgement, minimumSample, type Verdict } from '#contract/experiments/verdict.ts';
 import { html, type Markup } from '../../lib/html.ts';
 import { dropOffChart, endingSegments, endings, formatCount, formatPercent, intervalChart, stackedBar } from './charts.ts';
 import type { ExperimentReport, ExperimentsReport } from './experiment-report.ts';
 
-const minimumSample = {
-  visitors: `${enough.visitors} visitors`,
-  conversions: `${enough.conversions} who finished`,
-  others: `${enough.others} who did not finish`,
+const minimumSampleText = {
+  visitors: `${minimumSample.visitors} visitors`,
+  conversions: `${minimumSample.conversions} who finished`,
+  others: `${minimumSample.others} who did not finish`,
 } as const;
 
 /** The verdict in words, and how it is marked. */
@@ -20,7 +20,7 @@ function verdictText(verdict: Verdict): { readonly mark: 'good' | 'bad' | 'wait'
     case 'uneven':
       return { mark: 'bad', text: 'No winner can be named: visitors did not come as the weights say. Look for what loses them.' };
     case 'too few':
-      return { mark: 'wait', text: `No winner yet: ${verdict.variant} needs at least ${minimumSample[verdict.needs]}.` };
+      return { mark: 'wait', text: `No winner yet: ${verdict.variant} needs at least ${minimumSampleText[verdict.needs]}.` };
     case 'open':
       return { mark: 'wait', text: 'No winner yet: no difference has been found so far.' };
   }
@@ -28,7 +28,7 @@ function verdictText(verdict: Verdict): { readonly mark: 'good' | 'bad' | 'wait'
 
 const points = (share: number) => `${share > 0 ? '+' : share < 0 ? '\u2212' : ''}${(Math.abs(share) * 100).toFixed(1)}`;
 
-function differenceText(judged: Judged | undefined, id: string, isFirst: boolean): string {
+function differenceText(judged: Judgement | undefined, id: string, isFirst: boolean): string {
   const found = judged?.differences[id];
   if (!found) return isFirst ? 'the reference' : '';
   return `${points(found.value)} (${points(found.interval.low)} to ${points(found.interval.high)})`;
@@ -79,7 +79,7 @@ const walkedPart = (name: string, figures: Figures): Markup => html`
 <div class="ends">${stackedBar(endingSegments(figures), Math.max(1, figures.visitors))}<ul class="key">${key(figures)}</ul>${reasons(figures)}</div>
 ${figures.steps.length > 0 && html`<div class="beside">${dropOffChart(figures.steps, figures.visitors)}${stepTable(name, figures)}</div>`}`;
 
-function ratioText({ ratio }: Judged, visitors: number): string {
+function ratioText({ ratio }: Judgement, visitors: number): string {
   if (visitors === 0) return 'Sample ratio: nobody has come yet.';
   const p = ratio.p < 0.0001 ? 'below 0.0001' : ratio.p.toFixed(ratio.p < 0.01 ? 4 : 2);
   return `Sample ratio: ${ratio.passes ? 'passes' : 'fails'} (chi-square, p ${p}; it fails below ${ratioAlarm}).`;

@@ -1,4 +1,4 @@
-import { twoStepLimits } from '#contract/two-step.ts';
+import { twoStepLimits } from '#contract/api/two-step-limits.ts';
 import type { CallPartner, PartnerResponse } from '../client.ts';
 import { type CodeSent, type CodeStatus, type TwoStep, twilioStatuses } from './two-step.ts';
 

@@ -1,4 +1,4 @@
-import { twoStepLimits } from '#contract/two-step.ts';
+import { twoStepLimits } from '#contract/api/two-step-limits.ts';
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { Place } from '#contract/fields.ts';
+import type { Place } from '#contract/fields/fields.ts';
 
 /** What GET /us/{zip} answers (Core 7): empty strings when the ZIP is not known. */
 export interface ZipPlace extends Place {

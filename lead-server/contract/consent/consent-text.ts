@@ -1,0 +1,94 @@
+import type { Locale } from '../text/locale.ts';
+
+interface ConsentNames {
+  readonly brandName: string;
+  /** Brand and partners as one list in words. */
+  readonly callers: string;
+  /** The partners alone. */
+  readonly sellers: string;
+}
+
+/** Consent to calls and texts about something. */
+const callConsent = (about: Readonly<Record<Locale, string>>) => ({
+  en: ({ brandName, callers }: ConsentNames) =>
+    `By selecting the button on this screen, I agree that ${callers} may call and text me about ${about.en} at the phone number I gave, ` +
+    'even if it is on a do-not-call list. These calls and texts may be made with an automatic telephone dialing system or ' +
+    'use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, and I can withdraw ' +
+    `it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of ${brandName}.`,
+  es: ({ brandName, callers }: ConsentNames) =>
+    `Al seleccionar el botón de esta pantalla, doy permiso a ${callers} para llamarme y enviarme mensajes de texto sobre ${about.es} ` +
+    'al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas y mensajes pueden hacerse con un ' +
+    'sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición para comprar ni ' +
+    'para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y datos. ' +
+    `También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+});
+
+/**
+ * The consent to calls, by version and language. A version that was ever shown is never edited: add one. Each names the
+ * sellers as the brand does (themes/brands.ts), and the phone number as the one that was given: it stands in the field above, and in the
+ * receipt beside the text. Each says that calls may be autodialed or prerecorded, and that consent is no condition of
+ * purchase (47 CFR 64.1200(f)(9), partners.md).
+ */
+const versions = {
+  'tcpa-1': callConsent({ en: 'my claim', es: 'mi reclamo' }),
+  // who asks about a ticket, a charge or benefits has no claim
+  'tcpa-2': callConsent({ en: 'my request', es: 'mi solicitud' }),
+  // Variants 4, G: the short form, for visitors whom no buyer is named to.
+  'tcpa-short-1': {
+    en: ({ brandName, callers }: ConsentNames) =>
+      `By selecting the button on this screen, I agree that ${callers} may call and text me at the phone number I gave, also with an ` +
+      'automatic telephone dialing system or a prerecorded voice. My consent is not a condition of purchase, and I can withdraw it at ' +
+      `any time. I accept the Terms of Use and the Privacy Policy of ${brandName}.`,
+    es: ({ brandName, callers }: ConsentNames) =>
+      `Al seleccionar el botón de esta pantalla, doy permiso a ${callers} para llamarme y enviarme mensajes al número de teléfono que ` +
+      'di, también con un sistema de marcado automático o una voz pregrabada. Mi consentimiento no es condición para comprar, y puedo ' +
+      `retirarlo en cualquier momento. Acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+  },
+  // Variants 2, PhoneAndBuyersConsent: to the buyers that the visitor chose, and to nobody else.
+  'buyers-1': {
+    en: ({ brandName, sellers }: ConsentNames) =>
+      `By selecting the button on this screen, I agree that ${sellers} may call and text me about my claim at the phone number I gave, ` +
+      'even if it is on a do-not-call list. I chose each of them by name. These calls and texts may be made with an automatic ' +
+      'telephone dialing system or use a prerecorded or artificial voice. My consent is not a condition of purchase or of any service, ' +
+      `and I can withdraw it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy Policy of ${brandName}.`,
+    es: ({ brandName, sellers }: ConsentNames) =>
+      `Al seleccionar el botón de esta pantalla, doy permiso a ${sellers} para llamarme y enviarme mensajes de texto sobre mi reclamo al ` +
+      'número de teléfono que di, aunque esté en una lista de no llamar. Elegí a cada uno por su nombre. Estas llamadas y mensajes ' +
+      'pueden hacerse con un sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es condición ' +
+      'para comprar ni para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de mensajes y ' +
+      `datos. También acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+  },
+} as const satisfies Record<string, Record<Locale, (names: ConsentNames) => string>>;
+
+export type ConsentVersion = keyof typeof versions;
+export const consentVersions = Object.keys(versions) as readonly ConsentVersion[];
+export const currentConsentVersion: ConsentVersion = 'tcpa-2';
+
+export interface Consent {
+  readonly version: ConsentVersion;
+  /** Exactly what is shown, and exactly what the record keeps (decisions 8). */
+  readonly text: string;
+}
+
+function joinNames(names: readonly string[], locale: Locale): string {
+  const last = names.at(-1) ?? '';
+  // Spanish writes "e" before the sound of i.
+  const and = locale === 'en' ? 'and' : /^h?[ií](?!e)/i.test(last) ? 'e' : 'y';
+  if (names.length < 3) return names.join(` ${and} `);
+  return `${names.slice(0, -1).join(', ')}${locale === 'en' ? ',' : ''} ${and} ${last}`;
+}
+
+/**
+ * The consent text as shown (decisions 8). Pure: the server makes the same text again and compares (shown-consent.ts).
+ * @param sellers the partners that may call, by name, in the order shown; where not the visitor chose them, the brand itself is named first.
+ */
+export function consentText(options: {
+  readonly version?: ConsentVersion;
+  readonly locale: Locale;
+  readonly brandName: string;
+  readonly sellers: readonly string[];
+}): Consent {
+  const { version = currentConsentVersion, locale, brandName, sellers } = options;
+  const callers = joinNames([brandName, ...sellers.filter((seller) => seller !== brandName)], locale);
+  return { version, text: versions[version][locale]({ brandName, callers, sellers: joinNames(sellers, locale) }) };
+}

@@ -1,0 +1,208 @@
+import { states } from '../fields/states.ts';
+import {
+  type ErrorCode,
+  isStorable,
+  maxLengthOf,
+  phoneDigits,
+  phoneError,
+  truncate,
+  validateField,
+} from '../fields/validation.ts';
+
+/** Where the page of the request is. */
+export const privacyRequestPath = '/do-not-sell-my-information';
+
+/**
+ * The privacy request of /do-not-sell-my-information (Core 3 and 5): its fields, its rules, and what is sent. Pure; the page checks with it
+ * before sending, the server again after storing.
+ */
+export const requestTypes = [
+  'optOutOfSaleOrSharingOfInformation',
+  'requestForInformation',
+  'requestToDeleteInformation',
+  'requestToCorrectInformation',
+  'submitAnAppeal',
+] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+export const deliveryWays = ['receiveInformationEmail', 'receiveInformationMail'] as const;
+
+/** In the order of the page; a checkbox is `yes` or `no`. */
+export const privacyFields = [
+  'firstName',
+  'lastName',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'email',
+  'phone',
+  'authorizedAgent',
+  'agentFirstName',
+  'agentLastName',
+  'agentPhone',
+  'agentEmail',
+  ...deliveryWays,
+  ...requestTypes,
+  'agreeTerms',
+  'agreeTermsAgent',
+] as const satisfies readonly string[];
+export type PrivacyField = (typeof privacyFields)[number];
+
+/** Core 3: "project (fixed value MVA)". */
+const privacyProject = 'MVA';
+
+/** The kind of message that POST /slack/send-message takes (Core 7). */
+export const privacyMessageType = 'do-not-sell-information-form';
+
+export type PrivacyForm = Readonly<Partial<Record<PrivacyField, string>>>;
+
+const checkboxes: ReadonlySet<PrivacyField> = new Set([...deliveryWays, ...requestTypes, 'agreeTerms', 'agreeTermsAgent']);
+/** The fields that only an agent fills in. */
+export const agentFields: ReadonlySet<string> = new Set<PrivacyField>([
+  'agentFirstName',
+  'agentLastName',
+  'agentPhone',
+  'agentEmail',
+  'agreeTermsAgent',
+]);
+
+const maxLengths: Readonly<Partial<Record<PrivacyField, number>>> = {
+  phone: maxLengthOf('phone'),
+  agentPhone: maxLengthOf('phone'),
+  // a Canadian postal code
+  zip: 7,
+  email: maxLengthOf('email'),
+  agentEmail: maxLengthOf('email'),
+};
+
+/** The most characters of a field: those of the survey's own, where it has the same. assumed: the rest. */
+export const privacyMaxLengthOf = (field: PrivacyField): number => maxLengths[field] ?? 200;
+
+/**
+ * What is wrong with a field or, named `receiveInformation` and `requests`, with a group of which one must be chosen. The funnel has the
+ * words, by name and code (Core 5).
+ */
+export type PrivacyErrors = Readonly<Partial<Record<PrivacyField | PrivacyGroup, ErrorCode>>>;
+export type PrivacyGroup = 'receiveInformation' | 'requests';
+
+/** What is wrong with an email, by the rule that the survey's own field has: it asks for no moment. */
+export const emailError = (value: string): ErrorCode | undefined =>
+  validateField('email', value, { answers: {}, now: new Date(0) });
+const required = (value: string): ErrorCode | undefined => (value === '' ? 'required' : undefined);
+/** As it is written alone (Core 5): no doubt of ours about a number keeps a request away (decisions 6). */
+const requiredPhone = (value: string) => required(value) ?? phoneError(value);
+const requiredCheckbox = (value: string): ErrorCode | undefined => (value === 'yes' ? undefined : 'required');
+
+const rules: Readonly<Partial<Record<PrivacyField, (value: string) => ErrorCode | undefined>>> = {
+  firstName: required,
+  lastName: required,
+  address: required,
+  city: required,
+  state: required,
+  zip: required,
+  email: emailError,
+  phone: requiredPhone,
+  authorizedAgent: required,
+  agentFirstName: required,
+  agentLastName: required,
+  agentPhone: requiredPhone,
+  agentEmail: emailError,
+  agreeTerms: requiredCheckbox,
+  agreeTermsAgent: requiredCheckbox,
+};
+
+/** The groups of which one must be chosen, by their first field. */
+const groups: Readonly<Partial<Record<PrivacyField, readonly [PrivacyGroup, readonly PrivacyField[]]>>> = {
+  [deliveryWays[0]]: ['receiveInformation', deliveryWays],
+  [requestTypes[0]]: ['requests', requestTypes],
+};
+
+/** Everything that is wrong with the form, by the rules of Core 5, in the order of the page; the agent's fields count only when one files. */
+export function validatePrivacyForm(form: PrivacyForm): PrivacyErrors {
+  const errors: Partial<Record<PrivacyField | PrivacyGroup, ErrorCode>> = {};
+  for (const field of privacyFields) {
+    if (agentFields.has(field) && form.authorizedAgent !== 'yes') continue;
+    const value = form[field]?.trim() ?? '';
+    const error = isStorable(value) && value.length <= privacyMaxLengthOf(field) ? rules[field]?.(value) : 'invalid';
+    if (error) errors[field] = error;
+    const [group, choices] = groups[field] ?? [];
+    if (group && !choices?.some((choice) => form[choice] === 'yes')) errors[group] = 'required';
+  }
+  return errors;
+}
+
+/**
+ * The form as it is sent (Core 3): checkboxes as yes or no, empty values dropped, with the project. What an agent's fields hold stays
+ * behind when no agent files.
+ */
+export function toFormData(form: PrivacyForm): Readonly<Record<string, string>> {
+  const sent: Record<string, string> = {};
+  for (const field of privacyFields) {
+    if (agentFields.has(field) && form.authorizedAgent !== 'yes') continue;
+    const value = checkboxes.has(field) ? (form[field] === 'yes' ? 'yes' : 'no') : (form[field]?.trim() ?? '');
+    if (value !== '') sent[field] = value;
+  }
+  return { ...sent, project: privacyProject };
+}
+
+/** Of what no page of ours sends, as much as a person needs to make sense of it: the request is kept, and the disk is not filled. */
+const maxStoredLength = 500;
+
+/**
+ * The known fields of what was sent, as text without space around it. Nothing is refused here: a request that breaks a rule of the page is
+ * still a person's request, which a person reads.
+ */
+export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyForm {
+  const form: Partial<Record<PrivacyField, string>> = {};
+  for (const field of privacyFields) {
+    const value = data[field];
+    if (value === true || value === 'on') form[field] = 'yes';
+    else if (typeof value === 'string' && value.trim() !== '') form[field] = truncate(value.trim(), maxStoredLength);
+  }
+  return form;
+}
+
+/** Who a request is about, as leads are looked for (decisions 8): either may be empty. */
+export interface Person {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Empty where the form doesn't say, or not a whole phone. */
+export const personOf = (form: PrivacyForm): Person => ({
+  email: form.email?.toLowerCase() ?? '',
+  phone: phoneDigits(form.phone ?? ''),
+});
+
+export const requestsOf = (form: PrivacyForm): readonly RequestType[] => requestTypes.filter((type) => form[type] === 'yes');
+
+/** Where a request can be made from (Core 3): the states with DC and the territories, and four provinces of Canada. */
+const territories = [
+  ['GU', 'Guam'],
+  ['MP', 'Northern Mariana Islands'],
+  ['PR', 'Puerto Rico'],
+  ['VI', 'Virgin Islands'],
+] as const;
+const provinces = [
+  ['QC', 'Quebec'],
+  ['BC', 'British Columbia'],
+  ['AB', 'Alberta'],
+  ['ON', 'Ontario'],
+] as const;
+
+export interface Region {
+  readonly code: string;
+  readonly name: string;
+}
+const regionsOf = (rows: readonly (readonly [code: string, name: string])[]): readonly Region[] =>
+  rows.map(([code, name]) => ({ code, name }));
+
+export const requestRegions = [
+  ...states.map(({ shortState, state }) => ({ code: shortState as string, name: state })),
+  ...regionsOf(territories),
+  ...regionsOf(provinces),
+] as const;
+
+/** A Canadian postal code has letters: the mask of five digits (Core 5) is for the others. */
+export const hasPostalCode = (region: string): boolean => provinces.some(([code]) => code === region);

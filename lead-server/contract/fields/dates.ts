@@ -1,0 +1,104 @@
+import type { Answers } from './fields.ts';
+
+/** A calendar day in UTC; `month` is 1 to 12. */
+export interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+export interface Elapsed {
+  readonly days: number;
+  /** Whole calendar months (decisions 5). */
+  readonly months: number;
+}
+
+/** What is stored when the visitor picks "Earlier than 2015" (Variants 5). */
+export const earlierThan2015 = 'earlier_than_2015';
+
+const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
+
+/** The calendar day of a moment, in UTC. */
+export const dayOf = (moment: Date): Day => ({
+  year: moment.getUTCFullYear(),
+  month: moment.getUTCMonth() + 1,
+  day: moment.getUTCDate(),
+});
+
+/** Hours by which the earliest time zone is ahead of UTC (Kiribati). */
+const earliestTimeZoneHours = 14;
+
+/**
+ * The latest day that anybody's calendar can show now: what is not after it is not in the future, also for a visitor in Guam, where a month
+ * begins ten hours before it does in UTC.
+ */
+export const latestToday = (now: Date): Day => dayOf(new Date(now.getTime() + earliestTimeZoneHours * 3_600_000));
+
+/** `YYYY-MM-DD`. */
+export const isoDay = ({ year, month, day }: Day): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** The day this many days later. */
+export const addDays = ({ year, month, day }: Day, days: number): Day => dayOf(new Date(Date.UTC(year, month - 1, day + days)));
+
+/** The year that the incident is counted from. "Earlier than 2015" is 2014, the latest it can have been (assumed). */
+export const incidentYear = ({ injury_year }: Answers): number => (injury_year === earlierThan2015 ? 2014 : Number(injury_year));
+
+/**
+ * The day that the incident is counted from: the day given, else the first of the month given (Core 3, incident_date), else the first
+ * of January of a year given alone (Variants 5, one-page form). Undefined until there is a year.
+ */
+export function incidentDate(answers: Answers): Day | undefined {
+  const month = Number(answers.injury_month ?? 1);
+  const day = Number(answers.injury_day ?? 1);
+  const year = incidentYear(answers);
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31 && year >= 1900 ? { year, month, day } : undefined;
+}
+
+/** Whether the calendar has this day. */
+export const isRealDay = ({ year, month, day }: Day): boolean => dayOf(new Date(Date.UTC(year, month - 1, day))).day === day;
+
+/** Days and whole calendar months from a day to a moment, in UTC (decisions 5). Negative when the day is to come. */
+export function elapsedSince(day: Day, now: Date): Elapsed {
+  const today = dayOf(now);
+  const months = (today.year - day.year) * 12 + (today.month - day.month) - (today.day < day.day ? 1 : 0);
+  return { days: dayNumber(today) - dayNumber(day), months };
+}
+
+/** Values of accident_date_button, newest first. "Over 2 Years" is the specification's (Variants 4). */
+export const timeFrames = [
+  'Within 2 Weeks',
+  'Within 3 Months',
+  'Within 6 Months',
+  'Within 1 Year',
+  'Within 2 Years',
+  'Over 2 Years',
+] as const;
+type TimeFrame = (typeof timeFrames)[number];
+
+/**
+ * Time frame that a visitor can pick -> what it counts as. assumed: a frame counts from its recent end, in the visitor's favour, just
+ * past the limit that its name gives; no date is made up from it.
+ */
+const elapsedByTimeFrame: Readonly<Record<TimeFrame, Elapsed>> = {
+  'Within 2 Weeks': { days: 14, months: 0 },
+  'Within 3 Months': { days: 16, months: 0 },
+  'Within 6 Months': { days: 93, months: 3 },
+  'Within 1 Year': { days: 184, months: 6 },
+  'Within 2 Years': { days: 366, months: 13 },
+  'Over 2 Years': { days: 731, months: 25 },
+};
+
+/**
+ * How long ago the incident was, by its date or its time frame; undefined when neither was answered. A day that has only begun elsewhere is
+ * today.
+ */
+export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
+  const date = incidentDate(answers);
+  if (date) {
+    const { days, months } = elapsedSince(date, now);
+    return { days: Math.max(0, days), months: Math.max(0, months) };
+  }
+  const frame = answers.accident_date_button ?? '';
+  return Object.hasOwn(elapsedByTimeFrame, frame) ? elapsedByTimeFrame[frame as TimeFrame] : undefined;
+}

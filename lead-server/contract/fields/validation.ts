@@ -1,0 +1,145 @@
+import { type Day, dayOf, earlierThan2015, incidentYear, isRealDay, latestToday } from './dates.ts';
+import type { AnswerField, Answers } from './fields.ts';
+import { formValues } from './form-values.ts';
+
+export const errorCodes = ['required', 'invalid', 'incomplete', 'too_short', 'in_future'] as const;
+/** Why a value is refused. The funnel holds the words, by field and code. */
+export type ErrorCode = (typeof errorCodes)[number];
+
+export interface FieldContext {
+  /** The other answers: a month is in the future only with its year. */
+  readonly answers: Answers;
+  readonly now: Date;
+}
+
+const descriptionMinimum = 20;
+
+const maxLengths: Readonly<Partial<Record<AnswerField, number>>> = {
+  email: 254,
+  phone: 14,
+  zip_code: 5,
+  address: 200,
+  date_of_birth: 10,
+  case_description: 5000,
+};
+
+/** The most characters that a field takes. assumed: the specification gives those of phone and ZIP only (Core 9). */
+export const maxLengthOf = (field: AnswerField): number => maxLengths[field] ?? 100;
+
+const firstYearOffered = 2015;
+
+/** The years that a visitor can pick, newest first, then "Earlier than 2015" (Variants 5). */
+export function yearsOffered(now: Date): readonly string[] {
+  const count = latestToday(now).year - firstYearOffered + 1;
+  return [...Array.from({ length: count }, (_, back) => String(firstYearOffered + count - 1 - back)), earlierThan2015];
+}
+
+/**
+ * The ten digits of a phone number: parentheses, hyphens and spaces go (Core 5), and the country's leading 1. '' for what is no such number:
+ * more digits, cut to ten, would be someone else's.
+ */
+export const phoneDigits = (text: string): string => /^1?([2-9]\d{9})$/.exec(text.replace(/\D/g, ''))?.[1] ?? '';
+
+/** As much of the mask `(###) ###-####` (Core 9) as the digits fill. */
+export function formatPhone(digits: string): string {
+  if (digits.length < 4) return digits && `(${digits}`;
+  const head = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
+  return digits.length > 6 ? `${head}-${digits.slice(6, 10)}` : head;
+}
+
+/** How many characters the description still needs: the hint "type N more" (Variants 5). */
+export const descriptionRemaining = (text: string): number => Math.max(0, descriptionMinimum - text.trim().length);
+
+// Deliberately looser than the standard: a wrong refusal loses a person, the external check catches the rest (Core 5).
+const email = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+// The North American plan: no area code or exchange starts with 0 or 1. 555-01XX is kept for fiction (partners.md).
+const phoneNumber = /^[2-9]\d{2}(?!55501)[2-9]\d{6}$/;
+const maskedPhone = /^\(\d{3}\) \d{3}-\d{4}$|^\d{10}$/;
+
+/** What is wrong with the way that a phone number is written, whatever its digits (Core 5, the privacy form). */
+export function phoneError(value: string): ErrorCode | undefined {
+  if (value.replace(/\D/g, '').length < 10) return 'incomplete';
+  return maskedPhone.test(value) ? undefined : 'invalid';
+}
+
+/** assumed: nobody alive is older. */
+const oldestAge = 120;
+
+const isLaterThan = ({ year, month, day }: Day, now: Date) => {
+  const today = latestToday(now);
+  return Date.UTC(year, month - 1, day) > Date.UTC(today.year, today.month - 1, today.day);
+};
+
+/** A day written MM/DD/YYYY, or undefined when the calendar has none such. */
+function parseWrittenDay(text: string): Day | undefined {
+  const [, month, day, year] = (/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []).map(Number);
+  if (!month || !day || !year || month > 12) return undefined;
+  return isRealDay({ year, month, day }) ? { year, month, day } : undefined;
+}
+
+type Rule = (value: string, context: FieldContext) => ErrorCode | undefined;
+
+const alwaysValid: Rule = () => undefined;
+
+const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
+  email: (value) => (email.test(value) && !value.includes('..') ? undefined : 'invalid'),
+  phone: (value) => phoneError(value) ?? (phoneNumber.test(value.replace(/\D/g, '')) ? undefined : 'invalid'),
+  zip_code: (value) => {
+    if (/\D/.test(value)) return 'invalid';
+    return value.length < 5 ? 'incomplete' : undefined;
+  },
+  date_of_birth: (value, { now }) => {
+    if (value.replace(/\D/g, '').length < 8) return 'incomplete';
+    const day = parseWrittenDay(value);
+    if (!day || day.year < dayOf(now).year - oldestAge) return 'invalid';
+    return isLaterThan(day, now) ? 'in_future' : undefined;
+  },
+  injury_day: (value, { answers, now }) => {
+    if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(value)) return 'invalid';
+    const day = { year: incidentYear(answers), month: Number(answers.injury_month), day: Number(value) };
+    // A month or a year that is missing or wrong has its own message.
+    if (!(day.year > 0 && day.month > 0)) return undefined;
+    if (!isRealDay(day)) return 'invalid';
+    return isLaterThan(day, now) ? 'in_future' : undefined;
+  },
+  case_description: (value) => (descriptionRemaining(value) > 0 ? 'too_short' : undefined),
+  injury_month: (value, { answers, now }) => {
+    if (!/^(?:0?[1-9]|1[0-2])$/.test(value)) return 'invalid';
+    const today = latestToday(now);
+    return answers.injury_year === String(today.year) && Number(value) > today.month ? 'in_future' : undefined;
+  },
+  injury_year: (value, { now }) => {
+    if (value === earlierThan2015) return undefined;
+    if (!/^\d{4}$/.test(value)) return 'invalid';
+    if (Number(value) > latestToday(now).year) return 'in_future';
+    return Number(value) < firstYearOffered ? 'invalid' : undefined;
+  },
+};
+
+// Literals within the function would be new objects for each text of a lead.
+/** What nearly no text has: NUL, or half of a pair. */
+const maybeUnstorable = /[\0\ud800-\udfff]/;
+const unstorable = /[\0\p{Cs}]/u;
+
+/** Whether every character is one that can be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
+export const isStorable = (text: string): boolean => !maybeUnstorable.test(text) || !unstorable.test(text);
+
+/** At most so many characters from a text's beginning; a pair that would be cut in two is left out. */
+export function truncate(text: string, most: number): string {
+  const last = text.charCodeAt(most - 1);
+  const isHalf = text.length > most && last >= 0xd800 && last <= 0xdbff;
+  return text.slice(0, isHalf ? most - 1 : most);
+}
+
+/**
+ * What is wrong with a value that a visitor typed or picked; undefined when nothing is (Core 5, Variants 5). Space around a
+ * value is not counted. A name that looks like gibberish passes: it is only flagged (partners.md).
+ */
+export function validateField(field: AnswerField, value: string, context: FieldContext): ErrorCode | undefined {
+  const text = value.trim();
+  if (text === '') return 'required';
+  if (!isStorable(text)) return 'invalid';
+  const offered = formValues[field];
+  if (offered && !offered.includes(text)) return 'invalid';
+  return (rules[field] ?? alwaysValid)(text, context) ?? (text.length > maxLengthOf(field) ? 'invalid' : undefined);
+}

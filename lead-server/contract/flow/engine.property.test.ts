@@ -1,0 +1,159 @@
+import { type Arbitrary, array, assert, constant, constantFrom, nat, oneof, property, record, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyCoverage } from '../checker/explore.ts';
+import { pathsOf, stepsOn } from '../checker/paths.ts';
+import type { AnswerField, Answers } from '../fields/fields.ts';
+import { main } from '../flows/main.ts';
+import { socialDrop } from '../flows/social-drop.ts';
+import { answersTo, answersToAll, contexts, moments } from '../testing/arbitraries.ts';
+import { tangled } from '../testing/tangled-flow.ts';
+import { stepAfter, stepBefore, type WalkContext, walk } from './engine.ts';
+import type { Flow } from './flow.ts';
+import { fieldsOf, type StepName, steps } from './steps.ts';
+
+const flows: readonly Flow[] = [main, socialDrop, tangled];
+const stepNames = Object.keys(steps) as StepName[];
+
+/** Answers given in advance for whatever step is on the screen when the action's turn comes. */
+const given = tuple(...stepNames.map((step) => answersTo(step))).map(
+  (each) => Object.fromEntries(stepNames.map((step, at) => [step, each[at]])) as Record<StepName, Answers>,
+);
+const actions = oneof(
+  { weight: 6, arbitrary: record({ does: constant('answer' as const), given }) },
+  { weight: 2, arbitrary: record({ does: constant('edit' as const), at: nat(20), given }) },
+  { weight: 1, arbitrary: record({ does: constantFrom('back', 'refresh', 'language', 'offline') }) },
+);
+type Action = typeof actions extends Arbitrary<infer Each> ? Each : never;
+
+/** A visit as the page keeps it. `saved` is what the server got; it lags behind while the visitor is offline. */
+interface Visit {
+  answers: Answers;
+  viewing: StepName;
+  saved: Answers;
+  online: boolean;
+  campaign: NonNullable<WalkContext['campaign']>;
+}
+
+const answered = (visit: Visit, step: StepName, answers: Answers): Visit => ({
+  ...visit,
+  viewing: step,
+  answers: { ...visit.answers, ...answers },
+});
+
+/** What an action does to a visit, and the step that it answered, if any. */
+function act(flow: Flow, visit: Visit, action: Action, now: Date): { visit: Visit; edited?: StepName } {
+  const way = walk(flow, visit.answers, { now, campaign: visit.campaign });
+  switch (action.does) {
+    case 'answer':
+    case 'edit': {
+      const step = action.does === 'edit' ? (way.path[action.at % way.path.length] as StepName) : visit.viewing;
+      const after = answered(visit, step, action.given[step]);
+      const next = stepAfter(walk(flow, after.answers, { now, campaign: visit.campaign }), step);
+      return { visit: { ...after, viewing: next ?? step }, edited: step };
+    }
+    case 'back':
+      return { visit: { ...visit, viewing: stepBefore(way, visit.viewing) ?? visit.viewing } };
+    case 'refresh': {
+      const answers = JSON.parse(JSON.stringify(visit.answers)) as Answers;
+      const again = walk(flow, answers, { now, campaign: visit.campaign });
+      return {
+        visit: {
+          ...visit,
+          answers,
+          viewing: again.path.find((step) => step === visit.viewing) ?? again.path[0] ?? visit.viewing,
+        },
+      };
+    }
+    case 'language':
+      return { visit: { ...visit, campaign: { ...visit.campaign, without_funding: !visit.campaign.without_funding } } };
+    default:
+      return { visit: { ...visit, online: !visit.online } };
+  }
+}
+
+const allPaths = new Map<string, readonly string[]>();
+/** Every finished path of a flow at this moment, by the checker, which walks without the engine. */
+function stepTrails(flow: Flow, context: WalkContext): readonly string[] {
+  const key = `${flow.id} ${context.now.toISOString().slice(0, 10)} ${JSON.stringify(context.campaign)}`;
+  const known = allPaths.get(key) ?? pathsOf(flow, context, emptyCoverage()).map((way) => `${stepsOn(way).join('>')}>`);
+  allPaths.set(key, known);
+  return known;
+}
+
+const keys = (answers: Answers) => Object.keys(answers) as AnswerField[];
+
+/** What holds of every walk, whatever came before. */
+function expectSound(flow: Flow, answers: Answers, context: WalkContext) {
+  const way = walk(flow, answers, context);
+
+  expect(stepTrails(flow, context).some((path) => path.startsWith(`${way.path.join('>')}>`))).toBe(true);
+  expect({ ...way.counted, ...way.parked }).toEqual(answers);
+  expect(keys(way.counted).filter((field) => field in way.parked)).toEqual([]);
+
+  const asked = new Set(way.path.filter((step) => step !== way.current).flatMap((step) => fieldsOf(steps[step])));
+  expect(keys(way.counted).filter((field) => !asked.has(field))).toEqual([]);
+
+  // Parked answers are read by nobody: without them the way is the same.
+  expect(walk(flow, way.counted, context)).toEqual({ ...way, parked: {} });
+  return way;
+}
+
+describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow) => {
+  it('stays sound however a visitor answers, goes back, edits, reloads, changes language or loses the network', () => {
+    assert(
+      property(moments, array(actions, { minLength: 1, maxLength: 25 }), (now, sequence) => {
+        let visit: Visit = { answers: {}, viewing: 'StartPath', saved: {}, online: true, campaign: {} };
+        for (const action of sequence) {
+          const before = visit;
+          const was = walk(flow, before.answers, { now, campaign: before.campaign });
+          const done = act(flow, before, action, now);
+          visit = { ...done.visit, saved: done.visit.online ? done.visit.answers : done.visit.saved };
+          const context = { now, campaign: visit.campaign };
+          const way = expectSound(flow, visit.answers, context);
+
+          if (action.does === 'language' || action.does === 'offline' || action.does === 'refresh' || action.does === 'back') {
+            expect(visit.answers).toEqual(before.answers);
+          }
+          if (done.edited) {
+            // What does not hang on the edited step is kept, and counts wherever its step is still reached.
+            const own = fieldsOf(steps[done.edited]);
+            for (const field of keys(before.answers))
+              if (!own.includes(field)) expect(visit.answers[field]).toBe(before.answers[field]);
+            const reached = way.path.filter((step) => step !== way.current && step !== done.edited && was.path.includes(step));
+            for (const field of reached.flatMap((step) => fieldsOf(steps[step]))) {
+              if (was.counted[field] !== undefined && !own.includes(field)) expect(way.counted[field]).toBe(was.counted[field]);
+            }
+          }
+          // The server walks what it was sent and comes out where the browser is.
+          if (visit.online) expect(walk(flow, JSON.parse(JSON.stringify(visit.saved)), context)).toEqual(way);
+        }
+      }),
+    );
+  });
+
+  it('shows progress that never falls as a path is answered', () => {
+    assert(
+      property(contexts, answersToAll(flow), (context, answers) => {
+        const way = walk(flow, answers, context);
+        expect(way.current).toBeUndefined();
+        const shown = way.path.map((_step, at) => {
+          const fields = way.path.slice(0, at + 1).flatMap((step) => fieldsOf(steps[step]));
+          return walk(flow, Object.fromEntries(fields.map((field) => [field, answers[field]])), context).progress;
+        });
+        expect(shown).toEqual([...shown].sort((a, b) => a - b));
+        expect(shown.at(-1)).toBe(way.progress);
+      }),
+    );
+  });
+
+  it('finds the same way whatever order the answers came in', () => {
+    assert(
+      property(contexts, answersToAll(flow), nat(1000), (context, answers, turn) => {
+        const entries = Object.entries(answers);
+        const at = turn % entries.length;
+        const turned = Object.fromEntries([...entries.slice(at), ...entries.slice(0, at)].reverse());
+        expect(walk(flow, turned, context)).toEqual(walk(flow, answers, context));
+      }),
+    );
+  });
+});

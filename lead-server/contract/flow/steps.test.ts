@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { answersFor, type ChoiceStep, chosenOption, fieldsOf, type Step, steps } from './steps.ts';
+
+const choices = Object.entries<Step>(steps).flatMap(([name, step]) => (step.kind === 'choice' ? [[name, step] as const] : []));
+
+describe.each<readonly [string, ChoiceStep]>(choices)('%s', (_, step) => {
+  it('knows each option again by what it stores, and no two alike', () => {
+    for (const option of step.options) {
+      expect(answersFor(option)[option.name]).toBe(option.value);
+      expect(chosenOption(step, answersFor(option))?.id).toBe(option.id);
+    }
+    expect(new Set(step.options.map(({ id }) => id)).size).toBe(step.options.length);
+  });
+  it('knows no option without answers, or by one alone of several values', () => {
+    expect(chosenOption(step, {})).toBeUndefined();
+    const several = step.options.find((option) => Object.values(answersFor(option)).filter(Boolean).length > 1);
+    if (several) expect(chosenOption(step, { [several.name]: several.value })).toBeUndefined();
+  });
+});
+
+it('an empty value may be left out', () => expect(chosenOption(steps.HasLawyer, { with_Lawyer: 'no' })?.id).toBe('no'));
+
+it('HasLawyer stores the reasons of decisions 4', () => {
+  expect(steps.HasLawyer.options.map((option) => answersFor(option).lawyer_redirect_reason)).toEqual([
+    '',
+    'have_attorney|yes',
+    'have_attorney|yes_but_I_want_a_new_lawyer',
+  ]);
+  expect(fieldsOf(steps.HasLawyer)).toEqual(expect.arrayContaining(['with_Lawyer', 'lawyer_redirect_reason']));
+});

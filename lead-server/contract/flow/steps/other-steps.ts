@@ -1,0 +1,50 @@
+import { choiceStep, formStep, optionsOf, yesNoStep } from './step-kinds.ts';
+
+/** Steps of the ticket, benefits, DUI, one-page and multi-step flows (Variants 2, 4 and 5; decisions 1). */
+export const otherFlowSteps = {
+  // assumed questions of the ticket flow, whose steps are only named
+  StartTicketFlow: choiceStep(...optionsOf('ticket_for', 'me', 'family', 'other')),
+  TicketReceived: choiceStep(...optionsOf('ticket_type', 'speeding', 'red_light', 'reckless', 'phone', 'license', 'other')),
+  SelectState: formStep('ticket_state'),
+  SelectDate: formStep('injury_month', 'injury_day', 'injury_year'),
+
+  // fields of Variants 3 (benefits flow state); the age groups and the last step's fields are assumed
+  SelectAgeGroup: choiceStep(...optionsOf('ageGroup', 'under_50', '50_to_61', '62_to_64', '65_and_over')),
+  USCitizen: yesNoStep('isUSCitizen'),
+  SecuredBenefits: formStep('first_name', 'last_name', 'email', 'phone', 'zip_code'),
+
+  PendingDuiCharges: yesNoStep('pending_dui_charges'),
+  // assumed options of the next two
+  TypeOfAlcoholTest: choiceStep(...optionsOf('type_of_alcohol_test_performed', 'breath', 'blood', 'urine', 'refused', 'none')),
+  BacLevel: choiceStep(...optionsOf('bac_level', 'under_008', '008_to_015', 'over_015', 'not_sure')),
+  PriorAlcoholOffense: yesNoStep('prior_alcohol_related_offense'),
+  DUIIncidentDescription: formStep('case_description'),
+
+  // assumed name: the specification gives the one-page form none; its fields are those of Variants 5
+  OnePageForm: formStep(
+    'accident_type',
+    'injury_year',
+    'physical_injury',
+    'injury_type',
+    'at_Fault',
+    'police_report',
+    'with_Lawyer',
+    'case_description',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'address',
+    'zip_code',
+  ),
+  // assumed: how the fields of Variants 5 are shared out; those of the first page are given
+  FormFirstQuestions: formStep('physical_injury', 'police_report', 'accident_type', 'with_Lawyer'),
+  FormSecondQuestions: formStep(
+    'injury_month',
+    'injury_year',
+    'doctor_treatment',
+    'when_seek_medical_treatment',
+    'case_description',
+  ),
+  FormThirdQuestions: formStep('first_name', 'last_name', 'email', 'phone', 'address', 'zip_code'),
+} as const;

@@ -1,0 +1,64 @@
+import type { AnswerField, Answers } from '../../fields/fields.ts';
+
+/**
+ * One answer of a choice. The page's button carries `name` and `value` (decisions 4); `also` is what else the choice stores.
+ */
+export interface Option {
+  /** Stable id within the step: the key of its copy. */
+  readonly id: string;
+  readonly name: AnswerField;
+  readonly value: string;
+  readonly also?: Answers;
+}
+
+/** An option with all that it stores spelled out, and the fields that those are. */
+export interface ListedOption extends Option {
+  readonly stores: Answers;
+  readonly fields: readonly AnswerField[];
+}
+
+/** How a step is presented where it is not the common way: the third variant's or the social-media variant's (Variants 2). */
+export type StepVariant = 'vw3' | 'tiktok';
+
+interface StepBase {
+  /** The name that the page shows in `data-step`, where several steps of the table share one of the specification's. */
+  readonly stepLabel?: string;
+  /** Presentation only; never read by a rule. */
+  readonly variant?: StepVariant;
+}
+
+export interface ChoiceStep extends StepBase {
+  readonly kind: 'choice';
+  readonly options: readonly [ListedOption, ...ListedOption[]];
+}
+
+/** A step that the visitor fills in and submits. `fields` are asked in this order; every one must be valid to go on. */
+export interface FormStep extends StepBase {
+  readonly kind: 'form';
+  readonly fields: readonly [AnswerField, ...AnswerField[]];
+}
+
+export type Step = ChoiceStep | FormStep;
+
+function toListedOption(option: Option): ListedOption {
+  const stores: Answers = { ...option.also, [option.name]: option.value };
+  return { ...option, stores, fields: Object.keys(stores) as AnswerField[] };
+}
+
+/** A question that one tap answers. */
+export const choiceStep = (first: Option, ...rest: readonly Option[]): ChoiceStep => ({
+  kind: 'choice',
+  options: [toListedOption(first), ...rest.map(toListedOption)],
+});
+
+/** A question that is filled in and submitted. */
+export const formStep = <const Fields extends FormStep['fields']>(...fields: Fields) => ({ kind: 'form', fields }) as const;
+
+/** Options of one field whose ids are the values stored. */
+export function optionsOf(name: AnswerField, ...[first, ...rest]: readonly [string, ...string[]]): [Option, ...Option[]] {
+  const option = (id: string): Option => ({ id, name, value: id });
+  return [option(first), ...rest.map(option)];
+}
+
+/** A question of yes or no. */
+export const yesNoStep = (name: AnswerField): ChoiceStep => choiceStep(...optionsOf(name, 'yes', 'no'));

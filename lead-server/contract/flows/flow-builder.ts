@@ -1,0 +1,156 @@
+import type { Answers } from '../fields/fields.ts';
+import { fastTrackInjuries } from '../fields/form-values.ts';
+import type { Exit, FlowOptions, FlowStep } from '../flow/flow.ts';
+import type { Guard } from '../flow/guards.ts';
+
+import type { StepName } from '../flow/steps.ts';
+
+/** A flow's step as written: its name alone, or with its exits; progress where it is not evenly spaced. */
+export type Entry = StepName | (Omit<FlowStep, 'progress'> & { readonly progress?: number });
+
+type Steps = readonly [FlowStep, ...FlowStep[]];
+
+const toFlowStep = (entry: Entry) => (typeof entry === 'string' ? { step: entry } : entry);
+
+/**
+ * Steps with the progress that decisions 1 calls "spaced evenly": those without a value share what lies between the last value given
+ * and `to`, which the step before the last sets. Steps are listed in the order of the longest way; those that end it give their 100.
+ */
+export function withEvenProgress(to: number, ...entries: readonly [Entry, ...Entry[]]): Steps {
+  const list = entries.map(toFlowStep);
+  const from = Math.max(0, ...list.flatMap(({ progress = 100 }) => (progress < 100 ? [progress] : [])));
+  const free = list.filter(({ progress }) => progress === undefined);
+  const share = (step: (typeof list)[number]) => Math.round(from + ((to - from) * (free.indexOf(step) + 1)) / free.length);
+  const steps = list.map((step) => ({ ...step, progress: step.progress ?? share(step) }));
+  return steps as [FlowStep, ...FlowStep[]];
+}
+
+/** Steps with the values that decisions 1 lists, in their order. */
+export function withProgress(values: readonly number[], ...entries: readonly [Entry, ...Entry[]]): Steps {
+  const steps = entries.map((entry, at) => ({ progress: values[at] ?? 100, ...toFlowStep(entry) }));
+  return steps as [FlowStep, ...FlowStep[]];
+}
+
+export const is = (field: keyof Answers, value: string): Guard => ({ field, is: value });
+export const yes = (field: keyof Answers): Guard => is(field, 'yes');
+export const no = (field: keyof Answers): Guard => is(field, 'no');
+export const campaign = (fact: Extract<Guard, { campaign: unknown }>['campaign']): Guard => ({ campaign: fact });
+/** Where `when` holds, go to one step; otherwise to the other. */
+export const branch = (when: Guard, to: Exit['to'], otherwise: Exit['to']): readonly Exit[] => [{ when, to }, { to: otherwise }];
+
+const injured = is('physical_injury', 'Yes');
+/** assumed: the identity-tracking pixel's "photo-injury step" (Variants 7) is where an injury is told, as in Core 4. */
+export const injuryPixel = [{ script: 'pixel', when: injured }] as const;
+
+/** The opening step, which loads a media script (Variants 7). */
+export const openingStep = (step: StepName = 'StartPath') => ({ step, loads: [{ script: 'media' }] }) as const;
+
+/** WasUserInjured, and the treatment step for those who were (Variants 4: variants A and B, the third, car accident). */
+export const injuryBranch = (injury: StepName, treatment: StepName, otherwise: StepName): readonly [Entry, Entry] => [
+  { step: injury, loads: injuryPixel, exits: branch(is('physical_injury', 'No'), otherwise, treatment) },
+  { step: treatment, exits: [{ to: otherwise }] },
+];
+
+const isFastTrack: Guard = {
+  all: [
+    yes('at_Fault'),
+    { field: 'specific_injury', is: fastTrackInjuries },
+    { number: 'months_from_incident_date', atMost: 12 },
+  ],
+};
+
+/** WasUserInjured with the fast track to insurance and work (Variants 4, F), up to the treatment step. */
+export const insuranceSteps: readonly Entry[] = [
+  {
+    step: 'WasUserInjuredHow',
+    loads: injuryPixel,
+    exits: [
+      { when: isFastTrack, to: 'ActiveInsurancePolicy' },
+      { when: injured, to: 'DidYouReceiveMedicalTreatment' },
+      { to: 'PoliceReportFiled', completes: ['DidYouReceiveMedicalTreatment'] },
+    ],
+  },
+  { step: 'ActiveInsurancePolicy', exits: branch(yes('active_insurance_policy'), 'MissedWork', 'DidYouReceiveMedicalTreatment') },
+  { step: 'MissedWork', exits: branch(yes('missed_work'), 'SpeakingWithADoctor', 'DidYouReceiveMedicalTreatment') },
+  'SpeakingWithADoctor',
+];
+
+/** Not treated within 14 days of the accident: the visitor is asked about it (Variants 4 and 9). */
+export const untreatedRecently: Guard = { all: [no('doctor_treatment'), { number: 'days_from_incident_date', atMost: 14 }] };
+
+export const treatmentThenPolice: readonly Entry[] = [
+  { step: 'DidYouReceiveMedicalTreatment', exits: branch(untreatedRecently, 'WillingToTreat', 'PoliceReportFiled') },
+  'WillingToTreat',
+  'PoliceReportFiled',
+];
+
+/**
+ * HasLawyer and the funding steps (Variants 4, F and D). Month and year are asked here, so `accident_date_button` "Over 2 Years" is
+ * more than 24 months.
+ * @param never where this holds, funding is not offered
+ */
+export const fundingSteps = (otherwise: StepName, never?: Guard): readonly Entry[] => [
+  {
+    step: 'HasLawyer',
+    exits: branch(
+      {
+        all: [yes('with_Lawyer'), { number: 'months_from_incident_date', atMost: 24 }, ...(never ? [{ not: never }] : [])],
+      },
+      'InterestedInFunding',
+      otherwise,
+    ),
+  },
+  { step: 'InterestedInFunding', exits: branch(yes('interested_in_psf'), 'FundingAmount', 'IncidentDescription') },
+  'FundingAmount',
+  { step: 'HasCaseBeenSettled', exits: branch(yes('settled_case'), 'IncidentDescription', 'HasReceivedFunding') },
+  { step: 'HasReceivedFunding', exits: branch(yes('prior_funding'), 'IncidentDescription', 'LawFirmDetails') },
+  'LawFirmDetails',
+];
+
+const isCombinedLastStep = campaign('combined_last_step');
+const exitsToContact: readonly Exit[] = branch(isCombinedLastStep, 'AllPii', 'NameAndEmail');
+
+/** The description, what follows when a driver fled, and the step that begins the contact (Variants 4, F). */
+export const descriptionSteps: readonly Entry[] = [
+  { step: 'IncidentDescription', exits: [{ when: { flag: 'hit_and_run' }, to: 'HitAndRunIdentified' }, ...exitsToContact] },
+  {
+    step: 'HitAndRunIdentified',
+    exits: [
+      { when: { all: [yes('hit_and_run_identified'), isCombinedLastStep] }, to: 'AllPii' },
+      ...branch(yes('hit_and_run_identified'), 'NameAndEmail', 'UninsuredMotoristCoverage'),
+    ],
+  },
+  { step: 'UninsuredMotoristCoverage', exits: exitsToContact },
+];
+
+/** Name and email, then the date of birth of those who want funding (decisions 1), then phone and ZIP. */
+export const contactWithBirth: readonly Entry[] = [
+  { step: 'NameAndEmail', exits: branch(yes('interested_in_psf'), 'DateOfBirth', 'PhoneAndZip') },
+  'DateOfBirth',
+];
+
+/** The last step of most flows. */
+export const phoneAndZip = { step: 'PhoneAndZip', progress: 100 } as const;
+
+/** The combined contact step, which ends a flow as PhoneAndZip does (Variants 4, F: "AllPii and PhoneAndZip submit"): it asks for no date of birth. */
+export const combinedEnd: readonly Entry[] = [
+  { ...phoneAndZip, exits: [{ to: 'submit' }] },
+  { step: 'AllPii', progress: 100, exits: [{ to: 'submit' }] },
+];
+
+/**
+ * The rules of the full insurance and funding flows (Variants 4): texts of a hit and run, then the alternate buyer last. assumed: it is these
+ * flows that reroute, since they ask what its buyer wants to know; version 7's "contact-step condition" is not shown and left out.
+ */
+export const fullRouting = ['partial_fault', 'recent_incident', 'driver_identified', 'um_insurance', 'reroute'] as const;
+
+/** What most flows have in common; each names its ids and what it has of its own. */
+export const surveyOptions = {
+  thankYouPath: '/survey-thank-you/',
+  consent: 'tcpa',
+  affid: '10',
+  coreDisqualifies: false,
+  routing: ['partial_fault', 'recent_incident'],
+  withheld: ['lawyer_redirect_reason'],
+  offer: 'unless alternate buyer',
+} as const satisfies Omit<FlowOptions, 'oid'>;

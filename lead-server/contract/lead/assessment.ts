@@ -1,0 +1,50 @@
+import type { AnswerField, Answers, Lead } from '../fields/fields.ts';
+import type { Flow } from '../flow/flow.ts';
+import { fieldsOf, type StepName, steps } from '../flow/steps.ts';
+import { flagsOf } from '../rules/derived-flags.ts';
+import { applyRouting, type RoutedLead } from '../rules/routing-rules.ts';
+import { type Disqualification, disqualification, leadIsQualified } from './qualification.ts';
+
+export interface Assessment extends RoutedLead {
+  readonly disqualification: Disqualification | undefined;
+}
+
+/** The answers that an assessment's outcome can depend on: the checker tries their combinations. */
+export const assessedFields = [
+  'injury_month',
+  'injury_year',
+  'injury_day',
+  'accident_date_button',
+  'at_Fault',
+  'partial_fault',
+  'physical_injury',
+  'doctor_treatment',
+  'with_Lawyer',
+  'lawyer_redirect_reason',
+  'case_description',
+] as const satisfies readonly AnswerField[];
+
+/** Whether the answers that count include those of the step. */
+const isAnswered = (step: StepName, answers: Answers) => fieldsOf(steps[step]).every((field) => answers[field] !== undefined);
+
+/**
+ * Flags, routing and verdict over a set of answers: the truth that the server works out and the browser previews (decisions 5).
+ * assumed: the verdict reads the routed values, since partial fault and recent incident exist to keep such leads in.
+ * @param known what is known beside the answers: the ZIP's `state`, tracking fields, the partner's campaign id.
+ */
+export function assessLead(answers: Answers, flow: Flow, context: { readonly now: Date; readonly known: Lead }): Assessment {
+  const { now, known } = context;
+  const { routing, sets, cleared, neverToDq, withheld } = flow.options;
+  const lead: Lead = { ...known, ...sets, ...answers, ...flagsOf(answers, now, known) };
+  const { sent, rules } = applyRouting(lead, routing);
+  const disqualified = cleared && isAnswered(cleared, answers) ? undefined : disqualification(sent, flow);
+  const kept: Record<string, string | undefined> = {
+    ...sent,
+    lead_is_qualified: leadIsQualified(sent) ? 'yes' : 'no',
+    dq_reason: disqualified?.reason ?? '',
+    // assumed: the helper that decides it is not shown; who is disqualified goes to that queue
+    do_not_send_to_dq: disqualified && !neverToDq ? 'no' : 'yes',
+  };
+  for (const field of withheld) delete kept[field];
+  return { sent: kept as Lead, rules, disqualification: disqualified };
+}

@@ -1,0 +1,204 @@
+import { isKnownConsentText } from '../consent/consent-verification.ts';
+import type { ServedVariants } from '../experiments/experiment.ts';
+import {
+  type AnswerField,
+  type Answers,
+  answerFields,
+  buyerFields,
+  type Lead,
+  type LeadField,
+  type Place,
+} from '../fields/fields.ts';
+import { validateField } from '../fields/validation.ts';
+import { type Walk, walk } from '../flow/engine.ts';
+import type { Flow } from '../flow/flow.ts';
+import { campaignFacts, type SettableFact } from '../flow/guards.ts';
+import { type StepName, steps } from '../flow/steps.ts';
+import { flowById } from '../flows/index.ts';
+import type { RoutingRule } from '../rules/routing-rules.ts';
+import type { Locale } from '../text/locale.ts';
+import { assessLead } from './assessment.ts';
+import { evaluatedAt } from './evaluated-at.ts';
+import { honeypot } from './honeypot.ts';
+import type { Disqualification } from './qualification.ts';
+import type { Result, Submission } from './submission.ts';
+import { cleanTracking, defaultSubId, partnerSubId, trackingFieldNames } from './tracking.ts';
+
+export { parseSubmission, type Refusal, type Result, type Submission, submissionSchema } from './submission.ts';
+
+/** What the server knows itself, and believes before anything that the browser says. */
+export interface ServerFacts {
+  readonly now: Date;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+  /** The ZIP's place; undefined when the look-up failed: the lead is kept all the same. */
+  readonly place?: Place | undefined;
+  /** The partner's campaign of an affiliate's offer, '' when there is none; some campaigns' names are not checked (Core 5). Pure. */
+  readonly campaignOf?: (affid: string, oid: string) => string;
+  /** Whether the visitor showed that the phone is theirs (Variants 4, "Phone verification"). */
+  readonly smsVerified?: boolean;
+  /** What the server gave the visitor to see; undefined when nothing may be known of the visit. */
+  readonly served?: ServedVariants | undefined;
+}
+
+/** A lead as it is kept (decisions 5 and 8). Plain data: it can be written as JSON and read back. */
+export interface LeadRecord {
+  /** The visitor's own answers, and nothing else. */
+  readonly said: Answers;
+  /** The flat record that partners get (Core 3): answers as routed, flags, place, tracking, consent text. */
+  readonly sent: Lead;
+  /** The rules that made `sent` differ from `said`, in the order applied. */
+  readonly rules: readonly RoutingRule[];
+  readonly disqualification?: Disqualification;
+  readonly meta: {
+    readonly flow: string;
+    readonly path: readonly StepName[];
+    readonly locale: Locale;
+    readonly brand: string;
+    /** By the browser: where they differ from `served`, the visitor saw something else than was served. */
+    readonly switches: Readonly<Record<string, string>>;
+    /** By the server: experiments' variants, and the switches that the page was rendered with (engine.md). */
+    readonly served?: ServedVariants;
+    /** `verified` false: the text is none that our pages show, so nobody counts as named in it (shown-consent.ts). */
+    readonly consent: { readonly version: string; readonly text: string; readonly verified?: false };
+    readonly pageUrl: string;
+    /** ISO 8601, UTC. */
+    readonly receivedAt: string;
+    /** The moment that its dates were counted against: when the visitor finished (judged-at.ts). Not in records of before it was kept. */
+    readonly judgedAt?: string;
+    /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
+    readonly honeypotFilled?: true;
+  };
+}
+
+const answerNames: ReadonlySet<string> = new Set(Object.keys(answerFields));
+const buyerNames: ReadonlySet<string> = new Set(Object.keys(buyerFields));
+const isAnswer = (name: string): name is AnswerField => answerNames.has(name);
+const isBuyerField = (name: string): name is keyof typeof buyerFields => buyerNames.has(name);
+
+/** The answers of a submission; space around them is not the visitor's word, and an empty one is no answer. */
+function answersIn(submission: Submission): Answers {
+  const answers: Partial<Record<AnswerField, string>> = {};
+  for (const name in submission) {
+    if (!isAnswer(name)) continue;
+    const value = submission[name]?.trim();
+    if (value) answers[name] = value;
+  }
+  return answers;
+}
+
+/** The field for which the walk stopped at a step that was not answered. */
+function missingField(step: StepName, answers: Answers, now: Date): AnswerField {
+  const asked = steps[step];
+  if (asked.kind === 'choice') return asked.options[0].name;
+  return asked.fields.find((field) => validateField(field, answers[field] ?? '', { answers, now })) ?? asked.fields[0];
+}
+
+/** Why a walk is no finished path, or undefined when it is one (engine.md). */
+function notAPathRefusal(flow: Flow, { current, parked }: Walk, answers: Answers, now: Date) {
+  const code = 'not_a_path' as const;
+  if (current !== undefined) {
+    const field = missingField(current, answers, now);
+    return { code, field, message: `${field} is missing or not valid: ${current} of flow ${flow.id} asks for it.` };
+  }
+  const [field] = Object.keys(parked);
+  return field === undefined ? undefined : { code, field, message: `${field} is not asked on this way through flow ${flow.id}.` };
+}
+
+/** Whose a lead is that names no affiliate (Core 9: "10 when posting if missing"); our pages always name one. */
+const postedAffid = '10';
+
+/** What the browser says about itself and where the visitor came from, with the defaults of Core 3 and 9. */
+function trackingIn(submission: Submission, flow: Flow): Lead {
+  const tracking: Record<string, string> = {};
+  for (const field of trackingFieldNames) tracking[field] = cleanTracking(submission[field] ?? '');
+  tracking.oid ||= flow.options.oid;
+  tracking.affid ||= postedAffid;
+  tracking.sub_id ||= defaultSubId;
+  // assumed: as the partner's tracker joins them (Variants 4, "affid_sub_id")
+  tracking.lp_subid1 = partnerSubId(`${tracking.affid}_${tracking.sub_id}`);
+  return tracking;
+}
+
+/**
+ * The campaign's facts, the one that the page found out: that there are buyers to consent to (Variants 4, G), and the one that a page of an
+ * earlier version took from its language: it asked nobody in Spanish about funding, and its lead may still wait on a device.
+ */
+const visitFacts = ({
+  facts = [],
+  '1_to_1_consent': consent,
+  language,
+  interested_in_psf,
+}: Submission): readonly SettableFact[] => [
+  ...facts,
+  ...(consent === 'yes' ? ['buyers_consent' as const] : []),
+  ...(language === 'es' && !interested_in_psf ? ['without_funding' as const] : []),
+];
+
+/** What the page found and showed of buyers, as far as it did. */
+function buyerFieldsOf(submission: Submission): Lead {
+  const buyers: Partial<Record<LeadField, string>> = {};
+  for (const name in submission) {
+    if (isBuyerField(name) && submission[name] !== undefined) buyers[name] = submission[name];
+  }
+  return buyers;
+}
+
+/**
+ * Makes the lead of a submission: walks the flow again, works every flag out again, applies the routing rules to a copy
+ * (decisions 5). Pure.
+ * @returns the record, or `not_a_path` when the answers are no finished path of the flow.
+ */
+export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
+  const { place } = facts;
+  const now = evaluatedAt(submission.finished_at, facts.now);
+  // parsing refuses every other
+  const flow = flowById(submission.flow) as Flow;
+  const { language: locale, switches } = submission;
+  const answers = answersIn(submission);
+  const walked = walk(flow, answers, { now, campaign: campaignFacts({ switches, facts: visitFacts(submission) }) });
+  const refusal = notAPathRefusal(flow, walked, answers, now);
+  if (refusal) return { ok: false, refusal };
+
+  const tracking = trackingIn(submission, flow);
+  const { affid = '', oid = '' } = tracking;
+  const campaignId = facts.campaignOf?.(affid, oid);
+  const known: Lead = {
+    ...place,
+    ...tracking,
+    ...(campaignId && { lp_campaign_id: campaignId }),
+    ip_address: facts.ipAddress,
+    user_agent: facts.userAgent,
+    trusted_form_cert_id: submission.trusted_form_cert_id ?? '',
+    leadid_token: submission.leadid_token ?? '',
+    landing_page: submission.landing_page ?? '',
+    page_referer: submission.page_referer ?? '',
+    time_on_steps: submission.time_on_steps ?? '',
+    tcpa: submission.tcpa,
+    ...buyerFieldsOf(submission),
+    language: locale,
+    sms_verified: facts.smsVerified ? 'yes' : 'no',
+  };
+  const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known });
+  const { tcpa: text, consent_version: version = '', brand = '', selected_buyer_names: chosen = '' } = submission;
+  const value: LeadRecord = {
+    said: walked.counted,
+    sent,
+    rules,
+    ...(disqualification && { disqualification }),
+    meta: {
+      flow: flow.id,
+      path: walked.path,
+      locale,
+      brand,
+      switches,
+      ...(facts.served && { served: facts.served }),
+      consent: { version, text, ...(!isKnownConsentText(text, { version, locale, brand, chosen }) && { verified: false }) },
+      pageUrl: submission.page_url ?? '',
+      receivedAt: facts.now.toISOString(),
+      judgedAt: now.toISOString(),
+      ...(submission[honeypot] && { honeypotFilled: true as const }),
+    },
+  };
+  return { ok: true, value };
+}

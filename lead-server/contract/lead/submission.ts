@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { type AnswerField, answerFields, buyerFields } from '../fields/fields.ts';
+import { isStorable, maxLengthOf } from '../fields/validation.ts';
+import { settableFacts } from '../flow/guards.ts';
+import { flows } from '../flows/index.ts';
+import { locales } from '../text/locale.ts';
+import { honeypot } from './honeypot.ts';
+import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
+
+// Space around a value is typed easily and not counted, so there is room for some.
+const answerLimit = (field: AnswerField) => maxLengthOf(field) + 20;
+
+/** What the page says about itself, and the most characters: lengths that no honest page comes near. */
+const pageFields = {
+  trusted_form_cert_id: 300,
+  leadid_token: 100,
+  landing_page: 500,
+  page_referer: 4000,
+  page_url: 4000,
+  time_on_steps: 4000,
+  consent_version: 40,
+  brand: 60,
+  // what an approved phone verification gave the page: only the server can tell whether it is one
+  sms_proof: 200,
+  // '1' where the browser says by script that its visitor refuses a sale; most say so in a header too
+  gpc: 1,
+  // empty, but for a script that fills in every field
+  [honeypot]: 200,
+} as const;
+
+/** Names and ids of some hundred buyers, at the longest that a name may be here; the body's own limit is 64 KB. */
+const buyersLimit = 20_000;
+/** It names every buyer agreed to. */
+const consentLimit = buyersLimit + 5000;
+
+const limitsOf = <Field extends string>(fields: readonly Field[], characters: (field: Field) => number) =>
+  Object.fromEntries(fields.map((field) => [field, characters(field)])) as Record<Field, number>;
+
+/** The fields that are texts and may be missing, and the most characters of each. */
+const textFields = {
+  ...limitsOf(Object.keys(answerFields) as AnswerField[], answerLimit),
+  ...limitsOf(trackingFieldNames, () => trackingMaxLength),
+  ...limitsOf(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => buyersLimit),
+  ...pageFields,
+  // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judged-at.ts)
+  finished_at: 40,
+};
+const switchLimits = { name: 40, value: 100 } as const;
+const flowIds = flows.map(({ id }) => id);
+
+/** The first field whose text could not be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
+function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | undefined {
+  for (const name in fields) {
+    const value = fields[name];
+    if (typeof value === 'string' && !isStorable(value)) return [name];
+    if (typeof value === 'object' && value !== null) {
+      const entry = Object.entries(value as Record<string, string>).find((pair) => !pair.every(isStorable));
+      if (entry) return [name];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The flat body of POST /post-lead, with the specification's names (Core 3, Variants 3). Strict about types and text, lenient
+ * about presence: which answers must be there is the flow's business. Unknown names are dropped.
+ */
+export const submissionSchema = z
+  .object({
+    ...(Object.fromEntries(
+      Object.entries(textFields).map(([field, length]) => [field, z.string().max(length).optional()]),
+    ) as Record<keyof typeof textFields, z.ZodOptional<z.ZodString>>),
+    flow: z.enum(flowIds),
+    language: z.enum(locales).default('en'),
+    tcpa: z.string().min(1).max(consentLimit),
+    switches: z.record(z.string().max(switchLimits.name), z.string().max(switchLimits.value)).default({}),
+    // what the visit's campaign decided for the flow's branches (guards.ts)
+    facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
+  })
+  // One pass over the whole body: a check on each field costs more than all the rest.
+  .check(({ value, issues }) => {
+    const path = firstUnstorable(value);
+    if (path) issues.push({ code: 'custom', path, input: value, message: 'has a character that cannot be stored' });
+  });
+
+export type Submission = z.output<typeof submissionSchema>;
+
+const lengths: ReadonlyMap<string, number> = new Map(Object.entries({ ...textFields, tcpa: consentLimit }));
+const isText = (value: unknown, length: number): value is string =>
+  typeof value === 'string' && value.length <= length && isStorable(value);
+
+function areSwitches(value: unknown): value is Submission['switches'] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const given = value as Readonly<Record<string, string>>;
+  for (const name in given) {
+    // the schema drops this one name
+    if (name === '__proto__' || !isText(name, switchLimits.name) || !isText(given[name], switchLimits.value)) return false;
+  }
+  return true;
+}
+
+const isIn = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
+const areFacts = (value: unknown) =>
+  Array.isArray(value) && value.length <= settableFacts.length && value.every(isIn(settableFacts));
+/** The fields that are no mere texts. */
+const special: ReadonlyMap<string, (value: unknown) => boolean> = new Map<string, (value: unknown) => boolean>([
+  ['flow', isIn(flowIds)],
+  ['language', isIn(locales)],
+  ['switches', areSwitches],
+  ['facts', areFacts],
+]);
+
+/**
+ * Whether a body is what nearly every page sends, which the schema would give back as it is: whole, and known texts alone. To ask the schema
+ * for each of its hundred fields costs a lead as much as its encryption (tests/load); it is asked about every other body, and says
+ * what is wrong. submission.test.ts holds the two together.
+ */
+function isPlain(body: object): body is Submission {
+  const given = body as Readonly<Record<string, unknown>>;
+  for (const name in given) {
+    const length = lengths.get(name);
+    const isSound = length !== undefined ? isText(given[name], length) : special.get(name)?.(given[name]);
+    if (!isSound) return false;
+  }
+  return Boolean(given.tcpa) && given.flow !== undefined && given.language !== undefined && given.switches !== undefined;
+}
+
+/** Why a body is refused: answered as 4xx `{ error: { code, message, field? } }`. */
+export interface Refusal {
+  readonly code: 'invalid_body' | 'not_a_path';
+  /** A sentence that names the field and what it should be. It never repeats a value: it is logged. */
+  readonly message: string;
+  readonly field?: string;
+}
+
+export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+
+function issueText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${issue.expected === 'string' ? 'text' : 'an object of texts'}`;
+    case 'too_big':
+      return `must have at most ${issue.maximum} characters`;
+    case 'too_small':
+      return 'must not be empty';
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_key':
+      return 'must have short names';
+    default:
+      return issue.message;
+  }
+}
+
+/** Names that the forms of the short survey use, and the lead's own (Variants 3). */
+const aliasNames = { firstName: 'first_name', lastName: 'last_name' } as const;
+
+function withLeadNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const given = body as Readonly<Record<string, unknown>>;
+  const found = Object.entries(aliasNames).filter(([other, name]) => given[other] !== undefined && given[name] === undefined);
+  return found.length === 0 ? body : { ...given, ...Object.fromEntries(found.map(([other, name]) => [name, given[other]])) };
+}
+
+/** Checks the body of POST /post-lead. Never throws. @returns the submission, its fields in whatever order they came */
+export function parseSubmission(body: unknown): Result<Submission> {
+  if (typeof body === 'object' && body !== null && isPlain(body)) return { ok: true, value: body };
+  const parsed = submissionSchema.safeParse(withLeadNames(body));
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  // A name inside may be anything, even someone's address: only one that looks like a name is repeated.
+  const field = issue?.path
+    .map(String)
+    .filter((name) => /^\w{1,40}$/.test(name))
+    .join('.');
+  if (!issue || !field) return { ok: false, refusal: { code: 'invalid_body', message: 'The body must be a JSON object.' } };
+  const missing = typeof body === 'object' && body !== null && !Object.hasOwn(body, String(issue.path[0]));
+  const message = missing ? `${field} is missing: it ${issueText(issue)}.` : `${field} ${issueText(issue)}.`;
+  return { ok: false, refusal: { code: 'invalid_body', message, field } };
+}

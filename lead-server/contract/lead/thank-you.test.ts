@@ -1,0 +1,74 @@
+import { assert, constantFrom, dictionary, option, property, record, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { benefits } from '../flows/benefits.ts';
+import { dui } from '../flows/dui.ts';
+import { flows } from '../flows/index.ts';
+import { main } from '../flows/main.ts';
+import { multiStep } from '../flows/multi-step.ts';
+import { thankYouUrl } from './thank-you.ts';
+
+const lead = {
+  email: 'ana+x@example.com',
+  city: 'Los Angeles',
+  state: 'CA',
+  zip_code: '90012',
+  phone: '(212) 664-7665',
+  state_long: 'California',
+  ef_transaction_id: 't1',
+  affid: '10',
+  sub_id: '1',
+};
+
+describe('thankYouUrl (Core 7)', () => {
+  it('has the specified query in its order', () => {
+    expect(thankYouUrl(lead, main, { locale: 'en' })).toBe(
+      '/survey-thank-you/?email=ana%2Bx%40example.com&city=Los%20Angeles&state=CA&zip_code=90012&phone=(212)%20664-7665' +
+        '&state_long=California&ef_transaction_id=t1&affid=10&sub_id=1&q=y',
+    );
+  });
+  it('leaves empty what is not known', () => {
+    expect(thankYouUrl({ email: 'ana@example.com' }, multiStep, { locale: 'en', referer: '' })).toBe(
+      '/survey-thank-you/?email=ana%40example.com&city=&state=&zip_code=&phone=&state_long=&ef_transaction_id=&affid=&sub_id=&q=y',
+    );
+  });
+  it('says why a visitor is disqualified', () => {
+    expect(thankYouUrl({}, main, { locale: 'en', disqualification: { reason: 'have_attorney|yes' } })).toMatch(
+      /&q=n&is_disqualified=true&dq_reason=have_attorney%7Cyes$/,
+    );
+  });
+  it('says where a visitor of the short survey came from, and where the meter stood (Variants 7)', () => {
+    const outcome = { locale: 'en', referer: 'https://example.com', compLevel: 4 } as const;
+    expect(thankYouUrl({}, multiStep, outcome)).toMatch(/&q=y&referer=https%3A%2F%2Fexample.com&cl=4$/);
+    expect(thankYouUrl({}, main, outcome)).toMatch(/&q=y&cl=4$/);
+  });
+  it('says what the survey was about, where the path is the common one and it was no accident', () => {
+    expect(thankYouUrl({}, dui, { locale: 'es' })).toMatch(/^\/survey-thank-you\/\?.*&q=y&topic=dui&lang=es$/);
+    expect(thankYouUrl({}, benefits, { locale: 'en' })).toMatch(/^\/survey-thank-you\/\?.*&q=y&topic=benefits$/);
+  });
+  it.each(flows.map((flow) => [flow.id, flow] as const))('%s: one question mark, whatever the path', (_, flow) => {
+    expect(thankYouUrl(lead, flow, { locale: 'en' }).split('?')).toHaveLength(2);
+  });
+  it('keeps the language and the campaign’s own path', () => {
+    expect(thankYouUrl(lead, main, { locale: 'es', path: '/survey-v5-thank-you/' })).toMatch(
+      /^\/survey-v5-thank-you\/\?.*&lang=es$/,
+    );
+  });
+  it('has one question mark even after a path that brings some (decisions 2)', () => {
+    assert(
+      property(
+        dictionary(constantFrom('email', 'city', 'phone'), string()),
+        constantFrom('/a/', '/a/?', '/a/??'),
+        record({
+          locale: constantFrom('en' as const, 'es' as const),
+          disqualification: option(record({ reason: string() }), { nil: undefined }),
+        }),
+        (given, path, outcome) => {
+          const url = thankYouUrl(given, main, { ...outcome, path });
+          expect(url.split('?')).toHaveLength(2);
+          expect(url.startsWith('/a/?email=')).toBe(true);
+          expect(url).not.toMatch(/[#\s"<>]/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { elapsedOf, incidentDate, isoDay } from '../fields/dates.ts';
+import type { Answers, Lead } from '../fields/fields.ts';
+import { accidentLimitExceeded } from '../fields/states.ts';
+import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameGibberish } from '../text/text-rules.ts';
+
+const yesNo = (holds: boolean) => (holds ? 'yes' : 'no');
+
+/** Days from the incident under which it counts as within the last year (Variants 5). */
+const lastYearDays = 365;
+
+/** The fields that follow from the incident's date (Core 3, Variants 3 and 5); a date not asked leaves them out. */
+function dateFlags(answers: Answers, now: Date, state: string | undefined): Lead {
+  const elapsed = elapsedOf(answers, now);
+  if (!elapsed) return { accident_limit_exceeded: '0' };
+  const date = incidentDate(answers);
+  return {
+    // A time frame is no date: none is made up from it.
+    ...(date && { incident_date: isoDay(date) }),
+    days_from_incident_date: String(elapsed.days),
+    months_from_incident_date: String(elapsed.months),
+    accident_limit_exceeded: accidentLimitExceeded(elapsed, state) ? '1' : '0',
+    accident_within_last_year: yesNo(elapsed.days < lastYearDays),
+  };
+}
+
+/** The flags of the description (Core 5, Variants 5). One that was not asked is neither gibberish nor too short. */
+const textFlags = (description: string | undefined): Lead =>
+  description === undefined
+    ? { is_gibberish: 'no', bad_words: 'no' }
+    : {
+        is_gibberish: yesNo(isGibberish(description)),
+        enough_words: yesNo(enoughWords(description)),
+        bad_words: yesNo(hasBadWords(description)),
+        hit_and_run: yesNo(isHitAndRun(description)),
+      };
+
+/** The flags of the name, soft ones: they turn nobody away (partners.md). */
+function nameFlags({ first_name = '', last_name = '' }: Answers, campaignId: string | undefined): Lead {
+  const name = `${first_name} ${last_name}`;
+  return { name_gibberish: yesNo(isNameGibberish(name, campaignId)), name_bad_word: yesNo(hasBadName(name)) };
+}
+
+/**
+ * Every flag of the lead, worked out from the answers alone: the server never trusts the browser's (decisions 5).
+ * @param known what is known beside the answers; the state and the partner's campaign id are read.
+ */
+export const flagsOf = (answers: Answers, now: Date, known: Lead): Lead => ({
+  ...dateFlags(answers, now, known.state),
+  ...textFlags(answers.case_description),
+  ...nameFlags(answers, known.lp_campaign_id),
+});
