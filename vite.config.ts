@@ -14,7 +14,7 @@ const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map
 
 /**
  * The oldest browsers that the survey works in: a phone outlives its updates (an iPhone 7 stays at Safari 15). Newer syntax is written
- * another way; of newer methods tsconfig.json knows none, and tests/e2e/older.spec.ts takes away what it can't see.
+ * another way; of newer methods tsconfig.json knows none, and tests/e2e/older-browsers.spec.ts takes away what it can't see.
  */
 const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];
 

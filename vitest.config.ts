@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** What starts a server, a database, a browser or a command of ours. */
 const server = [
   'lead-server/bin/check-flows.test.ts',
-  'tests/{faults,inputs,ops}/**/*.test.ts',
-  'tests/visual/{compare,review-commands,review-page}.test.ts',
+  'tests/{integration,faults,inputs,ops}/**/*.test.ts',
+  'tests/visual/{compare-pictures,review-commands,review-page}.test.ts',
 ];
 
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */

@@ -1,15 +1,11 @@
 import { type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { type BrandId, brands, defaultBrand, defaultLogo } from '#themes/brands.ts';
+import { logoVersion, toolbarVersion } from '#themes/logos/versions.ts';
 import { allThemeIds, type ThemeId, themeById } from '#themes/registry.ts';
 import { valuesOf } from '#themes/switches.ts';
 
 /** The logo of the brand in the theme, unless the toolbar names one. */
-const ownLogo = 'own';
-
-/** Storybook leaves a value with a dot out of its address, and a reload would lose it: there `v2.5` is `v2-5`. */
-const inToolbar = (version: string) => version.replace('.', '-');
-/** The version that the toolbar means. */
-export const logoVersion = (value: string): string => value.replace(/^(v\d+)-(\d+)$/, '$1.$2');
+const themeLogo = 'own';
 
 /** The names of Storybook's own icons. */
 type Icon = 'paintbrush' | 'home' | 'star' | 'globe';
@@ -26,26 +22,26 @@ const icons: Partial<Record<SwitchName, Icon>> = { theme: 'paintbrush', brand: '
 const titles: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
   brand: (id) => brands[id as BrandId].name,
-  logo: (version) => (version === ownLogo ? 'Logo: its own' : `Logo: ${logoVersion(version)}`),
+  logo: (version) => (version === themeLogo ? 'Logo: its own' : `Logo: ${logoVersion(version)}`),
   lang: (id) => (id === 'en' ? 'English' : 'Español'),
 };
 
-const offered: Partial<Record<SwitchName, readonly string[]>> = {
+const offeredValues: Partial<Record<SwitchName, readonly string[]>> = {
   theme: allThemeIds,
-  logo: [ownLogo, ...valuesOf('logo').map(inToolbar)],
+  logo: [themeLogo, ...valuesOf('logo').map(toolbarVersion)],
 };
 
 /** `STORYBOOK_THEME=7` starts in another theme, so that the stories can be tested in each. An unknown one throws as the first story renders. */
 const theme: string = import.meta.env.STORYBOOK_THEME ?? brands[defaultBrand].theme;
 
-const initial: Partial<Record<SwitchName, string>> = { theme, brand: defaultBrand, logo: ownLogo };
+const initial: Partial<Record<SwitchName, string>> = { theme, brand: defaultBrand, logo: themeLogo };
 
 /** A switch in the toolbar is one of the list that does something. */
-const built = switchNames.filter((name) => switches[name].built);
+const builtSwitches = switchNames.filter((name) => switches[name].built);
 
 function toolbar(name: SwitchName): Toolbar {
   const title = titles[name] ?? ((value: string) => `${name}: ${value}`);
-  const items = (offered[name] ?? valuesOf(name)).map((value) => ({ value, title: title(value) }));
+  const items = (offeredValues[name] ?? valuesOf(name)).map((value) => ({ value, title: title(value) }));
   return { title: name, dynamicTitle: true, items, ...(icons[name] ? { icon: icons[name] } : {}) };
 }
 
@@ -65,13 +61,13 @@ const direction = {
 
 /** Storybook's toolbar, made from the list of switches and the registries. */
 export const globalTypes = {
-  ...Object.fromEntries(built.map((name) => [name, { description: switches[name].purpose, toolbar: toolbar(name) }])),
+  ...Object.fromEntries(builtSwitches.map((name) => [name, { description: switches[name].purpose, toolbar: toolbar(name) }])),
   dir: direction,
 };
 
 export const initialGlobals: Record<string, string> = {
   ...Object.fromEntries(
-    built.map((name) => {
+    builtSwitches.map((name) => {
       const definition = switches[name];
       return [name, initial[name] ?? ('default' in definition ? definition.default : '')];
     }),
@@ -97,7 +93,7 @@ interface Attributes {
 
 /** What html carries for the toolbar's choices (decisions 4). */
 export function htmlAttributes(globals: Record<string, string>): Attributes {
-  const { brand = defaultBrand, logo = ownLogo, lang = 'en', font = 'theme', dir = 'ltr' } = globals;
+  const { brand = defaultBrand, logo = themeLogo, lang = 'en', font = 'theme', dir = 'ltr' } = globals;
   // Storybook reads `theme:6` in its own address as a number.
   const theme = String(globals.theme);
   themeById(theme);
@@ -107,6 +103,6 @@ export function htmlAttributes(globals: Record<string, string>): Attributes {
     font,
     lang,
     dir,
-    logo: logo === ownLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logoVersion(logo),
+    logo: logo === themeLogo ? defaultLogo(brand as BrandId, theme as ThemeId) : logoVersion(logo),
   };
 }

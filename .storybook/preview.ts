@@ -3,15 +3,15 @@ import { configure } from 'storybook/test';
 import '#design-system/theme/global.css.ts';
 import { faces } from '#themes/faces/registry.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
-import { onHtml } from './decorators/page.ts';
+import { everyTheme } from '../themes/pictureModes.ts';
+import { onHtml } from './decorators/htmlAttributes.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
-import { properties } from './docs/properties.ts';
+import { propertyDocs } from './docs/propertyDocs.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
-import { everywhere } from './matrix.ts';
 
 /** All themes and faces, and their fonts before the first story: a picture taken before they come would show the fallback. */
 const stylesheets = [...allThemeIds.map((id) => themeById(id).stylesheet), ...Object.values(faces)];
-const dressed = Promise.all(stylesheets.map((load) => load())).then(() =>
+const themesLoaded = Promise.all(stylesheets.map((load) => load())).then(() =>
   Promise.allSettled([...document.fonts].map((font) => font.load())),
 );
 
@@ -28,12 +28,12 @@ if (navigator.webdriver) {
 configure({ asyncUtilTimeout: 10_000 });
 
 /** In a test a story must not complain: what React and the browser say of it are mistakes that a visitor's page would have too. */
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 if (navigator.webdriver) {
   // biome-ignore lint/suspicious/noConsole: what others write there is what is looked for
   const say = console.error;
   console.error = (...said: unknown[]) => {
-    complaints.push(said.map(String).join(' '));
+    consoleErrors.push(said.map(String).join(' '));
     say(...said);
   };
 }
@@ -44,18 +44,18 @@ const preview: Preview = {
   // A page of docs for each component and pattern; sheets and whole pages take it back.
   tags: ['autodocs'],
   beforeEach: () => {
-    complaints.length = 0;
+    consoleErrors.length = 0;
   },
   afterEach: () => {
-    if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`);
+    if (consoleErrors.length > 0) throw new Error(`The console says: ${consoleErrors.join('; ')}`);
   },
-  loaders: [() => dressed],
+  loaders: [() => themesLoaded],
   decorators: [onHtml],
-  argTypesEnhancers: [properties],
+  argTypesEnhancers: [propertyDocs],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    chromatic: { modes: everywhere },
+    chromatic: { modes: everyTheme },
     backgrounds: { disable: true },
     viewport: { options: viewports },
     options: {

@@ -79,7 +79,7 @@ const lint = command(
 );
 const flows = command('flow checker', 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts');
 /** Prints for each fault what was tried, how often, and how many were lost. */
-const faultTable = '--reporter=./tests/faults/report.ts';
+const faultTable = '--reporter=./tests/support/fault-table.ts';
 const unit = vitestRun(
   'unit and property tests',
   'unit.json',
@@ -125,7 +125,7 @@ for (const check of checks) {
 }
 if (failures.length > 0) console.log(`\nLook above at: ${failures.join('; ')}`);
 // names what is past its day, and counts nowhere
-spawnSync(node, ['tests/overdue.ts'], { cwd: root, stdio: 'inherit' });
+spawnSync(node, ['tests/architecture/overdue.ts'], { cwd: root, stdio: 'inherit' });
 const { skipped, flaky } = total;
 if (skipped + flaky > 0) console.log(`Beside these ${skipped} were left out, and ${flaky} passed on a second try only.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

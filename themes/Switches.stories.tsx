@@ -6,11 +6,15 @@ import {
   switches,
   switchNames,
 } from '#design-system/switches/switches.ts';
-import { once } from '../.storybook/matrix.ts';
+import { onePicture } from './pictureModes.ts';
 import * as styles from './stories.css.ts';
 import { valuesOf } from './switches.ts';
 
-export default { title: 'Foundations/Switches', tags: ['!autodocs'], parameters: { chromatic: { modes: once } } } satisfies Meta;
+export default {
+  title: 'Foundations/Switches',
+  tags: ['!autodocs'],
+  parameters: { chromatic: { modes: onePicture } },
+} satisfies Meta;
 
 const columns = ['Query', 'Values', 'Default', 'What it is for', 'Owner', 'Decided by', 'Built'];
 

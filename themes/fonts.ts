@@ -3,18 +3,18 @@ import type { FontFace } from '#design-system/theme/tokens.ts';
 /** How much the local face is stretched to a family's average width and line box: size-adjust, ascent-override, descent-override. */
 type Measures = readonly [size: string, ascent: string, descent: string];
 
-interface Local {
+interface LocalFont {
   readonly regular: readonly string[];
   readonly bold: readonly string[];
 }
 
-const arial: Local = {
+const arial: LocalFont = {
   regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto'],
   bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
 };
 
 /** A serif waits as a serif: the page keeps its voice on the visit before its font is there. */
-const times: Local = {
+const times: LocalFont = {
   regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
   bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
 };
@@ -23,7 +23,7 @@ const times: Local = {
  * Self-hosted families (OFL, from @fontsource packages): the latin subset, which holds all of English and Spanish. The measures weigh each
  * letter by how often it occurs; computed once with @capsizecss from the packages' own files, for regular and for bold weights.
  */
-const familyOver = (local: Local) => (name: string, folder: string, regular: Measures, bold: Measures) => ({
+const familyWithFallback = (local: LocalFont) => (name: string, folder: string, regular: Measures, bold: Measures) => ({
   weights: (...weights: readonly string[]): FontFace => ({
     family: name,
     files: weights.map((weight) => {
@@ -38,8 +38,8 @@ const familyOver = (local: Local) => (name: string, folder: string, regular: Mea
   }),
 });
 
-const sans = familyOver(arial);
-const serif = familyOver(times);
+const sans = familyWithFallback(arial);
+const serif = familyWithFallback(times);
 
 export const sourceSans = sans('Source Sans 3', 'source-sans-3', ['93.8%', '109.2%', '42.7%'], ['92.3%', '111%', '43.3%']);
 export const figtree = sans('Figtree', 'figtree', ['100.7%', '94.3%', '24.8%'], ['95.4%', '99.6%', '26.2%']);
@@ -68,11 +68,11 @@ export const newsreader = serif('Newsreader', 'newsreader', ['105.5%', '69.7%', 
 export const lora = serif('Lora', 'lora', ['115.2%', '87.3%', '23.8%'], ['110.5%', '91%', '24.8%']);
 
 /** What a phone or a computer has of its own. Not `system-ui`: on Linux that is a face half as wide again, and lines break elsewhere. */
-export const ownFaces = {
+export const systemFaces = {
   'sans-serif': '-apple-system, Roboto, Arial, sans-serif',
   serif: 'Georgia, "Times New Roman", serif',
 } as const;
 
 /** The CSS `font-family` of a self-hosted family: itself, its stretched fallback, the device's own. */
-export const stack = (name: string, generic: keyof typeof ownFaces = 'sans-serif') =>
-  `"${name}", "${name} Fallback", ${ownFaces[generic]}`;
+export const stack = (name: string, generic: keyof typeof systemFaces = 'sans-serif') =>
+  `"${name}", "${name} Fallback", ${systemFaces[generic]}`;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { themeIds } from '#themes/registry.ts';
-import { once } from '../matrix.ts';
+import { onePicture } from '../../themes/pictureModes.ts';
 import { StartHere as Page } from './StartHere.tsx';
 
 export default {
   title: 'Start here',
   component: Page,
   tags: ['!autodocs'],
-  parameters: { chromatic: { modes: once }, controls: { disable: true } },
+  parameters: { chromatic: { modes: onePicture }, controls: { disable: true } },
 } satisfies Meta<typeof Page>;
 
 /** What there is, and where each of those who come here finds what they came for. */

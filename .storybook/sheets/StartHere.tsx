@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flows } from '#contract/flows/index.ts';
 import { switches, switchNames } from '#design-system/switches/switches.ts';
-import { rows } from '#funnel/campaign/campaigns.ts';
+import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { logoVersions } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
 import * as text from '#themes/stories.css.ts';
@@ -65,7 +65,7 @@ const counts: readonly (readonly [count: number, what: string])[] = [
   [logoVersions.length, 'logo versions'],
   [switchNames.filter((name) => switches[name].built).length, 'visual switches'],
   [flows.length, 'flows'],
-  [Object.keys(rows).length, 'campaign paths'],
+  [Object.keys(campaignRows).length, 'campaign paths'],
 ];
 
 /** A link to a story that Storybook's own frame follows; opened in a new tab, it is the same page. */

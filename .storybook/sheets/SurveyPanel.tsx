@@ -8,7 +8,7 @@ import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionS
 import { Stack } from '#design-system/patterns/Stack/Stack.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
-import { samples } from '#design-system/samples/survey.ts';
+import { samples } from '#design-system/samples/sampleContent.ts';
 import { type BrandId, brands, defaultLogo } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { ThemeId } from '#themes/registry.ts';

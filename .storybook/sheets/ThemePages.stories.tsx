@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
-import { once } from '../matrix.ts';
+import { onePicture } from '../../themes/pictureModes.ts';
 import { ThemePage } from './ThemePage.tsx';
 
 export default {
   title: 'Foundations/Theme',
   tags: ['sheet', '!autodocs'],
-  parameters: { chromatic: { modes: once } },
+  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 
 type Story = StoryObj;

@@ -4,7 +4,7 @@ import { allTokens } from '#themes/allTokens.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { allThemeIds, type ThemeId, themeById, themeIds } from '#themes/registry.ts';
 import * as styles from '#themes/stories.css.ts';
-import { once } from '../matrix.ts';
+import { onePicture } from '../../themes/pictureModes.ts';
 import { Panel } from './Panel.tsx';
 import { Shape } from './Shape.tsx';
 import { SurveyPanel } from './SurveyPanel.tsx';
@@ -23,7 +23,7 @@ export default {
   tags: ['sheet', '!autodocs'],
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
-  parameters: { chromatic: { modes: once } },
+  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;

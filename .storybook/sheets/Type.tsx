@@ -13,7 +13,7 @@ const specimens = {
 
 const familyOf = (stack: string) => (/^"([^"]+)"/.exec(stack)?.[1] ?? stack).trim();
 
-function voiceOf({ font, text }: ThemeTokens, size: keyof typeof specimens): string {
+function specimenText({ font, text }: ThemeTokens, size: keyof typeof specimens): string {
   const isHeading = size === 'display' || size === 'heading';
   return `${familyOf(isHeading ? font.heading : font.body)} ${isHeading ? font.headingWeight : font.bodyWeight}, ${text[size]}`;
 }
@@ -26,7 +26,7 @@ export function Type({ id }: { id: AnyThemeId }) {
       {(Object.keys(specimens) as (keyof typeof specimens)[]).map((size) => (
         <div key={size}>
           <dt className={styles.small}>
-            {size}: {voiceOf(tokens, size)}
+            {size}: {specimenText(tokens, size)}
           </dt>
           <dd className={styles.specimen[size]}>{specimens[size]}</dd>
         </div>

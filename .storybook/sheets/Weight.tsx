@@ -14,7 +14,7 @@ async function gzipped(text: string): Promise<number> {
 }
 
 /** The rules of one theme among all that Storybook has loaded, and the files of its families. */
-async function weigh(id: AnyThemeId): Promise<Bytes> {
+async function measureTheme(id: AnyThemeId): Promise<Bytes> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const own = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === `[data-theme="${id}"]`);
   const named = own.map(({ cssText }) => cssText).join('');
@@ -36,7 +36,7 @@ export function Weight({ id }: { id: AnyThemeId }) {
   const [bytes, setBytes] = useState<Bytes>();
   useEffect(() => {
     let isShown = true;
-    weigh(id).then((measured) => isShown && setBytes(measured));
+    measureTheme(id).then((measured) => isShown && setBytes(measured));
     return () => {
       isShown = false;
     };

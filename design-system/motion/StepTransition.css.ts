@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { motionReduced } from '../components/media.ts';
+import { prefersReducedMotionQuery } from '../components/mediaQueries.ts';
 
 export const stage = style({ position: 'relative' });
 
@@ -12,6 +12,6 @@ export const leaving = style({
   pointerEvents: 'none',
   '@media': {
     // inert a moment later (StepTransition.tsx): not displayed, it would be gone for screen readers too
-    [motionReduced]: { opacity: 0, selectors: { '&[inert]': { display: 'none' } } },
+    [prefersReducedMotionQuery]: { opacity: 0, selectors: { '&[inert]': { display: 'none' } } },
   },
 });

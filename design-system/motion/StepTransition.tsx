@@ -1,10 +1,10 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersLessMotion } from '../components/media.ts';
+import { prefersReducedMotion } from '../components/mediaQueries.ts';
+import { createDoubleTapGuard } from './doubleTapGuard.ts';
 import * as styles from './StepTransition.css.ts';
-import { ScreenLeaving } from './screen.ts';
-import { createSecondTap } from './secondTap.ts';
+import { ScreenLeaving } from './screenLeaving.ts';
 
 export const stepDirections = ['forward', 'back'] as const;
 export type StepDirection = (typeof stepDirections)[number];
@@ -38,7 +38,7 @@ const offset = (direction: StepDirection, side: 1 | -1) => `translateX(${travel[
 export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
   const [stage, setStage] = useState({ stepKey, moved: false });
   if (stage.stepKey !== stepKey) setStage({ stepKey, moved: true });
-  const [isSecondTap] = useState(createSecondTap);
+  const [isSecondTap] = useState(createDoubleTapGuard);
   const byKey = useRef(false);
   const answerOnce = (event: MouseEvent) => {
     const { nativeEvent: click } = event;
@@ -78,7 +78,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters when it arrives, or is called back while it leaves, and not when its props change
   useLayoutEffect(() => {
-    if (!present || !animated || !element.current || prefersLessMotion()) return;
+    if (!present || !animated || !element.current || prefersReducedMotion()) return;
     const entering = animate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
     return () => entering.stop();
   }, [present]);
@@ -86,7 +86,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // In an effect and not a layout effect: the presence is told before it listens otherwise.
   useEffect(() => {
     if (present || !leave) return;
-    if (!element.current || prefersLessMotion()) {
+    if (!element.current || prefersReducedMotion()) {
       // Not seen any more (StepTransition.css.ts): that it goes can wait until the new screen is painted, and heard.
       const timer = setTimeout(leave, byKey.current ? heard : 0);
       return () => clearTimeout(timer);

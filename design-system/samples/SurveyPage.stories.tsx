@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../.storybook/matrix.ts';
+import { inSpanish } from '../../themes/pictureModes.ts';
 import { answerColumns } from '../components/AnswerGrid/AnswerGrid.tsx';
 import { progressVariants } from '../components/ProgressBar/ProgressBar.tsx';
-import { SampleContactForm, SampleDetailsForm } from './forms.tsx';
 import { copyOf } from './onSurface.tsx';
+import { SampleContactForm, SampleDetailsForm } from './SampleForms.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
 
 /**

@@ -7,8 +7,8 @@ import { QuestionScreen } from '../patterns/QuestionScreen/QuestionScreen.tsx';
 import { SurveyFooter } from '../patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../patterns/SurveyHeader/SurveyHeader.tsx';
 import { WhatHappensNext } from '../patterns/WhatHappensNext/WhatHappensNext.tsx';
-import { SampleLogo } from './logo.tsx';
-import { samples } from './survey.ts';
+import { SampleLogo } from './SampleLogo.tsx';
+import { samples } from './sampleContent.ts';
 
 export interface SamplePageProps {
   /** The step's name in the specification. */

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { card } from '../components/base.css.ts';
-import { samples } from './survey.ts';
+import { samples } from './sampleContent.ts';
 
 /** A component on the card that it stands on in a page, at a phone's or a form's width. */
 export const onSurface: Decorator = (Story) => (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSwitches } from './parseSwitches.ts';
 import {
   illegalCombinations,
-  illegalIn,
+  illegalCombinationsIn,
   queryNameOf,
   type SwitchDefinition,
   switches,
@@ -51,7 +51,7 @@ describe('parseSwitches', () => {
         const fromAddress = parseSwitches(new URLSearchParams(asked), defaults, registries);
         const fromCampaign = parse('', { [when.name]: when.value, [never.name]: never.value });
         for (const result of [fromAddress, fromCampaign]) {
-          expect(illegalIn(result)).toEqual([]);
+          expect(illegalCombinationsIn(result)).toEqual([]);
           expect(result[when.name]).toBe(when.value);
           expect(result[never.name]).toBe(switches[never.name].default);
         }

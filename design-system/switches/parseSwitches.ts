@@ -1,6 +1,6 @@
 import {
   type IllegalCombination,
-  illegalIn,
+  illegalCombinationsIn,
   queryNameOf,
   type Registries,
   type SwitchDefinition,
@@ -25,12 +25,12 @@ export function parseSwitches<R extends Registries>(
   defaults: SwitchDefaults<R>,
   registries: R,
 ): Switches<R> {
-  const chosen = Object.fromEntries(switchNames.map((name) => [name, choose(name, query, defaults[name], registries)]));
+  const chosen = Object.fromEntries(switchNames.map((name) => [name, resolveSwitch(name, query, defaults[name], registries)]));
   const givesWay = ({ never: { name } }: IllegalCombination) => [name, (switches[name] as { default: string }).default];
-  return { ...chosen, ...Object.fromEntries(illegalIn(chosen).map(givesWay)) } as Switches<R>;
+  return { ...chosen, ...Object.fromEntries(illegalCombinationsIn(chosen).map(givesWay)) } as Switches<R>;
 }
 
-function choose(
+function resolveSwitch(
   name: SwitchName,
   query: URLSearchParams,
   campaignDefault: string | undefined,

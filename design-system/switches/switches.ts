@@ -6,7 +6,7 @@
 
 export type SwitchOwner = 'design' | 'growth' | 'compliance';
 
-interface About {
+interface SwitchInfo {
   /** What it is for, in one line. */
   readonly purpose: string;
   /** Who decides when it goes. */
@@ -21,19 +21,19 @@ interface About {
   readonly query?: string;
 }
 
-interface Listed<V extends string> extends About {
+interface ListedSwitch<V extends string> extends SwitchInfo {
   readonly values: readonly V[];
   readonly default: NoInfer<V>;
 }
 
-interface FromRegistry extends About {
+interface RegistrySwitch extends SwitchInfo {
   readonly values: 'registry';
 }
 
-export type SwitchDefinition = Listed<string> | FromRegistry;
+export type SwitchDefinition = ListedSwitch<string> | RegistrySwitch;
 
-const listed = <const V extends string>(definition: Listed<V>): Listed<V> => definition;
-const fromRegistry = (about: About): FromRegistry => ({ values: 'registry', ...about });
+const listed = <const V extends string>(definition: ListedSwitch<V>): ListedSwitch<V> => definition;
+const fromRegistry = (about: SwitchInfo): RegistrySwitch => ({ values: 'registry', ...about });
 
 export const switches = {
   theme: fromRegistry({ purpose: 'Which of the themes dresses the page', owner: 'design', expires: 'permanent', built: true }),
@@ -162,7 +162,7 @@ export const switches = {
 
 export type SwitchName = keyof typeof switches;
 
-type RegistryName = { [N in SwitchName]: (typeof switches)[N] extends FromRegistry ? N : never }[SwitchName];
+type RegistryName = { [N in SwitchName]: (typeof switches)[N] extends RegistrySwitch ? N : never }[SwitchName];
 type ListedName = Exclude<SwitchName, RegistryName>;
 
 /** The values that only the registries know, for the switches that are theirs. */
@@ -202,7 +202,7 @@ export const illegalCombinations: readonly IllegalCombination[] = [
 ];
 
 /** Why these switches do not go together; empty when they do. */
-export const illegalIn = (chosen: Readonly<Partial<Record<SwitchName, string>>>): readonly IllegalCombination[] =>
+export const illegalCombinationsIn = (chosen: Readonly<Partial<Record<SwitchName, string>>>): readonly IllegalCombination[] =>
   illegalCombinations.filter(({ when, never }) => chosen[when.name] === when.value && chosen[never.name] === never.value);
 
 export const switchNames = Object.keys(switches) as readonly SwitchName[];

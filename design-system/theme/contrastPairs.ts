@@ -22,24 +22,30 @@ const imageOver: Partial<Record<Color, Image>> = {
 };
 
 /** What can be seen where `ground` lies on each of `bases`: the colour itself, and each stop of its image. */
-function lay(tokens: ThemeTokens, ground: string, image: Image | undefined, bases: readonly Rgba[]): readonly Rgba[] {
+function flattenGround(tokens: ThemeTokens, ground: string, image: Image | undefined, bases: readonly Rgba[]): readonly Rgba[] {
   const flats = bases.map((base) => over(parseColor(ground), base));
   const stops = image ? colorsIn(tokens.image[image]) : [];
   return [...flats, ...flats.flatMap((flat) => stops.map((stop) => over(stop, flat)))];
 }
 
 /** The lowest contrast of `ink` over what can lie behind it: its ground, over what shows through of `under` and of the page. */
-function lowest(tokens: ThemeTokens, ink: string, ground: string, image: Image | undefined, under: Color | undefined): number {
-  const page = lay(tokens, tokens.color.page, 'page', [[255, 255, 255, 1]]);
-  const bases = under ? lay(tokens, tokens.color[under], imageOver[under], page) : page;
-  return Math.min(...lay(tokens, ground, image, bases).map((seen) => contrast(over(parseColor(ink), seen), seen)));
+function lowestContrast(
+  tokens: ThemeTokens,
+  ink: string,
+  ground: string,
+  image: Image | undefined,
+  under: Color | undefined,
+): number {
+  const page = flattenGround(tokens, tokens.color.page, 'page', [[255, 255, 255, 1]]);
+  const bases = under ? flattenGround(tokens, tokens.color[under], imageOver[under], page) : page;
+  return Math.min(...flattenGround(tokens, ground, image, bases).map((seen) => contrast(over(parseColor(ink), seen), seen)));
 }
 
 const pair = (need: 4.5 | 3, ink: Color, ground: Color, under?: Color): ContrastPair => ({
   ink,
   ground,
   need,
-  ratio: (tokens) => lowest(tokens, tokens.color[ink], tokens.color[ground], imageOver[ground], under),
+  ratio: (tokens) => lowestContrast(tokens, tokens.color[ink], tokens.color[ground], imageOver[ground], under),
 });
 
 const text = (inks: readonly Color[], ground: Color, under?: Color) => inks.map((ink) => pair(4.5, ink, ground, under));
@@ -51,15 +57,25 @@ const logo = (need: 4.5 | 3, ink: LogoInk, plate: LogoInk): ContrastPair => ({
   ink: `logo.${ink}`,
   ground: `header, logo.${plate}`,
   need,
-  ratio: (tokens) => lowest(tokens, tokens.logo[ink], tokens.logo[plate], undefined, 'header'),
+  ratio: (tokens) => lowestContrast(tokens, tokens.logo[ink], tokens.logo[plate], undefined, 'header'),
 });
 
-const onPage: readonly Color[] = ['text', 'textMuted', 'heading', 'link', 'linkHover', 'ghost', 'error', 'success', 'onProgress'];
+const pageInks: readonly Color[] = [
+  'text',
+  'textMuted',
+  'heading',
+  'link',
+  'linkHover',
+  'ghost',
+  'error',
+  'success',
+  'onProgress',
+];
 
 /** Every pair of ink and ground that a component may show, in every state. tests/themes computes them for each theme. */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...text(onPage, 'page'),
-  ...text(onPage, 'surface'),
+  ...text(pageInks, 'page'),
+  ...text(pageInks, 'surface'),
   ...text(['text', 'textMuted', 'heading', 'link', 'noteIcon'], 'surfaceQuiet'),
   ...text(['ghost'], 'ghostHover'),
   ...text(['onAction'], 'action'),

@@ -16,7 +16,7 @@ export function defineTheme(id: string, tokens: ThemeTokens, fonts: readonly Fon
 /**
  * `optional`: however late a font comes, it moves no line that is being read. The stretched fallback is as long on average, but a heading
  * that just fits its line in one face may not in the other. The funnel brings fonts to a first visit with its second question
- * (funnel-app/src/entries/keepFonts.ts).
+ * (funnel-app/src/entries/loadWebFonts.ts).
  */
 export function defineFont({ family, files }: FontFace): void {
   for (const { weight: fontWeight, url, fallback } of files) {

@@ -28,14 +28,14 @@ export interface TokenFile {
 
 const cssExtension = 'survey.css';
 
-type Read = (css: string) => DesignToken | undefined;
+type TokenReader = (css: string) => DesignToken | undefined;
 
-const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+const roundTo4 = (value: number) => Math.round(value * 1e4) / 1e4;
 
 function colorValue(css: string) {
   const [r, g, b, alpha] = parseColor(css);
   const hex = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  return { colorSpace: 'srgb', components: [r, g, b].map((part) => rounded(part / 255)), alpha, hex };
+  return { colorSpace: 'srgb', components: [r, g, b].map((part) => roundTo4(part / 255)), alpha, hex };
 }
 
 function lengthValue(css: string): { value: number; unit: string } | undefined {
@@ -45,37 +45,37 @@ function lengthValue(css: string): { value: number; unit: string } | undefined {
     : { value: Number(value), unit };
 }
 
-const color: Read = (css) => ({ $type: 'color', $value: colorValue(css) });
+const color: TokenReader = (css) => ({ $type: 'color', $value: colorValue(css) });
 
 /** A fluid size is exported as its largest. */
-const dimension: Read = (css) => {
+const dimension: TokenReader = (css) => {
   const largest = /^clamp\(.*,\s*([\d.]+rem)\)$/.exec(css)?.[1];
   const $value = lengthValue(largest ?? css);
   return $value && { $type: 'dimension', $value, ...(largest ? { $extensions: { [cssExtension]: css } } : {}) };
 };
 
-const number: Read = (css) => (Number.isNaN(Number(css)) ? undefined : { $type: 'number', $value: Number(css) });
-const weight: Read = (css) => ({ $type: 'fontWeight', $value: Number(css) });
-const family: Read = (css) => ({
+const number: TokenReader = (css) => (Number.isNaN(Number(css)) ? undefined : { $type: 'number', $value: Number(css) });
+const weight: TokenReader = (css) => ({ $type: 'fontWeight', $value: Number(css) });
+const family: TokenReader = (css) => ({
   $type: 'fontFamily',
   $value: css.split(',').map((name) => name.trim().replaceAll('"', '')),
 });
 
-const duration: Read = (css) => {
+const duration: TokenReader = (css) => {
   const [, value, unit] = /^([\d.]+)(ms|s)$/.exec(css) ?? [];
   return value === undefined ? undefined : { $type: 'duration', $value: { value: Number(value), unit } };
 };
-const curve: Read = (css) => {
+const curve: TokenReader = (css) => {
   const points = /^cubic-bezier\((.*)\)$/.exec(css)?.[1];
   return points === undefined ? undefined : { $type: 'cubicBezier', $value: points.split(',').map(Number) };
 };
 
 /** The commas between layers, not those inside a colour. */
-const layers = (css: string) => css.split(/,\s*(?![^(]*\))/);
+const splitLayers = (css: string) => css.split(/,\s*(?![^(]*\))/);
 
-const shadow: Read = (css) => {
+const shadow: TokenReader = (css) => {
   if (css === 'none') return undefined;
-  const $value = layers(css).map((layer) => {
+  const $value = splitLayers(css).map((layer) => {
     const [ink = ''] = /#[0-9a-f]+|rgba?\([^)]*\)/i.exec(layer) ?? [];
     const [offsetX, offsetY, blur, spread] = layer.replace(ink, '').replace('inset', '').trim().split(/\s+/).map(lengthValue);
     const zero = { value: 0, unit: 'px' };
@@ -92,23 +92,23 @@ const shadow: Read = (css) => {
 };
 
 /** The format knows stops and no direction or shape: the CSS goes with it. A stop without a percentage takes its even share. */
-const gradient: Read = (css) => {
+const gradient: TokenReader = (css) => {
   if (css === 'none') return undefined;
   const stops = [...css.matchAll(/(#[0-9a-f]+|rgba?\([^)]*\))(?:\s+(\d+)%)?/gi)];
   const $value = stops.map(([, ink = '', at], index) => ({
     color: colorValue(ink),
-    position: at ? Number(at) / 100 : rounded(index / (stops.length - 1)),
+    position: at ? Number(at) / 100 : roundTo4(index / (stops.length - 1)),
   }));
   return { $type: 'gradient', $value, $extensions: { [cssExtension]: css } };
 };
 
-const font: (name: string) => Read = (name) => {
+const font: (name: string) => TokenReader = (name) => {
   if (name.endsWith('Weight')) return weight;
   return name === 'body' || name === 'heading' || name === 'button' ? family : () => undefined;
 };
 
 /** How the values of each group are read; what a reader refuses stays CSS. */
-const readers: Readonly<Record<string, (name: string) => Read>> = {
+const readers: Readonly<Record<string, (name: string) => TokenReader>> = {
   color: () => color,
   logo: () => color,
   image: () => gradient,

@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { contrastAsked } from '../components/media.ts';
+import { prefersMoreContrast } from '../components/mediaQueries.ts';
 import { vars } from './contract.css.ts';
 import { moreContrast } from './moreContrast.ts';
 
@@ -20,7 +20,7 @@ globalStyle('html', {
 // twice, so that it counts for more than the theme's own value
 globalStyle('[data-theme][data-theme]', {
   '@media': {
-    [contrastAsked]: {
+    [prefersMoreContrast]: {
       vars: Object.fromEntries(
         Object.entries(moreContrast).map(([name, other]) => [vars.color[name as keyof typeof moreContrast], vars.color[other]]),
       ),
@@ -53,7 +53,7 @@ globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing:
 globalStyle(':where(a)', { color: vars.color.link, textDecorationLine: vars.decoration.link, textUnderlineOffset: '0.15em' });
 globalStyle(':where(a:hover)', { color: vars.color.linkHover, textDecorationLine: 'underline' });
 
-/** What a document says without its script (funnel-app/src/server/document.ts). */
+/** What a document says without its script (funnel-app/src/server/htmlDocument.ts). */
 globalStyle('body > noscript p, body > dialog', {
   padding: '1rem',
   textAlign: 'center',

@@ -61,7 +61,7 @@ function run(command: 'vite' | 'storybook', ...args: string[]): void {
 
 /** Stops the build when the campaign table names what there is not; the lines at fault are printed. */
 function checkCampaigns(): void {
-  const { status } = spawnSync(process.execPath, ['funnel-app/src/campaign/check.ts'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['funnel-app/src/campaign/checkCampaigns.ts'], { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
   console.error('\nThe campaign table is not right: the lines above say what to change.');
   process.exit(1);

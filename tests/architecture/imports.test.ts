@@ -13,7 +13,7 @@ const product = [
   'lead-server/src',
   'funnel-app/src/pages',
 ];
-const notProduct = ['../../tests/axe.ts', '../../../.storybook/globals.ts', 'storybook/test', '@storybook/react-vite'];
+const notProduct = ['../../tests/support/axe.ts', '../../../.storybook/globals.ts', 'storybook/test', '@storybook/react-vite'];
 
 /** [folder of the importing file or the file itself, what it imports, whether it may] */
 const cases: readonly (readonly [string, string, boolean])[] = [
@@ -37,7 +37,7 @@ const cases: readonly (readonly [string, string, boolean])[] = [
   ...product.flatMap((folder) => notProduct.map((specifier) => [folder, specifier, false] as const)),
   ['design-system/components/Button/Button.stories.tsx', 'storybook/test', true],
   ['design-system/samples', 'storybook/test', false],
-  ['design-system/samples/states.ts', 'storybook/test', true],
+  ['design-system/samples/pseudoStates.ts', 'storybook/test', true],
   ['themes/Switches.stories.tsx', '../.storybook/matrix.ts', true],
   ['funnel-app/src/pages/Pages.stories.tsx', '../../../.storybook/globals.ts', true],
   ['funnel-app/src/pages/stories.ts', '../../../.storybook/globals.ts', true],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { switches } from '#design-system/switches/switches.ts';
 import { answersInTwo } from '#funnel/campaign/experiments.ts';
-import { overdueOn } from '../overdue.ts';
+import { overdueOn } from './overdue.ts';
 
 it('switches and experiments are overdue from their day on, and what is permanent never is', () => {
   const experiment = `experiment ${answersInTwo.name} (${answersInTwo.expires})`;

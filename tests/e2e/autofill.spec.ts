@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { expect, test } from './fixtures.ts';
-import { beforeTheLast, goodAnswers, screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { goodAnswers, screenOf, stepsBeforeLast, v7Steps, variantAnswers, walkSteps } from './walk-survey.ts';
 
 // A browser paints what it has filled in on a ground of its own, which no theme can set: it can only be covered.
 
@@ -29,8 +29,8 @@ async function groundOf(field: Locator): Promise<readonly number[]> {
 
 test('a field that the browser filled in has a ground of its theme, also when its value is refused', async ({ page }) => {
   await page.goto('/survey?theme=8');
-  await walkSteps(page, beforeTheLast.slice(0, beforeTheLast.indexOf('NameAndEmail')), goodAnswers);
-  const email = screen(page, 'NameAndEmail').getByRole('textbox', { name: 'Email' });
+  await walkSteps(page, stepsBeforeLast.slice(0, stepsBeforeLast.indexOf('NameAndEmail')), goodAnswers);
+  const email = screenOf(page, 'NameAndEmail').getByRole('textbox', { name: 'Email' });
   await email.fill('maria@');
   await page.keyboard.press('Enter');
   await expect(email).toHaveAttribute('aria-invalid', 'true');

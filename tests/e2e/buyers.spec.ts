@@ -1,9 +1,9 @@
 import type { StepName } from '#contract/flow/steps.ts';
-import { expect } from './fixtures.ts';
-import { hold } from './hold.ts';
-import { answer, screen, variantAnswers, walkSteps } from './survey.ts';
-import { translate } from './translated.ts';
-import { test } from './variant-services.ts';
+import { expect } from './e2e-fixtures.ts';
+import { holdRequest } from './hold-requests.ts';
+import { translate } from './translate-page.ts';
+import { test } from './variant-fixtures.ts';
+import { answer, screenOf, variantAnswers, walkSteps } from './walk-survey.ts';
 
 const toBuyers: readonly StepName[] = [
   'StartPath',
@@ -21,7 +21,7 @@ const toBuyers: readonly StepName[] = [
 test('buyers are fetched, chosen by name, and named in the consent that is kept', async ({ page, server, partner }) => {
   await page.goto('/survey/v4nv-ep?s1=buyers');
   await walkSteps(page, toBuyers, variantAnswers);
-  const shown = screen(page, 'PhoneAndBuyersConsent');
+  const shown = screenOf(page, 'PhoneAndBuyersConsent');
   await expect(shown.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await shown.locator('[type=submit]').click();
   const summary = shown.getByRole('alert').getByRole('link');
@@ -52,8 +52,8 @@ test('buyers are fetched, chosen by name, and named in the consent that is kept'
 test('who changes their choice while the phone is checked agrees to nothing before another press', async ({ page, server }) => {
   await page.goto('/survey/v4nv-ep?s1=another-choice');
   await walkSteps(page, toBuyers, variantAnswers);
-  const shown = screen(page, 'PhoneAndBuyersConsent');
-  const check = await hold(page, '**/api/validations/ipqs/phone');
+  const shown = screenOf(page, 'PhoneAndBuyersConsent');
+  const check = await holdRequest(page, '**/api/validations/ipqs/phone');
   await shown.locator('[name=phone]').fill(variantAnswers.phone ?? '');
   await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
   await shown.locator('[type=submit]').click();
@@ -73,7 +73,7 @@ test('who changes their choice while the phone is checked agrees to nothing befo
 test('on a page that the browser translates, the consent that is shown is the one that is kept', async ({ page, server }) => {
   await page.goto('/survey/v4nv-ep?s1=translated-consent');
   await walkSteps(page, toBuyers, variantAnswers);
-  const shown = screen(page, 'PhoneAndBuyersConsent');
+  const shown = screenOf(page, 'PhoneAndBuyersConsent');
   await expect(shown.getByRole('checkbox', { name: 'Midway Legal' })).toBeVisible();
   await translate(page);
   await shown.getByRole('checkbox', { name: 'Midway Legal' }).click();
@@ -89,14 +89,14 @@ test('on a page that the browser translates, the consent that is shown is the on
 test('who goes back while buyers are looked for is not carried along', async ({ page }) => {
   await page.goto('/survey/v4nv-ep?s1=buyers-back');
   await walkSteps(page, toBuyers.slice(0, -2), variantAnswers);
-  await expect(screen(page, 'ZipCode')).toBeVisible();
-  const search = await hold(page, '**/buyers/get-available');
+  await expect(screenOf(page, 'ZipCode')).toBeVisible();
+  const search = await holdRequest(page, '**/buyers/get-available');
   await answer(page, 'ZipCode', variantAnswers);
   await search.asked;
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'IncidentDescription')).toBeVisible();
+  await expect(screenOf(page, 'IncidentDescription')).toBeVisible();
   await search.release();
-  await expect(screen(page, 'IncidentDescription')).toBeVisible();
+  await expect(screenOf(page, 'IncidentDescription')).toBeVisible();
 });
 
 test('without an answer of the buyers service the visitor gives the short consent', async ({ page, server, consoleErrors }) => {
@@ -122,7 +122,7 @@ for (const [group, size] of [
   test(`the buyers of ${group} are fixed`, async ({ page }) => {
     await page.goto(`/survey/v4nv-${group}`);
     await walkSteps(page, toBuyers, variantAnswers);
-    const names = screen(page, 'PhoneAndBuyersConsent').getByRole('checkbox');
+    const names = screenOf(page, 'PhoneAndBuyersConsent').getByRole('checkbox');
     // and one for all of them
     await expect(names).toHaveCount(size + 1);
     await expect(names.nth(1)).toHaveAccessibleName('Auto Accident Team');

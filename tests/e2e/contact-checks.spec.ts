@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
-import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { holdRequest } from './hold-requests.ts';
+import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 test('errors stand under their fields, a summary takes the focus, and editing clears them', async ({ page }) => {
   await page.goto('/f');
@@ -18,10 +18,10 @@ test('errors stand under their fields, a summary takes the focus, and editing cl
 });
 
 test('that an address is being checked is said, also to whom Enter in its field began it', async ({ page }) => {
-  const check = await hold(page, '**/api/validations/ipqs/email');
+  const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
-  const form = screen(page, 'SocialDropPII');
+  const form = screenOf(page, 'SocialDropPII');
   const said = form.getByRole('status').filter({ hasText: 'Checking' });
   await page.getByLabel('First name').fill('Maria');
   await page.getByLabel('Last name').fill('Example');
@@ -34,7 +34,7 @@ test('that an address is being checked is said, also to whom Enter in its field 
   await expect(said).toHaveCount(1);
   await expect(said).toHaveAttribute('data-before');
   await check.release();
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
 });
 
 test('an address blocked once is let through the second time, and Slack hears of it, not whose it was', async ({
@@ -50,7 +50,7 @@ test('an address blocked once is let through the second time, and Slack hears of
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Check it/);
   expect(slack.received).toHaveLength(before);
   await page.locator('[data-step=SocialDropPII] [type=submit]').click();
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
   await expect.poll(() => slack.received.length).toBe(before + 1);
   const { body } = slack.received[before] ?? { body: '' };
   expect(JSON.parse(body)).toEqual({ text: expect.stringContaining('blocked twice') });
@@ -71,7 +71,7 @@ test('characters that nobody sees, which come with an address that is pasted, ne
   server,
 }) => {
   await page.goto('/survey?s1=unseen');
-  await walkSteps(page, beforeTheLast.slice(0, -1), goodAnswers);
+  await walkSteps(page, stepsBeforeLast.slice(0, -1), goodAnswers);
   // marks of direction, as Windows' contacts copy them, and a soft hyphen
   const answers = { ...goodAnswers, email: '\u202amar\u00adia@example.com\u202c' };
   await walkSteps(page, ['NameAndEmail', 'PhoneAndZip'], answers);

@@ -1,6 +1,6 @@
-import { launchOptions } from '../browser.ts';
-import { expect, test } from './fixtures.ts';
-import { answer, screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
+import { launchOptions } from '../support/chromium.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { answer, screenOf, v7Steps, variantAnswers, walkSteps } from './walk-survey.ts';
 
 // As on a desktop: a scroll bar takes room beside the page.
 test.use({
@@ -13,7 +13,7 @@ test('the page behind an open dialog neither moves nor scrolls', async ({ page }
   await page.goto('/survey/v7-sms');
   await walkSteps(page, v7Steps, variantAnswers);
   const left = () => page.locator('header a[href^="tel:"]').evaluate((link) => link.getBoundingClientRect().left);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   const before = await left();
   await answer(page, 'PhoneAndZip', variantAnswers);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { answer, beforeTheLast, goodAnswers, screen, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 // What becomes of a submission when the server is away and the device's own database fails as well.
 
@@ -9,7 +9,7 @@ const away = /Failed to load resource|net::ERR/;
 /** Walks to the end without the server. */
 async function endAway(page: Page, name: string): Promise<void> {
   await page.goto(`/survey?s1=${name}`);
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
@@ -110,7 +110,7 @@ test('a visit whose submission is neither sent nor kept is not forgotten: it goe
   await page.goto('/sponsors');
   await page.unroute('**/post-lead');
   await page.goto('/survey?s1=full');
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   await page.locator('[data-step=PhoneAndZip] [type=submit]').click();
   await page.waitForURL(/\/survey-thank-you\//);
   expect(await server.leadsBySubId('full')).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a visit whose submission is neither sent nor kept is not forgotten: it goe
 test('an empty 200 of whatever stands in between is no answer of the server', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(away);
   await page.goto('/survey?s1=portal');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.fulfill({ status: 200, body: '' }));
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answersInTwo } from '#funnel/campaign/experiments.ts';
-import { expect, operationsToken, withOperations } from './fixtures.ts';
-import { answer, expectAccessible, expectNoSidewaysScroll, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
+import { expect, operationsToken, withOperations } from './e2e-fixtures.ts';
+import { answer, expectAccessible, expectNoSidewaysScroll, goodAnswers, mainSteps, screenOf, walkSteps } from './walk-survey.ts';
 
 const test = withOperations();
 
@@ -42,7 +42,7 @@ test('a visit is counted step by step in its variant, its lead is stamped, and t
   await page.goto('/survey/yt?s1=counted');
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
-  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
   // validation keeps the visitor here once
   await answer(page, 'NameAndEmail', { ...goodAnswers, email: 'not an address' });
   await expect.poll(() => sent.join()).toContain('["blocked","NameAndEmail"]');
@@ -95,7 +95,7 @@ test('a visitor with Global Privacy Control has no id, gets the campaign as it i
   const sent = beacons(page);
   await Promise.all([idle(page), page.goto('/survey/yt')]);
   await walkSteps(page, mainSteps.slice(0, 4), goodAnswers);
-  await expect(screen(page, 'AtFault')).toBeVisible();
+  await expect(screenOf(page, 'AtFault')).toBeVisible();
   expect(sent).toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name.startsWith('visit'))).toEqual([]);
 });
@@ -104,7 +104,7 @@ test('a variant asked for is shown, and tells nothing', async ({ page }) => {
   const sent = beacons(page);
   await Promise.all([idle(page), page.goto('/survey/yt?variant=answers-in-two.two')]);
   await walkSteps(page, mainSteps.slice(0, 1), goodAnswers);
-  const answers = screen(page, 'AutoAccidentCaseWorth').locator('button[name]');
+  const answers = screenOf(page, 'AutoAccidentCaseWorth').locator('button[name]');
   const tops = await answers.evaluateAll((all) => all.slice(0, 2).map((each) => Math.round(each.getBoundingClientRect().top)));
   expect(tops[0]).toBe(tops[1]);
   await walkSteps(page, mainSteps.slice(1, 4), goodAnswers);

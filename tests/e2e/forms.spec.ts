@@ -1,25 +1,25 @@
 import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../browser.ts';
-import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
-import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
+import { launchOptions } from '../support/chromium.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { holdRequest } from './hold-requests.ts';
+import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 test('a double click answers one question: its second half is not for the next', async ({ page }) => {
   await page.goto('/survey');
   await page.locator('[data-step=StartPath] button').click();
-  await screen(page, 'AutoAccidentCaseWorth').getByRole('button').first().dblclick();
+  await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').first().dblclick();
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
   // a key answers at once
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
 });
 
 test('two quick taps of a finger answer one question, and a tap elsewhere answers at once', async ({ page }) => {
   await page.goto('/survey');
   await page.locator('[data-step=StartPath] button').press('Enter');
-  const box = await screen(page, 'AutoAccidentCaseWorth').getByRole('button').first().boundingBox();
+  const box = await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').first().boundingBox();
   if (!box) throw new Error('The first answer is not shown');
   // each tap says itself when it was: between two of them a busy machine may let more time pass than a finger does
   const browser = await page.context().newCDPSession(page);
@@ -31,11 +31,11 @@ test('two quick taps of a finger answer one question, and a tap elsewhere answer
     await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: timestamp + 0.02 });
   };
   await tap(0, 0);
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
   await tap(4, 0.2);
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
   await tap(box.height * 1.5, 0.25);
-  await expect(screen(page, 'WhenWasTheAccident')).toBeVisible();
+  await expect(screenOf(page, 'WhenWasTheAccident')).toBeVisible();
 });
 
 /** Fills in the first form of /f, with an address that the test is about. */
@@ -89,7 +89,7 @@ test('a phone number is read whole where the browser writes at twice the size an
   const large = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--blink-settings=defaultFontSize=32'] });
   const page = await large.newPage({ viewport: { width: 560, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(`${server.origin}/survey`);
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   const phone = page.getByLabel('Phone number');
   await phone.fill('(212) 664-7665');
   expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
@@ -98,27 +98,27 @@ test('a phone number is read whole where the browser writes at twice the size an
 
 test('a check that ends after the visitor went back takes nobody along', async ({ page }) => {
   // before the address is typed: it is asked about as soon as typing rests
-  const check = await hold(page, '**/api/validations/ipqs/email');
+  const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'maria@example.com');
   await page.keyboard.press('Enter');
   await check.asked;
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
   await check.release();
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
 test('what is corrected while a check runs stands, and is what the next press sends', async ({ page }) => {
   // before the address is typed: it is asked about as soon as typing rests
-  const check = await hold(page, '**/api/validations/ipqs/email');
+  const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'mario@example.com');
   await page.keyboard.press('Enter');
   await check.asked;
   await page.getByLabel('Email').fill('maria@example.com');
   await check.release();
-  await expect(screen(page, 'SocialDropPII')).toBeVisible();
+  await expect(screenOf(page, 'SocialDropPII')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Email')).toHaveValue('maria@example.com');
 });
@@ -127,7 +127,7 @@ test('an address that is refused unseen, while something else is corrected, is r
   page,
 }) => {
   // before the address is typed: it is asked about as soon as typing rests
-  const check = await hold(page, '**/api/validations/ipqs/email');
+  const check = await holdRequest(page, '**/api/validations/ipqs/email');
   await fillIn(page, 'someone@mailinator.com');
   await page.keyboard.press('Enter');
   await check.asked;
@@ -139,7 +139,7 @@ test('an address that is refused unseen, while something else is corrected, is r
 
 test('a number that a password manager fills in is taken, whichever event tells of it', async ({ page, server }) => {
   await page.goto('/survey?s1=filled-in');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   const fillIn = (name: string, value: string, event: string) =>
     page.locator(`input[name=${name}]`).evaluate(
       (input: HTMLInputElement, given) => {

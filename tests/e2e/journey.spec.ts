@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chosenOption, steps } from '#contract/flow/steps.ts';
-import { expect, test } from './fixtures.ts';
-import { holdScripts } from './hold.ts';
-import { answer, expectNoSidewaysScroll, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { holdScripts } from './hold-requests.ts';
+import { answer, expectNoSidewaysScroll, goodAnswers, mainSteps, screenOf, stepsToFault, walkSteps } from './walk-survey.ts';
 
 const toTheEnd = mainSteps.slice(7);
 
@@ -11,12 +11,12 @@ test('Back returns to each question with its answer kept, and a changed answer d
   server,
 }) => {
   await page.goto('/survey?s1=changed-mind');
-  await walkSteps(page, [...untilFault, 'WasUserInjured', 'TypeOfMedicalTreatment'], goodAnswers);
-  await expect(screen(page, 'PoliceReportFiled')).toBeVisible();
+  await walkSteps(page, [...stepsToFault, 'WasUserInjured', 'TypeOfMedicalTreatment'], goodAnswers);
+  await expect(screenOf(page, 'PoliceReportFiled')).toBeVisible();
   await page.goBack();
-  await expect(screen(page, 'TypeOfMedicalTreatment').locator('[value=hospital]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(screenOf(page, 'TypeOfMedicalTreatment').locator('[value=hospital]')).toHaveAttribute('aria-pressed', 'true');
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'WasUserInjured').locator('[value=Yes]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(screenOf(page, 'WasUserInjured').locator('[value=Yes]')).toHaveAttribute('aria-pressed', 'true');
   await answer(page, 'WasUserInjured', { physical_injury: 'No' });
   await walkSteps(page, toTheEnd, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
@@ -28,32 +28,32 @@ test('Back returns to each question with its answer kept, and a changed answer d
 
 test('a reload in the middle takes the visit up where it was, answers kept', async ({ page }) => {
   await page.goto('/survey');
-  await walkSteps(page, [...untilFault, 'WasUserInjured'], goodAnswers);
-  await expect(screen(page, 'TypeOfMedicalTreatment')).toBeVisible();
+  await walkSteps(page, [...stepsToFault, 'WasUserInjured'], goodAnswers);
+  await expect(screenOf(page, 'TypeOfMedicalTreatment')).toBeVisible();
   await page.reload();
-  await expect(screen(page, 'TypeOfMedicalTreatment')).toBeVisible();
+  await expect(screenOf(page, 'TypeOfMedicalTreatment')).toBeVisible();
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'WasUserInjured').locator('[value=Yes]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(screenOf(page, 'WasUserInjured').locator('[value=Yes]')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('half-typed answers survive a reload', async ({ page }) => {
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
   await page.getByLabel('First name').fill('Maria');
-  await expect(screen(page, 'SocialDropPII')).toBeVisible();
+  await expect(screenOf(page, 'SocialDropPII')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Maria');
 });
 
 test('a new tab takes the visit up, and Back there goes to the previous question', async ({ page, context }) => {
   await page.goto('/survey');
-  await walkSteps(page, untilFault, goodAnswers);
-  await expect(screen(page, 'WasUserInjured')).toBeVisible();
+  await walkSteps(page, stepsToFault, goodAnswers);
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/survey');
-  await expect(screen(other, 'WasUserInjured')).toBeVisible();
+  await expect(screenOf(other, 'WasUserInjured')).toBeVisible();
   await other.locator('[data-action=back]').click();
-  await expect(screen(other, 'AtFault')).toBeVisible();
+  await expect(screenOf(other, 'AtFault')).toBeVisible();
 });
 
 test('the focus moves to each new heading, and the page scrolls to its top', async ({ page }) => {
@@ -61,7 +61,7 @@ test('the focus moves to each new heading, and the page scrolls to its top', asy
   await page.goto('/survey');
   await page.evaluate(() => scrollTo(0, 200));
   await answer(page, 'StartPath', goodAnswers);
-  await expect(screen(page, 'AutoAccidentCaseWorth').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth').getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -70,7 +70,7 @@ test('the control that a key pressed is there for assistive technology until the
 }) => {
   await page.goto('/survey');
   await answer(page, 'StartPath', goodAnswers);
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
   // A screen reader handles the news of the focus a moment after it has moved. One that has lost the old control by then says nothing (Orca).
   const kept = page.evaluate(
     () =>
@@ -82,7 +82,7 @@ test('the control that a key pressed is there for assistive technology until the
         });
       }),
   );
-  await screen(page, 'AutoAccidentCaseWorth').getByRole('button').first().press('Enter');
+  await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').first().press('Enter');
   expect(await kept).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
@@ -90,7 +90,7 @@ test('the control that a key pressed is there for assistive technology until the
 test('the focus is at the heading as soon as the question is there, so that who types at once keeps it', async ({ page }) => {
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
-  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
   // the email is checked first: the next question comes of an answer of the network, not of the press itself
   const focused = page.evaluate(
     () =>
@@ -111,24 +111,24 @@ test('Back scrolls to the top too, by the control and by the browser', async ({ 
   await page.setViewportSize({ width: 375, height: 560 });
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, 10), goodAnswers);
-  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
   const isAtTop = () => page.evaluate(() => scrollY === 0);
   await page.locator('[data-action=back]').click();
   await expect(page.locator('#question-IncidentDescription')).toBeFocused();
   await expect.poll(isAtTop).toBe(true);
-  await screen(page, 'IncidentDescription').locator('[type=submit]').click();
-  await expect(screen(page, 'NameAndEmail')).toBeVisible();
+  await screenOf(page, 'IncidentDescription').locator('[type=submit]').click();
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
   await page.goBack();
   await expect(page.locator('#question-IncidentDescription')).toBeInViewport();
 });
 
 test("the progress bar never moves back on the visitor's screen", async ({ page }) => {
   await page.goto('/survey');
-  await walkSteps(page, untilFault, goodAnswers);
+  await walkSteps(page, stepsToFault, goodAnswers);
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', '20');
   await page.goBack();
-  await expect(screen(page, 'AtFault')).toBeVisible();
+  await expect(screenOf(page, 'AtFault')).toBeVisible();
   await expect(bar).toHaveAttribute('aria-valuenow', '20');
 });
 
@@ -144,7 +144,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 test('the whole survey by keyboard alone', async ({ page, server }) => {
   await page.goto('/survey?s1=keyboard');
   for (const step of mainSteps) {
-    await expect(screen(page, step)).toBeVisible();
+    await expect(screenOf(page, step)).toBeVisible();
     const definition = steps[step];
     if (definition.kind === 'choice') {
       const option = chosenOption(definition, goodAnswers);
@@ -171,7 +171,7 @@ test('Enter in a field submits the step', async ({ page }) => {
   await page.getByLabel('Last name').fill('Example');
   await page.getByLabel('Email').fill('maria@example.com');
   await page.keyboard.press('Enter');
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
 });
 
 test('at 320 px nothing scrolls sideways on any screen', async ({ page }) => {
@@ -187,7 +187,7 @@ test('a tap before the script has come counts', async ({ page }) => {
   await page.goto('/survey', { waitUntil: 'commit' });
   await page.locator('[data-step=StartPath] button').click();
   release();
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
 test('the second half of a double tap that began before the script had come answers nothing', async ({ page }) => {
@@ -225,8 +225,8 @@ test('the second half of a double tap that began before the script had come answ
   });
   await page.goto('/survey');
   await expect(page.locator('html')).toHaveAttribute('data-taps', '2');
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
-  await expect(screen(page, 'AutoAccidentCaseWorth').getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth').getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
 test('the link to the other language keeps where the visitor came from, before the script has come and after the click was told', async ({
@@ -266,7 +266,7 @@ for (const early of [true, false]) {
     await page.getByRole('link').click();
     if (!early) {
       await answer(page, 'StartPath', goodAnswers);
-      await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+      await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
     }
     await page.getByRole('link', { name: /Español/ }).click();
     await page.waitForURL(/lang=es/, { waitUntil: 'commit' });
@@ -284,7 +284,7 @@ test.describe('in Guam, where a month begins ten hours before it does in UTC', (
     await page.goto('/survey');
     await walkSteps(page, mainSteps.slice(0, 3), goodAnswers);
     await answer(page, 'WhenWasTheAccident', { injury_month: '12', injury_year: '2026' });
-    await expect(screen(page, 'AtFault')).toBeVisible();
+    await expect(screenOf(page, 'AtFault')).toBeVisible();
   });
 });
 
@@ -294,5 +294,5 @@ test('a browser that tells nobody when it has painted gets its script all the sa
   });
   await page.goto('/survey');
   await page.locator('[data-step=StartPath] button').click();
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });

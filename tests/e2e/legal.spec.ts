@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { beforeTheLast, expectAccessible, expectNoSidewaysScroll, goodAnswers, screen, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 const pages = [
   ['/privacy-policy', 'Privacy Policy', 'Política de privacidad'],
@@ -60,8 +60,8 @@ for (const [language, terms, heading] of [
     page,
   }) => {
     await page.goto(`/survey?lang=${language}`);
-    await walkSteps(page, beforeTheLast, goodAnswers);
-    const form = screen(page, 'PhoneAndZip');
+    await walkSteps(page, stepsBeforeLast, goodAnswers);
+    const form = screenOf(page, 'PhoneAndZip');
     await form.locator('[name=phone]').fill('(212) 664-7665');
     const opened = page.waitForEvent('popup');
     await form.getByRole('link', { name: terms }).click();

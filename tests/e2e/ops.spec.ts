@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../browser.ts';
-import { leadBody } from '../load/lead-body.ts';
-import { expect, operationsToken, withOperations } from './fixtures.ts';
-import type { RunningServer } from './server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
+import { leadBody } from '../load/numbered-lead.ts';
+import { launchOptions } from '../support/chromium.ts';
+import { expect, operationsToken, withOperations } from './e2e-fixtures.ts';
+import type { RunningServer } from './e2e-server.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './walk-survey.ts';
 
 const test = withOperations();
 // one server, whose page shows what each test has left

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { answer, beforeTheLast, expectAccessible, goodAnswers, screen, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { answer, expectAccessible, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 test('the first question is on the page without any script', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${server.origin}/survey`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(screen(page, 'StartPath').getByRole('button')).toBeVisible();
+  await expect(screenOf(page, 'StartPath').getByRole('button')).toBeVisible();
   // looked for by what holds it: no text is looked for inside a noscript
   const off = page.locator('noscript p');
   await expect(off).toBeVisible();
@@ -101,7 +101,7 @@ test('a path that is no campaign is a real 404 that leads to the survey', async 
   const sizes = await page.locator('main :is(p, h1)').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
   expect(Number.parseFloat(sizes[0] ?? '')).toBeGreaterThan(Number.parseFloat(sizes[1] ?? ''));
   await page.getByRole('link', { name: 'Go to the survey' }).click();
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
 test("one theme's stylesheet reaches the page, inlined", async ({ request }) => {
@@ -167,7 +167,7 @@ test('the font switch brings one family, over any theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-font', 'lora');
   await expect.poll(() => fontsKept(page)).toBe('7-lora');
   await page.locator('[data-step=StartPath] button').click();
-  await expect(screen(page, 'AutoAccidentCaseWorth').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Lora/);
+  await expect(screenOf(page, 'AutoAccidentCaseWorth').getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Lora/);
   expect(await page.content()).not.toContain('Figtree');
 });
 
@@ -181,7 +181,7 @@ test('a page whose script fails is loaded again by itself, once', async ({ page,
   await page.goto('/survey');
   await expect.poll(() => loads).toBe(2);
   await page.locator('[data-step=StartPath] button').click();
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
 test('a screen that does not come says so, and comes with another try; nothing is lost', async ({
@@ -193,12 +193,12 @@ test('a screen that does not come says so, and comes with another try; nothing i
   const network = { isThere: false };
   await page.route('**/assets/ContactForm-*.js', (route) => (network.isThere ? route.continue() : route.abort()));
   await page.goto('/survey?s1=screen-late');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await expect(page.getByRole('alert')).toContainText('Your answers are safe');
   await expectAccessible(page);
   network.isThere = true;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(screen(page, 'PhoneAndZip').getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(screenOf(page, 'PhoneAndZip').getByRole('heading', { level: 1 })).toBeFocused();
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('screen-late')).said).toMatchObject({ at_Fault: 'no', first_name: 'Maria' });
@@ -218,19 +218,19 @@ test('a page whose script never comes says so, with a way to load it again and a
   await dialog.getByRole('link', { name: 'Load the page again' }).click();
   await expect(dialog).toBeHidden();
   await page.locator('[data-step=StartPath] button').click();
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
 });
 
 test('how it works leads back to the question that is shown, and to no other', async ({ page }) => {
   await page.goto('/survey?redesign=on');
   await page.locator('[data-step=StartPath] button').click();
-  const shown = screen(page, 'AutoAccidentCaseWorth');
+  const shown = screenOf(page, 'AutoAccidentCaseWorth');
   await expect(shown).toBeVisible();
   await page.getByRole('link', { name: 'Back to the question' }).click();
   await expect(shown.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(shown).toBeInViewport();
   await page.goBack();
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
 test('the thank-you page of a DUI charge and of benefits speaks of them, in either language, and of no insurance company', async ({
@@ -281,7 +281,7 @@ test('a stylesheet of a screen that failed once is asked for again: no form stay
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.route('**/assets/Field-*.css', (route) => route.abort(), { times: 1 });
   await page.goto('/survey');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   // a browser's own frame is 2px
   await expect(page.getByLabel('ZIP code')).toHaveCSS('border-top-width', '1px');
 });
@@ -291,7 +291,7 @@ test('a stylesheet that fails when its screen is asked for takes no question awa
   await page.route('**/assets/TextField-*.css', (route) => route.abort(), { times: 1 });
   await page.goto('/f');
   await answer(page, 'StartPath', goodAnswers);
-  const form = screen(page, 'SocialDropPII');
+  const form = screenOf(page, 'SocialDropPII');
   await expect(form.getByLabel('First name')).toBeVisible();
   await expect(form.getByRole('alert')).toHaveCount(0);
 });

@@ -5,10 +5,10 @@ import type { Flow } from '#contract/flow/flow.ts';
 import { publicStepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
-import { entryOf } from './entry.ts';
-import { expect, test } from './fixtures.ts';
-import type { StoredLead } from './server.ts';
-import { expectAccessible, screen, walkSteps } from './survey.ts';
+import { campaignUrl } from './campaign-url.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import type { StoredLead } from './e2e-server.ts';
+import { expectAccessible, screenOf, walkSteps } from './walk-survey.ts';
 
 /**
  * The day of the visits: the last tenth of a month, when an accident of the month is less than 14 days old, so that every branch can be
@@ -44,11 +44,11 @@ const walks = flows.map((flow) => ({
 
 async function visit(page: Page, flow: Flow, path: (typeof walks)[number]['paths'][number]): Promise<void> {
   const query = `lang=${path.locale}&s1=${path.id}${path.campaign.combined_last_step ? '&combined=on' : ''}`;
-  await page.goto(`${entryOf(flow, path.campaign)}?${query}`);
+  await page.goto(`${campaignUrl(flow, path.campaign)}?${query}`);
   await expect(page.locator('html')).toHaveAttribute('lang', path.locale);
   await expect(page.locator(`[data-flow="${flow.id}"]`)).toBeVisible();
   await walkSteps(page, path.steps, path.answers, async (step) => {
-    await expect(screen(page, step).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(screenOf(page, step).getByRole('heading', { level: 1 })).toBeVisible();
     if (path.fresh.has(step)) await expectAccessible(page);
   });
   await page.waitForURL(/thank-you/);

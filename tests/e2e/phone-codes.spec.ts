@@ -1,7 +1,7 @@
-import { expect } from './fixtures.ts';
-import { hold } from './hold.ts';
-import { screen, v7Steps, variantAnswers, walkSteps } from './survey.ts';
-import { rightCode, test } from './variant-services.ts';
+import { expect } from './e2e-fixtures.ts';
+import { holdRequest } from './hold-requests.ts';
+import { rightCode, test } from './variant-fixtures.ts';
+import { screenOf, v7Steps, variantAnswers, walkSteps } from './walk-survey.ts';
 
 let phones = 0;
 /** A phone is sent no second code within half a minute (429): each walk has one of its own. */
@@ -49,7 +49,7 @@ test('the same wrong code is said again each time; a check whose dialog was clos
   await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
   await expect(said).toHaveText(/Verification failed/);
 
-  const check = await hold(page, '**/two-step-verification/check');
+  const check = await holdRequest(page, '**/two-step-verification/check');
   await dialog.getByRole('textbox').fill(rightCode);
   await dialog.locator('[type=submit]').click();
   await check.asked;
@@ -57,7 +57,7 @@ test('the same wrong code is said again each time; a check whose dialog was clos
   await expect(dialog).toBeHidden();
   await check.release();
   await expect(page.getByLabel('Phone')).toBeEditable();
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
 });
 
 test('a new code that arrives before the answer that it was sent stands as it is typed', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a new code that arrives before the answer that it was sent stands as it is
   await expect(dialog).toBeVisible();
   await page.clock.fastForward(31_000);
   await page.route('**/two-step-verification/phone', (route) => route.fulfill({ json: { sent: true } }));
-  const sending = await hold(page, '**/two-step-verification/phone');
+  const sending = await holdRequest(page, '**/two-step-verification/phone');
   await dialog.getByRole('button', { name: 'Send a new code' }).click();
   await sending.asked;
   await dialog.getByRole('textbox').fill('1234');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { screen } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { screenOf } from './walk-survey.ts';
 
 // Themes move an answer under the pointer. At its edge it must not move away from it.
 
 /** Points at a place of the first answer, as shares of its width and height. */
 async function pointAt(page: Page, across: number, down: number) {
-  const answer = screen(page, 'StartPath').getByRole('button').first();
+  const answer = screenOf(page, 'StartPath').getByRole('button').first();
   const box = await answer.boundingBox();
   if (!box) throw new Error('The answer is not on the page');
   await page.mouse.move(box.x + box.width * across, box.y + box.height * down);
@@ -39,6 +39,6 @@ for (const [edge, theme, across, down] of [
     // held until it has moved
     await answer.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
     await page.mouse.up();
-    await expect(screen(page, 'StartPath')).toHaveCount(0);
+    await expect(screenOf(page, 'StartPath')).toHaveCount(0);
   });
 }

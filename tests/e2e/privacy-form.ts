@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from './e2e-fixtures.ts';
 
 export const path = '/do-not-sell-my-information';
 export const sent = 'Thank you for submitting your info. We will contact you shortly.';

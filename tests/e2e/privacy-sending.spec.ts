@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './e2e-fixtures.ts';
 import { addressOf, errorOf, fill, passCaptcha, path, type StoredRequest, send, sent } from './privacy-form.ts';
 
 test('without a network it is kept on the device, encrypted, and sent when the network is back, also after a reload', async ({

@@ -1,5 +1,5 @@
 import { requestRegions, requestTypes } from '#contract/consent/privacy-request.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './e2e-fixtures.ts';
 import {
   addressOf,
   box,
@@ -13,7 +13,7 @@ import {
   send,
   sent,
 } from './privacy-form.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './survey.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './walk-survey.ts';
 
 test('says every error of Core 5 in its words, brings the first to 100 px from the top, and clears each on edit', async ({
   page,

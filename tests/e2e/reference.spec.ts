@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expect, withOperations } from './fixtures.ts';
+import { expect, withOperations } from './e2e-fixtures.ts';
+import type { RunningServer } from './e2e-server.ts';
 import { addressOf, fill, passCaptcha, path, send } from './privacy-form.ts';
-import type { RunningServer } from './server.ts';
-import { expectAccessible, goodAnswers, mainSteps, walkSteps } from './survey.ts';
+import { expectAccessible, goodAnswers, mainSteps, walkSteps } from './walk-survey.ts';
 
 const test = withOperations();
 // one server, whose database is out of order now and then

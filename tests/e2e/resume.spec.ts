@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { startHanging } from './hanging.ts';
-import { holdScripts } from './hold.ts';
-import { answer, beforeTheLast, goodAnswers, mainSteps, screen, untilFault, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { startHanging } from './hanging-proxy.ts';
+import { holdScripts } from './hold-requests.ts';
+import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, stepsToFault, walkSteps } from './walk-survey.ts';
 
 const fromInjury = mainSteps.slice(5);
 
@@ -14,12 +14,12 @@ test('a device that keeps nothing takes the visit up from the server, without co
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/save-data') && response.request().postData()?.includes('WasUserInjured') === true,
   );
-  await walkSteps(page, untilFault, goodAnswers);
+  await walkSteps(page, stepsToFault, goodAnswers);
   await saved;
   await page.reload();
-  await expect(screen(page, 'WasUserInjured')).toBeVisible();
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'AtFault').locator('[value=no]').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(screenOf(page, 'AtFault').locator('[value=no]').first()).toHaveAttribute('aria-pressed', 'true');
   await answer(page, 'AtFault', goodAnswers);
   await walkSteps(page, fromInjury, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
@@ -35,7 +35,7 @@ test('a page that is loaded again while its lead is on its way makes no second l
   consoleErrors.allow(/409/);
   await keepNothing(page);
   await page.goto('/survey?s1=on-its-way');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   let tries = 0;
   const stored = new Promise<void>((resolve) => {
     // Stays in place: the browser goes on with a call that is held as soon as nobody asks for its like any more.
@@ -65,8 +65,8 @@ test('a page that the browser brings back from its memory goes on sending what t
   await keepNothing(page);
   await page.clock.install();
   await page.goto('/survey?s1=from-memory');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   await page.route('**/post-lead', (route) => route.abort());
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(async () => {
@@ -104,14 +104,14 @@ test('a database that the device closes under the page is opened again', async (
 
 test('a visit of one path is not taken up on another of the same flow', async ({ page, server }) => {
   await page.goto('/yt?s1=one-path');
-  await walkSteps(page, untilFault, goodAnswers);
-  await expect(screen(page, 'WasUserInjured')).toBeVisible();
+  await walkSteps(page, stepsToFault, goodAnswers);
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
   await page.goto('/survey/yt?s1=other-path');
   await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect((await server.leadBySubId('other-path')).sent.oid).toBe('57');
   await page.goto('/yt');
-  await expect(screen(page, 'WasUserInjured')).toBeVisible();
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
 });
 
 test('who sent the visitor last is who the lead is tagged with; an address that says nothing changes nothing', async ({
@@ -119,11 +119,11 @@ test('who sent the visitor last is who the lead is tagged with; an address that 
   server,
 }) => {
   await page.goto('/survey?s1=first-click&affid=20');
-  await walkSteps(page, untilFault, goodAnswers);
-  await expect(screen(page, 'WasUserInjured')).toBeVisible();
+  await walkSteps(page, stepsToFault, goodAnswers);
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
   await page.goto('/survey?s1=second-click');
   await walkSteps(page, fromInjury.slice(0, 2), goodAnswers);
-  await expect(screen(page, 'PoliceReportFiled')).toBeVisible();
+  await expect(screenOf(page, 'PoliceReportFiled')).toBeVisible();
   await page.goto('/survey');
   await walkSteps(page, fromInjury.slice(2), goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
@@ -132,8 +132,8 @@ test('who sent the visitor last is who the lead is tagged with; an address that 
 
 test('a tap on the first question, before the kept visit is there, loses none of it', async ({ page, server }) => {
   await page.goto('/survey?s1=kept');
-  await walkSteps(page, untilFault, goodAnswers);
-  await expect(screen(page, 'WasUserInjured')).toBeVisible();
+  await walkSteps(page, stepsToFault, goodAnswers);
+  await expect(screenOf(page, 'WasUserInjured')).toBeVisible();
   const release = await holdScripts(page);
   await page.goto('/survey', { waitUntil: 'commit' });
   await page.locator('[data-step=StartPath] button').click();
@@ -149,11 +149,11 @@ test('after the end the survey begins anew, and there Back goes to the question 
   await page.waitForURL(/\/survey-thank-you\//);
   await page.goBack();
   await walkSteps(page, ['StartPath', 'AutoAccidentCaseWorth'], goodAnswers);
-  await expect(screen(page, 'OtherDriversVehicleType')).toBeVisible();
+  await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
 
 test('after the end Back leads out, and not through the steps of the visit that has ended', async ({ page }) => {
@@ -165,7 +165,7 @@ test('after the end Back leads out, and not through the steps of the visit that 
   // alive, and with nothing to take up
   await walkSteps(page, ['StartPath'], goodAnswers);
   await page.goBack();
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/privacy-policy/);
 });

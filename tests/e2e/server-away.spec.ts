@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { answer, beforeTheLast, goodAnswers, screen, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 // What becomes of a submission while the server is out of reach.
 
@@ -10,8 +10,8 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/survey?s1=outage');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   // The thank-you page comes from the same server: only the calls are cut, as a network that fails in between would.
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
@@ -32,7 +32,7 @@ test('an ending without the server reads out that the answers wait: the words co
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/survey');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   const readOut = page.evaluate(
     () =>
@@ -57,7 +57,7 @@ test('an ending without the server has a name of its own, and one press of Back 
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/privacy-policy');
   await page.goto('/survey');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await expect(page).toHaveTitle('How can a legal team reach you? | Auto Accident Team');
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
@@ -87,8 +87,8 @@ test('one press of Back leads out of a survey of one page too, which ended witho
 test('a network that comes and goes sends what waits once at a time', async ({ page, server, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR/);
   await page.goto('/survey?s1=comes-and-goes');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   let cut = 0;
   await page.route('**/post-lead', (route) => {
     cut += 1;
@@ -119,7 +119,7 @@ test('server really stopped at submit: the visitor reaches the thank-you page al
 }) => {
   consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
   await page.goto('/survey?s1=stopped');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await expect(page.getByLabel('ZIP code')).toBeVisible();
   await server.stop();
   try {
@@ -136,17 +136,17 @@ test('server really stopped at submit: the visitor reaches the thank-you page al
   await next.goto('/survey');
   await expect.poll(() => server.leadsBySubId('stopped').then((leads) => leads.length), { timeout: 20_000 }).toBe(1);
   await next.reload();
-  await expect(screen(next, 'StartPath')).toBeVisible();
+  await expect(screenOf(next, 'StartPath')).toBeVisible();
   expect(await server.leadsBySubId('stopped')).toHaveLength(1);
 });
 
 test('two tabs of one visit that each go on to the end: nothing that either sends is lost', async ({ page, context, server }) => {
   await page.goto('/survey?s1=two-tabs');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   const second = await context.newPage();
   await second.goto('/survey?s1=two-tabs');
-  await expect(screen(second, 'PhoneAndZip')).toBeVisible();
+  await expect(screenOf(second, 'PhoneAndZip')).toBeVisible();
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   await answer(second, 'PhoneAndZip', { ...goodAnswers, phone: '(310) 266-4766', zip_code: '90012' });
@@ -168,10 +168,10 @@ for (const [ends, cutOff] of [
     consoleErrors.allow(/Failed to load resource|net::ERR|Failed to fetch/);
     const visit = `two-tabs-off-${cutOff}`;
     await page.goto(`/survey?s1=${visit}`);
-    await walkSteps(page, beforeTheLast, goodAnswers);
+    await walkSteps(page, stepsBeforeLast, goodAnswers);
     const second = await context.newPage();
     await second.goto(`/survey?s1=${visit}`);
-    await expect(screen(second, 'PhoneAndZip')).toBeVisible();
+    await expect(screenOf(second, 'PhoneAndZip')).toBeVisible();
     const tabs = [page, second].slice(0, cutOff);
     for (const tab of tabs) await tab.route('**/post-lead', (route) => route.abort('connectionrefused'));
     await answer(page, 'PhoneAndZip', goodAnswers);
@@ -194,7 +194,7 @@ test("an extension's own fetch, which never gives a call up, holds nobody behind
     window.fetch = (address, given) => fetch(address, { ...given, signal: null });
   });
   await page.goto('/survey?s1=own-fetch');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', () => {}, { times: 1 });
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'reached us' })).toHaveCount(1);
@@ -215,7 +215,7 @@ test('a history that the browser writes no more stops neither the contact data o
     Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
   });
   await page.goto('/survey?s1=no-history&email=maria@example.com');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort());
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);
@@ -230,7 +230,7 @@ test('a network that goes right after the answers were taken leaves the visitor 
   server,
 }) => {
   await page.goto('/survey?s1=gone-after');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);

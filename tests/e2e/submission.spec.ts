@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts';
-import { hold } from './hold.ts';
-import { answer, beforeTheLast, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { holdRequest } from './hold-requests.ts';
+import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 test('the thank-you address has what the specification lists, and loses email and phone at once', async ({ page }) => {
   const addresses: string[] = [];
@@ -41,8 +41,8 @@ test('the thank-you page looks as the survey did: brand, theme, logo, font and r
 
 test('the last button is described by the consent that pressing it gives', async ({ page, server }) => {
   await page.goto('/survey?s1=described');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  const button = screen(page, 'PhoneAndZip').getByRole('button', { name: 'Send my answers' });
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  const button = screenOf(page, 'PhoneAndZip').getByRole('button', { name: 'Send my answers' });
   await expect(button).toHaveAccessibleDescription(/^By selecting the button on this screen, I agree/);
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
@@ -64,7 +64,7 @@ test('a visitor who has a lawyer is told so honestly, and the lead says why', as
 
 test('a script that fills in every field gets no sale: its lead is kept for a person to look at', async ({ page, server }) => {
   await page.goto('/survey?s1=script');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   const hidden = page.locator('[data-step=PhoneAndZip] input[name=website]');
   await expect(page.getByRole('textbox')).toHaveCount(2);
   await hidden.fill('http://buy.example.com');
@@ -76,9 +76,9 @@ test('a script that fills in every field gets no sale: its lead is kept for a pe
 
 test('where the flow shows no overlay, the button says that the answers are on their way', async ({ page, server }) => {
   await page.goto('/f?s1=no-overlay');
-  const before = ['StartPath', 'SocialDropPII', 'OtherDriversVehicleType', ...beforeTheLast.slice(3, -1)] as const;
+  const before = ['StartPath', 'SocialDropPII', 'OtherDriversVehicleType', ...stepsBeforeLast.slice(3, -1)] as const;
   await walkSteps(page, before, goodAnswers);
-  const posting = await hold(page, '**/post-lead');
+  const posting = await holdRequest(page, '**/post-lead');
   await answer(page, 'PhoneAndZip', goodAnswers);
   await posting.asked;
   await expect(page.locator('[data-step=PhoneAndZip] [type=submit]')).toHaveText('Sending your answers');
@@ -89,7 +89,7 @@ test('where the flow shows no overlay, the button says that the answers are on t
 
 test('two presses on the submit control give one lead', async ({ page, server }) => {
   await page.goto('/survey?s1=double');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.getByLabel('Phone number').fill('2126647665');
   await page.getByLabel('ZIP code').fill('10001');
   await page.locator('[data-step=PhoneAndZip] [type=submit]').dblclick();
@@ -103,8 +103,8 @@ test('the lead is on its way before anything is waited for, also in a browser wi
     Reflect.deleteProperty(URL, 'parse');
   });
   await page.goto('/survey?s1=at-once');
-  await walkSteps(page, beforeTheLast, goodAnswers);
-  await expect(screen(page, 'PhoneAndZip')).toBeVisible();
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -162,7 +162,7 @@ test('what waits on the device is encrypted, and erased once the server has it',
         }),
     );
   await page.goto('/survey?s1=vault');
-  await walkSteps(page, beforeTheLast, goodAnswers);
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', (route) => route.abort());
   await answer(page, 'PhoneAndZip', goodAnswers);
   await expect(page.getByRole('status').filter({ hasText: 'still on this device' })).toHaveCount(1);

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { parseSubmission } from '#contract/lead/lead-record.ts';
-import { expect } from './fixtures.ts';
-import { answer, beforeTheLast, expectAccessible, goodAnswers, mainSteps, screen, walkSteps } from './survey.ts';
-import { test } from './tracking.ts';
+import { expect } from './e2e-fixtures.ts';
+import { test } from './tracking-fixtures.ts';
+import { answer, expectAccessible, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 interface Seen {
   readonly clicked?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ test.describe('where nothing is asked', () => {
     await expect(page.locator('a[href="tel:+18885550123"]').first()).toBeVisible();
     await expect(page.locator('footer a[href="tel:+18885550123"]')).toHaveText(/\(888\) 555-0123/);
     await certificates(page);
-    await walkSteps(page, beforeTheLast, goodAnswers);
+    await walkSteps(page, stepsBeforeLast, goodAnswers);
     // what the certificates record: the form, the exact consent in it, in a label with Jornaya's input
     const consent = page.locator('form[data-tf-element-role=offer] label[data-tf-element-role=consent-language]');
     await expect(consent.locator('input#leadid_tcpa_disclosure')).toBeAttached();
@@ -98,8 +98,8 @@ test.describe('where nothing is asked', () => {
       expect.stringMatching(/^\["consent","default",\{"ad_storage":"denied",/),
       expect.stringMatching(/^\["consent","update",\{"ad_storage":"granted",/),
     ]);
-    await walkSteps(page, beforeTheLast.slice(1, 6), { ...goodAnswers, physical_injury: 'No' });
-    await expect(screen(page, 'PoliceReportFiled')).toBeVisible();
+    await walkSteps(page, stepsBeforeLast.slice(1, 6), { ...goodAnswers, physical_injury: 'No' });
+    await expect(screenOf(page, 'PoliceReportFiled')).toBeVisible();
     expect((await seen(page)).loadedScripts).toEqual(['advertising']);
     await page.goBack();
     await answer(page, 'WasUserInjured', goodAnswers);
@@ -174,7 +174,7 @@ test.describe('with Global Privacy Control', () => {
     await page.goto('/survey?s1=gpc');
     await certificates(page);
     await answer(page, 'StartPath', goodAnswers);
-    await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+    await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
     expect(await seen(page)).toEqual({});
     expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toEqual(
       expect.not.arrayContaining(['/scripts/main.js', '/advertising.js', '/pixel.js']),

@@ -1,8 +1,8 @@
-import { expect, test } from './fixtures.ts';
-import { holdScripts } from './hold.ts';
+import { expect, test } from './e2e-fixtures.ts';
+import { holdScripts } from './hold-requests.ts';
 import { addressOf, fill, passCaptcha, path, send } from './privacy-form.ts';
-import { answer, beforeTheLast, goodAnswers, screen, walkSteps } from './survey.ts';
-import { translate } from './translated.ts';
+import { translate } from './translate-page.ts';
+import { answer, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 const away = /Failed to load resource|net::ERR/;
 
@@ -15,9 +15,9 @@ test('a survey that the browser translates goes on to its end, also to one witho
   await page.goto('/survey?s1=translated');
   await answer(page, 'StartPath', goodAnswers);
   // The next question says that the page's script runs; before it the survey is another test's.
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
   await translate(page);
-  await walkSteps(page, beforeTheLast.slice(1), goodAnswers);
+  await walkSteps(page, stepsBeforeLast.slice(1), goodAnswers);
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', '95');
   await expect(bar.locator('xpath=..')).toContainText('95%');
@@ -36,14 +36,14 @@ test('one that is translated and answered before its script has run goes on with
 }) => {
   const release = await holdScripts(page);
   await page.goto('/survey', { waitUntil: 'commit' });
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
   await translate(page);
   await answer(page, 'StartPath', goodAnswers);
   // React finds other texts than its own and draws the page anew, which it says on the console.
   consoleErrors.allow(/Minified React error #418/);
   release();
-  await walkSteps(page, beforeTheLast.slice(1, 4), goodAnswers);
-  await expect(screen(page, 'AtFault')).toBeVisible();
+  await walkSteps(page, stepsBeforeLast.slice(1, 4), goodAnswers);
+  await expect(screenOf(page, 'AtFault')).toBeVisible();
 });
 
 test('so does a privacy request', async ({ page, consoleErrors }, { title }) => {

@@ -1,7 +1,7 @@
-import { expect } from './fixtures.ts';
-import { hold } from './hold.ts';
-import { answer, goodAnswers, mainSteps, screen, variantAnswers, walkSteps } from './survey.ts';
-import { test } from './variant-services.ts';
+import { expect } from './e2e-fixtures.ts';
+import { holdRequest } from './hold-requests.ts';
+import { test } from './variant-fixtures.ts';
+import { answer, goodAnswers, mainSteps, screenOf, variantAnswers, walkSteps } from './walk-survey.ts';
 
 for (const [affid, value] of [
   ['77', 'Maria'],
@@ -21,21 +21,21 @@ for (const [affid, value] of [
 test('contact data leaves an address with a slash too many, which shows its page all the same', async ({ page, server }) => {
   // what a link is when a base address that ends in a slash and a path are put together
   await page.goto(`${server.origin}//f?affid=77&first_name=Maria&phone=2126647665&s1=prefilled`);
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
   await expect(page).toHaveURL(/\/\/f\?affid=77&s1=prefilled$/);
   await page.goto(`${server.origin}//survey-thank-you/?email=maria@example.com&phone=2126647665&q=y`);
   await expect(page).toHaveURL(/\/\/survey-thank-you\/\?q=y$/);
 });
 
 test('contact data leaves the address before a tap or the language link can copy it', async ({ page }) => {
-  const code = await hold(page, '**/assets/**.js');
+  const code = await holdRequest(page, '**/assets/**.js');
   await page.goto('/survey?email=maria@example.com&phone=2126647665&first_name=Maria', { waitUntil: 'commit' });
   await page.locator('[data-step=StartPath] button').click();
   await code.release();
-  await expect(screen(page, 'AutoAccidentCaseWorth')).toBeVisible();
+  await expect(screenOf(page, 'AutoAccidentCaseWorth')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Español' })).toHaveAttribute('href', '/survey?lang=es');
   await page.locator('[data-action=back]').click();
-  await expect(screen(page, 'StartPath')).toBeVisible();
+  await expect(screenOf(page, 'StartPath')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -128,7 +128,7 @@ test('a screen that loads later brings no stylesheet again that the page has alr
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/survey/express');
   await walkSteps(page, ['StartPath', 'WhenWasTheAccident', 'AtFault', 'WasUserInjured', 'NameAndEmail'], goodAnswers);
-  await expect(screen(page, 'PhoneAndZip').getByText('Last step')).toBeVisible();
+  await expect(screenOf(page, 'PhoneAndZip').getByText('Last step')).toBeVisible();
   const inlined = await page.locator('link[disabled]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(inlined.length).toBeGreaterThan(0);
   expect(asked.some((path) => path.endsWith('.css'))).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alpha } from '#contract/experiments/verdict.ts';
-import { repeat } from './simulate.ts';
+import { repeatExperiment } from './simulate.ts';
 
 /** Engine.md and issue 6: simulated traffic with known truth, looked at every day, stopped at the first winner. */
 describe('experiments watched daily', () => {
@@ -9,14 +9,14 @@ describe('experiments watched daily', () => {
     ['three variants, 40 % convert', { rates: [0.4, 0.4, 0.4], visitorsADay: 150, days: 30 }],
     ['nine to one, 15 % convert', { rates: [0.15, 0.15], weights: [9, 1], visitorsADay: 150, days: 30 }],
   ] as const)('name no winner where there is none in 95 of 100, over 1,000 A/A experiments: %s', (_, truth) => {
-    const { named, naive } = repeat(truth, 1000, 42);
+    const { named, naive } = repeatExperiment(truth, 1000, 42);
     expect(named).toBeLessThanOrEqual(alpha);
     // the same traffic does deceive a test that isn't made for looking daily: the simulation is one that could fail
     expect(naive).toBeGreaterThan(0.15);
   });
 
   it('find a true difference, and name the better one', () => {
-    const { named, namedBest, medianDay } = repeat({ rates: [0.1, 0.13], visitorsADay: 400, days: 40 }, 200, 7);
+    const { named, namedBest, medianDay } = repeatExperiment({ rates: [0.1, 0.13], visitorsADay: 400, days: 40 }, 200, 7);
     expect(namedBest).toBeGreaterThan(0.95);
     expect(named - namedBest).toBeLessThanOrEqual(alpha);
     expect(medianDay).toBeLessThan(20);
@@ -25,7 +25,7 @@ describe('experiments watched daily', () => {
   it('say nothing of one whose visitors do not come as they should', () => {
     // a tenth of one variant's visitors is lost on the way, and those who stay convert far better
     const lossy = { rates: [0.1, 0.2], weights: [1, 0.9], visitorsADay: 1000, days: 20 } as const;
-    expect(repeat(lossy, 20, 3).named).toBe(1);
-    expect(repeat({ ...lossy, expected: [1, 1] }, 20, 3).named).toBeLessThan(1);
+    expect(repeatExperiment(lossy, 20, 3).named).toBe(1);
+    expect(repeatExperiment({ ...lossy, expected: [1, 1] }, 20, 3).named).toBeLessThan(1);
   });
 });

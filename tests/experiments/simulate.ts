@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export interface Truth {
+export interface TrueRates {
   /** The real conversion of each variant. */
   readonly rates: readonly [number, number, ...number[]];
   /** How visitors come; evenly without it. */
@@ -23,7 +23,7 @@ export interface Truth {
 }
 
 /** How an experiment that is looked at every day ends. */
-export interface Watched {
+export interface WatchResult {
   /** The variant that was named first, and on which day; undefined when none ever was. */
   readonly winner?: string;
   readonly day?: number;
@@ -40,10 +40,10 @@ function zTestAlarms([a, b]: readonly VariantSample[]): boolean {
 }
 
 /** One experiment: visitors come by chance to variants and convert by chance, and every evening somebody looks and would stop at a winner. */
-export function watch(
-  { rates, weights = rates.map(() => 1), expected = weights, visitorsADay, days }: Truth,
+export function watchDaily(
+  { rates, weights = rates.map(() => 1), expected = weights, visitorsADay, days }: TrueRates,
   seed: number,
-): Watched {
+): WatchResult {
   const random = randomFrom(seed);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const visitors = rates.map(() => 0);
@@ -74,9 +74,9 @@ export function watch(
 }
 
 /** The same truth many times over. Shares from 0 to 1. */
-export function repeat(truth: Truth, times: number, seed: number) {
-  const runs = Array.from({ length: times }, (_, run) => watch(truth, seed + run * 7919));
-  const share = (kind: (run: Watched) => boolean) => runs.filter(kind).length / times;
+export function repeatExperiment(truth: TrueRates, times: number, seed: number) {
+  const runs = Array.from({ length: times }, (_, run) => watchDaily(truth, seed + run * 7919));
+  const share = (kind: (run: WatchResult) => boolean) => runs.filter(kind).length / times;
   const days = runs.flatMap(({ day }) => day ?? []).sort((a, b) => a - b);
   return {
     named: share(({ winner }) => winner !== undefined),

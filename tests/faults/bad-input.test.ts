@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bothStores } from './both-stores.ts';
-import { lead } from './lead-body.ts';
-import { exchange } from './plain-connection.ts';
-import { reportFault } from './report.ts';
-import { startTestServer, type TestServer } from './running-server.ts';
+import { bothStores } from '../support/both-stores.ts';
+import { reportFault } from '../support/fault-table.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { sendRaw } from '../support/raw-connection.ts';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 const unlimited = { RATE_LEADS_PER_MINUTE: '0', RATE_CALLS_PER_MINUTE: '0' };
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-const withText = (field: string, json: string) => JSON.stringify(lead({ [field]: '@' })).replace('"@"', json);
+const withText = (field: string, json: string) => JSON.stringify(leadBody({ [field]: '@' })).replace('"@"', json);
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 /** What is wrong, the body, the headers that differ, the status, and the code or field that the answer names. */
@@ -25,34 +25,40 @@ const bodies: readonly (readonly [string, string | Buffer, Record<string, string
   ['no body', '', {}, 400, 'not_json'],
   ['a list', '[]', {}, 400, 'not_an_object'],
   ['null', 'null', {}, 400, 'not_an_object'],
-  ['a number for a text', JSON.stringify(lead({ first_name: 7 })), {}, 422, 'first_name'],
-  ['a list for a text', JSON.stringify(lead({ email: ['a'] })), {}, 422, 'email'],
-  ['an object for a text', JSON.stringify(lead({ phone: {} })), {}, 422, 'phone'],
-  ['a text for the switches', JSON.stringify(lead({ switches: 'x' })), {}, 422, 'switches'],
-  ['an unknown flow', JSON.stringify(lead({ flow: 'nonsense' })), {}, 422, 'flow'],
-  ['no flow', JSON.stringify(lead({ flow: undefined })), {}, 422, 'flow'],
-  ['no consent', JSON.stringify(lead({ tcpa: undefined })), {}, 422, 'tcpa'],
-  ['an unknown language', JSON.stringify(lead({ language: 'xx' })), {}, 422, 'language'],
+  ['a number for a text', JSON.stringify(leadBody({ first_name: 7 })), {}, 422, 'first_name'],
+  ['a list for a text', JSON.stringify(leadBody({ email: ['a'] })), {}, 422, 'email'],
+  ['an object for a text', JSON.stringify(leadBody({ phone: {} })), {}, 422, 'phone'],
+  ['a text for the switches', JSON.stringify(leadBody({ switches: 'x' })), {}, 422, 'switches'],
+  ['an unknown flow', JSON.stringify(leadBody({ flow: 'nonsense' })), {}, 422, 'flow'],
+  ['no flow', JSON.stringify(leadBody({ flow: undefined })), {}, 422, 'flow'],
+  ['no consent', JSON.stringify(leadBody({ tcpa: undefined })), {}, 422, 'tcpa'],
+  ['an unknown language', JSON.stringify(leadBody({ language: 'xx' })), {}, 422, 'language'],
   ['a NUL', withText('first_name', '"An\\u0000n"'), {}, 422, 'first_name'],
   ['a lone surrogate', withText('case_description', '"A truck hit my car \\ud800 from behind"'), {}, 422, 'case_description'],
   ['a NUL in a switch', withText('switches', '{"theme":"\\u0000"}'), {}, 422, 'switches'],
-  ['a name that is too long', JSON.stringify(lead({ first_name: 'x'.repeat(5000) })), {}, 422, 'first_name'],
-  ['an answer that no option has', JSON.stringify(lead({ at_Fault: 'perhaps' })), {}, 422, 'at_Fault'],
-  ['a missing answer', JSON.stringify(lead({ police_report: undefined })), {}, 422, 'police_report'],
-  ['an answer to a question that is not on the way', JSON.stringify(lead({ physical_injury: 'No' })), {}, 422, 'not_a_path'],
-  ['a bad email', JSON.stringify(lead({ email: 'not an address' })), {}, 422, 'email'],
-  ['a phone number kept for fiction', JSON.stringify(lead({ phone: '(212) 555-0123' })), {}, 422, 'phone'],
-  ['a month to come', JSON.stringify(lead({ injury_year: '2099' })), {}, 422, 'injury_year'],
+  ['a name that is too long', JSON.stringify(leadBody({ first_name: 'x'.repeat(5000) })), {}, 422, 'first_name'],
+  ['an answer that no option has', JSON.stringify(leadBody({ at_Fault: 'perhaps' })), {}, 422, 'at_Fault'],
+  ['a missing answer', JSON.stringify(leadBody({ police_report: undefined })), {}, 422, 'police_report'],
+  ['an answer to a question that is not on the way', JSON.stringify(leadBody({ physical_injury: 'No' })), {}, 422, 'not_a_path'],
+  ['a bad email', JSON.stringify(leadBody({ email: 'not an address' })), {}, 422, 'email'],
+  ['a phone number kept for fiction', JSON.stringify(leadBody({ phone: '(212) 555-0123' })), {}, 422, 'phone'],
+  ['a month to come', JSON.stringify(leadBody({ injury_year: '2099' })), {}, 422, 'injury_year'],
   ['deep nesting', withText('first_name', deep(5000)), {}, 422, 'first_name'],
-  ['oversize', JSON.stringify(lead({ page_url: 'x'.repeat(70_000) })), {}, 413, 'too_large'],
+  ['oversize', JSON.stringify(leadBody({ page_url: 'x'.repeat(70_000) })), {}, 413, 'too_large'],
   ['far oversize', Buffer.alloc(3_000_000, 'x'), {}, 413, 'too_large'],
   ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), {}, 400, 'not_utf8'],
-  ['another charset', JSON.stringify(lead()), { 'content-type': 'application/json; charset=utf-16' }, 415, 'unsupported_charset'],
-  ['another type', JSON.stringify(lead()), { 'content-type': 'application/xml' }, 415, 'unsupported_type'],
+  [
+    'another charset',
+    JSON.stringify(leadBody()),
+    { 'content-type': 'application/json; charset=utf-16' },
+    415,
+    'unsupported_charset',
+  ],
+  ['another type', JSON.stringify(leadBody()), { 'content-type': 'application/xml' }, 415, 'unsupported_type'],
   ['a form', 'flow=main', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
   ['a gzip bomb', gzipSync(Buffer.alloc(20_000_000)), { 'content-encoding': 'gzip' }, 415, 'unsupported_encoding'],
-  ['a key that is too short', JSON.stringify(lead()), { 'idempotency-key': 'x' }, 400, 'Idempotency-Key'],
-  ['a key that is too long', JSON.stringify(lead()), { 'idempotency-key': 'x'.repeat(500) }, 400, 'Idempotency-Key'],
+  ['a key that is too short', JSON.stringify(leadBody()), { 'idempotency-key': 'x' }, 400, 'Idempotency-Key'],
+  ['a key that is too long', JSON.stringify(leadBody()), { 'idempotency-key': 'x'.repeat(500) }, 400, 'Idempotency-Key'],
 ];
 
 async function refusal(response: Response) {
@@ -74,7 +80,10 @@ describe.each(bothStores('inputs'))('POST /post-lead with $name refuses', ({ set
 
   it.each(bodies)('%s, says what is wrong, and takes its neighbours', async (_what, body, headers, status, names) => {
     const good = async () => {
-      const answer = await server.post('/post-lead', lead({ first_name: `Neighbour ${crypto.randomUUID().replace(/\d/g, '')}` }));
+      const answer = await server.post(
+        '/post-lead',
+        leadBody({ first_name: `Neighbour ${crypto.randomUUID().replace(/\d/g, '')}` }),
+      );
       neighbours.push(((await answer.json()) as { id: string }).id);
       return answer;
     };
@@ -106,7 +115,7 @@ describe.each(bothStores('inputs'))('POST /post-lead with $name refuses', ({ set
   });
 
   it('nothing of __proto__ and friends: they are unknown names, and are dropped', async () => {
-    const body = `{"__proto__":{"flow":"x"},"constructor":{"prototype":{}},${JSON.stringify(lead({ first_name: 'Proto' })).slice(1)}`;
+    const body = `{"__proto__":{"flow":"x"},"constructor":{"prototype":{}},${JSON.stringify(leadBody({ first_name: 'Proto' })).slice(1)}`;
     expect((await server.post('/post-lead', body)).status).toBe(200);
     expect(({} as { flow?: string }).flow).toBeUndefined();
   });
@@ -119,7 +128,7 @@ describe.each(bothStores('inputs'))('POST /post-lead with $name refuses', ({ set
       '\u202eright to left, hit my car',
     ];
     for (const case_description of naughty) {
-      expect((await server.post('/post-lead', lead({ case_description }))).status).toBe(200);
+      expect((await server.post('/post-lead', leadBody({ case_description }))).status).toBe(200);
     }
   });
 });
@@ -193,7 +202,7 @@ it.each([
   ['no HTTP', 'nonsense\r\n\r\n', '400', 'not_http'],
   ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, '431', 'headers_too_large'],
 ])('%s is refused as JSON', async (_what, text, status, code) => {
-  const answer = await exchange(server.url, text);
+  const answer = await sendRaw(server.url, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: { code } });
 });
@@ -206,15 +215,15 @@ it.each([
   ['one whose host can be none', 'GET http://[/no-such-page HTTP/1.1', 400],
   ['all there is', 'OPTIONS * HTTP/1.1', 404],
 ])('a request for %s is answered as every request is', async (_what, line, status) => {
-  const answer = await exchange(server.url, `${line}\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  const answer = await sendRaw(server.url, `${line}\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/\r\ncontent-type: application\/json; charset=utf-8\r\n/i);
 });
 
 it('an expectation that nobody knows loses no lead', async () => {
-  const body = JSON.stringify(lead());
+  const body = JSON.stringify(leadBody());
   const head = `host: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  const answer = await exchange(server.url, `POST /post-lead HTTP/1.1\r\n${head}\r\nexpect: the best\r\n\r\n${body}`);
+  const answer = await sendRaw(server.url, `POST /post-lead HTTP/1.1\r\n${head}\r\nexpect: the best\r\n\r\n${body}`);
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
 
@@ -239,7 +248,7 @@ it('limits the calls of one address, and says when to come back', async () => {
   const limited = await startTestServer({ RATE_LEADS_PER_MINUTE: '2', RATE_CALLS_PER_MINUTE: '1' });
   try {
     const statuses = [];
-    for (let index = 0; index < 3; index += 1) statuses.push((await limited.post('/post-lead', lead())).status);
+    for (let index = 0; index < 3; index += 1) statuses.push((await limited.post('/post-lead', leadBody())).status);
     expect(statuses).toEqual([200, 200, 429]);
     await fetch(`${limited.url}/us/10001`);
     const refused = await fetch(`${limited.url}/us/10001`);

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Ledger, longForm, openLedger, rounds } from './ledger.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
-import { reportFault } from './report.ts';
-import { startTestServer, type TestServer } from './running-server.ts';
+import { type AcknowledgedLeads, faultRounds, isLongForm, recordAcknowledged } from '../support/acknowledged-leads.ts';
+import { reportFault } from '../support/fault-table.ts';
+import { type Cluster, postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 /** How often the database is crashed, and for how long it is left down once. */
-const crashes = Math.min(rounds, 5);
-const downMs = longForm ? 60_000 : 4000;
+const crashes = Math.min(faultRounds, 5);
+const downMs = isLongForm ? 60_000 : 4000;
 
 describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 }, () => {
   let cluster: Cluster;
   let server: TestServer;
-  let ledger: Ledger;
+  let ledger: AcknowledgedLeads;
   let recovered: number[] = [];
   beforeAll(async () => {
     cluster = (await startCluster()) as Cluster;
@@ -35,7 +35,7 @@ describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 },
   }
 
   function begin(): void {
-    ledger = openLedger(() => server.url);
+    ledger = recordAcknowledged(() => server.url);
     recovered = [];
   }
 
@@ -90,7 +90,7 @@ describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 },
     begin();
     const blocker = new pg.Client({ connectionString: server.config.DATABASE_URL });
     await blocker.connect();
-    const times = Math.min(rounds, 5);
+    const times = Math.min(faultRounds, 5);
     for (let round = 0; round < times; round += 1) {
       await blocker.query('BEGIN; LOCK TABLE submissions, sessions IN ACCESS EXCLUSIVE MODE');
       const saves = Array.from({ length: 40 }, () => server.post('/api/save-data', { session: crypto.randomUUID(), data: [] }));

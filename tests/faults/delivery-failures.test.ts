@@ -5,17 +5,17 @@ import { erasedReason, refusedReason } from '../../lead-server/src/delivery/hold
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { StoreUnavailable } from '../../lead-server/src/store/store.ts';
 import { encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
-import { type Bench, bench, partner, settled, vault } from './delivery-bench.ts';
-import { shapes } from './stand-ins.ts';
+import { type DeliverySetup, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
+import { partnerShapes } from '../support/stand-in-partner.ts';
 
 /** Attempts that fail on our own side, before or after the partner is asked. */
-const exchangeOf = async (b: Bench, id: string) =>
+const exchangeOf = async (b: DeliverySetup, id: string) =>
   (await b.store.byIds([id]))[0]?.deliveries.find(({ destination }) => destination === 'exchange');
-const becomes = (b: Bench, id: string, expected: object) =>
+const becomes = (b: DeliverySetup, id: string, expected: object) =>
   vi.waitFor(async () => expect(await exchangeOf(b, id)).toMatchObject(expected), { timeout: 5000, interval: 10 });
 
 /** A lead whose bytes nobody can read. */
-async function unreadable(b: Bench): Promise<string> {
+async function unreadable(b: DeliverySetup): Promise<string> {
   const id = uuidv7();
   const pending = { destination: 'exchange', state: 'pending', reason: '' } as const;
   const plain = { id, kind: 'lead', state: 'accepted', key: id, bodyHash: '', emailMac: '', phoneMac: '' } as const;
@@ -26,8 +26,8 @@ async function unreadable(b: Bench): Promise<string> {
 
 describe('an attempt that fails on our side', () => {
   it('counts as one that failed, is tried again on the schedule, and ends where a person sees it', async () => {
-    const exchange = await partner(shapes.exchange);
-    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+    const exchange = await standInPartner(partnerShapes.exchange);
+    const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const first = await unreadable(b);
     b.work();
     await becomes(b, first, { state: 'pending', attempts: 1, reason: 'nothing sent up to attempt 1: internal: Error' });
@@ -37,8 +37,8 @@ describe('an attempt that fails on our side', () => {
   });
 
   it('is given up after the last attempt, and counted with what was', async () => {
-    const exchange = await partner(shapes.exchange);
-    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+    const exchange = await standInPartner(partnerShapes.exchange);
+    const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const id = await unreadable(b);
     for (let attempt = 1; attempt < 10; attempt += 1) await b.store.claim('exchange', Date.now(), Date.now() - 1, 1);
     const lines: { level: number; state?: string }[] = [];
@@ -49,18 +49,18 @@ describe('an attempt that fails on our side', () => {
   });
 
   it('leaves the lane open for the next, also when it was the one try of a partner that had failed', async () => {
-    const exchange = await partner({ does: 'answer', status: 500 });
-    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+    const exchange = await standInPartner({ does: 'answer', status: 500 });
+    const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     b.work({ places: 1, breaker: { threshold: 1, restMs: 0 } });
     await becomes(b, await b.submit(), { state: 'pending', reason: 'HTTP 500' });
     await becomes(b, await unreadable(b), { state: 'pending', reason: 'nothing sent up to attempt 1: internal: Error' });
-    exchange.behave(shapes.exchange);
+    exchange.behave(partnerShapes.exchange);
     await becomes(b, await b.submit(), { state: 'delivered' });
   });
 
   it('is told by the name of the error alone, where our own work fails', async () => {
-    const exchange = await partner(shapes.exchange);
-    const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+    const exchange = await standInPartner(partnerShapes.exchange);
+    const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
     const work = async () => {
       throw new TypeError('canaria.holloway@example.com');
     };
@@ -70,8 +70,8 @@ describe('an attempt that fails on our side', () => {
 });
 
 it('a lead that was erased is held when its delivery is due all the same, and nothing is sent', async () => {
-  const exchange = await partner(shapes.exchange);
-  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const id = await b.submit();
   const [row] = await b.store.byIds([id]);
   const tombstone = { request: 'a-request', at: '2026-01-15T12:00:00.000Z', hash: '' };
@@ -86,7 +86,7 @@ it('a lead that was erased is held when its delivery is due all the same, and no
 });
 
 it('claims for longer than an attempt may take: nobody else sends the same meanwhile', async () => {
-  const b = await bench({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' }, 35_000);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' }, 35_000);
   const claim = vi.fn(b.store.claim);
   b.work({ store: { ...b.store, claim } });
   await vi.waitFor(() => expect(claim).toHaveBeenCalled());
@@ -95,8 +95,8 @@ it('claims for longer than an attempt may take: nobody else sends the same meanw
 });
 
 it('a store that fails at the one try of a partner keeps the lane open', async () => {
-  const exchange = await partner({ does: 'answer', status: 500 });
-  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  const exchange = await standInPartner({ does: 'answer', status: 500 });
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   let away = 0;
   const claim: typeof b.store.claim = async (...args) => {
     if (exchange.received.length === 1 && away < 3) {
@@ -107,14 +107,14 @@ it('a store that fails at the one try of a partner keeps the lane open', async (
   };
   b.work({ places: 1, breaker: { threshold: 1, restMs: 0 }, store: { ...b.store, claim } });
   await becomes(b, await b.submit(), { state: 'pending', reason: 'HTTP 500' });
-  exchange.behave(shapes.exchange);
+  exchange.behave(partnerShapes.exchange);
   await becomes(b, await b.submit(), { state: 'delivered' });
   expect(away).toBe(3);
 });
 
 it('a store that cannot say at the start whether a partner has closed its address stops nothing', async () => {
-  const exchange = await partner(shapes.exchange);
-  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const recall = async () => {
     throw new StoreUnavailable('away');
   };
@@ -123,7 +123,7 @@ it('a store that cannot say at the start whether a partner has closed its addres
 });
 
 it('what was refused is held when it has a delivery all the same', async () => {
-  const b = await bench({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' });
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' });
   const id = await b.submit();
   const [row] = await b.store.byIds([id]);
   const refusal = { code: 'not_a_path', message: 'at_Fault is missing.' } as const;
@@ -135,8 +135,8 @@ it('what was refused is held when it has a delivery all the same', async () => {
 });
 
 it('a worker that stops while it claims waits until what it claimed is settled', async () => {
-  const exchange = await partner(shapes.exchange);
-  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url });
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
   const id = await b.submit();
   const moments = new EventEmitter();
   const claim: typeof b.store.claim = async (...args) => {
@@ -154,8 +154,8 @@ it('a worker that stops while it claims waits until what it claimed is settled',
 });
 
 it('a clock that is set forward sends nothing twice: what is under way is not begun again, and its end is kept', async () => {
-  const exchange = await partner({ does: 'hang' });
-  const b = await bench({ LEAD_EXCHANGE_URL: exchange.url }, 3000);
+  const exchange = await standInPartner({ does: 'hang' });
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url }, 3000);
   const claim = vi.fn(b.store.claim);
   await b.submit();
   b.work({ store: { ...b.store, claim } });
@@ -168,13 +168,13 @@ it('a clock that is set forward sends nothing twice: what is under way is not be
   } finally {
     vi.useRealTimers();
   }
-  await settled(b, 'exchange', { state: 'pending', reason: 'timed out', attempts: 2 });
+  await waitForDelivery(b, 'exchange', { state: 'pending', reason: 'timed out', attempts: 2 });
   expect(exchange.received).toHaveLength(1);
 });
 
 it('what has nothing to send says nothing of the partner: one that is down is left alone all the same', async () => {
-  const certificates = await partner({ does: 'answer', status: 500 });
-  const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+  const certificates = await standInPartner({ does: 'answer', status: 500 });
+  const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
   for (let at = 0; at < 12; at += 1) await b.submit(at % 2 ? { trusted_form_cert_id: '' } : {});
   const worker = b.work({ places: 1, breaker: { threshold: 3, restMs: 60_000 } });
   await vi.waitFor(
@@ -188,8 +188,8 @@ it('what has nothing to send says nothing of the partner: one that is down is le
 });
 
 it('a partner that refuses one lead after another is not left alone: it answers, and the next may be taken', async () => {
-  const certificates = await partner({ does: 'answer', status: 404 });
-  const b = await bench({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+  const certificates = await standInPartner({ does: 'answer', status: 404 });
+  const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
   for (let at = 0; at < 4; at += 1) await b.submit();
   b.work({ places: 1, breaker: { threshold: 2, restMs: 60_000 } });
   await vi.waitFor(() => expect(certificates.received).toHaveLength(4), { timeout: 5000, interval: 10 });

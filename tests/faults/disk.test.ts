@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder, writerWithLedger } from './for-one-test.ts';
-import { type Ledger, longForm, rounds, storedLeads } from './ledger.ts';
-import { postgresPrograms, startCluster } from './postgres.ts';
-import { reportFault } from './report.ts';
-import { makeShim, type Shim } from './shim.ts';
+import { type AcknowledgedLeads, faultRounds, isLongForm, storedLeads } from '../support/acknowledged-leads.ts';
+import { reportFault } from '../support/fault-table.ts';
+import { temporaryFolder, writerWithAcknowledged } from '../support/per-test-resources.ts';
+import { postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
+import { buildDiskFaultShim, type DiskFaultShim } from './disk-fault-shim.ts';
 import { makeSmallDisk } from './small-disk.ts';
 
 /** Disks that are full or fail (design: server.md): no acknowledgement without the bytes on disk, and the server takes leads again. */
-const times = Math.min(rounds, longForm ? 5 : 2);
+const times = Math.min(faultRounds, isLongForm ? 5 : 2);
 
 interface Fault {
   begin(): unknown;
@@ -18,7 +18,7 @@ interface Fault {
 }
 
 /** Leads before, during and after the fault, `times` times. */
-async function inject({ ledger, url }: { ledger: Ledger; url: string }, fault: Fault) {
+async function inject({ ledger, url }: { ledger: AcknowledgedLeads; url: string }, fault: Fault) {
   for (let round = 0; round < times; round += 1) {
     await ledger.burst(50);
     await fault.begin();
@@ -39,7 +39,7 @@ async function account(
   task: Parameters<typeof reportFault>[0],
   store: 'SQLite' | 'PostgreSQL',
   tried: string,
-  ledger: Ledger,
+  ledger: AcknowledgedLeads,
   settings: Readonly<Record<string, string>>,
 ) {
   const lost = ledger.lost(await storedLeads(settings));
@@ -60,7 +60,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
     const disk = makeSmallDisk(4);
     if (disk) onTestFinished(disk.remove);
     const settings = { DATA_DIR: disk?.folder ?? temporaryFolder() };
-    const one = await writerWithLedger(settings, disk ? {} : { fileBlocks: 4000 });
+    const one = await writerWithAcknowledged(settings, disk ? {} : { fileBlocks: 4000 });
     const limit = (size: string) => spawnSync('prlimit', [`--fsize=${size}`, '--pid', String(one.child.pid)]);
     await inject(
       one,
@@ -77,7 +77,7 @@ describe('a full disk', { timeout: 120_000 }, () => {
     if (!cluster) throw new Error('PostgreSQL should be here');
     onTestFinished(cluster.remove);
     const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.database('full') };
-    const one = await writerWithLedger(settings);
+    const one = await writerWithAcknowledged(settings);
     await inject(one, {
       begin: disk.fill,
       end: disk.free,
@@ -88,16 +88,16 @@ describe('a full disk', { timeout: 120_000 }, () => {
 });
 
 describe('syncs to disk that fail', { timeout: 120_000 }, () => {
-  let shim: Shim | undefined;
+  let shim: DiskFaultShim | undefined;
   beforeAll(() => {
-    shim = makeShim();
+    shim = buildDiskFaultShim();
   });
   afterAll(() => shim?.remove());
 
   it('SQLite', async ({ task, skip }) => {
     if (!shim) return skip();
     const settings = { DATA_DIR: temporaryFolder() };
-    const one = await writerWithLedger(settings, { environment: shim.environment });
+    const one = await writerWithAcknowledged(settings, { environment: shim.environment });
     await inject(one, { begin: () => shim?.failSyncs(true), end: () => shim?.failSyncs(false) });
     await account(task, 'SQLite', 'fsync fails', one.ledger, settings);
   });
@@ -108,7 +108,7 @@ describe('syncs to disk that fail', { timeout: 120_000 }, () => {
     if (!cluster) throw new Error('PostgreSQL should be here');
     onTestFinished(cluster.remove);
     const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL: cluster.database('unsynced') };
-    const one = await writerWithLedger(settings);
+    const one = await writerWithAcknowledged(settings);
     await inject(one, {
       begin: () => shim?.failSyncs(true),
       end: () => shim?.failSyncs(false),

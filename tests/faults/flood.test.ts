@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lead } from './lead-body.ts';
-import { longForm } from './ledger.ts';
-import { reportFault } from './report.ts';
-import { memoryOf, startWriter } from './start-writer.ts';
+import { isLongForm } from '../support/acknowledged-leads.ts';
+import { reportFault } from '../support/fault-table.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { memoryOf, startWriter } from '../support/start-writer.ts';
 
 /** Short here; the long form sends the ten thousand of the design. */
-const requests = longForm ? 10_000 : 2000;
+const requests = isLongForm ? 10_000 : 2000;
 const folder = mkdtempSync(join(tmpdir(), 'flood-'));
 let server: Awaited<ReturnType<typeof startWriter>>;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ const post = (body: string) =>
 const bad = [
   '{"flow":',
   '[]',
-  JSON.stringify(lead({ flow: 'x' })),
-  JSON.stringify(lead({ email: 7 })),
+  JSON.stringify(leadBody({ flow: 'x' })),
+  JSON.stringify(leadBody({ email: 7 })),
   `{"a":${'['.repeat(3000)}`,
 ];
 
@@ -64,7 +64,7 @@ it(`${requests} bad requests leave the server up and grow its memory by less tha
   const measured = `memory grew by ${(grown / 1024 / 1024).toFixed(1)} MB (target 50)`;
   reportFault(task, { store: 'any', tried: 'bad requests', times: requests, acknowledged: 0, lost: 0, measured });
   expect(grown).toBeLessThan(50 * 1024 * 1024);
-  expect(await post(JSON.stringify(lead()))).toBe(200);
+  expect(await post(JSON.stringify(leadBody()))).toBe(200);
 });
 
 it('200 connections that send their headers slowly keep nobody out', { timeout: 60_000 }, async ({ task }) => {
@@ -73,7 +73,7 @@ it('200 connections that send their headers slowly keep nobody out', { timeout: 
   await Promise.all(slow.map((socket) => once(socket, 'connect')));
   for (const socket of slow) socket.write('POST /post-lead HTTP/1.1\r\nhost: x\r\nx: ');
   const started = performance.now();
-  expect(await post(JSON.stringify(lead()))).toBe(200);
+  expect(await post(JSON.stringify(leadBody()))).toBe(200);
   const measured = `a lead among them took ${Math.round(performance.now() - started)} ms`;
   reportFault(task, {
     store: 'any',
@@ -105,7 +105,7 @@ it('a client that asks for much and reads nothing is cut off', async () => {
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50));
   socket.resume();
   await cut;
-  expect(await post(JSON.stringify(lead()))).toBe(200);
+  expect(await post(JSON.stringify(leadBody()))).toBe(200);
 });
 
 /** Files that the server has open, by name. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { freePort } from '../free-port.ts';
-import { temporaryFolder } from './for-one-test.ts';
+import { freePort } from '../support/free-port.ts';
+import { temporaryFolder } from '../support/per-test-resources.ts';
 
 const main = fileURLToPath(new URL('../../lead-server/src/main.ts', import.meta.url));
 

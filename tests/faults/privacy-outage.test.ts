@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { lead as leadBody } from './lead-body.ts';
-import { path, requestOf, requestsAt, somebody, type, workedOn } from './privacy-requests.ts';
-import { startTestServer } from './running-server.ts';
-import { startPartner } from './stand-ins.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { inventPerson, path, processedRequest, requestOf, requestsAt, type } from '../support/privacy-requests.ts';
+import { startTestServer } from '../support/running-server.ts';
+import { startStandInPartner } from '../support/stand-in-partner.ts';
 
 /** A request is stored first, always: whatever else is down, busy or cut off. */
 it('turns no request away, however many come from one address', async () => {
   const server = await startTestServer({ RATE_CALLS_PER_MINUTE: '3', RATE_LEADS_PER_MINUTE: '3' });
   try {
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => server.post(path, { formData: { ...somebody(), submitAnAppeal: 'yes' }, type })),
+      Array.from({ length: 40 }, () => server.post(path, { formData: { ...inventPerson(), submitAnAppeal: 'yes' }, type })),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await requestsAt(server)).toHaveLength(40);
@@ -19,7 +19,7 @@ it('turns no request away, however many come from one address', async () => {
 });
 
 it('stores a request while the captcha, the chat and the partner are all down, and opts the person out all the same', async () => {
-  const down = await startPartner({ does: 'reset' });
+  const down = await startStandInPartner({ does: 'reset' });
   const server = await startTestServer({
     RECAPTCHA_URL: down.url,
     RECAPTCHA_SITE_KEY: 'site-key',
@@ -28,11 +28,11 @@ it('stores a request while the captcha, the chat and the partner are all down, a
     LEAD_EXCHANGE_URL: down.url,
   });
   try {
-    const person = somebody();
+    const person = inventPerson();
     await server.post('/post-lead', leadBody({ email: person.email, phone: person.phone }));
     const formData = { ...person, optOutOfSaleOrSharingOfInformation: 'yes', requestToDeleteInformation: 'yes' };
     expect((await server.post(path, { formData, reCaptchaToken: 'from-google', type })).status).toBe(200);
-    const { state, request } = await workedOn(server, person.email);
+    const { state, request } = await processedRequest(server, person.email);
     expect({ state, verdict: request.verdict, optedOut: request.done?.optedOut }).toEqual({
       state: 'open',
       verdict: 'unknown',
@@ -47,10 +47,10 @@ it('stores a request while the captcha, the chat and the partner are all down, a
 });
 
 it('goes on with a request whose work was cut off by a restart', async () => {
-  const captcha = await startPartner({ does: 'hang' });
+  const captcha = await startStandInPartner({ does: 'hang' });
   const settings = { RECAPTCHA_URL: captcha.url, RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET: 'invented-secret' };
   const first = await startTestServer(settings);
-  const person = somebody();
+  const person = inventPerson();
   await first.post(path, { formData: { ...person, submitAnAppeal: 'yes' }, reCaptchaToken: 'from-google', type });
   await captcha.got(1);
   await first.stop();

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lead } from './lead-body.ts';
-import { rounds, storedLeads } from './ledger.ts';
-import { type Pooler, poolerProgram, startPooler } from './pooler.ts';
-import { type Cluster, postgresPrograms, startCluster } from './postgres.ts';
-import { reportFault } from './report.ts';
-import { startWriter } from './start-writer.ts';
+import { faultRounds, storedLeads } from '../support/acknowledged-leads.ts';
+import { reportFault } from '../support/fault-table.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { type Pooler, poolerProgram, startPooler } from '../support/pooler.ts';
+import { type Cluster, postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
+import { startWriter } from '../support/start-writer.ts';
 
 const pooler = poolerProgram();
 if (!pooler) console.warn('SKIPPED: replicas behind a pooler, because PgBouncer is not installed here.');
@@ -50,8 +50,8 @@ describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 12
   it('get the same key a hundred times at once: one row, identical answers', async ({ task }) => {
     const answers: string[] = [];
     let comeBack = 0;
-    const body = JSON.stringify(lead());
-    for (let round = 0; round < rounds; round += 1) {
+    const body = JSON.stringify(leadBody());
+    for (let round = 0; round < faultRounds; round += 1) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
       // as the page does: what is told to come back is sent again under its key
       const send = async (replica: number): Promise<string> => {
@@ -71,13 +71,13 @@ describe.runIf(postgresPrograms()).each(ways)('two replicas $way', { timeout: 12
     reportFault(task, {
       store: 'PostgreSQL',
       tried: `two replicas ${way}, the same key 100 times at once`,
-      times: rounds,
-      acknowledged: rounds * 100,
+      times: faultRounds,
+      acknowledged: faultRounds * 100,
       refused: comeBack,
-      lost: Math.abs(rounds - stored.length),
-      measured: `${stored.length} rows for ${rounds} keys`,
+      lost: Math.abs(faultRounds - stored.length),
+      measured: `${stored.length} rows for ${faultRounds} keys`,
     });
-    expect(stored).toHaveLength(rounds);
+    expect(stored).toHaveLength(faultRounds);
   });
 
   it.runIf(pooler)('say which setting is missing where they are not told of the pooler', async () => {

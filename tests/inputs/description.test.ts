@@ -2,10 +2,10 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { apiCalls, errorSchema } from '../../lead-server/src/openapi/calls.ts';
-import { startTestServer, type TestServer } from '../faults/running-server.ts';
-import { described, type Endpoint, ownPages, settings } from './endpoints.ts';
-import { spoiled } from './requests.ts';
-import { wire } from './wire.ts';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
+import { describedEndpoints, type Endpoint, pageEndpoints, settings } from './endpoints.ts';
+import { rawHttp } from './raw-http.ts';
+import { mutatedRequest } from './request-mutations.ts';
 
 /** An Express application, as far as its routes. */
 interface Routed {
@@ -20,21 +20,21 @@ interface Routed {
 /** The lists of what the server has, held against the running server. */
 let app: Routed;
 let server: TestServer;
-let client: ReturnType<typeof wire>;
+let client: ReturnType<typeof rawHttp>;
 beforeAll(async () => {
   const init = vi.spyOn(express.application, 'init');
   server = await startTestServer(settings);
   [app] = init.mock.contexts as unknown as [Routed];
   init.mockRestore();
-  client = wire(server.url);
+  client = rawHttp(server.url);
 });
 afterAll(async () => {
   client.close();
   await server.remove();
 });
 
-const ask = (endpoint: Endpoint, body: unknown = endpoint.body) => client.send(spoiled(endpoint, [{ body }]));
-const withBody = described.filter(({ body }) => body !== undefined);
+const ask = (endpoint: Endpoint, body: unknown = endpoint.body) => client.send(mutatedRequest(endpoint, [{ body }]));
+const withBody = describedEndpoints.filter(({ body }) => body !== undefined);
 
 it('lists every route that the server has, and no other: what is not listed is not described and not tried', () => {
   // what takes TRACE takes every method: that is how a call refuses the others
@@ -43,7 +43,7 @@ it('lists every route that the server has, and no other: what is not listed is n
       (method) => `${method.toUpperCase()} ${route?.path.replace(/:(\w+)/g, '{$1}')}`,
     ),
   );
-  expect(routed.toSorted()).toEqual([...described, ...ownPages()].map(({ name }) => name).toSorted());
+  expect(routed.toSorted()).toEqual([...describedEndpoints, ...pageEndpoints()].map(({ name }) => name).toSorted());
 });
 
 it('has nothing beside its routes but Storybook, files, pages and the last resort', () => {
@@ -51,7 +51,7 @@ it('has nothing beside its routes but Storybook, files, pages and the last resor
 });
 
 describe('is true of', () => {
-  it.each(described)('$name', async (each) => {
+  it.each(describedEndpoints)('$name', async (each) => {
     const { status, text } = await ask(each);
     expect([status, each.name]).toEqual([200, each.name]);
     expect(each.answer?.safeParse(JSON.parse(text)).error).toBeUndefined();
@@ -74,7 +74,7 @@ describe('is true of', () => {
 });
 
 describe('draws the line where the server draws it:', () => {
-  const calling = (path: string) => described.find((each) => each.path === path)!;
+  const calling = (path: string) => describedEndpoints.find((each) => each.path === path)!;
   const long = (most: number) => ['x'.repeat(most), 'x'.repeat(most + 1), ' \n'];
   const ids = [0, 999_999_999_999, 1_000_000_000_000, 1.5, -1, '0'.repeat(12), '1'.repeat(13), ''];
 
@@ -100,7 +100,7 @@ describe('draws the line where the server draws it:', () => {
     const { schema } = apiCalls.find((each) => each.path === path)?.parameters?.percentage ?? {};
     for (const percentage of ['0', '7', '007', '99', '100', '0100', '101', '999', '1000', '-1', '1.5']) {
       const { status } = await client.send(
-        spoiled(calling(path), [{ place: { in: 'parameter', name: 'percentage' }, value: percentage }]),
+        mutatedRequest(calling(path), [{ place: { in: 'parameter', name: 'percentage' }, value: percentage }]),
       );
       expect([percentage, status]).toEqual([percentage, schema?.safeParse(percentage).success ? 200 : 422]);
     }
@@ -116,11 +116,11 @@ describe('draws the line where the server draws it:', () => {
 it('is served as OpenAPI 3.1 and as a page without scripts', async () => {
   const document = (await (await fetch(`${server.url}/api/docs.json`)).json()) as { openapi: string; paths: object };
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths).sort()).toEqual([...new Set(described.map(({ path }) => path))].sort());
+  expect(Object.keys(document.paths).sort()).toEqual([...new Set(describedEndpoints.map(({ path }) => path))].sort());
   const page = await fetch(`${server.url}/api/docs`);
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
   const text = await page.text();
-  for (const { path } of described) expect(text).toContain(`<code>${path}</code>`);
+  for (const { path } of describedEndpoints) expect(text).toContain(`<code>${path}</code>`);
   expect(text).not.toContain('<script');
 });
 

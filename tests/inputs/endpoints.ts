@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { flows } from '#contract/flows/index.ts';
 import { trackingFieldNames } from '#contract/lead/tracking.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
-import { rows } from '#funnel/campaign/campaigns.ts';
+import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { legalPages } from '#funnel/content/legal.ts';
 import { type ApiCall, apiCalls } from '../../lead-server/src/openapi/calls.ts';
-import { lead } from '../faults/lead-body.ts';
+import { leadBody } from '../support/lead-body.ts';
 
 /** One address of the server, with a request to it that is taken. */
 export interface Endpoint {
@@ -33,7 +33,7 @@ export interface Endpoint {
 }
 
 /** What a good request to some of them needs, of a server that runs. */
-export interface Known {
+export interface KnownIds {
   /** A delivery that is in the store. */
   readonly delivery: string;
   /** The operators' session, as their browser sends it. */
@@ -41,7 +41,7 @@ export interface Known {
   /** The cookies of a visit whose page was served. */
   readonly visit: string;
 }
-const nothingKnown: Known = { delivery: 'none.none', session: '', visit: '' };
+const nothingKnown: KnownIds = { delivery: 'none.none', session: '', visit: '' };
 
 export const tokens = { OPS_TOKEN: 'an-invented-operations-token', METRICS_TOKEN: 'an-invented-metrics-token-' };
 /** Where the built funnel is. */
@@ -85,7 +85,7 @@ const region = { 'x-country': 'US', 'x-region': 'CA' };
 
 /** Where the description has no example, or one that a resolver would be asked about. */
 const bodies: Readonly<Record<string, Endpoint['body']>> = {
-  '/post-lead': lead(),
+  '/post-lead': leadBody(),
   '/api/validations/ipqs/email': { email: 'ann@mail.example' },
 };
 
@@ -105,7 +105,7 @@ const callEndpoint = ({ method, path, parameters = {}, query = {}, body, respons
 });
 
 /** Every call of the description. */
-export const described: readonly Endpoint[] = apiCalls.map(callEndpoint);
+export const describedEndpoints: readonly Endpoint[] = apiCalls.map(callEndpoint);
 
 const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
   const [method = '', path = ''] = name.split(' ');
@@ -113,7 +113,7 @@ const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
 };
 
 /** What the server has besides the calls of the description. tests/inputs/description.test.ts holds both lists to its routes. */
-export function ownPages({ delivery, session }: Known = nothingKnown): readonly Endpoint[] {
+export function pageEndpoints({ delivery, session }: KnownIds = nothingKnown): readonly Endpoint[] {
   const headers = { cookie: session };
   const form = (name: string, body: Readonly<Record<string, string>> = {}, status = 303) =>
     own(`POST /ops/${name}`, {
@@ -142,13 +142,13 @@ export function ownPages({ delivery, session }: Known = nothingKnown): readonly 
 
 const thankYouPaths = [
   ...flows.map(({ options }) => options.thankYouPath),
-  ...Object.values(rows).map((row) => row.thankYouPath),
+  ...Object.values(campaignRows).map((row) => row.thankYouPath),
 ];
 
 const missing = '/no-such-page';
 /** Every page of the funnel, and one that it has not. */
 const pagePaths: readonly string[] = [
-  ...Object.keys(rows),
+  ...Object.keys(campaignRows),
   ...new Set(thankYouPaths.filter((path) => path !== undefined)),
   ...legalPages.map((id) => `/${id}`),
   '/do-not-sell-my-information',
@@ -196,8 +196,8 @@ const asVisitor =
 
 /** Every address that the server answers otherwise than with "there is no such thing", one for each kind of file. */
 export const endpointsOf = (known = nothingKnown): readonly Endpoint[] => [
-  ...[...described, ...fromDisk].map(asVisitor(known.visit)),
-  ...ownPages(known),
+  ...[...describedEndpoints, ...fromDisk].map(asVisitor(known.visit)),
+  ...pageEndpoints(known),
 ];
 
 /** Whether an address of our own is in the list: pages link to nothing that is not tried. */

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { bothStores } from '../faults/both-stores.ts';
-import { inputsSuite } from './suite.ts';
+import { bothStores } from '../support/both-stores.ts';
+import { inputsSuite } from './inputs-suite.ts';
 
 // a file of its own: the two run side by side
 const [, postgres] = bothStores('inputs');

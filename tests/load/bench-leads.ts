@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../faults/postgres.ts';
-import { diskLatencies } from './disk.ts';
+import { startCluster } from '../support/postgres-cluster.ts';
+import { diskLatencies } from './disk-latency.ts';
+import { printTable } from './print-table.ts';
 import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject } from './processes.ts';
-import { printTable } from './table.ts';
-import { disturbances, undisturbed } from './undisturbed.ts';
+import { disturbances, undisturbed } from './stolen-time.ts';
 
 /**
  * `npm run bench:leads`: what a durable lead costs beside a bare Express route that parses the same body and stores nothing, both in the
@@ -73,14 +73,14 @@ const cluster = await startCluster({}, { segmentMb: 16 });
 const none = () => 0;
 const bare: Contestant = {
   name: 'bare Express, stores nothing',
-  subject: await startSubject('./baseline.ts'),
+  subject: await startSubject('./express-baseline.ts'),
   database: none,
   perRequest: [],
 };
 const floors: Contestant[] = [
   {
     name: 'sealed and stored on SQLite, nothing checked',
-    subject: await startSubject('./floor.ts', { DATA_DIR: join(folder, 'floor') }),
+    subject: await startSubject('./store-only.ts', { DATA_DIR: join(folder, 'floor') }),
     database: none,
     perRequest: [],
   },
@@ -88,7 +88,7 @@ const floors: Contestant[] = [
 const stored: Contestant[] = [
   {
     name: 'lead server, SQLite',
-    subject: await startSubject('./subject.ts', { DATA_DIR: join(folder, 'sqlite') }),
+    subject: await startSubject('./lead-server.ts', { DATA_DIR: join(folder, 'sqlite') }),
     database: none,
     perRequest: [],
   },
@@ -99,13 +99,13 @@ if (cluster) {
   const pid = cluster.pid();
   floors.push({
     name: 'sealed and stored on PostgreSQL, nothing checked',
-    subject: await startSubject('./floor.ts', floorEnv),
+    subject: await startSubject('./store-only.ts', floorEnv),
     database: () => cpuOfTree(pid),
     perRequest: [],
   });
   stored.push({
     name: 'lead server, PostgreSQL',
-    subject: await startSubject('./subject.ts', env),
+    subject: await startSubject('./lead-server.ts', env),
     database: () => cpuOfTree(pid),
     perRequest: [],
   });

@@ -1,12 +1,12 @@
 import { chromium } from 'playwright';
-import { launchOptions } from '../browser.ts';
-import { type Load, measureLoad } from './page/load.ts';
-import { categories, type Scored, withLighthouse } from './page/scores.ts';
-import { startServer } from './page/server.ts';
-import { measureTaps, type Taps } from './page/taps.ts';
-import { weightsOf } from './page/weights.ts';
-import { printTable } from './table.ts';
-import { disturbances, undisturbed } from './undisturbed.ts';
+import { launchOptions } from '../support/chromium.ts';
+import { categories, type Scored, withLighthouse } from './page/lighthouse-scores.ts';
+import { type Load, measureLoad } from './page/page-load.ts';
+import { startServer } from './page/page-server.ts';
+import { weightsOf } from './page/script-weights.ts';
+import { measureTaps, type Taps } from './page/tap-latency.ts';
+import { printTable } from './print-table.ts';
+import { disturbances, undisturbed } from './stolen-time.ts';
 
 /**
  * `npm run bench:page`: what a visitor on a middling phone waits for (CPU four times slower, 150 ms to the server and back, 1.6 Mbps, nothing

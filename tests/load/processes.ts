@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
-import type { Order, Report } from './generator.ts';
+import type { Order, Report } from './load-generator.ts';
 
 const next = <Message>(child: ChildProcess) =>
   new Promise<Message>((resolve, reject) => {
@@ -29,10 +29,10 @@ const start = (file: string, env: Readonly<Record<string, string>> = {}, execArg
   });
 
 export async function startSubject(
-  file: './baseline.ts' | './floor.ts' | './subject.ts',
+  file: './express-baseline.ts' | './store-only.ts' | './lead-server.ts',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
-  const child = start(file, env, file === './baseline.ts' ? [] : flags);
+  const child = start(file, env, file === './express-baseline.ts' ? [] : flags);
   const { port } = await next<{ port: number }>(child);
   return {
     port,
@@ -56,7 +56,7 @@ export interface Generator {
 }
 
 export async function startGenerator(): Promise<Generator> {
-  const child = start('./generator.ts');
+  const child = start('./load-generator.ts');
   await next(child);
   return {
     run(order) {

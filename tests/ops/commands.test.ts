@@ -8,10 +8,10 @@ import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { SubmissionState } from '../../lead-server/src/store/store.ts';
 import { checkServerKeys } from '../../lead-server/src/submissions/key-check.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
-import { lead } from '../faults/lead-body.ts';
-import { type Desk, startDesk } from './desk.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { type OpsBrowser, startOpsBrowser } from './ops-browser-setup.ts';
 
-let desk: Desk;
+let desk: OpsBrowser;
 /** The id of the request in this state, once there is one. */
 const filed = (state: SubmissionState) =>
   vi.waitFor(
@@ -26,7 +26,7 @@ const filed = (state: SubmissionState) =>
 /** The id of a request that waits for a person, of somebody without a lead. */
 let request = '';
 beforeAll(async () => {
-  desk = await startDesk();
+  desk = await startOpsBrowser();
   const formData = { email: 'ann@example.com', submitAnAppeal: 'yes' };
   await desk.server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
   request = await filed('unverified');
@@ -202,7 +202,7 @@ describe('the command line', () => {
       const sealed = database.prepare('SELECT sealed FROM submissions WHERE id = ?').get(damaged)?.sealed as Uint8Array;
       const write = (bytes: Uint8Array) =>
         void database.prepare('UPDATE submissions SET sealed = ? WHERE id = ?').run(bytes, damaged);
-      await desk.server.post('/post-lead', lead({ sub_id: what }));
+      await desk.server.post('/post-lead', leadBody({ sub_id: what }));
       write(Buffer.from(sealed).fill(0, 40));
       try {
         const said = await Promise.all([ops(what), ops(what, '--json')]);

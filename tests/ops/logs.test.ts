@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bothStores } from '../faults/both-stores.ts';
-import { partner } from '../faults/for-one-test.ts';
-import { lead } from '../faults/lead-body.ts';
-import { exchange } from '../faults/plain-connection.ts';
-import { slow, startTestServer, type TestServer } from '../faults/running-server.ts';
-import { json } from '../faults/stand-ins.ts';
+import { bothStores } from '../support/both-stores.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { standInPartner } from '../support/per-test-resources.ts';
+import { sendRaw } from '../support/raw-connection.ts';
+import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
+import { jsonResponse } from '../support/stand-in-partner.ts';
 
 const email = 'canaria.holloway@example.com';
 /** As two lines, the second laid out as a place in code: what is logged of a failure is known by that. */
@@ -45,12 +45,12 @@ async function change({ config }: TestServer, text: string): Promise<void> {
 
 describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ name, settings }) => {
   it('holds nobody, and names each failure as the answer does', { timeout: 60_000 }, async () => {
-    const talkative = await partner((received) =>
+    const talkative = await standInPartner((received) =>
       received.path === '/direct_post'
-        ? json(200, { status: `ERROR ${email}`, code: email, message: email })
+        ? jsonResponse(200, { status: `ERROR ${email}`, code: email, message: email })
         : { does: 'answer', status: 500, body: email },
     );
-    const ipqs = await partner({ does: 'answer', status: 500, body: email });
+    const ipqs = await standInPartner({ does: 'answer', status: 500, body: email });
     const server = await startTestServer({
       ...settings(),
       LEAD_INGEST_URL: talkative.url,
@@ -63,13 +63,13 @@ describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ na
     const key = { 'idempotency-key': email };
     const session = 'canaria-holloway-0123456789';
 
-    const stored = await server.post('/post-lead', lead(), key);
+    const stored = await server.post('/post-lead', leadBody(), key);
     const { id } = (await stored.json()) as { id: string };
     await server.post('/api/save-data', { session, data: { first_name: 'Canaria' } });
     await talkative.got(2);
     await change(server, `UPDATE submissions SET sealed = ${sealedAnew[name]}; UPDATE sessions SET sealed = ${sealedAnew[name]}`);
     const ofOurs = [
-      await server.post('/post-lead', lead(), key),
+      await server.post('/post-lead', leadBody(), key),
       await fetch(`${server.url}/api/save-data/${session}`),
       await fetch(`${server.url}/ops/reveal`, {
         method: 'POST',
@@ -79,7 +79,7 @@ describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ na
       await fetch(`${server.url}/survey?email=${email}`),
     ];
     await change(server, refusing[name]);
-    const quoted = await server.post('/post-lead', lead({ sub_id: 'another' }), { 'idempotency-key': `${email}-2` });
+    const quoted = await server.post('/post-lead', leadBody({ sub_id: 'another' }), { 'idempotency-key': `${email}-2` });
     // SQLite's word for it is that of data that cannot be stored
     expect(quoted.status).toBe(name === 'sqlite' ? 422 : 503);
     if (name === 'postgres') ofOurs.push(quoted);
@@ -90,10 +90,10 @@ describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ na
       call('/post-lead', `{"email": "${email}", `),
       call('/post-lead', `["${email}"]`),
       call('/post-lead', { email, phone: { [email]: 1 } }),
-      call('/post-lead', lead({ email: `${email}\0` })),
-      call('/post-lead', lead({ flow: email })),
-      call('/post-lead', lead(), { 'idempotency-key': `${email} ${email}` }),
-      call('/post-lead', lead({ case_description: email.repeat(9000) })),
+      call('/post-lead', leadBody({ email: `${email}\0` })),
+      call('/post-lead', leadBody({ flow: email })),
+      call('/post-lead', leadBody(), { 'idempotency-key': `${email} ${email}` }),
+      call('/post-lead', leadBody({ case_description: email.repeat(9000) })),
       call('/post-lead', email, { 'content-type': `text/${email}` }),
       call('/api/validations/ipqs/email', { email }),
       call('/api/validations/ipqs/phone', { phone: [email] }),
@@ -107,7 +107,7 @@ describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ na
         fetch(server.url + path, { headers: { accept: 'text/html', authorization: `Bearer ${email}`, cookie: `ops=${email}` } }),
       ),
       fetch(`${server.url}/ops/sign-in`, { method: 'POST', body: new URLSearchParams({ token: email }) }),
-      exchange(server.url, `GET /${email} SMTP\r\n\r\n`),
+      sendRaw(server.url, `GET /${email} SMTP\r\n\r\n`),
     ]);
 
     const lines = () =>
@@ -122,7 +122,7 @@ describe.each(bothStores('logs'))('the log, when things go wrong ($name)', ({ na
       expect(await answer.text()).toContain(`Reference: ${reference}.`);
       expect(lines().filter((line) => line.id === reference)).toMatchObject([{ level: 50, status: answer.status }]);
     }
-    await vi.waitFor(() => expect(lines().filter(({ msg }) => msg === 'delivery').length).toBeGreaterThan(1), slow);
+    await vi.waitFor(() => expect(lines().filter(({ msg }) => msg === 'delivery').length).toBeGreaterThan(1), slowTest);
     expect(
       new Set(
         lines()

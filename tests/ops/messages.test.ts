@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lead } from '../faults/lead-body.ts';
-import { startTestServer, type TestServer } from '../faults/running-server.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -64,7 +64,7 @@ describe('keys that are not those of the stored data', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ DATA_KEYS: key(1) });
-    await server.post('/post-lead', lead());
+    await server.post('/post-lead', leadBody());
     await server.stop();
   });
   afterAll(() => server.remove());

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
-import { partner } from '../faults/for-one-test.ts';
-import { lead } from '../faults/lead-body.ts';
-import { exchange } from '../faults/plain-connection.ts';
-import { slow } from '../faults/running-server.ts';
-import { bearer, type Labels, measured } from './scrape.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { standInPartner } from '../support/per-test-resources.ts';
+import { sendRaw } from '../support/raw-connection.ts';
+import { slowTest } from '../support/running-server.ts';
+import { bearerHeader, type Labels, startMeasuredServer } from './scrape.ts';
 
 it('is for the bearer of its token', async () => {
-  const { server } = await measured({ OPS_TOKEN: 'an-invented-operations-token' });
+  const { server } = await startMeasuredServer({ OPS_TOKEN: 'an-invented-operations-token' });
   const ask = async (headers: Labels) => (await fetch(`${server.url}/metrics`, { headers: { ...headers } })).status;
   expect(await ask({})).toBe(401);
   expect(await ask({ authorization: 'Bearer an-invented-operations-token' })).toBe(401);
@@ -18,13 +18,16 @@ it('is for the bearer of its token', async () => {
 
 describe('what waits', () => {
   it('deliveries by state, a partner that has closed its address, and one that is left alone', async () => {
-    const [gone, down] = [await partner({ does: 'answer', status: 410 }), await partner({ does: 'answer', status: 500 })];
-    const { server, figure } = await measured({ LEAD_EXCHANGE_URL: gone.url, VERIFICATION_HELPER_URL: down.url });
+    const [gone, down] = [
+      await standInPartner({ does: 'answer', status: 410 }),
+      await standInPartner({ does: 'answer', status: 500 }),
+    ];
+    const { server, figure } = await startMeasuredServer({ LEAD_EXCHANGE_URL: gone.url, VERIFICATION_HELPER_URL: down.url });
     expect(await figure('delivery_closed', { destination: 'exchange' })).toBe(0);
     expect(await figure('delivery_left_alone', { destination: 'verification' })).toBe(0);
-    await Promise.all(Array.from({ length: 5 }, (_, index) => server.post('/post-lead', lead({ sub_id: String(index) }))));
-    await vi.waitFor(async () => expect(await figure('delivery_left_alone', { destination: 'verification' })).toBe(1), slow);
-    await vi.waitFor(async () => expect(await figure('delivery_closed', { destination: 'exchange' })).toBe(1), slow);
+    await Promise.all(Array.from({ length: 5 }, (_, index) => server.post('/post-lead', leadBody({ sub_id: String(index) }))));
+    await vi.waitFor(async () => expect(await figure('delivery_left_alone', { destination: 'verification' })).toBe(1), slowTest);
+    await vi.waitFor(async () => expect(await figure('delivery_closed', { destination: 'exchange' })).toBe(1), slowTest);
     expect(await figure('delivery_attempt_seconds_count', { destination: 'verification', outcome: 'failed' })).toBeGreaterThan(4);
     expect(await figure('delivery_attempt_seconds_count', { destination: 'exchange', outcome: 'gone' })).toBeGreaterThan(0);
     expect(await figure('outbox_pending', { destination: 'verification' })).toBe(5);
@@ -35,7 +38,7 @@ describe('what waits', () => {
   });
 
   it('is counted in a thread of its own, the same at every scrape: no lead waits for it', async () => {
-    const { figure } = await measured();
+    const { figure } = await startMeasuredServer();
     const threads: Worker[] = [];
     const noticed = (thread: Worker) => void threads.push(thread);
     process.on('worker', noticed);
@@ -45,24 +48,24 @@ describe('what waits', () => {
   });
 
   it('privacy requests, until a person has looked at them', async () => {
-    const { server, figure } = await measured();
+    const { server, figure } = await startMeasuredServer();
     expect(await figure('privacy_requests_waiting')).toBe(0);
     const formData = { email: 'canaria.holloway@example.com', submitAnAppeal: 'yes' };
     await server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
-    await vi.waitFor(async () => expect(await figure('privacy_requests_waiting')).toBe(1), slow);
+    await vi.waitFor(async () => expect(await figure('privacy_requests_waiting')).toBe(1), slowTest);
     expect(await figure('privacy_requests_oldest_seconds')).toBeGreaterThanOrEqual(0);
     expect(await figure('captcha_checks_total', { verdict: 'missing' })).toBe(1);
   });
 
   it('leads that are held for a person, by reason, on the overview too', async () => {
-    const { server, figure } = await measured({ OPS_TOKEN: 'an-invented-operations-token' });
+    const { server, figure } = await startMeasuredServer({ OPS_TOKEN: 'an-invented-operations-token' });
     const held = async () => [
       await figure('leads_held', { reason: 'honeypot' }),
       await figure('leads_held', { reason: 'unknown_state' }),
     ];
     expect(await held()).toEqual([0, 0]);
-    await server.post('/post-lead', lead({ website: 'https://example.com' }));
-    for (const zip_code of ['00000', '99999']) await server.post('/post-lead', lead({ zip_code }));
+    await server.post('/post-lead', leadBody({ website: 'https://example.com' }));
+    for (const zip_code of ['00000', '99999']) await server.post('/post-lead', leadBody({ zip_code }));
     expect(await held()).toEqual([1, 2]);
     expect(await figure('leads_held_oldest_seconds', { reason: 'unknown_state' })).toBeGreaterThanOrEqual(0);
     const headers = { authorization: 'Bearer an-invented-operations-token' };
@@ -73,22 +76,22 @@ describe('what waits', () => {
 
   it('which key seals, and when the old was last removed', async () => {
     const started = Date.now() / 1000;
-    const { figure } = await measured({ DATA_KEYS: `7:${Buffer.alloc(32, 7).toString('base64')}` });
+    const { figure } = await startMeasuredServer({ DATA_KEYS: `7:${Buffer.alloc(32, 7).toString('base64')}` });
     expect(await figure('data_key_version')).toBe(7);
     await vi.waitFor(
       async () => expect(await figure('retention_last_success_timestamp_seconds')).toBeGreaterThanOrEqual(Math.floor(started)),
-      slow,
+      slowTest,
     );
   });
 
   it('is read while the store is down too, when it is needed most: without the figures of the store', async () => {
-    const { server, figure } = await measured();
+    const { server, figure } = await startMeasuredServer();
     const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
     const storeFigures = async () => [await figure('store_up'), await figure('privacy_requests_waiting')];
     try {
-      await server.post('/post-lead', lead());
+      await server.post('/post-lead', leadBody());
       database.exec('ALTER TABLE deliveries RENAME TO away');
-      expect((await server.post('/post-lead', lead({ sub_id: 'another' }))).status).toBe(503);
+      expect((await server.post('/post-lead', leadBody({ sub_id: 'another' }))).status).toBe(503);
       expect(await figure('http_request_duration_seconds_count', { route: '/post-lead', status: '503' })).toBe(1);
       expect(await figure('store_commit_seconds_count', { ok: 'false' })).toBe(1);
       expect(server.logged()).toContain('"name":"StoreUnavailable","code":"SQLITE_1"');
@@ -107,19 +110,19 @@ describe('requests', () => {
   const requests = 'http_request_duration_seconds_count';
 
   it('one whose caller goes before the answer is not told as answered', async () => {
-    const standIn = await partner({ does: 'hang' });
-    const { server, figure } = await measured({ ZIP_URL: standIn.url });
+    const standIn = await standInPartner({ does: 'hang' });
+    const { server, figure } = await startMeasuredServer({ ZIP_URL: standIn.url });
     const caller = new AbortController();
     const asked = fetch(`${server.url}/us/10001`, { signal: caller.signal });
     await standIn.got(1);
     caller.abort();
     await expect(asked).rejects.toThrow();
-    await vi.waitFor(async () => expect(await figure(requests, { route: '/us/:zip', status: '499' })).toBe(1), slow);
+    await vi.waitFor(async () => expect(await figure(requests, { route: '/us/:zip', status: '499' })).toBe(1), slowTest);
     expect(await figure(requests, { route: '/us/:zip', status: '200' })).toBeUndefined();
   });
 
   it('the first failure is a step from 0, which a rate is seen in', async () => {
-    const { server, figure } = await measured();
+    const { server, figure } = await startMeasuredServer();
     for (const path of ['/us/10001', '/survey']) await fetch(server.url + path);
     const failed = async (route: string) => [
       await figure(requests, { route, status: '500' }),
@@ -135,13 +138,13 @@ describe('requests', () => {
   });
 
   it('what is no HTTP is counted', async () => {
-    const { server, figure } = await measured();
-    await exchange(server.url, 'canaria.holloway@example.com\r\n\r\n');
+    const { server, figure } = await startMeasuredServer();
+    await sendRaw(server.url, 'canaria.holloway@example.com\r\n\r\n');
     expect(await figure(requests, { route: 'none', status: '400' })).toBe(1);
   });
 
   it('labels are of closed lists, whatever is asked for, and hold nobody', async () => {
-    const { server, scrape } = await measured();
+    const { server, scrape } = await startMeasuredServer();
     const paths = [
       '/us/10001',
       '/us/canaria',
@@ -151,8 +154,8 @@ describe('requests', () => {
       '/assets/x',
     ];
     for (const path of paths) await (await fetch(server.url + path)).text();
-    await (await server.post('/post-lead', lead())).text();
-    await (await server.post('/Canaria', lead())).text();
+    await (await server.post('/post-lead', leadBody())).text();
+    await (await server.post('/Canaria', leadBody())).text();
     const samples = await scrape();
     const routes = new Set(samples.filter(({ name }) => name === requests).map(({ labels }) => labels.route));
     expect([...routes].sort()).toEqual(['/api/save-data/:session', '/assets', '/post-lead', '/us/:zip', 'page']);
@@ -165,8 +168,8 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => !ofNode.test(name));
 
 it('each figure is in docs/operations.md, and nothing else is there', async () => {
-  const { server } = await measured();
-  const told = await (await fetch(`${server.url}/metrics`, { headers: bearer })).text();
+  const { server } = await startMeasuredServer();
+  const told = await (await fetch(`${server.url}/metrics`, { headers: bearerHeader })).text();
   const firstColumn = readFileSync('lead-server/docs/operations.md', 'utf8').match(/^\| `[^|]+/gm) ?? [];
   expect(namesIn(firstColumn.join(''), /`([a-z_]+)`/g).sort()).toEqual(namesIn(told, /^# TYPE (\S+)/gm).sort());
 });

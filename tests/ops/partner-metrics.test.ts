@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type PartnerName, timeLimits } from '../../lead-server/src/partners/client.ts';
-import { partner } from '../faults/for-one-test.ts';
-import { slow, type TestServer } from '../faults/running-server.ts';
-import { type Behaviour, json, type Partner, shapes } from '../faults/stand-ins.ts';
-import { measured } from './scrape.ts';
+import { standInPartner } from '../support/per-test-resources.ts';
+import { slowTest, type TestServer } from '../support/running-server.ts';
+import { type Behaviour, jsonResponse, partnerShapes, type StandInPartner } from '../support/stand-in-partner.ts';
+import { startMeasuredServer } from './scrape.ts';
 
 describe('partners that somebody waits for', () => {
   type Call = (server: TestServer, round: number) => Promise<Response>;
@@ -23,24 +23,27 @@ describe('partners that somebody waits for', () => {
   };
   /** Every partner that a page's call asks, with a good answer of it and that call, each round anew. */
   const all: Readonly<Record<Exclude<PartnerName, 'dns' | 'mappings'>, readonly [Behaviour, Call]>> = {
-    'ipqs-phone': [shapes.ipqsPhone, post('/api/validations/ipqs/phone', { phone })],
-    'ipqs-email': [shapes.ipqsEmail, post('/api/validations/ipqs/email', { email: 'canaria.holloway@example.com' })],
-    gibberish: [shapes.gibberish, post('/index.php', { text: 'Canaria Holloway' })],
-    zip: [shapes.zip, get('/us/10001')],
+    'ipqs-phone': [partnerShapes.ipqsPhone, post('/api/validations/ipqs/phone', { phone })],
+    'ipqs-email': [partnerShapes.ipqsEmail, post('/api/validations/ipqs/email', { email: 'canaria.holloway@example.com' })],
+    gibberish: [partnerShapes.gibberish, post('/index.php', { text: 'Canaria Holloway' })],
+    zip: [partnerShapes.zip, get('/us/10001')],
     twilio: [
-      json(201, { status: 'pending' }),
+      jsonResponse(201, { status: 'pending' }),
       post('/two-step-verification/phone', (round) => ({ phone: `(212) 664-766${round}` })),
     ],
-    recaptcha: [json(200, { success: true }), post('/slack/send-message', request)],
-    'page-mappings': [json(200, { lp_campaign_id: '7' }), post('/inbound/get-mappings', (round) => ({ affid: round, oid: 2 }))],
-    buyers: [json(200, { selectedBuyers: [] }), post('/buyers/get-available', { fields: { state: 'NY' } })],
-    'pre-check': [json(200, { result: 'yes' }), get('/buyers/check-affid-pre/20/50')],
-    compensation: [json(200, { compLevel: 6 }), post('/compensation-meter', { answers: { at_Fault: 'no' } })],
-    'call-number': [json(200, { number: '(888) 555-0123' }), get('/call-number?affid=20')],
-    'transaction-id': [json(200, { ef_transaction_id: 'tx-1' }), post('/transaction-id', { oid: '81', affid: '10' })],
+    recaptcha: [jsonResponse(200, { success: true }), post('/slack/send-message', request)],
+    'page-mappings': [
+      jsonResponse(200, { lp_campaign_id: '7' }),
+      post('/inbound/get-mappings', (round) => ({ affid: round, oid: 2 })),
+    ],
+    buyers: [jsonResponse(200, { selectedBuyers: [] }), post('/buyers/get-available', { fields: { state: 'NY' } })],
+    'pre-check': [jsonResponse(200, { result: 'yes' }), get('/buyers/check-affid-pre/20/50')],
+    compensation: [jsonResponse(200, { compLevel: 6 }), post('/compensation-meter', { answers: { at_Fault: 'no' } })],
+    'call-number': [jsonResponse(200, { number: '(888) 555-0123' }), get('/call-number?affid=20')],
+    'transaction-id': [jsonResponse(200, { ef_transaction_id: 'tx-1' }), post('/transaction-id', { oid: '81', affid: '10' })],
   };
   const names = Object.keys(all) as (keyof typeof all)[];
-  const settingsFor = ({ url }: Partner) => ({
+  const settingsFor = ({ url }: StandInPartner) => ({
     IPQS_URL: url,
     IPQS_KEY: 'invented-key',
     GIBBERISH_URL: url,
@@ -62,11 +65,11 @@ describe('partners that somebody waits for', () => {
   it('each has a figure, by what came of it, and none is forgotten', async () => {
     // the resolver; and what is asked for a delivery
     expect([...names, 'dns', 'mappings'].sort()).toEqual(Object.keys(timeLimits).sort());
-    const standIn = await partner();
-    const { server, figure, scrape } = await measured(settingsFor(standIn));
+    const standIn = await standInPartner();
+    const { server, figure, scrape } = await startMeasuredServer(settingsFor(standIn));
     const cases: readonly (readonly [string, (name: keyof typeof all) => Behaviour])[] = [
       ['answered', (name) => all[name][0]],
-      ['refused', () => json(401, { message: 'no such key' })],
+      ['refused', () => jsonResponse(401, { message: 'no such key' })],
       ['failed', () => ({ does: 'answer', status: 500 })],
     ];
     for (const [round, [outcome, behaviour]] of cases.entries()) {
@@ -74,10 +77,10 @@ describe('partners that somebody waits for', () => {
         standIn.behave(behaviour(name));
         await (await all[name][1](server, round)).text();
         const count = () => figure('partner_call_seconds_count', { partner: name, outcome });
-        await vi.waitFor(async () => expect([name, outcome, await count()]).toEqual([name, outcome, 1]), slow);
+        await vi.waitFor(async () => expect([name, outcome, await count()]).toEqual([name, outcome, 1]), slowTest);
       }
     }
-    standIn.behave(shapes.ipqsNoCredit);
+    standIn.behave(partnerShapes.ipqsNoCredit);
     await all['ipqs-phone'][1](server, 0);
     expect(await figure('partner_call_seconds_count', { partner: 'ipqs-phone', outcome: 'no_verdict' })).toBe(1);
     expect(await figure('captcha_checks_total', { verdict: 'passed' })).toBe(1);
@@ -89,8 +92,8 @@ describe('partners that somebody waits for', () => {
   });
 
   it('one that hangs is seen to take its whole time limit, then to be left alone', async () => {
-    const standIn = await partner({ does: 'hang' });
-    const { server, figure } = await measured({ ZIP_URL: standIn.url });
+    const standIn = await standInPartner({ does: 'hang' });
+    const { server, figure } = await startMeasuredServer({ ZIP_URL: standIn.url });
     const look = () => fetch(`${server.url}/us/10001`).then((response) => response.json());
     const places = await Promise.all([look(), look(), look(), look(), look()]);
     expect(places).toMatchObject(places.map(() => ({ state: 'NY' })));
@@ -104,7 +107,7 @@ describe('partners that somebody waits for', () => {
   });
 
   it("the machine's resolver is one of them", async () => {
-    const { server, figure } = await measured();
+    const { server, figure } = await startMeasuredServer();
     await server.post('/api/validations/ipqs/email', { email: 'ann@a-domain-of-nobody.com' });
     expect(await figure('partner_call_seconds_count', { partner: 'dns' })).toBe(1);
   });

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest';
-import { startTestServer } from '../faults/running-server.ts';
+import { startTestServer } from '../support/running-server.ts';
 
 const token = 'an-invented-metrics-token-';
-export const bearer = { authorization: `Bearer ${token}` };
+export const bearerHeader = { authorization: `Bearer ${token}` };
 
 export type Labels = Readonly<Record<string, string>>;
 interface Sample {
@@ -20,7 +20,7 @@ const samplesIn = (text: string): readonly Sample[] =>
   });
 
 /** A server with metrics, and its figures as a scrape finds them. */
-export async function measured(settings: Readonly<Record<string, string>> = {}) {
+export async function startMeasuredServer(settings: Readonly<Record<string, string>> = {}) {
   const server = await startTestServer({
     METRICS_TOKEN: token,
     RATE_CALLS_PER_MINUTE: '0',
@@ -29,7 +29,7 @@ export async function measured(settings: Readonly<Record<string, string>> = {}) 
   });
   onTestFinished(server.remove);
   const scrape = async () => {
-    const response = await fetch(`${server.url}/metrics`, { headers: bearer });
+    const response = await fetch(`${server.url}/metrics`, { headers: bearerHeader });
     expect(response.status).toBe(200);
     return samplesIn(await response.text());
   };

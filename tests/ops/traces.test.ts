@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { partner } from '../faults/for-one-test.ts';
-import { lead } from '../faults/lead-body.ts';
-import { startTestServer } from '../faults/running-server.ts';
-import { shapes } from '../faults/stand-ins.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { standInPartner } from '../support/per-test-resources.ts';
+import { startTestServer } from '../support/running-server.ts';
+import { partnerShapes } from '../support/stand-in-partner.ts';
 
 interface Span {
   readonly name: string;
@@ -51,8 +51,8 @@ const attribute = ({ attributes }: Span, name: string) =>
 
 it('arrive at a collector when one is set: requests under their callers, what they asked partners under them', async () => {
   const collector = await startCollector();
-  const zip = await partner(shapes.zip);
-  const exchange = await partner(shapes.exchange);
+  const zip = await standInPartner(partnerShapes.zip);
+  const exchange = await standInPartner(partnerShapes.exchange);
   const server = await startTestServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     ZIP_URL: zip.url,
@@ -62,7 +62,7 @@ it('arrive at a collector when one is set: requests under their callers, what th
   const traceparent = (span: string, flags = '01') => ({ traceparent: `00-${traceId}-${span}-${flags}` });
   const failed = await (async () => {
     try {
-      await server.post('/post-lead', lead(), traceparent('b7ad6b7169203331'));
+      await server.post('/post-lead', leadBody(), traceparent('b7ad6b7169203331'));
       await fetch(`${server.url}/us/10001`, { headers: traceparent('b7ad6b7169203332') });
       await fetch(`${server.url}/us/90210`, { headers: traceparent('b7ad6b7169203333', '00') });
       // the funnel is not built for this server
@@ -101,5 +101,5 @@ it('a collector that is away stops no request and no stop', async () => {
   await collector.stop();
   const server = await startTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   onTestFinished(server.remove);
-  expect((await server.post('/post-lead', lead())).status).toBe(200);
+  expect((await server.post('/post-lead', leadBody())).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import { themeById, themeIds } from '#themes/registry.ts';
-import { showsColour } from '../../.storybook/matrix.ts';
-import { violationsOf } from '../axe.ts';
-import { expect, test } from './fixtures.ts';
-import { faultsOf, type ThemeRule } from './looks.ts';
+import { coversEveryTheme } from '../../themes/pictureModes.ts';
+import { violationsOf } from '../support/axe.ts';
+import { expect, test } from './story-fixtures.ts';
 import { allStories, wearsThemes } from './storybook.ts';
+import { faultsOf, type ThemeRule } from './theme-checks.ts';
 
 const themes: ThemeRule[] = themeIds.map((id) => ({
   id,
@@ -32,7 +32,7 @@ for (const story of allStories()) {
       await expect(page.locator('.pseudo-hover-all')).toHaveCount(/^(Hovered|Pressed)$/.test(name) ? 1 : 0);
       const looked = inAll || !/^(Pages|Flows)\//.test(title) ? themes : someThemes;
       // what shows layout alone, by its pictures, has its colours in the stories beside it
-      const coloured = inAll || showsColour(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
+      const coloured = inAll || coversEveryTheme(chromatic?.modes ?? {}) ? looked : looked.slice(0, 1);
       expect(await faultsOf(page, looked, coloured)).toEqual({});
     }
     expect(preview.takeErrors()).toEqual([]);

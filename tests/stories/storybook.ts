@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import sirv from 'sirv';
-import type { Modes } from '../../.storybook/matrix.ts';
-import { axeSource } from '../axe.ts';
-import { inPage } from './checks.ts';
+import type { Modes } from '../../themes/pictureModes.ts';
+import { axeSource } from '../support/axe.ts';
+import { inPage } from './page-checks.ts';
 
 /** The built Storybook: `npm run build` makes it. */
 const built = process.env.STORYBOOK_BUILT ?? fileURLToPath(new URL('../../dist/storybook', import.meta.url));

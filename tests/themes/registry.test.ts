@@ -5,7 +5,7 @@ import { luminance, over, parseColor } from '#design-system/theme/contrast.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { brandIds, defaultLogo } from '#themes/brands.ts';
 import { lockups } from '#themes/logos/lockups.ts';
-import { partsOf } from '#themes/logos/versions.ts';
+import { logoParts } from '#themes/logos/versions.ts';
 import { allThemeIds, themeById, themeIds } from '#themes/registry.ts';
 
 const themesDir = new URL('../../themes/', import.meta.url);
@@ -82,7 +82,7 @@ describe('logos', () => {
   it.each(themeIds)('theme %s gives each brand a lock-up made for the ground of its header', (id) => {
     const header = over(parseColor(allTokens[id].color.header), parseColor(allTokens[id].color.page));
     const ground = luminance(header) > 0.35 ? 'light' : 'dark';
-    for (const brand of brandIds) expect(lockups[partsOf(defaultLogo(brand, id)).lockup].ground).toBe(ground);
+    for (const brand of brandIds) expect(lockups[logoParts(defaultLogo(brand, id)).lockup].ground).toBe(ground);
   });
 
   it.each(allThemeIds)('theme %s needs no plate behind its own lock-up', (id) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run chromatic`: the same stories in the same modes (.storybook/matrix.ts), kept by Chromatic for teams that use it. TurboSnap takes only
+ * `npm run chromatic`: the same stories in the same modes (themes/pictureModes.ts), kept by Chromatic for teams that use it. TurboSnap takes only
  * what a change touches, from the graph that the build leaves. Further options are passed on: `npm run chromatic -- --branch-name x`.
  */
 import { spawnSync } from 'node:child_process';

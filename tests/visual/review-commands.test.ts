@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, openReview } from './review/server.ts';
+import { type Desk, openReview } from './review/review-server.ts';
 
 const desk: Desk = { read: () => ({ chromium: '156', cases: [] }), judge() {} };
 

@@ -2,11 +2,11 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contrast, parseColor } from '#design-system/theme/contrast.ts';
-import { violationsOf } from '../axe.ts';
-import { launchOptions } from '../browser.ts';
-import type { Case } from './report.ts';
-import { type Desk, openReview } from './review/server.ts';
-import { judged } from './verdicts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { launchOptions } from '../support/chromium.ts';
+import { type Desk, openReview } from './review/review-server.ts';
+import { applyVerdict } from './verdicts.ts';
+import type { Case } from './visual-report.ts';
 
 const changed = (name: string): Case => ({
   shot: { story: `button--${name}`, title: 'Button', name, file: '', mode: 'harbor 390', theme: '1', lang: 'en', width: 390 },
@@ -20,14 +20,14 @@ const changed = (name: string): Case => ({
 function deskOf(
   cases: readonly Case[],
 ): Desk & { verdicts(): readonly Case['verdict'][]; show(...cases: readonly Case[]): void } {
-  let kept: Parameters<typeof judged>[0] = {
+  let kept: Parameters<typeof applyVerdict>[0] = {
     report: { chromium: '156', cases },
     approved: { chromium: '156', hashes: new Map() },
   };
   return {
     read: () => kept.report,
     judge(said) {
-      kept = judged(kept, said);
+      kept = applyVerdict(kept, said);
     },
     show(...others) {
       kept = { ...kept, report: { chromium: '156', cases: others } };

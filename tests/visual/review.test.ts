@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everywhere, inSpanish, layoutOnly, once, showsColour, wholePage } from '../../.storybook/matrix.ts';
+import { coversEveryTheme, everyTheme, inSpanish, layoutOnly, onePicture, wholePage } from '../../themes/pictureModes.ts';
 import { themeIds } from '../../themes/registry.ts';
-import { formatApproved, parseApproved } from './approved.ts';
-import { type Case, merged, versionOf } from './report.ts';
-import { meantBy } from './review/meant.ts';
+import { affectedBy, type StatsModule } from './affected-shots.ts';
+import { formatApproved, parseApproved } from './approved-pictures.ts';
+import { casesInScope } from './review/verdict-scope.ts';
 import { keyOf, type Shot, type StoryFacts, shotsOf } from './shots.ts';
-import { affectedBy, type StatsModule } from './since.ts';
-import { borneOut, judged, OutOfDate, rejectedList } from './verdicts.ts';
+import { applyVerdict, OutOfDateError, rejectedList, withConfirmedVerdicts } from './verdicts.ts';
+import { type Case, mergeReports, versionOf } from './visual-report.ts';
 
-const story = (id: string, file: string, modes: object = everywhere): StoryFacts => ({
+const story = (id: string, file: string, modes: object = everyTheme): StoryFacts => ({
   id,
   title: `Components/${id}`,
   name: 'Default',
@@ -27,9 +27,9 @@ describe('the matrix', () => {
 
   it('adds widths for whole pages, and takes all but one back for what is shown once', () => {
     // Storybook merges the parameters of a story file over those of the preview.
-    const page = shotsOf([story('page', './Page.stories.tsx', { ...everywhere, ...wholePage })]);
+    const page = shotsOf([story('page', './Page.stories.tsx', { ...everyTheme, ...wholePage })]);
     for (const theme of themeIds) expect(page).toContainEqual(expect.objectContaining({ theme, width: 1280 }));
-    expect(shotsOf([story('sheet', './Sheet.stories.tsx', { ...everywhere, ...once })])).toHaveLength(1);
+    expect(shotsOf([story('sheet', './Sheet.stories.tsx', { ...everyTheme, ...onePicture })])).toHaveLength(1);
     expect(shotsOf([{ ...story('tool', './Tool.stories.tsx'), chromatic: { disableSnapshot: true } }])).toEqual([]);
   });
 });
@@ -39,17 +39,17 @@ describe('what shows layout alone', () => {
 
   it('is pictured in the wireframe, and in Spanish once', () => {
     const widths = (modes: object) =>
-      shotsOf([story('x', './X.stories.tsx', { ...everywhere, ...modes })]).map(({ mode }) => mode);
+      shotsOf([story('x', './X.stories.tsx', { ...everyTheme, ...modes })]).map(({ mode }) => mode);
     expect(widths(layoutOnly).sort()).toEqual(['wireframe 1280', 'wireframe 390', 'wireframe es 390']);
     expect(widths(told).sort()).toEqual(['wireframe 1280', 'wireframe 390']);
     expect(widths({ ...wholePage, ...told }).every((mode) => mode.startsWith('wireframe'))).toBe(true);
   });
 
   it('is the only thing that is not judged in every theme', () => {
-    expect(showsColour(everywhere)).toBe(true);
-    expect(showsColour({ ...everywhere, ...wholePage })).toBe(true);
-    expect(showsColour({ ...everywhere, ...layoutOnly })).toBe(false);
-    expect(showsColour({ ...everywhere, ...told })).toBe(false);
+    expect(coversEveryTheme(everyTheme)).toBe(true);
+    expect(coversEveryTheme({ ...everyTheme, ...wholePage })).toBe(true);
+    expect(coversEveryTheme({ ...everyTheme, ...layoutOnly })).toBe(false);
+    expect(coversEveryTheme({ ...everyTheme, ...told })).toBe(false);
   });
 });
 
@@ -119,21 +119,21 @@ describe('what QA has said', () => {
 
   it('outlives the next run, for as long as the very same picture comes', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c', 'approved'));
-    const { cases } = merged(earlier, report(changed(one, 'a'), changed(two, 'other'), changed(three, 'c')), run);
+    const { cases } = mergeReports(earlier, report(changed(one, 'a'), changed(two, 'other'), changed(three, 'c')), run);
     expect(cases.map(({ verdict }) => verdict)).toEqual(['rejected', undefined, undefined]);
-    expect(merged(earlier, { ...report(changed(one, 'a')), chromium: '157' }, run).cases[0]?.verdict).toBeUndefined();
+    expect(mergeReports(earlier, { ...report(changed(one, 'a')), chromium: '157' }, run).cases[0]?.verdict).toBeUndefined();
   });
 
   it('holds for a story that fails again, not for one that now has a picture', () => {
     const failed: Case = { shot: one, kind: 'failed', verdict: 'rejected' };
-    expect(merged(report(failed), report({ shot: one, kind: 'failed' }), run).cases[0]?.verdict).toBe('rejected');
-    expect(merged(report(failed), report({ shot: one, kind: 'gone' }), run).cases[0]?.verdict).toBeUndefined();
+    expect(mergeReports(report(failed), report({ shot: one, kind: 'failed' }), run).cases[0]?.verdict).toBe('rejected');
+    expect(mergeReports(report(failed), report({ shot: one, kind: 'gone' }), run).cases[0]?.verdict).toBeUndefined();
   });
 
   it('stays for what a smaller run does not look at', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c'));
     const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), 'c']]) };
-    const { cases } = merged(earlier, report(), smaller);
+    const { cases } = mergeReports(earlier, report(), smaller);
     expect(cases).toEqual([{ ...changed(two, 'b', 'rejected'), earlier: true }]);
     expect(rejectedList(cases).match(/- \[ \]/g)).toHaveLength(1);
   });
@@ -142,22 +142,24 @@ describe('what QA has said', () => {
     const gone: Case = { shot: three, kind: 'gone', verdict: 'approved' };
     const said = report(changed(one, 'a', 'approved'), changed(two, 'b', 'rejected'), gone);
     const verdicts = (...hashes: [string, string][]) =>
-      borneOut({ report: said, approved: { chromium: '156', hashes: new Map(hashes) } }).cases.map(({ verdict }) => verdict);
+      withConfirmedVerdicts({ report: said, approved: { chromium: '156', hashes: new Map(hashes) } }).cases.map(
+        ({ verdict }) => verdict,
+      );
     expect(verdicts([keyOf(one), 'a'])).toEqual(['approved', 'rejected', 'approved']);
     expect(verdicts([keyOf(one), 'before'], [keyOf(three), 'c'])).toEqual([undefined, 'rejected', undefined]);
   });
 
   it('approves what an earlier run took only one by one: the code may be another since', () => {
     const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map() };
-    const { cases } = merged(report(changed(two, 'b')), report(changed(one, 'a')), smaller);
+    const { cases } = mergeReports(report(changed(two, 'b')), report(changed(one, 'a')), smaller);
     const [fresh, earlier] = cases;
     const seen = { cases, shown: cases, one: earlier };
-    expect(meantBy(seen, 'approved', 'all')).toEqual([fresh]);
-    expect(meantBy(seen, 'approved', 'component')).toEqual([fresh]);
-    expect(meantBy(seen, 'approved', 'one')).toEqual([earlier]);
-    expect(meantBy(seen, 'rejected', 'all')).toEqual(cases);
-    const again = merged(report(...cases), report(changed(two, 'b')), { ...smaller, looked: () => true });
-    expect(meantBy({ cases: again.cases, shown: again.cases, one: undefined }, 'approved', 'all')).toHaveLength(1);
+    expect(casesInScope(seen, 'approved', 'all')).toEqual([fresh]);
+    expect(casesInScope(seen, 'approved', 'component')).toEqual([fresh]);
+    expect(casesInScope(seen, 'approved', 'one')).toEqual([earlier]);
+    expect(casesInScope(seen, 'rejected', 'all')).toEqual(cases);
+    const again = mergeReports(report(...cases), report(changed(two, 'b')), { ...smaller, looked: () => true });
+    expect(casesInScope({ cases: again.cases, shown: again.cases, one: undefined }, 'approved', 'all')).toHaveLength(1);
   });
 
   it('leaves the list of approved pictures as it was once it is taken back', () => {
@@ -167,11 +169,11 @@ describe('what QA has said', () => {
       approved: { chromium: '156', hashes },
     };
     const keys = [keyOf(one), keyOf(two)];
-    const said = judged(first, { keys, verdict: 'approved', version: versionOf(first.report) });
+    const said = applyVerdict(first, { keys, verdict: 'approved', version: versionOf(first.report) });
     expect([...said.approved.hashes.values()]).toEqual(['a', 'b']);
     // as the file between the two keeps it
     const kept = { ...said, report: JSON.parse(JSON.stringify(said.report)) };
-    const back = judged(kept, { keys, verdict: undefined, version: versionOf(kept.report) });
+    const back = applyVerdict(kept, { keys, verdict: undefined, version: versionOf(kept.report) });
     expect(back.approved.hashes).toEqual(hashes);
   });
 
@@ -179,22 +181,22 @@ describe('what QA has said', () => {
     const approved = { chromium: '156', hashes: new Map() };
     const shown = report(changed(one, 'a'), changed(two, 'b'));
     const version = versionOf(shown);
-    const inOtherTab = judged({ report: shown, approved }, { keys: [keyOf(one)], verdict: 'rejected', version });
+    const inOtherTab = applyVerdict({ report: shown, approved }, { keys: [keyOf(one)], verdict: 'rejected', version });
     const approveAll = { keys: [keyOf(one), keyOf(two)], verdict: 'approved', version } as const;
-    expect(() => judged(inOtherTab, approveAll)).toThrow(OutOfDate);
+    expect(() => applyVerdict(inOtherTab, approveAll)).toThrow(OutOfDateError);
     const afterRun = { report: report(changed(one, 'drawn anew'), changed(two, 'b')), approved };
-    expect(() => judged(afterRun, approveAll)).toThrow(OutOfDate);
-    expect(judged({ report: shown, approved }, approveAll).approved.hashes.size).toBe(2);
+    expect(() => applyVerdict(afterRun, approveAll)).toThrow(OutOfDateError);
+    expect(applyVerdict({ report: shown, approved }, approveAll).approved.hashes.size).toBe(2);
   });
 
   it('is not undone by a verdict on many, and can be taken back', () => {
     const cases: Case[] = [changed(one, 'a', 'rejected'), changed(two, 'b'), { shot: three, kind: 'failed' }];
     const seen = { cases, shown: cases, one: cases[0] };
-    expect(meantBy(seen, 'approved', 'all')).toEqual([cases[1]]);
-    expect(meantBy(seen, 'approved', 'component')).toEqual([cases[1]]);
-    expect(meantBy(seen, 'rejected', 'all')).toEqual([cases[1], cases[2]]);
-    expect(meantBy(seen, 'approved', 'one')).toEqual([cases[0]]);
-    expect(meantBy(seen, undefined, 'all')).toEqual([cases[0]]);
+    expect(casesInScope(seen, 'approved', 'all')).toEqual([cases[1]]);
+    expect(casesInScope(seen, 'approved', 'component')).toEqual([cases[1]]);
+    expect(casesInScope(seen, 'rejected', 'all')).toEqual([cases[1], cases[2]]);
+    expect(casesInScope(seen, 'approved', 'one')).toEqual([cases[0]]);
+    expect(casesInScope(seen, undefined, 'all')).toEqual([cases[0]]);
   });
 });
 

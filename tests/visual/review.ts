@@ -1,13 +1,13 @@
 /** `npm run visual:review [-- --port 4600]`: a page on this machine on which QA looks at what `npm run visual` found, and approves or rejects it. */
 import { parseArgs } from 'node:util';
 import { root } from './repository.ts';
-import { openReview } from './review/server.ts';
-import { currentReport, judge, rejectedFile } from './verdicts.ts';
+import { openReview } from './review/review-server.ts';
+import { currentReport, recordVerdict, rejectedFile } from './verdicts.ts';
 
 try {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4600' } } });
   const { cases } = currentReport();
-  const { origin } = await openReview({ read: currentReport, judge }, Number(values.port));
+  const { origin } = await openReview({ read: currentReport, judge: recordVerdict }, Number(values.port));
   console.log(
     `${cases.length} to look at: ${origin} (Ctrl+C ends it). Rejected ones are listed in ${rejectedFile.slice(root.length)}`,
   );

@@ -15,7 +15,7 @@ interface StoredMode {
   readonly disable?: boolean;
 }
 
-/** One picture to take: a story in one mode of the matrix (.storybook/matrix.ts). */
+/** One picture to take: a story in one mode of the matrix (themes/pictureModes.ts). */
 export interface Shot {
   readonly story: string;
   readonly title: string;

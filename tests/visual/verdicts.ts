@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Approved, readApproved, writeApproved } from './approved.ts';
-import { type Case, type Report, readReport, type Verdict, versionOf, writeReport } from './report.ts';
+import { type Approved, readApproved, writeApproved } from './approved-pictures.ts';
 import { cache } from './repository.ts';
 import { addressOf, keyOf } from './shots.ts';
+import { type Case, type Report, readReport, type Verdict, versionOf, writeReport } from './visual-report.ts';
 
 export const rejectedFile = join(cache, 'rejected.md');
 
@@ -19,25 +19,25 @@ export function rejectedList(cases: readonly Case[]): string {
 }
 
 /** Keeps a report, and with it the developer's list. */
-export function keepReport(report: Report): void {
+export function saveReport(report: Report): void {
   writeReport(report);
   writeFileSync(rejectedFile, rejectedList(report.cases));
 }
 
 /** The report as the list of approved pictures bears it out: an approval that is no longer in the list (`git checkout`) is none. */
-export function borneOut({ report, approved }: Kept): Report {
+export function withConfirmedVerdicts({ report, approved }: Kept): Report {
   const stands = ({ shot, verdict, after }: Case) => verdict !== 'approved' || approved.hashes.get(keyOf(shot)) === after;
   return { ...report, cases: report.cases.map((each) => (stands(each) ? each : { ...each, verdict: undefined })) };
 }
 
 /** @throws Error before the first `npm run visual`. */
-export const currentReport = (): Report => borneOut({ report: readReport(), approved: readApproved() });
+export const currentReport = (): Report => withConfirmedVerdicts({ report: readReport(), approved: readApproved() });
 
 /** The list is not what the page shows: something was said in another tab, or another run has ended. */
-export class OutOfDate extends Error {}
+export class OutOfDateError extends Error {}
 
 /** What QA says of some cases. */
-export interface Said {
+export interface VerdictRequest {
   readonly keys: readonly string[];
   /** Undefined takes back. */
   readonly verdict: Verdict | undefined;
@@ -57,8 +57,8 @@ interface Kept {
  * @throws OutOfDate when it was said of another report: nobody is to approve a picture that they have not seen, or undo what another tab said
  * @throws Error when a case of that key is not in the report, or failed and so has no picture to approve.
  */
-export function judged({ report, approved }: Kept, { keys, verdict, version }: Said): Kept {
-  if (version !== versionOf(report)) throw new OutOfDate();
+export function applyVerdict({ report, approved }: Kept, { keys, verdict, version }: VerdictRequest): Kept {
+  if (version !== versionOf(report)) throw new OutOfDateError();
   const hashes = new Map(approved.hashes);
   const named = new Set(keys);
   const cases = report.cases.map((each): Case => {
@@ -78,8 +78,8 @@ export function judged({ report, approved }: Kept, { keys, verdict, version }: S
 }
 
 /** The same in the files: the list of approved pictures, the report, the developer's list. */
-export function judge(said: Said): void {
-  const { report, approved } = judged({ report: currentReport(), approved: readApproved() }, said);
+export function recordVerdict(said: VerdictRequest): void {
+  const { report, approved } = applyVerdict({ report: currentReport(), approved: readApproved() }, said);
   writeApproved(approved);
-  keepReport(report);
+  saveReport(report);
 }

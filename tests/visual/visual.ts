@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readApproved, writeApproved } from './approved.ts';
-import { picturesBefore } from './before.ts';
-import { openGallery, type Taken } from './capture.ts';
-import { compare } from './compare.ts';
-import { type Case, earlierReport, merged } from './report.ts';
+import { affectedBy } from './affected-shots.ts';
+import { readApproved, writeApproved } from './approved-pictures.ts';
+import { compare } from './compare-pictures.ts';
+import { openGallery, type TakenPicture } from './gallery.ts';
+import { picturesBefore } from './pictures-before.ts';
 import { buildStorybook, changedSince, picturePath, readStats } from './repository.ts';
 import { keyOf, type Shot } from './shots.ts';
-import { affectedBy } from './since.ts';
-import { keepReport } from './verdicts.ts';
+import { saveReport } from './verdicts.ts';
+import { type Case, mergeReports, previousReport } from './visual-report.ts';
 
 const usage = `npm run visual -- [options]
   --since <ref>    only what the changes since then can touch
@@ -75,7 +75,7 @@ tell(`${shots.length} of ${gallery.shots.length} pictures to take, ${workers} br
 
 const hashes = new Map<string, string>();
 const differing: { shot: Shot; hash: string }[] = [];
-const keep = ({ shot, hash, picture }: Taken) => {
+const keep = ({ shot, hash, picture }: TakenPicture) => {
   hashes.set(keyOf(shot), hash);
   if (hashes.size % 500 === 0) tell(`${hashes.size} taken`);
   if (approved.hashes.get(keyOf(shot)) === hash) return;
@@ -123,12 +123,12 @@ async function judge(): Promise<void> {
   for (const { shot, hash } of differing) cases.push(...judged(shot, hash));
   if (whole) cases.push(...gone());
   const looked = new Set(shots.map(keyOf));
-  const report = merged(
-    earlierReport(),
+  const report = mergeReports(
+    previousReport(),
     { chromium: gallery.chromium, cases },
     { looked: (key) => whole || looked.has(key), approved: approved.hashes },
   );
-  keepReport(report);
+  saveReport(report);
   const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;
   tell(
     `${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${shots.length - cases.length + count('gone')} as approved`,

@@ -2,12 +2,12 @@ import { By, until } from 'selenium-webdriver';
 import { extremePaths } from '#contract/checker/covering-paths.ts';
 import { publicStepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
-import { entryOf } from '../e2e/entry.ts';
-import { expect, withServer } from '../e2e/fixtures.ts';
-import type { StoredLead } from '../e2e/server.ts';
-import { beforeTheLast, goodAnswers, untilFault } from '../e2e/survey.ts';
-import { startWebKit, type WebKit } from './browser.ts';
-import { answer, arrive, patience, walkSteps } from './survey.ts';
+import { campaignUrl } from '../e2e/campaign-url.ts';
+import { expect, withServer } from '../e2e/e2e-fixtures.ts';
+import type { StoredLead } from '../e2e/e2e-server.ts';
+import { goodAnswers, stepsBeforeLast, stepsToFault } from '../e2e/walk-survey.ts';
+import { answer, arrive, patience, walkSteps } from './walk-survey-webkit.ts';
+import { startWebKit, type WebKit } from './webkit-driver.ts';
 
 /**
  * Most visitors have an iPhone, whose every browser is WebKit: what a page asks of the browser (its database, keys that cannot be taken out,
@@ -28,7 +28,7 @@ const test = withServer.extend<object, { readonly webkit: WebKit }>({
 for (const flow of flows) {
   test(`${flow.id}: its longest path, walked to the stored lead`, async ({ webkit: { driver }, server }) => {
     const [, path] = extremePaths(flow, { now: new Date(), campaign: { buyers_consent: true } });
-    await driver.get(`${server.origin}${entryOf(flow, path.campaign)}?lang=en&s1=webkit-${flow.id}`);
+    await driver.get(`${server.origin}${campaignUrl(flow, path.campaign)}?lang=en&s1=webkit-${flow.id}`);
     await walkSteps(driver, path.steps, path.answers);
     await driver.wait(until.urlContains('thank-you'), patience);
     const { said, meta }: StoredLead = await server.leadBySubId(`webkit-${flow.id}`);
@@ -42,7 +42,7 @@ test('a page that is loaded again goes on where it was, and Back leads to the an
   server,
 }) => {
   await driver.get(`${server.origin}/survey?s1=webkit-again`);
-  await walkSteps(driver, untilFault, goodAnswers);
+  await walkSteps(driver, stepsToFault, goodAnswers);
   await arrive(driver, 'WasUserInjured', false);
   await driver.navigate().refresh();
   await driver.wait(until.elementLocated(By.css(`[data-step="${publicStepName('WasUserInjured')}"]`)), patience);
@@ -56,7 +56,7 @@ test('a server that is away as the visitor sends: the device keeps the lead and 
   server,
 }) => {
   await driver.get(`${server.origin}/yt?s1=webkit-away`);
-  await walkSteps(driver, beforeTheLast, goodAnswers);
+  await walkSteps(driver, stepsBeforeLast, goodAnswers);
   const last = await arrive(driver, 'PhoneAndZip', false);
   await server.stop();
   await answer(driver, last, 'PhoneAndZip', goodAnswers);

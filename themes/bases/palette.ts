@@ -3,7 +3,7 @@ import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 type Colors = ThemeTokens['color'];
 
 /** The named slots of a palette; the rest of a theme's colours follow from them unless the theme says otherwise. */
-export interface Slots {
+export interface PaletteSlots {
   readonly page: string;
   readonly surface: string;
   /** Quiet grounds: hover, notes, chips. */
@@ -53,7 +53,7 @@ const signals = {
 } as const satisfies Record<ThemeTokens['scheme'], Signals>;
 
 /** Every colour of the contract from the slots: what a calm theme does when nothing else is said. */
-export function palette(scheme: ThemeTokens['scheme'], s: Slots): Colors {
+export function palette(scheme: ThemeTokens['scheme'], s: PaletteSlots): Colors {
   return {
     ...{
       page: s.page,
@@ -85,7 +85,7 @@ export function palette(scheme: ThemeTokens['scheme'], s: Slots): Colors {
 }
 
 /** Answers that fill when they are chosen. */
-export const filled = (ground: string, ink: string) => ({
+export const filledButton = (ground: string, ink: string) => ({
   answerChosen: ground,
   onAnswerChosen: ink,
   badgeChosen: ink,

@@ -1,5 +1,5 @@
 import { defineFace } from '#design-system/theme/defineFace.ts';
 import { regular } from '../bases/scales.ts';
-import { ownFaces } from '../fonts.ts';
+import { systemFaces } from '../fonts.ts';
 
-defineFace('system', { stack: ownFaces['sans-serif'], fonts: [], scale: regular });
+defineFace('system', { stack: systemFaces['sans-serif'], fonts: [], scale: regular });

@@ -1,7 +1,7 @@
 import * as styles from './Logo.css.ts';
 import { lockups } from './lockups.ts';
 import { Mark } from './Mark.tsx';
-import { type LogoVersion, partsOf } from './versions.ts';
+import { type LogoVersion, logoParts } from './versions.ts';
 
 export interface LogoProps {
   version: LogoVersion;
@@ -16,7 +16,7 @@ export interface LogoProps {
  * ground brings a dark plate where the theme's header is light, and the other way round. Its size follows the font size around it.
  */
 export function Logo({ version, name, tagline }: LogoProps) {
-  const parts = partsOf(version);
+  const parts = logoParts(version);
   const lockup = lockups[parts.lockup];
   const classes = [styles.ground[lockup.ground], styles.layout[lockup.layout], lockup.inks === 'one' && styles.oneInk];
   const className = classes.filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import * as page from '../stories.css.ts';
 import { Logo } from './Logo.tsx';
 import { lockups } from './lockups.ts';
 import { marks } from './marks.ts';
-import { lockupIds, logoVersions, type MarkId, markIds, partsOf } from './versions.ts';
+import { lockupIds, logoParts, logoVersions, type MarkId, markIds } from './versions.ts';
 
 export default {
   title: 'Foundations/Logos',
@@ -69,7 +69,7 @@ export const AllOnTheHeader: Story = {
     <main className={page.section}>
       <div className={page.logoGrid}>
         {logoVersions
-          .filter((version) => partsOf(version).mark === '1')
+          .filter((version) => logoParts(version).mark === '1')
           .map((version) => (
             <div key={version} className={page.logoOn.header}>
               <Logo {...ofBrand(globals)} {...args} version={version} />

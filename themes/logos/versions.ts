@@ -12,7 +12,13 @@ export const logoVersions: readonly LogoVersion[] = markIds.flatMap((mark) =>
 );
 
 /** The mark and the lock-up of a version. */
-export function partsOf(version: LogoVersion): { mark: MarkId; lockup: LockupId } {
+export function logoParts(version: LogoVersion): { mark: MarkId; lockup: LockupId } {
   const [mark, lockup] = version.slice(1).split('.') as [MarkId, LockupId];
   return { mark, lockup };
 }
+
+/** Storybook leaves a value with a dot out of its address, and a reload would lose it: there `v2.5` is `v2-5`. */
+export const toolbarVersion = (version: string) => version.replace('.', '-');
+
+/** The version that the toolbar means. */
+export const logoVersion = (value: string): string => value.replace(/^(v\d+)-(\d+)$/, '$1.$2');

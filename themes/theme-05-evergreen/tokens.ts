@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
-import { filled, palette } from '../bases/palette.ts';
+import { filledButton, palette } from '../bases/palette.ts';
 import { regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
@@ -40,7 +40,7 @@ export const tokens: ThemeTokens = {
     }),
     answer: 'transparent',
     answerHover: '#dfe8da',
-    ...filled(forest, '#ffffff'),
+    ...filledButton(forest, '#ffffff'),
     answerChosenBorder: forest,
     rule: '#9a7a2e',
     headerBorder: '#9a7a2e',

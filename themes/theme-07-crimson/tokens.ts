@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
-import { filled, palette } from '../bases/palette.ts';
+import { filledButton, palette } from '../bases/palette.ts';
 import { condensed, regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
@@ -39,7 +39,7 @@ export const tokens: ThemeTokens = {
     answerHover: black,
     onAnswerHover: '#ffffff',
     answerHoverBorder: black,
-    ...filled(crimson, '#ffffff'),
+    ...filledButton(crimson, '#ffffff'),
     badge: crimson,
     onBadge: '#ffffff',
     headerBorder: '#7f0b1e',

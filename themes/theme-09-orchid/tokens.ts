@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
-import { filled, palette } from '../bases/palette.ts';
+import { filledButton, palette } from '../bases/palette.ts';
 import { regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
@@ -39,7 +39,7 @@ export const tokens: ThemeTokens = {
     }),
     answer: '#f7effb',
     answerHover: '#eedcf6',
-    ...filled(orchid, '#ffffff'),
+    ...filledButton(orchid, '#ffffff'),
     badge: '#eedcf6',
     headerBorder: 'transparent',
     headerAction: '#ffffff',

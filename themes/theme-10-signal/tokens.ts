@@ -1,5 +1,5 @@
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
-import { filled, palette } from '../bases/palette.ts';
+import { filledButton, palette } from '../bases/palette.ts';
 import { regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
@@ -39,7 +39,7 @@ export const tokens: ThemeTokens = {
     }),
     ...{ actionBorder: black, onActionHover: yellow, onActionActive: yellow },
     answerHover: yellow,
-    ...filled(black, yellow),
+    ...filledButton(black, yellow),
     badge: yellow,
     onBadge: black,
     headerActionHover: white,

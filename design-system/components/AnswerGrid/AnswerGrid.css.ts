@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { badge, holdsPointer, roundVars } from '../base.css.ts';
-import { forcedColors, motionAllowed, upTo } from '../media.ts';
+import { forcedColors, maxWidth, noReducedMotionPreference } from '../mediaQueries.ts';
 
 const gap = vars.density.answerGap;
 
@@ -51,7 +51,7 @@ export const answer = style([
     textDecorationLine: vars.decoration.answer,
     textUnderlineOffset: '0.25em',
     '@media': {
-      [motionAllowed]: {
+      [noReducedMotionPreference]: {
         transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
       },
       '(hover: hover)': {
@@ -141,10 +141,10 @@ globalStyle(`:is(${grid.two}, ${grid.twoShort}) > :last-child:nth-child(odd)`, {
 
 // Half a phone's width is for the words: $10,000 would break beside an arrow.
 globalStyle(`${grid.twoShort} > button`, {
-  '@media': { [upTo.phone]: { gap: vars.space.xxs, paddingInline: `min(0.75rem, ${vars.density.answerInline})` } },
+  '@media': { [maxWidth.phone]: { gap: vars.space.xxs, paddingInline: `min(0.75rem, ${vars.density.answerInline})` } },
 });
-globalStyle(`${grid.twoShort} > ${roundedAnswer}`, { '@media': { [upTo.phone]: { paddingInline: '0.75rem' } } });
-globalStyle(`${grid.twoShort} > [aria-pressed=false] > ${mark}`, { '@media': { [upTo.phone]: { display: 'none' } } });
+globalStyle(`${grid.twoShort} > ${roundedAnswer}`, { '@media': { [maxWidth.phone]: { paddingInline: '0.75rem' } } });
+globalStyle(`${grid.twoShort} > [aria-pressed=false] > ${mark}`, { '@media': { [maxWidth.phone]: { display: 'none' } } });
 
 // Inline answers are as wide as their words, and need no arrow.
 globalStyle(`${grid.inline} > button`, { width: 'auto', paddingBlock: vars.space.xs });

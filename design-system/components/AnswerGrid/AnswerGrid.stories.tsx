@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/states.ts';
-import { samples } from '../../samples/survey.ts';
+import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
+import { samples } from '../../samples/sampleContent.ts';
 import { AnswerGrid, answerColumns } from './AnswerGrid.tsx';
 
 const meta = {

@@ -15,9 +15,9 @@ export interface Answer {
 }
 
 /** Characters of a word that stand in half a phone's width in every theme, beside a letter and a mark. */
-const shortWord = 7;
-const areShort = (options: readonly Answer[]) =>
-  options.every(({ label, hint = '' }) => `${label} ${hint}`.split(/\s+/).every((word) => word.length <= shortWord));
+const maxShortLabel = 7;
+const haveShortLabels = (options: readonly Answer[]) =>
+  options.every(({ label, hint = '' }) => `${label} ${hint}`.split(/\s+/).every((word) => word.length <= maxShortLabel));
 
 export interface AnswerGridProps {
   /** The id of the heading that asks the question. */
@@ -52,7 +52,7 @@ export function AnswerGrid({
     <div
       role="group"
       aria-labelledby={labelledBy}
-      className={styles.grid[columns === 'two' && areShort(options) ? 'twoShort' : columns]}
+      className={styles.grid[columns === 'two' && haveShortLabels(options) ? 'twoShort' : columns]}
     >
       {options.map((option, index) => (
         <button

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/states.ts';
+import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
 import { BackControl } from './BackControl.tsx';
 
 const meta = {

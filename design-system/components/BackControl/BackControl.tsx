@@ -1,4 +1,4 @@
-import { useScreenLeaving } from '../../motion/screen.ts';
+import { useScreenLeaving } from '../../motion/screenLeaving.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './BackControl.css.ts';
 

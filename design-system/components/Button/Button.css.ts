@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { holdsPointer } from '../base.css.ts';
-import { forcedColors, from, motionAllowed } from '../media.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '../mediaQueries.ts';
 
 const base = style([
   holdsPointer,
@@ -27,7 +27,7 @@ const base = style([
     textWrap: 'balance',
     textDecoration: 'none',
     '@media': {
-      [motionAllowed]: {
+      [noReducedMotionPreference]: {
         transition: `background-color ${vars.motion.fast}, box-shadow ${vars.motion.fast}, transform ${vars.motion.fast}`,
       },
       [forcedColors]: { border: '2px solid ButtonBorder' },
@@ -85,7 +85,7 @@ export const button = styleVariants({
 
 export const fullWidth = style({
   width: '100%',
-  '@media': { [from.tablet]: { width: vars.buttonWidth } },
+  '@media': { [minWidth.tablet]: { width: vars.buttonWidth } },
 });
 
 export const loading = style({ cursor: 'progress' });
@@ -98,5 +98,5 @@ export const spinner = style({
   border: '0.18em solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  '@media': { [motionAllowed]: { animation: `${turn} 0.9s linear infinite` } },
+  '@media': { [noReducedMotionPreference]: { animation: `${turn} 0.9s linear infinite` } },
 });

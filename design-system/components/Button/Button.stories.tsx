@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered, pressed } from '../../samples/states.ts';
+import { hovered, pressed } from '../../samples/pseudoStates.ts';
 import { Button, buttonVariants } from './Button.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/states.ts';
+import { focused, hovered } from '../../samples/pseudoStates.ts';
 import { BuyerList, type BuyerListProps } from './BuyerList.tsx';
 
 const buyers = [

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/states.ts';
-import { ChoiceGroup, choiceLooks } from '../Choice/Choice.tsx';
+import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
+import { ChoiceGroup, choiceVariants } from '../Choice/Choice.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
     onChange: fn(),
   },
   argTypes: {
-    look: { control: 'inline-radio', options: choiceLooks },
+    look: { control: 'inline-radio', options: choiceVariants },
     checked: { control: 'inline-radio', options: [false, true, 'mixed'] },
   },
   render: function Checked(args) {

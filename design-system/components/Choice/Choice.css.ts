@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { boxInset, boxRoom } from '../base.css.ts';
-import { forcedColors, motionAllowed } from '../media.ts';
+import { forcedColors, noReducedMotionPreference } from '../mediaQueries.ts';
 
 /** The height of a row, all of which is the target and not the drawn box alone. */
 const cell = '3rem';
@@ -52,7 +52,7 @@ export const choice = styleVariants({
         [mark]: vars.color.onBadgeChosen,
       },
       '@media': {
-        [motionAllowed]: { transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}` },
+        [noReducedMotionPreference]: { transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}` },
       },
       selectors: {
         '&:hover': { borderColor: vars.color.answerHoverBorder },

@@ -3,13 +3,13 @@ import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
 import * as styles from './Choice.css.ts';
 
-export const choiceLooks = ['card', 'plain'] as const;
-export type ChoiceLook = (typeof choiceLooks)[number];
+export const choiceVariants = ['card', 'plain'] as const;
+export type ChoiceVariant = (typeof choiceVariants)[number];
 
 export interface ChoiceProps {
   /** The id of the control. */
   id: string;
-  look: ChoiceLook;
+  look: ChoiceVariant;
   label: ReactNode;
   hint?: string | undefined;
   /** The control, dressed in `styles.control`. */

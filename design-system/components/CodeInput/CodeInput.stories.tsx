@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered } from '../../samples/states.ts';
+import { hovered } from '../../samples/pseudoStates.ts';
 import type { Clock } from '../clock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 

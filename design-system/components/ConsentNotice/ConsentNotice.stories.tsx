@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
-import { samples } from '../../samples/survey.ts';
+import { samples } from '../../samples/sampleContent.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConsentNotice } from './ConsentNotice.tsx';
 

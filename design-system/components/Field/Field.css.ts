@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { visuallyHidden } from '../base.css.ts';
-import { motionAllowed } from '../media.ts';
+import { noReducedMotionPreference } from '../mediaQueries.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
 
@@ -51,7 +51,7 @@ export const control = style({
   fontSize: vars.text.answer,
   lineHeight: vars.lineHeight.control,
   appearance: 'none',
-  '@media': { [motionAllowed]: { transition: `border-color ${vars.motion.fast}` } },
+  '@media': { [noReducedMotionPreference]: { transition: `border-color ${vars.motion.fast}` } },
   selectors: {
     '&::placeholder': { color: vars.color.placeholder, opacity: 1 },
     '&:hover': { borderColor: vars.color.fieldHoverBorder },

@@ -55,11 +55,11 @@ export function Field({ id, label, hint, error, describedBy: further, children }
  * Which failed attempt has one error alone, counted from 1. Its field takes the focus, which says nothing where it has it already: so the
  * error itself is an alert, anew at each attempt. 0 where a summary speaks for all.
  */
-export const LoneError = createContext(0);
+export const SingleErrorContext = createContext(0);
 
 /** The error of one field or group of fields; nothing when there is none. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  const attempt = useContext(LoneError);
+  const attempt = useContext(SingleErrorContext);
   if (!error) return null;
   return (
     <p key={attempt} role={attempt ? 'alert' : undefined} className={styles.error} id={errorId(id)}>

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { card, heading } from '../base.css.ts';
-import { motionAllowed } from '../media.ts';
+import { noReducedMotionPreference } from '../mediaQueries.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
@@ -16,7 +16,7 @@ export const overlay = style({
   background: vars.color.scrim,
   color: vars.color.text,
   selectors: { '&[open]': { display: 'grid', placeItems: 'center' }, '&::backdrop': { background: 'none' } },
-  '@media': { [motionAllowed]: { animation: `${appear} ${vars.motion.fast}` } },
+  '@media': { [noReducedMotionPreference]: { animation: `${appear} ${vars.motion.fast}` } },
 });
 
 export const content = style([
@@ -38,7 +38,7 @@ export const spinner = style({
   border: `0.375rem solid ${vars.color.progressTrack}`,
   borderBlockStartColor: vars.color.progressFill,
   borderRadius: '50%',
-  '@media': { [motionAllowed]: { animation: `${turn} 0.9s linear infinite` } },
+  '@media': { [noReducedMotionPreference]: { animation: `${turn} 0.9s linear infinite` } },
 });
 
 export const title = style([heading]);

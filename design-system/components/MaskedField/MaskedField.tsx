@@ -19,7 +19,7 @@ export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LinePro
  * starts with it. A plus alone is no digit, so that a number typed as +1 ... comes out right too. What follows a number in words, as an
  * extension does, is left out; of more digits than ten none is taken: cut to ten, another country's number would be somebody else's.
  */
-const digitsOfNumber = (typed: string, masked: { unmaskedValue: string }, { tail }: { tail?: boolean }) => {
+const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }: { tail?: boolean }) => {
   // what stands behind the cursor is no news: its own 1 is no country's
   if (tail) return typed;
   const [number = ''] = /\d[^a-z#]*/i.exec(asciiDigits(typed)) ?? [];
@@ -30,7 +30,7 @@ const digitsOfNumber = (typed: string, masked: { unmaskedValue: string }, { tail
 };
 
 /** A whole date that autofill or a paste brings, as 2024-03-09 or as 3/9/2024, in the mask's own order. */
-const inMaskOrder = (given: string, masked: { value: string }) => {
+const prepareDate = (given: string, masked: { value: string }) => {
   const typed = asciiDigits(given);
   if (masked.value !== '') return typed;
   const [, year, month, day] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed) ?? [];
@@ -39,15 +39,15 @@ const inMaskOrder = (given: string, masked: { value: string }) => {
 };
 
 /** A month or a day of one digit, ended by the visitor's own slash: 3/ is 03/. */
-const withPaddedPart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
+const padDatePart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 
-const prepare = { phone: digitsOfNumber, date: inMaskOrder, zip: asciiDigits };
+const prepareByMask = { phone: preparePhone, date: prepareDate, zip: asciiDigits };
 
 /**
  * Some password managers fill a field in and say only `change`, which the mask does not listen to: their number would be seen by the visitor
  * alone. React tells of a `change` only where no `input` has told of the same value.
  */
-const tellMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
+const syncMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
   if (nativeEvent.type === 'change') currentTarget.dispatchEvent(new Event('input'));
 };
 
@@ -74,7 +74,7 @@ export default function MaskedField({
           {...rest}
           {...control}
           mask={masks[mask]}
-          prepare={prepare[mask]}
+          prepare={prepareByMask[mask]}
           type={mask === 'phone' ? 'tel' : 'text'}
           inputMode={mask === 'phone' ? 'tel' : 'numeric'}
           aria-required={required}
@@ -82,11 +82,11 @@ export default function MaskedField({
           onAccept={(masked: string) => {
             if (masked !== value) onChange(masked);
           }}
-          onChange={tellMask}
+          onChange={syncMask}
           onBlur={onBlur}
           onKeyDown={(event) => {
             if (mask !== 'date' || event.key !== '/') return;
-            const padded = withPaddedPart(value);
+            const padded = padDatePart(value);
             if (padded !== value) onChange(padded);
           }}
         />

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { card, heading } from '../base.css.ts';
-import { forcedColors, motionAllowed } from '../media.ts';
+import { forcedColors, noReducedMotionPreference } from '../mediaQueries.ts';
 import { appear, rise } from '../motion.css.ts';
 
 /**
@@ -17,7 +17,7 @@ export const scrim = style({
   overscrollBehavior: 'contain',
   padding: vars.space.m,
   background: vars.color.scrim,
-  '@media': { [motionAllowed]: { animation: `${appear} ${vars.motion.fast}` } },
+  '@media': { [noReducedMotionPreference]: { animation: `${appear} ${vars.motion.fast}` } },
 });
 
 export const content = style([
@@ -32,7 +32,7 @@ export const content = style([
     boxShadow: vars.shadow.modal,
     color: vars.color.text,
     '@media': {
-      [motionAllowed]: { animation: `${rise} ${vars.motion.fast} ${vars.motion.ease}` },
+      [noReducedMotionPreference]: { animation: `${rise} ${vars.motion.fast} ${vars.motion.ease}` },
       [forcedColors]: { border: '2px solid CanvasText' },
     },
   },

@@ -4,7 +4,7 @@ import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './Modal.css.ts';
 
 /** Milliseconds that the dialog itself has the focus, before what is in it has. */
-const announced = 150;
+const announceDelayMs = 150;
 
 export interface ModalProps {
   open: boolean;
@@ -43,7 +43,7 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
               setTimeout(() => {
                 // not from where a visitor who was quicker has gone
                 if (document.activeElement === dialog) (focusFirst?.current ?? heading.current)?.focus();
-              }, announced);
+              }, announceDelayMs);
             }}
             // Radix gives the focus back to a trigger of its own, and here anything may have opened it.
             onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { measured } from '../base.css.ts';
-import { forcedColors, from } from '../media.ts';
+import { forcedColors, minWidth } from '../mediaQueries.ts';
 
 export const progress = style([measured, { color: vars.color.onProgress, fontSize: vars.text.small }]);
 
@@ -77,7 +77,7 @@ export const labels = style({
 
 const stageText = style({
   selectors: { '&:nth-child(n + 5)': { display: 'none' } },
-  '@media': { [from.tablet]: { selectors: { '&:nth-child(n + 5)': { display: 'list-item' } } } },
+  '@media': { [minWidth.tablet]: { selectors: { '&:nth-child(n + 5)': { display: 'list-item' } } } },
 });
 
 export const stage = styleVariants({

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { prefersLessMotion } from '../media.ts';
+import { prefersReducedMotion } from '../mediaQueries.ts';
 import * as styles from './ProgressBar.css.ts';
 
 export const progressVariants = ['original', 'v1', 'v2', 'hidden'] as const;
@@ -21,7 +21,7 @@ export interface ProgressBarProps {
 let lastShown: string | undefined;
 
 /** No fill is shorter than its round end, or than the number in it; none at all at 0 %. */
-const shift = (percent: number) => {
+const barStyle = (percent: number) => {
   const least = `var(--least, min(${percent * 100}%, var(--height)))`;
   return `translateX(calc((max(${percent}%, ${least}) - 100%) * var(--toward, 1)))`;
 };
@@ -38,9 +38,9 @@ export function ProgressBar({ value, variant, showPercent, label, labels = [] }:
   // Set by script and not by a style attribute: the page's policy allows no inline style in the HTML.
   useLayoutEffect(() => {
     if (!fill.current) return;
-    const transform = shift(percent);
+    const transform = barStyle(percent);
     fill.current.style.transform = transform;
-    if (lastShown && lastShown !== transform && !prefersLessMotion()) {
+    if (lastShown && lastShown !== transform && !prefersReducedMotion()) {
       fill.current.animate({ transform: [lastShown, transform] }, { duration: 500, easing: 'ease-out' });
     }
     lastShown = transform;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/states.ts';
-import { months } from '../../samples/survey.ts';
+import { focused, hovered } from '../../samples/pseudoStates.ts';
+import { months } from '../../samples/sampleContent.ts';
 import { Select } from './Select.tsx';
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
-import { hovered, pressed } from '../../samples/states.ts';
-import { prefersLessMotion } from '../media.ts';
+import { hovered, pressed } from '../../samples/pseudoStates.ts';
+import { prefersReducedMotion } from '../mediaQueries.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 
 const items = [
@@ -69,7 +69,7 @@ export const Autoplay: Story = {
   tags: ['behaviour'],
   args: { autoplaySeconds: 6 },
   play: async ({ canvas, userEvent }) => {
-    const still = prefersLessMotion();
+    const still = prefersReducedMotion();
     const [first, then] = still ? ['Play', 'Pause'] : ['Pause', 'Play'];
     await userEvent.click(canvas.getByRole('button', { name: first }));
     await expect(canvas.getByRole('button', { name: then })).toBeVisible();

@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { prefersLessMotion } from '../media.ts';
+import { prefersReducedMotion } from '../mediaQueries.ts';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './TestimonialsCarousel.css.ts';
 
@@ -51,7 +51,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
 
   const go = useCallback(
     (by: 1 | -1) => {
-      const jump = prefersLessMotion();
+      const jump = prefersReducedMotion();
       if (by === 1) api?.scrollNext(jump);
       else api?.scrollPrev(jump);
     },
@@ -68,7 +68,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
   }, [api]);
 
   // Known only in the browser: the server cannot tell who asks for less motion.
-  useEffect(() => setPlaying(autoplaySeconds !== undefined && !prefersLessMotion()), [autoplaySeconds]);
+  useEffect(() => setPlaying(autoplaySeconds !== undefined && !prefersReducedMotion()), [autoplaySeconds]);
 
   useEffect(() => {
     if (!several || !playing || held || autoplaySeconds === undefined) return;

@@ -4,7 +4,7 @@ import { Field } from '../Field/Field.tsx';
 import * as styles from './TextArea.css.ts';
 
 /** A screen reader hears the counter once the typing has paused for this long, not on each key. */
-const pauseMs = 1000;
+const debounceMs = 1000;
 
 export interface TextAreaProps {
   id: string;
@@ -72,18 +72,18 @@ export function TextArea({
         </span>
       )}
       <p role="status" className={visuallyHidden}>
-        {useSettled(counter)}
+        {useDebounced(counter)}
       </p>
     </div>
   );
 }
 
 /** The text once it has stayed the same for a pause; empty until it first changes, so that nothing is announced on arrival. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [initial] = useState(text);
   const [settled, settle] = useState(initial);
   useEffect(() => {
-    const timer = setTimeout(() => settle(text), pauseMs);
+    const timer = setTimeout(() => settle(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return settled === initial ? '' : settled;

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forcedColors, from, motionAllowed } from '../media.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '../mediaQueries.ts';
 import { rise } from '../motion.css.ts';
 
 /** At the foot of the screen, clear of a phone's own bar; presses beside a toast reach the page. */
@@ -14,7 +14,7 @@ export const region = style({
   justifyItems: 'center',
   padding: vars.space.m,
   pointerEvents: 'none',
-  '@media': { [from.desktop]: { justifyItems: 'end', padding: vars.space.l } },
+  '@media': { [minWidth.desktop]: { justifyItems: 'end', padding: vars.space.l } },
 });
 
 const toastBase = style({
@@ -33,7 +33,7 @@ const toastBase = style({
   borderEndStartRadius: 0,
   boxShadow: vars.shadow.modal,
   '@media': {
-    [motionAllowed]: { animation: `${rise} ${vars.motion.fast} ${vars.motion.ease}` },
+    [noReducedMotionPreference]: { animation: `${rise} ${vars.motion.fast} ${vars.motion.ease}` },
     [forcedColors]: { borderColor: 'CanvasText' },
   },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { heading } from '../../components/base.css.ts';
-import { from } from '../../components/media.ts';
+import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const section = style({
@@ -16,7 +16,7 @@ export const steps = style({
   display: 'grid',
   gap: vars.space.l,
   width: '100%',
-  '@media': { [from.desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: vars.space.xxl } },
+  '@media': { [minWidth.desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: vars.space.xxl } },
 });
 
 /** The drawing beside the words on a phone, over them where the steps stand in a row. */
@@ -26,7 +26,7 @@ export const step = style({
   columnGap: vars.space.m,
   alignContent: 'start',
   '@media': {
-    [from.desktop]: {
+    [minWidth.desktop]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       rowGap: vars.space.m,
       justifyItems: vars.align.heading,
@@ -45,7 +45,7 @@ export const drawing = style({
   borderRadius: vars.radius.badge,
   color: vars.color.link,
   fontSize: '1.625rem',
-  '@media': { [from.desktop]: { width: '4.5rem', height: '4.5rem', fontSize: '2rem' } },
+  '@media': { [minWidth.desktop]: { width: '4.5rem', height: '4.5rem', fontSize: '2rem' } },
 });
 
 export const stepTitle = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { heading } from '../../components/base.css.ts';
-import { from } from '../../components/media.ts';
+import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 /** Contents over the text on a phone, beside it and in view from 850 px. */
@@ -8,11 +8,11 @@ export const page = style({
   display: 'grid',
   gap: vars.space.xl,
   '@media': {
-    [from.desktop]: { gridTemplateColumns: '16rem minmax(0, 1fr)', columnGap: vars.space.xxl, alignItems: 'start' },
+    [minWidth.desktop]: { gridTemplateColumns: '16rem minmax(0, 1fr)', columnGap: vars.space.xxl, alignItems: 'start' },
   },
 });
 
-export const head = style({ '@media': { [from.desktop]: { gridColumn: '2' } } });
+export const head = style({ '@media': { [minWidth.desktop]: { gridColumn: '2' } } });
 
 export const title = style([heading, { fontSize: vars.text.display }]);
 
@@ -24,7 +24,7 @@ export const contents = style({
   borderRadius: `min(${vars.radius.card}, 1.25rem)`,
   fontSize: vars.text.small,
   '@media': {
-    [from.desktop]: {
+    [minWidth.desktop]: {
       gridColumn: '1',
       gridRow: '1 / span 2',
       position: 'sticky',
@@ -54,7 +54,7 @@ export const prose = style({
   maxWidth: '42rem',
   color: vars.color.text,
   textWrap: 'pretty',
-  '@media': { [from.desktop]: { gridColumn: '2' } },
+  '@media': { [minWidth.desktop]: { gridColumn: '2' } },
 });
 
 export const section = style({

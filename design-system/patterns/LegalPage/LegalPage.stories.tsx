@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
-import { SampleLogo } from '../../samples/logo.tsx';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf } from '../../samples/onSurface.tsx';
+import { SampleLogo } from '../../samples/SampleLogo.tsx';
 import { PageLayout } from '../PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '../SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '../SurveyHeader/SurveyHeader.tsx';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { measure } from '../../components/base.css.ts';
-import { from } from '../../components/media.ts';
+import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 // `clip`: a screen on its way in or out may stand past the edge, and the page must not scroll sideways for it.
@@ -31,7 +31,7 @@ export const withAside = style([
   main,
   {
     '@media': {
-      [from.desktop]: {
+      [minWidth.desktop]: {
         gridTemplateColumns: 'minmax(0, 1fr) clamp(16rem, 30%, 23rem)',
         alignItems: 'start',
         columnGap: vars.space.xl,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { CodeInput, type Resend } from '../../components/CodeInput/CodeInput.tsx';
 import type { Clock } from '../../components/clock.ts';
-import { LoneError } from '../../components/Field/Field.tsx';
+import { SingleErrorContext } from '../../components/Field/Field.tsx';
 import { Modal } from '../../components/Modal/Modal.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 
@@ -67,7 +67,7 @@ export function PhoneVerificationModal({
         }}
       >
         <Stack>
-          <LoneError value={attempts}>
+          <SingleErrorContext value={attempts}>
             <CodeInput
               id="code"
               name="code"
@@ -81,7 +81,7 @@ export function PhoneVerificationModal({
               inputRef={input}
               onChange={onCode}
             />
-          </LoneError>
+          </SingleErrorContext>
           <Button type="submit" fullWidth loading={checking} loadingLabel={checkingLabel}>
             {submitLabel}
           </Button>

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { card, heading } from '../../components/base.css.ts';
-import { from } from '../../components/media.ts';
+import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style([
@@ -39,10 +39,10 @@ export const grid = style({
   display: 'grid',
   gap: `${vars.space.l} ${vars.space.m}`,
   alignItems: 'start',
-  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [minWidth.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const wide = style({ minWidth: 0, '@media': { [from.tablet]: { gridColumn: '1 / -1' } } });
+export const wide = style({ minWidth: 0, '@media': { [minWidth.tablet]: { gridColumn: '1 / -1' } } });
 
 export const sent = style([
   panel,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Captcha } from '../../components/Captcha/Captcha.tsx';
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx';
 import { ChoiceGroup } from '../../components/Choice/Choice.tsx';

@@ -41,7 +41,7 @@ export function PrivacyRequestForm({
   sentMessage,
   onSubmit,
 }: PrivacyRequestFormProps) {
-  if (state === 'sent') return <Sent message={sentMessage} />;
+  if (state === 'sent') return <SentMessage message={sentMessage} />;
 
   const sending = state === 'sending';
   const submit = (event: FormEvent) => {
@@ -87,7 +87,7 @@ export function WideField({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }
 
-function Sent({ message }: { message: string }) {
+function SentMessage({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

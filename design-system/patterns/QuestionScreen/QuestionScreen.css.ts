@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { card, measured, pageHeading } from '../../components/base.css.ts';
-import { upTo } from '../../components/media.ts';
+import { maxWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const screen = style([card, measured, { gap: vars.density.stackGap }]);
@@ -30,7 +30,7 @@ export const disclaimer = style({
   fontSize: vars.text.small,
   textWrap: 'balance',
   // A line less of it under the thumb.
-  '@media': { [upTo.phone]: { gap: vars.space.xs, paddingInline: vars.space.s } },
+  '@media': { [maxWidth.phone]: { gap: vars.space.xs, paddingInline: vars.space.s } },
 });
 
 export const lock = style({ display: 'flex', color: vars.color.noteIcon });

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
 import { BackControl } from '../../components/BackControl/BackControl.tsx';
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
-import { samples } from '../../samples/survey.ts';
+import { samples } from '../../samples/sampleContent.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
-import { useScreenLeaving } from '../../motion/screen.ts';
+import { useScreenLeaving } from '../../motion/screenLeaving.ts';
 import * as styles from './QuestionScreen.css.ts';
 
 export interface QuestionScreenProps {

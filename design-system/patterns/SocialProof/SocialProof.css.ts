@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from } from '../../components/media.ts';
+import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style({ display: 'grid', gap: vars.space.m, containerType: 'inline-size' });
@@ -16,7 +16,7 @@ export const facts = style({
   borderRadius: `min(${vars.radius.card}, 1.5rem)`,
   padding: `${vars.space.xs} ${vars.space.m}`,
   '@media': {
-    [from.tablet]: {
+    [minWidth.tablet]: {
       '@container': { [threeAbreast]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: vars.space.m } },
     },
   },
@@ -30,7 +30,7 @@ export const fact = style({
   paddingBlock: vars.space.s,
   selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${vars.color.border}` } },
   '@media': {
-    [from.tablet]: {
+    [minWidth.tablet]: {
       '@container': {
         [threeAbreast]: {
           gridTemplateColumns: 'minmax(0, 1fr)',

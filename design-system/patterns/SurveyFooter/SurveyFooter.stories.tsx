@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf } from '../../samples/onSurface.tsx';
-import { focused, hovered } from '../../samples/states.ts';
-import { samples } from '../../samples/survey.ts';
+import { focused, hovered } from '../../samples/pseudoStates.ts';
+import { samples } from '../../samples/sampleContent.ts';
 import { SurveyFooter } from './SurveyFooter.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../../components/base.css.ts';
-import { forcedColors, upTo } from '../../components/media.ts';
+import { forcedColors, maxWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const call = style({
@@ -41,5 +41,5 @@ export const words = style({
 export const number = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [upTo.phone]: visuallyHiddenRules },
+  '@media': { [maxWidth.phone]: visuallyHiddenRules },
 });

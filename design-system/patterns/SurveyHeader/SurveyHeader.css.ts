@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../../components/base.css.ts';
-import { from, upTo } from '../../components/media.ts';
+import { maxWidth, minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const header = style({
@@ -25,7 +25,7 @@ export const notice = style({
   borderBlockEnd: `${vars.border.hair} solid ${vars.color.headerBorder}`,
   fontSize: vars.text.small,
   vars: { [vars.color.focus]: vars.color.onNotice, [vars.color.focusInner]: vars.color.notice },
-  '@media': { [from.tablet]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr' } },
+  '@media': { [minWidth.tablet]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr' } },
 });
 
 export const advertisement = style({
@@ -53,9 +53,9 @@ export const language = style({
 });
 
 /** A phone has room for the code only; the name is still read out. */
-export const languageName = style({ '@media': { [upTo.phone]: visuallyHiddenRules } });
+export const languageName = style({ '@media': { [maxWidth.phone]: visuallyHiddenRules } });
 
-export const languageCode = style({ display: 'none', '@media': { [upTo.phone]: { display: 'inline' } } });
+export const languageCode = style({ display: 'none', '@media': { [maxWidth.phone]: { display: 'inline' } } });
 
 export const bar = style({
   display: 'flex',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
-import { SampleLogo } from '../../samples/logo.tsx';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf } from '../../samples/onSurface.tsx';
-import { focused, hovered, pressed } from '../../samples/states.ts';
-import { samples } from '../../samples/survey.ts';
+import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
+import { SampleLogo } from '../../samples/SampleLogo.tsx';
+import { samples } from '../../samples/sampleContent.ts';
 import { SurveyHeader } from './SurveyHeader.tsx';
 
 const meta = {

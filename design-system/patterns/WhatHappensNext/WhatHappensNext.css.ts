@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { badge, card as cardGround, measured, sectionTitle } from '../../components/base.css.ts';
-import { from } from '../../components/media.ts';
+import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
 
 export const panel = style([
@@ -9,7 +9,7 @@ export const panel = style([
   {
     boxShadow: 'none',
     // Beside the survey it is a third as wide: the margin of the large card would leave lines of four words.
-    '@media': { [from.desktop]: { paddingInline: `min(${vars.density.cardInline}, ${vars.space.xl})` } },
+    '@media': { [minWidth.desktop]: { paddingInline: `min(${vars.density.cardInline}, ${vars.space.xl})` } },
   },
 ]);
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inSpanish } from '../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf } from '../../samples/onSurface.tsx';
-import { samples } from '../../samples/survey.ts';
+import { samples } from '../../samples/sampleContent.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
 const meta = {

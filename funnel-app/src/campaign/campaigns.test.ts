@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
-import { campaignOf, campaigns, rows } from './campaigns.ts';
+import { campaignProblems } from './campaignProblems.ts';
+import { campaignOf, campaignRows, campaigns } from './campaigns.ts';
 import * as written from './experiments.ts';
-import { campaignProblems } from './problems.ts';
 
 /** Decisions 2, row by row: path, flow, offer, affiliate. */
 const given: readonly (readonly [paths: string, flow: string, oids: string, affid: string])[] = [
@@ -60,15 +60,16 @@ it('what is no campaign is none', () => {
 });
 
 describe('the check that stops a build', () => {
-  const table = Object.keys(rows)
+  const table = Object.keys(campaignRows)
     .map((path) => `'${path}': row,`)
     .join('\n');
-  const check = (row: object, list = flows) => campaignProblems({ ...rows, '/survey/fb': row }, list, { table, flows: {} });
+  const check = (row: object, list = flows) =>
+    campaignProblems({ ...campaignRows, '/survey/fb': row }, list, { table, flows: {} });
   const good = { flow: 'main', oid: '81', affid: '10' };
 
   const texts = { 'flows/all.ts': ['submit', ...Object.keys(steps)].map((name) => `'${name}'`).join('\n') };
   it('finds nothing in the table and the flows that there are', () => {
-    expect(campaignProblems(rows, flows, { table, flows: texts })).toEqual([]);
+    expect(campaignProblems(campaignRows, flows, { table, flows: texts })).toEqual([]);
     expect(check({ ...good, oid: '1', affid: '123456789', facts: ['case_worth'], thankYouPath: '/a-1/' })).toEqual([]);
   });
   it.each([
@@ -104,29 +105,32 @@ describe('the check that stops a build', () => {
   it('a step that there is not, by file and line', () => {
     const main = flowById('main');
     const broken = { ...main, steps: [{ step: 'AtFalt', progress: 1 }] } as never;
-    const found = campaignProblems(rows, [...flows, broken], { table, flows: { 'flows/main.ts': "\nsteps: [\n'AtFalt'" } });
+    const found = campaignProblems(campaignRows, [...flows, broken], {
+      table,
+      flows: { 'flows/main.ts': "\nsteps: [\n'AtFalt'" },
+    });
     expect(found).toEqual(['flows/main.ts:3 step "AtFalt" is not known']);
     const exits = [{ to: 'Hurtt', completes: ['Paidd'] }, { to: 'submit' }];
     const astray = { ...main, steps: [{ step: 'AtFault', progress: 1, exits }] } as never;
     const source = { table, flows: { 'flows/a.ts': "'AtFault'\n'submit'", 'flows/b.ts': "'Hurtt'\n'Paidd'" } };
-    expect(campaignProblems(rows, [...flows, astray], source)).toEqual([
+    expect(campaignProblems(campaignRows, [...flows, astray], source)).toEqual([
       'flows/b.ts:1 step "Hurtt" is not known',
       'flows/b.ts:2 step "Paidd" is not known',
     ]);
   });
   it('two paths that are one', () => {
-    const found = campaignProblems({ ...rows, '/surveyfb': good }, flows, { table, flows: {} });
+    const found = campaignProblems({ ...campaignRows, '/surveyfb': good }, flows, { table, flows: {} });
     expect(found.join()).toContain('/surveyfb: another path is the same without its slashes');
   });
   it.each(['/privacy-policy', '/Terms-of-use/', '/survey-thank-you', '/survey-v5-thank-you', '/do-not-sell-my-information'])(
     'a path of another page, %s',
     (path) => {
-      const found = campaignProblems({ ...rows, [path]: good }, flows, { table, flows: {} });
+      const found = campaignProblems({ ...campaignRows, [path]: good }, flows, { table, flows: {} });
       expect(found.join()).toContain(`${path}: a page of the site`);
     },
   );
   it.each(['/events', '/Ops/', '/us/texas', '/storybook'])('a path that the server answers itself, %s', (path) => {
-    const found = campaignProblems({ ...rows, [path]: good }, flows, { table, flows: {} });
+    const found = campaignProblems({ ...campaignRows, [path]: good }, flows, { table, flows: {} });
     expect(found.join()).toContain(`${path}: the server answers`);
   });
 });

@@ -35,7 +35,7 @@ const fixedBuyers = (buyers: BuyerGroup): Campaign => ({ ...buyerConsent, buyers
 const treatment: Campaign = { flow: 'treatment', oid: '81', affid: '1' };
 
 /** The only table from path to campaign (decisions 2). Slashes are ignored when a path is matched. */
-export const rows: Readonly<Record<string, Campaign>> = {
+export const campaignRows: Readonly<Record<string, Campaign>> = {
   '/': main,
   '/survey': main,
   '/yt': { ...main, oid: '56' },
@@ -87,7 +87,7 @@ export const keyOfPath = (path: string): string => path.replaceAll('/', '').toLo
 
 /** The campaigns by the key of their path. */
 export const campaigns: Readonly<Record<string, Campaign>> = Object.fromEntries(
-  Object.entries(rows).map(([path, campaign]) => [keyOfPath(path), campaign]),
+  Object.entries(campaignRows).map(([path, campaign]) => [keyOfPath(path), campaign]),
 );
 
 /** The campaign of a path (`/survey/yt`, `/survey/yt/`), or undefined: then the page is a 404. */

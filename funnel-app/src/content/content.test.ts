@@ -7,7 +7,7 @@ import { baseStepOf, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import type { Content, FormField } from './content.ts';
-import { flowWords, languages, questionsOf } from './languages.ts';
+import { flowWords, languages, questionWordsOf } from './languages.ts';
 
 const { en, es } = languages;
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(languages))('the words of questions in %s', (locale
 
   it.each(flows)("a flow's own wording is of a step or field that it asks: $id", (flow) => {
     const own = flowWords[locale as Locale][flow.id as FlowId] ?? {};
-    const asked = questionsOf(flow, locale as Locale);
+    const asked = questionWordsOf(flow, locale as Locale);
     for (const name of Object.keys(own.steps ?? {})) expect(Object.keys(asked.steps)).toContain(name);
     for (const name of Object.keys(own.fields ?? {})) expect(Object.keys(asked.fields)).toContain(name);
     for (const { step } of flow.steps) expect(asked.steps[baseStepOf(step)].heading).toBeTruthy();

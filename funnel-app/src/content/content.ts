@@ -49,7 +49,7 @@ export interface TitledText {
   readonly text: string;
 }
 
-interface NextWords {
+interface NextStepsWords {
   readonly title: string;
   readonly cards: readonly [TitledText, TitledText, TitledText];
 }
@@ -58,14 +58,14 @@ interface NextWords {
  * The words of questions. There are more of them than any one flow asks, so a page gets those of its own flow with the document
  * (server/renderer.tsx), and no other.
  */
-export interface QuestionWords {
+export interface FlowQuestionWords {
   /** Steps that borrow another one's screen borrow its words (stepCopy.ts). */
   readonly steps: Readonly<Record<OwnStepName, StepCopy>>;
   readonly fields: Readonly<Record<FormField, FieldCopy>>;
   /** The stages of a survey that is not about an accident, in place of the page's. */
   readonly progressLabels?: ProgressLabels;
   /** The cards of a survey that goes another way than one question at a time to a law firm, in place of the page's. */
-  readonly whatHappensNext?: NextWords;
+  readonly whatHappensNext?: NextStepsWords;
 }
 
 /**
@@ -170,7 +170,7 @@ export interface PageWords {
     };
   };
   readonly howItWorks: { readonly title: string; readonly action: string };
-  readonly whatHappensNext: NextWords;
+  readonly whatHappensNext: NextStepsWords;
   readonly footer: {
     readonly links: {
       readonly sponsors: string;
@@ -226,7 +226,7 @@ export type FlowWords = Readonly<
       FlowId,
       {
         readonly progressLabels?: ProgressLabels;
-        readonly whatHappensNext?: NextWords;
+        readonly whatHappensNext?: NextStepsWords;
         readonly steps?: StepWords;
         readonly fields?: Readonly<Partial<Record<FormField, FieldCopy>>>;
       }
@@ -234,4 +234,4 @@ export type FlowWords = Readonly<
   >
 >;
 
-export type Content = PageWords & Omit<QuestionWords, 'progressLabels' | 'whatHappensNext'>;
+export type Content = PageWords & Omit<FlowQuestionWords, 'progressLabels' | 'whatHappensNext'>;

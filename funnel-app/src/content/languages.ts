@@ -2,7 +2,7 @@ import type { Flow } from '#contract/flow/flow.ts';
 import { baseStepOf, type StepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/text/locale.ts';
-import type { Content, FlowWords, FormField, NotFoundWords, QuestionWords } from './content.ts';
+import type { Content, FlowQuestionWords, FlowWords, FormField, NotFoundWords } from './content.ts';
 import { fields as enFields } from './en/fields.ts';
 import { flowWords as enFlows } from './en/flows.ts';
 import { words as enWords } from './en/index.ts';
@@ -29,7 +29,7 @@ const pick = <Name extends string, Copy>(from: Readonly<Record<Name, Copy>>, nam
   Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, Copy>;
 
 /** The words of the flow's own questions, in the wording that is the flow's own where it has one. */
-export function questionsOf(flow: Flow, locale: Locale): QuestionWords {
+export function questionWordsOf(flow: Flow, locale: Locale): FlowQuestionWords {
   const { steps: common, fields } = languages[locale];
   const own = flowWords[locale][flow.id as FlowId] ?? {};
   const names = flow.steps.map(({ step }) => step);

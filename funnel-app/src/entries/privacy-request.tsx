@@ -1,9 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '#contract/text/locale.ts';
 import type { PrivacyContent } from '../content/privacy.ts';
-import type { PrivacyModel } from '../pages/privacy/model.ts';
-import { keepFonts } from './keepFonts.ts';
-import { readPage } from './page.ts';
+import type { PrivacyModel } from '../pages/privacy/privacyModel.ts';
+import { loadWebFonts } from './loadWebFonts.ts';
+import { readPage } from './readPage.ts';
 import { whenIdle } from './whenIdle.ts';
 
 // Fetched beside this file (server/renderer.tsx preloads them), and in no file that the survey needs.
@@ -19,5 +19,5 @@ const [{ PrivacyRequestPage }, { privacy }] = await Promise.all([
 ]);
 hydrateRoot(root, <PrivacyRequestPage model={model} content={words} words={privacy} />);
 whenIdle(() => {
-  if (missingFonts) void keepFonts(missingFonts);
+  if (missingFonts) void loadWebFonts(missingFonts);
 });

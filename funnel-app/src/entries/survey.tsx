@@ -1,19 +1,19 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { sendPending } from '../journey/pending.ts';
+import { sendPending } from '../journey/pendingSubmissions.ts';
 import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
-import { type SurveyData, type SurveyModel, surveyOf } from '../pages/model.ts';
+import { type SurveyData, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { screenLoads } from '../screens/index.tsx';
-import { keepFonts } from './keepFonts.ts';
-import { readPage } from './page.ts';
-import { askAgainForStyles } from './stylesAgain.ts';
+import { loadWebFonts } from './loadWebFonts.ts';
+import { readPage } from './readPage.ts';
+import { retryStylesheets } from './retryStylesheets.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const { model, missingFonts, survey, words, root } = await readPage<SurveyModel>();
 // Only the server makes survey pages, and each with its questions.
 const { flow, words: questions } = survey as SurveyData;
-askAgainForStyles();
+retryStylesheets();
 const extras = await loadExtras(extrasOf(model, flow));
 // As a transition React hydrates in slices of 5 ms, so that a tap or a scroll never waits for the whole page.
 startTransition(() => {
@@ -27,9 +27,14 @@ whenIdle(
   ...screenLoads(flow),
   // What an earlier visit could not send (decisions 6).
   () => void sendPending(),
-  () => void twice(() => import('../tracking/start.ts')).then(({ startTracking }) => startTracking(model, surveyOf(model, flow))),
+  () =>
+    void twice(() => import('../tracking/startTracking.ts')).then(({ startTracking }) =>
+      startTracking(model, surveyOf(model, flow)),
+    ),
   () =>
     model.counted &&
-    void twice(() => import('../experiments/events.ts')).then(({ tellEvents }) => tellEvents(surveyOf(model, flow))),
-  () => missingFonts && void keepFonts(missingFonts),
+    void twice(() => import('../experiments/visitEvents.ts')).then(({ reportVisitEvents }) =>
+      reportVisitEvents(surveyOf(model, flow)),
+    ),
+  () => missingFonts && void loadWebFonts(missingFonts),
 );

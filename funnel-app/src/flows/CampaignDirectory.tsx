@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
-import { brandHosts, directory, type Listing } from '../campaign/directory.ts';
+import { brandHosts, type CampaignListing, campaignListings } from '../campaign/campaignListing.ts';
 import * as styles from './FlowMap.css.ts';
 
 /** What is looked for may stand anywhere in a row. */
-const matches = (listing: Listing, wanted: string) =>
+const matches = (listing: CampaignListing, wanted: string) =>
   Object.values(listing).join(' ').toLowerCase().includes(wanted.trim().toLowerCase());
 
 /** Every campaign path with its flow, language, ids, brand, switches and thank-you address, to be found without reading code. */
 export function CampaignDirectory() {
   const [wanted, setWanted] = useState('');
-  const found = directory.filter((listing) => matches(listing, wanted));
+  const found = campaignListings.filter((listing) => matches(listing, wanted));
   return (
     <main className={styles.widePage}>
       <h1 className={styles.title}>Campaigns</h1>
@@ -28,7 +28,7 @@ export function CampaignDirectory() {
         autoComplete="off"
       />
       <p role="status">
-        {found.length} of {directory.length} paths
+        {found.length} of {campaignListings.length} paths
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keyboard */}
       <section className={styles.scroller} aria-label="Campaigns" tabIndex={0}>

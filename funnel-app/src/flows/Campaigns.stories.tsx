@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { once } from '../../../.storybook/matrix.ts';
+import { onePicture } from '../../../themes/pictureModes.ts';
 import { CampaignDirectory } from './CampaignDirectory.tsx';
 
 /** The page for marketers: which path runs what. Things to try: find your campaign by its path; change the theme in the toolbar. */
@@ -8,7 +8,7 @@ const meta = {
   title: 'Flows/Campaigns',
   tags: ['!autodocs'],
   component: CampaignDirectory,
-  parameters: { chromatic: { modes: once } },
+  parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta<typeof CampaignDirectory>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,9 +13,9 @@ import { offerPages } from '#contract/lead/offer-pages.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import type { Content } from '../content/content.ts';
-import { fixedBuyers } from '../journey/buyersConsent.ts';
+import { fixedBuyersExtras } from '../journey/buyersConsent.ts';
 import type { Journey } from '../journey/journey.ts';
-import type { SurveyModel } from '../pages/model.ts';
+import type { SurveyModel } from '../pages/pageModel.ts';
 import { SurveyPreview } from '../pages/SurveyPreview.tsx';
 import * as styles from './FlowPlayer.css.ts';
 
@@ -27,7 +27,7 @@ interface FlowPlayerProps {
 }
 
 /** Answers of an invented visitor who has come to the step, and the page that lets them; the flow's start when nothing leads there. */
-function seed(model: SurveyModel, id: FlowId, step: StepName) {
+function createSeed(model: SurveyModel, id: FlowId, step: StepName) {
   const flow = flowById(id) as Flow;
   const now = new Date();
   // A way without any of the campaign's facts comes first: it is the usual one, and each further look takes as long again.
@@ -58,7 +58,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
   const [round, setRound] = useState(0);
   const [journey, setJourney] = useState<Journey>();
   const [finished, setFinished] = useState(false);
-  const { flow, model: seeded, answers, reached } = useMemo(() => seed(model, id, jump), [model, id, jump]);
+  const { flow, model: seeded, answers, reached } = useMemo(() => createSeed(model, id, jump), [model, id, jump]);
   const begin = (flowId: FlowId, step: StepName) => {
     setId(flowId);
     setJump(step);
@@ -66,7 +66,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
     setFinished(false);
     setRound((before) => before + 1);
   };
-  const noted = seeded.facts.includes('buyers_consent') ? fixedBuyers('d2') : {};
+  const noted = seeded.facts.includes('buyers_consent') ? fixedBuyersExtras('d2') : {};
   return (
     <div className={styles.player}>
       <section className={styles.controls} aria-label="Player">
@@ -104,12 +104,12 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
           onFinished={() => setFinished(true)}
         />
       </div>
-      <WouldBeSent flow={flow} model={seeded} journey={journey} seeded={answers} finished={finished} />
+      <SubmissionPreview flow={flow} model={seeded} journey={journey} seeded={answers} finished={finished} />
     </div>
   );
 }
 
-interface WouldBeSentProps {
+interface SubmissionPreviewProps {
   readonly flow: Flow;
   readonly model: SurveyModel;
   readonly journey: Journey | undefined;
@@ -118,7 +118,7 @@ interface WouldBeSentProps {
 }
 
 /** The way walked so far, and what the rules make of its answers. The ZIP's state is taken to be California. */
-function WouldBeSent({ flow, model, journey, seeded, finished }: WouldBeSentProps) {
+function SubmissionPreview({ flow, model, journey, seeded, finished }: SubmissionPreviewProps) {
   const now = new Date();
   const { counted, path, current } = walk(flow, journey?.answers ?? seeded, { now, campaign: campaignFacts(model) });
   const known = { state: sampleState, oid: flow.options.oid, affid: flow.options.affid, sub_id: '1' };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
-import { once } from '../../../.storybook/matrix.ts';
+import { onePicture } from '../../../themes/pictureModes.ts';
 import { contentFrom } from '../pages/stories.ts';
 import { FlowMap } from './FlowMap.tsx';
 
@@ -12,7 +12,7 @@ const meta = {
   // A diagram may be wider than a phone (WCAG 1.4.10 leaves it out), and visitors never see it.
   tags: ['sheet', '!autodocs'],
   args: { flow: 'main' },
-  parameters: { chromatic: { modes: once } },
+  parameters: { chromatic: { modes: onePicture } },
   argTypes: { flow: { control: 'select', options: flows.map(({ id }) => id) } },
   render: ({ flow }, { globals }) => <FlowMap flow={flowById(flow) as Flow} content={contentFrom(globals)} />,
   play: async ({ canvas, args }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { once } from '../../../.storybook/matrix.ts';
+import { onePicture } from '../../../themes/pictureModes.ts';
 import { contentFrom, surveyModelFrom } from '../pages/stories.ts';
 import { FlowPlayer } from './FlowPlayer.tsx';
 
@@ -16,7 +16,7 @@ const meta = {
   title: 'Flows/Player',
   tags: ['!autodocs'],
   args: { flow: 'main', step: 'StartPath' },
-  parameters: { chromatic: { modes: once } },
+  parameters: { chromatic: { modes: onePicture } },
   render: ({ flow, step }, { globals, id }) => (
     <FlowPlayer
       key={`${id} ${JSON.stringify(globals)}`}

@@ -1,5 +1,5 @@
 /** Milliseconds after which work is done also where no frame comes: a page in the background paints none. */
-const patience = 200;
+const timeoutMs = 200;
 
 /** Does work once the next frame is painted, so that what a tap brings is seen before it is kept and sent. */
 export function afterPaint(work: () => void): void {
@@ -10,5 +10,5 @@ export function afterPaint(work: () => void): void {
     work();
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, patience);
+  setTimeout(once, timeoutMs);
 }

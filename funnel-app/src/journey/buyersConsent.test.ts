@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buyersIn, chosenBuyers, fixedBuyers, foundBuyers } from './buyersConsent.ts';
+import { availableBuyersExtras, buyersFrom, chosenBuyersExtras, fixedBuyersExtras } from './buyersConsent.ts';
 
 const buyer = fc.record({
   name: fc.string({ minLength: 1 }).filter((name) => !name.includes('|')),
@@ -12,7 +12,7 @@ describe('the fields of buyers consent', () => {
   it('read back as the buyers that were written', () => {
     fc.assert(
       fc.property(buyers, (possible) => {
-        expect(buyersIn(chosenBuyers(possible, [], []))).toEqual(possible);
+        expect(buyersFrom(chosenBuyersExtras(possible, [], []))).toEqual(possible);
       }),
     );
   });
@@ -21,7 +21,7 @@ describe('the fields of buyers consent', () => {
     fc.assert(
       fc.property(buyers, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (possible, ticks) => {
         const chosen = possible.filter((_, index) => ticks[index]);
-        const noted = chosenBuyers(possible, possible, chosen);
+        const noted = chosenBuyersExtras(possible, possible, chosen);
         expect(noted.selected_buyers_number).toBe(String(chosen.length));
         expect(noted.all_possible_buyers_number).toBe(String(possible.length));
         expect(noted.selected_buyers_changed).toBe(chosen.length === possible.length ? 'no' : 'yes');
@@ -31,9 +31,15 @@ describe('the fields of buyers consent', () => {
 
   it('say yes to consent with buyers, and no without or in time out, whose lists are empty (Variants 8)', () => {
     const one = [{ name: 'A', ids: ['1'] }];
-    expect(foundBuyers({ selected: one, possible: one })).toMatchObject({ '1_to_1_consent': 'yes', '1_to_1_timeout': 'no' });
-    expect(foundBuyers({ selected: [], possible: [] })).toMatchObject({ '1_to_1_consent': 'no', '1_to_1_timeout': 'no' });
-    expect(foundBuyers(undefined)).toMatchObject({
+    expect(availableBuyersExtras({ selected: one, possible: one })).toMatchObject({
+      '1_to_1_consent': 'yes',
+      '1_to_1_timeout': 'no',
+    });
+    expect(availableBuyersExtras({ selected: [], possible: [] })).toMatchObject({
+      '1_to_1_consent': 'no',
+      '1_to_1_timeout': 'no',
+    });
+    expect(availableBuyersExtras(undefined)).toMatchObject({
       '1_to_1_consent': 'no',
       '1_to_1_timeout': 'yes',
       all_possible_buyer_ids: '',
@@ -46,10 +52,10 @@ describe('the fields of buyers consent', () => {
     ['d2', 5],
     ['x1', 1],
   ] as const)('of the fixed group %s: the default buyer first, then %i, each with three ids', (group, size) => {
-    const [first, ...rest] = buyersIn(fixedBuyers(group));
+    const [first, ...rest] = buyersFrom(fixedBuyersExtras(group));
     expect(first).toEqual({ name: 'Auto Accident Team', ids: ['8674'] });
     expect(rest).toHaveLength(size);
     for (const { ids } of rest) expect(ids).toHaveLength(3);
-    expect(fixedBuyers(group)['1_to_1_consent']).toBe('yes');
+    expect(fixedBuyersExtras(group)['1_to_1_consent']).toBe('yes');
   });
 });

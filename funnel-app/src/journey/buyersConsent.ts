@@ -1,8 +1,8 @@
 import { type Buyer, defaultBuyer } from '#contract/lead/buyers.ts';
-import type { FoundBuyers } from '../calls/buyers.ts';
+import type { AvailableBuyers } from '../api/availableBuyers.ts';
 import { buyerGroups } from '../campaign/buyerGroups.ts';
 import type { BuyerGroup } from '../campaign/campaigns.ts';
-import type { Noted } from './visit.ts';
+import type { LeadExtras } from './savedVisit.ts';
 
 /*
  * The fields of one-to-one consent (Variants 3), which go along with the lead. Only their names are given; assumed: lists are joined with
@@ -13,7 +13,7 @@ const names = (buyers: readonly Buyer[]) => buyers.map(({ name }) => name).join(
 const ids = (buyers: readonly Buyer[]) => buyers.map((buyer) => buyer.ids.join(',')).join(separator);
 
 /** The buyers that `names` and `ids` wrote: what a visit noted can be shown again. */
-export function buyersIn(noted: Noted): readonly Buyer[] {
+export function buyersFrom(noted: LeadExtras): readonly Buyer[] {
   const written = noted.all_possible_buyer_ids;
   if (!written) return [];
   const called = (noted.all_possible_buyer_names ?? '').split(separator);
@@ -21,7 +21,7 @@ export function buyersIn(noted: Noted): readonly Buyer[] {
 }
 
 /** What is noted once the buyers were looked for (Variants 4, G; 8): with none, or in time out, the visitor gets the common consent. */
-export function foundBuyers(found: FoundBuyers | undefined): Noted {
+export function availableBuyersExtras(found: AvailableBuyers | undefined): LeadExtras {
   const { selected, possible } = found ?? { selected: [], possible: [] };
   const any = possible.length > 0 ? 'yes' : 'no';
   return {
@@ -29,18 +29,18 @@ export function foundBuyers(found: FoundBuyers | undefined): Noted {
     '1_to_1_timeout': found ? 'no' : 'yes',
     '1_to_1_consent': any,
     '1_to_1_dq': 'no',
-    ...chosenBuyers(possible, selected, selected),
+    ...chosenBuyersExtras(possible, selected, selected),
   };
 }
 
 /** The same for a campaign whose buyers are fixed: the default buyer, then its group; consent is yes (Variants 4, G). */
-export function fixedBuyers(group: BuyerGroup): Noted {
+export function fixedBuyersExtras(group: BuyerGroup): LeadExtras {
   const selected = buyerGroups[group];
-  return foundBuyers({ selected, possible: [defaultBuyer, ...selected] });
+  return availableBuyersExtras({ selected, possible: [defaultBuyer, ...selected] });
 }
 
 /** What is noted of the visitor's choice among the possible buyers. `proposed`: those that the service selected. */
-export function chosenBuyers(possible: readonly Buyer[], proposed: readonly Buyer[], chosen: readonly Buyer[]): Noted {
+export function chosenBuyersExtras(possible: readonly Buyer[], proposed: readonly Buyer[], chosen: readonly Buyer[]): LeadExtras {
   return {
     selected_buyers: ids(chosen),
     selected_buyer_names: names(chosen),

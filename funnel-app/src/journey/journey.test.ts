@@ -4,7 +4,7 @@ import type { AnswerField, Answers } from '#contract/fields/fields.ts';
 import { formValues } from '#contract/fields/form-values.ts';
 import { answersFor, type StepName, steps } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
-import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey } from './journey.ts';
+import { advance, type Journey, resumeJourney, type Survey, showStep, startJourney, walkSurvey, withAnswers } from './journey.ts';
 
 const typed: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   ...formValues,
@@ -45,16 +45,17 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('a visit of %s', (_
   it('shows a step of the walked path whatever the visitor does, and its bar never moves back', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), fc.infiniteStream(fc.nat(100_000)), (acts, seeds) => {
-        let journey = begin(survey);
+        let journey = startJourney(survey);
         for (const [kind, detail] of acts) {
           const before = journey;
           const sample = fc.sample(given(journey.viewing), { numRuns: 1, seed: seeds.next().value })[0] as Answers;
           if (kind === 'answer') journey = advance(survey, journey, sample).journey;
-          else if (kind === 'type') journey = draft(journey, sample);
+          else if (kind === 'type') journey = withAnswers(journey, sample);
           else if (kind === 'reload')
-            journey = { ...resume(survey, journey.answers, journey.viewing), progress: journey.progress };
-          else if (kind === 'jump') journey = show(survey, journey, detail as StepName);
-          else journey = show(survey, journey, pathOf(journey)[pathOf(journey).indexOf(journey.viewing) - 1] ?? journey.viewing);
+            journey = { ...resumeJourney(survey, journey.answers, journey.viewing), progress: journey.progress };
+          else if (kind === 'jump') journey = showStep(survey, journey, detail as StepName);
+          else
+            journey = showStep(survey, journey, pathOf(journey)[pathOf(journey).indexOf(journey.viewing) - 1] ?? journey.viewing);
 
           expect(pathOf(journey)).toContain(journey.viewing);
           expect(journey.progress).toBeGreaterThanOrEqual(before.progress);
@@ -70,5 +71,5 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('a visit of %s', (_
 it('a visit that is not finished is taken up at the first question without an answer', () => {
   const [flow] = flows;
   if (!flow) throw new Error('no flows');
-  expect(resume({ flow, campaign: {} }, { start_path: 'start' }, 'NoSuchStep').viewing).toBe('AutoAccidentCaseWorth');
+  expect(resumeJourney({ flow, campaign: {} }, { start_path: 'start' }, 'NoSuchStep').viewing).toBe('AutoAccidentCaseWorth');
 });

@@ -3,7 +3,7 @@ import { stepAfter, stepBefore, type Walk, walk } from '#contract/flow/engine.ts
 import type { Flow } from '#contract/flow/flow.ts';
 import type { CampaignFacts } from '#contract/flow/guards.ts';
 import type { StepName } from '#contract/flow/steps.ts';
-import type { Noted } from './visit.ts';
+import type { LeadExtras } from './savedVisit.ts';
 
 /**
  * Where one visit stands. Only the answers are truth: path and progress follow from them (engine.md). `viewing` is the screen that
@@ -24,7 +24,7 @@ export interface Survey {
 }
 
 /** What the page found out decides too: once there are buyers, their consent is asked (Variants 4, G). */
-export const withNoted = (survey: Survey, noted: Noted): Survey =>
+export const withLeadExtras = (survey: Survey, noted: LeadExtras): Survey =>
   noted['1_to_1_consent'] === 'yes' ? { ...survey, campaign: { ...survey.campaign, buyers_consent: true } } : survey;
 
 /** The survey walked over these answers, now. */
@@ -32,12 +32,12 @@ export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = n
   walk(flow, answers, { now, campaign });
 
 /** A new visit, at the flow's first step. */
-export function begin({ flow }: Survey): Journey {
+export function startJourney({ flow }: Survey): Journey {
   return { answers: {}, viewing: flow.steps[0].step, direction: 'forward', progress: 0 };
 }
 
 /** Keeps what was typed or picked without moving on: a draft that does not count until its step is valid. */
-export function draft(journey: Journey, given: Answers): Journey {
+export function withAnswers(journey: Journey, given: Answers): Journey {
   return { ...journey, answers: { ...journey.answers, ...given } };
 }
 
@@ -69,7 +69,7 @@ export function advance(
  * Shows a step of the walked path (Back, the browser's buttons, a reload). For a step that is not on it, such as one that an earlier visit
  * left in the history, it shows the one before the viewed: a press of Back is never without effect.
  */
-export function show(survey: Survey, journey: Journey, step: StepName): Journey {
+export function showStep(survey: Survey, journey: Journey, step: StepName): Journey {
   const way = walkSurvey(survey, journey.answers);
   const shown = way.path.includes(step) ? step : stepBefore(way, journey.viewing);
   if (shown === undefined || shown === journey.viewing) return journey;
@@ -78,7 +78,7 @@ export function show(survey: Survey, journey: Journey, step: StepName): Journey 
 }
 
 /** A visit taken up again from kept answers, at the step that was viewed, or as far as the answers reach. */
-export function resume(survey: Survey, answers: Answers, viewing: string | undefined): Journey {
+export function resumeJourney(survey: Survey, answers: Answers, viewing: string | undefined): Journey {
   const way = walkSurvey(survey, answers);
   const step = way.path.find((each) => each === viewing) ?? way.current ?? (way.path.at(-1) as StepName);
   return { answers, viewing: step, direction: 'forward', progress: way.progress };

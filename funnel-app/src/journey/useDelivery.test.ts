@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Sent } from './pending.ts';
+import type { SendResult } from './pendingSubmissions.ts';
 import { useDelivery } from './useDelivery.ts';
 
 const device = vi.hoisted(() => ({ sendPending: vi.fn<() => Promise<unknown>>() }));
-vi.mock('./pending.ts', () => ({ sendPending: device.sendPending, failureReference: () => 'ref-1' }));
+vi.mock('./pendingSubmissions.ts', () => ({ sendPending: device.sendPending, failureReference: () => 'ref-1' }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 /** What each try finds, in turn; the last one is found again and again. */
-function finds(...found: readonly (Sent | undefined)[]): void {
+function finds(...found: readonly (SendResult | undefined)[]): void {
   for (const each of found.slice(0, -1)) device.sendPending.mockResolvedValueOnce(each);
   device.sendPending.mockResolvedValue(found.at(-1));
 }
-const waiting: Sent = { waiting: 1, lost: 0 };
-const none: Sent = { waiting: 0, lost: 0 };
+const waiting: SendResult = { waiting: 1, lost: 0 };
+const none: SendResult = { waiting: 0, lost: 0 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function shown(...args: Parameters<typeof useDelivery>) {
@@ -87,8 +87,8 @@ it('waits longer from try to try, up to a minute; a network that is back is trie
 });
 
 it('begins no further try where the visitor leaves during one', async () => {
-  let end: (found: Sent) => void = () => {};
-  device.sendPending.mockImplementation(() => new Promise<Sent>((resolve) => (end = resolve)));
+  let end: (found: SendResult) => void = () => {};
+  device.sendPending.mockImplementation(() => new Promise<SendResult>((resolve) => (end = resolve)));
   const { unmount } = await shown('waiting');
   unmount();
   end(waiting);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureReference, type Sent, sendPending } from './pending.ts';
+import { failureReference, type SendResult, sendPending } from './pendingSubmissions.ts';
 
 /** Milliseconds between tries to send what waits on the device; the last one repeats. */
 const retryAfter = [3000, 5000, 15_000, 60_000] as const;
@@ -15,7 +15,7 @@ export interface Delivery {
 }
 
 /** A device that could not be read says nothing of what waits on it. */
-function next(before: Delivery['is'], found: Sent | undefined): Delivery['is'] {
+function nextState(before: Delivery['is'], found: SendResult | undefined): Delivery['is'] {
   if (!found) return before;
   if (found.waiting > 0) return 'waiting';
   if (before !== 'waiting') return before;
@@ -41,7 +41,7 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
       const found = await sendPending();
       trying = false;
       if (stopped) return;
-      is = next(is, found);
+      is = nextState(is, found);
       setDelivery({ is, reference: failureReference() });
       if (is === 'waiting') {
         timer = setTimeout(attempt, retryAfter[Math.min(tries, retryAfter.length - 1)]);
@@ -80,7 +80,7 @@ function deliveryText({ is, reference }: Delivery, words: DeliveryWords): string
 }
 
 /** Milliseconds that a screen reader is given to find the page's live region. */
-const regionFirst = 100;
+const regionDelayMs = 100;
 
 /**
  * How it stands, for a live region, a moment after the region itself: what is in one as it appears is not read out, and where a survey ends
@@ -90,7 +90,7 @@ export function useDeliveryText(delivery: Delivery, words: DeliveryWords): strin
   const text = deliveryText(delivery, words);
   const [shown, show] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => show(text), regionFirst);
+    const timer = setTimeout(() => show(text), regionDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
   return shown;

@@ -1,18 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
+import type { AddressTracking } from './addressTracking.ts';
 import { afterPaint } from './afterPaint.ts';
-import { advance, begin, draft, type Journey, resume, type Survey, show, walkSurvey, withNoted } from './journey.ts';
-import type { AddressTracking } from './tracking.ts';
-import { backUpVisit, hasEnded, keepVisit, keptVisit, type Noted, newVisit, savedVisit, type Visit } from './visit.ts';
+import {
+  advance,
+  type Journey,
+  resumeJourney,
+  type Survey,
+  showStep,
+  startJourney,
+  walkSurvey,
+  withAnswers,
+  withLeadExtras,
+} from './journey.ts';
+import { backUpVisit, isEnded, type LeadExtras, loadVisit, localVisit, newVisit, saveVisit, type Visit } from './savedVisit.ts';
 import { writeHistory } from './writeHistory.ts';
 
 export interface JourneyControls {
   readonly journey: Journey;
   /** Answers the viewed step and moves on; `finished` is called when it was the last. */
-  readonly answer: (given: Answers, noted?: Noted) => void;
+  readonly answer: (given: Answers, noted?: LeadExtras) => void;
   /** What goes along with the lead and is no answer. */
-  readonly noted: Noted;
+  readonly noted: LeadExtras;
   /** Keeps what is being typed, without moving on. */
   readonly type: (given: Answers) => void;
   /** As `type`, but only where nothing was typed: so not before the kept visit has been taken up. */
@@ -22,7 +32,7 @@ export interface JourneyControls {
   readonly visit: () => Visit;
 }
 
-const nothing: Noted = {};
+const noExtras: LeadExtras = {};
 
 /** What an entry of the browser's history says: a step, and the session of the visit that it is a step of. */
 interface HistoryEntry {
@@ -45,7 +55,7 @@ export function useJourney(
   tracking: () => AddressTracking,
   finished: (visit: Visit) => void,
 ): JourneyControls {
-  const [journey, setJourney] = useState(() => begin(survey));
+  const [journey, setJourney] = useState(() => startJourney(survey));
   // Handlers read these, so that two quick taps each see what the one before has done.
   const latest = useRef(journey);
   const visit = useRef<Visit | undefined>(undefined);
@@ -64,7 +74,7 @@ export function useJourney(
       const known = current();
       const moved = next.viewing !== latest.current.viewing;
       visit.current = {
-        ...(moved ? timed(known, enteredAt.current) : known),
+        ...(moved ? withStepTime(known, enteredAt.current) : known),
         answers: next.answers,
         viewing: next.viewing,
       };
@@ -72,17 +82,20 @@ export function useJourney(
       latest.current = next;
       setJourney(next);
       const stands = visit.current;
-      if (!moved) return void keepVisit(stands);
+      if (!moved) return void saveVisit(stands);
       afterPaint(() => {
         // What was answered or typed meanwhile is kept already, and must not be overwritten with less.
-        if (visit.current === stands) void keepVisit(stands);
+        if (visit.current === stands) void saveVisit(stands);
         backUpVisit(stands, next.progress);
       });
     },
     [current],
   );
 
-  const fillIn = useCallback((given: Answers) => set(draft(latest.current, { ...given, ...latest.current.answers })), [set]);
+  const fillIn = useCallback(
+    (given: Answers) => set(withAnswers(latest.current, { ...given, ...latest.current.answers })),
+    [set],
+  );
 
   useEffect(() => {
     enteredAt.current = performance.now();
@@ -93,29 +106,29 @@ export function useJourney(
       const ownTracking = address.given || Object.keys(kept.tracking).length === 0 ? address.fields : kept.tracking;
       // Taps that came before it have laid a history of their own session.
       const taken = { ...kept, tracking: ownTracking, session: visit.current?.session ?? kept.session };
-      const known = withNoted(survey, taken.noted);
+      const known = withLeadExtras(survey, taken.noted);
       // A tap may have moved this page on already: the kept visit was further.
       const at = visit.current ? taken.viewing : (entryOf(history.state).step ?? taken.viewing);
-      const next = resume(known, { ...taken.answers, ...given }, at);
+      const next = resumeJourney(known, { ...taken.answers, ...given }, at);
       visit.current = { ...taken, answers: next.answers, viewing: next.viewing };
       latest.current = next;
       setJourney(next);
-      layHistory(known, next, taken);
+      writeJourneyHistory(known, next, taken);
     };
     const load = async () => {
-      const own = await keptVisit({ campaign });
+      const own = await localVisit({ campaign });
       if (stale) return;
       if (own) {
         // A tap that came before the device had answered is part of the visit that it keeps.
         takeUp(own, visit.current?.answers ?? {});
-        void keepVisit(current());
+        void saveVisit(current());
         return;
       }
-      const saved = visit.current ? undefined : await savedVisit({ flow: survey.flow.id, campaign });
+      const saved = visit.current ? undefined : await loadVisit({ flow: survey.flow.id, campaign });
       // The server takes its time: an answer given meanwhile is newer than what it has.
       if (saved && !stale && !visit.current) takeUp(saved, {});
       // Nothing is left of the visit that this entry of the history was part of.
-      else if (entryOf(history.state).step && !stale) layHistory(survey, latest.current, current());
+      else if (entryOf(history.state).step && !stale) writeJourneyHistory(survey, latest.current, current());
     };
     void load().then(() => {
       isLoaded.current = true;
@@ -124,11 +137,11 @@ export function useJourney(
     const onPop = (event: PopStateEvent) => {
       // A visit that is still to be taken up will be at the step that the history is at by then.
       if (!isLoaded.current && !visit.current) return;
-      const { step = begin(survey).viewing, session } = entryOf(event.state);
+      const { step = startJourney(survey).viewing, session } = entryOf(event.state);
       // Left by a visit that has ended: the way out is not through each of its steps.
-      if (isLoaded.current && session !== undefined && (session !== visit.current?.session || hasEnded(session)))
+      if (isLoaded.current && session !== undefined && (session !== visit.current?.session || isEnded(session)))
         return history.back();
-      const next = show(withNoted(survey, visit.current?.noted ?? nothing), latest.current, step);
+      const next = showStep(withLeadExtras(survey, visit.current?.noted ?? noExtras), latest.current, step);
       if (next !== latest.current) set(next);
     };
     addEventListener('popstate', onPop);
@@ -138,11 +151,11 @@ export function useJourney(
     };
   }, [survey, campaign, set, fillIn, tracking, current]);
 
-  const known = () => withNoted(survey, visit.current?.noted ?? nothing);
+  const known = () => withLeadExtras(survey, visit.current?.noted ?? noExtras);
 
   return {
     journey,
-    noted: visit.current?.noted ?? nothing,
+    noted: visit.current?.noted ?? noExtras,
     answer: (given, noted) => {
       if (noted) visit.current = { ...current(), noted: { ...current().noted, ...noted } };
       const { journey: next, finished: atEnd } = advance(known(), latest.current, given);
@@ -152,9 +165,9 @@ export function useJourney(
         sign(before, current());
         add(next.viewing, current());
       }
-      if (atEnd) void finished(timed(current(), enteredAt.current));
+      if (atEnd) void finished(withStepTime(current(), enteredAt.current));
     },
-    type: (given) => set(draft(latest.current, given)),
+    type: (given) => set(withAnswers(latest.current, given)),
     fill: (given) => {
       if (isLoaded.current) fillIn(given);
       else toFill.current = given;
@@ -165,7 +178,7 @@ export function useJourney(
 }
 
 /** The visit with the time that its viewed step has been on the screen, since `enteredAt` of the page's clock. */
-function timed(visit: Visit, enteredAt: number): Visit {
+function withStepTime(visit: Visit, enteredAt: number): Visit {
   const spent = (visit.seconds[visit.viewing] ?? 0) + (performance.now() - enteredAt) / 1000;
   return { ...visit, seconds: { ...visit.seconds, [visit.viewing]: Math.round(spent) } };
 }
@@ -174,7 +187,7 @@ function timed(visit: Visit, enteredAt: number): Visit {
  * Lays the way to the viewed step into the browser's history, so that Back goes to the previous question: a visit taken up in a new tab has
  * nothing behind it, and one that begins anew finds steps of the one before.
  */
-function layHistory(survey: Survey, journey: Journey, visit: Visit): void {
+function writeJourneyHistory(survey: Survey, journey: Journey, visit: Visit): void {
   const { path } = walkSurvey(survey, journey.answers);
   const at = path.indexOf(entryOf(history.state).step as StepName);
   const [first, ...rest] = path.slice(Math.max(at, 0), path.indexOf(journey.viewing) + 1);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { CompensationLevel } from '#contract/rules/compensation.ts';
-import { compensationLevel } from '../calls/meter.ts';
+import { compensationLevel } from '../api/compensationMeter.ts';
 
 /**
  * The compensation meter's level for the answers given so far, as the server's table has it (decisions 7). It stays where it is while

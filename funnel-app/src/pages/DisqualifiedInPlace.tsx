@@ -1,8 +1,8 @@
 import { DisqualifiedMessage } from '#design-system/patterns/DisqualifiedMessage/DisqualifiedMessage.tsx';
 import type { PageWords } from '../content/content.ts';
 import { useDelivery } from '../journey/useDelivery.ts';
-import type { PageModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
+import type { PageModel } from './pageModel.ts';
 
 /**
  * In the place of the one-page form when the visitor is disqualified: a message, and no other page (Variants 4). What could not be sent is

@@ -1,7 +1,7 @@
 import { NotFound } from '#design-system/patterns/NotFound/NotFound.tsx';
 import type { NotFoundWords, PageWords } from '../content/content.ts';
-import type { PageModel } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
+import type { PageModel } from './pageModel.ts';
 
 interface NotFoundPageProps {
   readonly model: PageModel;

@@ -3,9 +3,9 @@ import { expect, within } from 'storybook/test';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { layoutOnly } from '../../../.storybook/matrix.ts';
-import { fixedBuyers } from '../journey/buyersConsent.ts';
-import type { Noted } from '../journey/visit.ts';
+import { layoutOnly } from '../../../themes/pictureModes.ts';
+import { fixedBuyersExtras } from '../journey/buyersConsent.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { contentFrom, placeAt, surveyModelFrom, visitor } from './stories.ts';
 
@@ -13,7 +13,7 @@ interface ScreenArgs {
   readonly flow: FlowId;
   readonly step: StepName;
   readonly given: Answers;
-  readonly noted: Noted;
+  readonly noted: LeadExtras;
 }
 
 /** The screens that the main survey does not have, each where its flow shows it. The toolbar's theme, language and switches apply. */
@@ -78,7 +78,7 @@ export const Combined = withSwitch(at('v7', 'AllPii'), { combined: 'on' });
 /** Things to try: choose all, choose one, send without any. The consent names those that are chosen. */
 export const Buyers: Story = {
   ...at('buyer-consent', 'PhoneAndBuyersConsent'),
-  args: { flow: 'buyer-consent', step: 'PhoneAndBuyersConsent', given: { zip_code: '10001' }, noted: fixedBuyers('d2') },
+  args: { flow: 'buyer-consent', step: 'PhoneAndBuyersConsent', given: { zip_code: '10001' }, noted: fixedBuyersExtras('d2') },
   play: async ({ canvas, userEvent, globals }) => {
     const { buyers, fields, send } = contentFrom(globals);
     await expect(await canvas.findByText(buyers.count(0, 6))).toBeVisible();

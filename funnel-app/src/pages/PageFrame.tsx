@@ -8,8 +8,8 @@ import { Logo } from '#themes/logos/Logo.tsx';
 import type { PageWords } from '../content/content.ts';
 import { useCallNumber } from '../tracking/useCallNumber.ts';
 import { useOptedOut } from '../tracking/useOptedOut.ts';
-import type { PageModel } from './model.ts';
 import * as styles from './PageFrame.css.ts';
+import type { PageModel } from './pageModel.ts';
 
 /** What every page has around its content: header with logo and call button, footer with the legal links (Core 2). */
 export function PageFrame({
@@ -48,14 +48,14 @@ interface PartProps {
 }
 
 /** The number that this visit calls, as it is read and as it is dialed. */
-export function useCall({ brand }: PageModel) {
+export function useCallControl({ brand }: PageModel) {
   const number = useCallNumber(brand.callNumber);
   return { number: formatPhone(number.replace('+1', '')), href: `tel:${number}` };
 }
 
 // Neither changes while a visitor answers: memo keeps a tap from rendering them again.
 const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOnly: boolean }) => {
-  const call = useCall(model);
+  const call = useCallControl(model);
   return (
     <SurveyHeader
       logo={<Logo version={model.switches.logo} name={model.brand.name} tagline={model.brand.tagline} />}
@@ -67,7 +67,7 @@ const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOn
 });
 
 const Footer = memo(({ model, content: { footer } }: PartProps) => {
-  const call = useCall(model);
+  const call = useCallControl(model);
   // the legal pages have no campaign that would choose the language
   const at = (path: string) => (model.locale === 'es' ? `${path}?lang=es` : path);
   const links = [

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { wholePage } from '../../../.storybook/matrix.ts';
+import { wholePage } from '../../../themes/pictureModes.ts';
 import { notFoundWords } from '../content/languages.ts';
 import type { Delivery } from '../journey/useDelivery.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
-import { thankYouModel } from './model.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { thankYouModel } from './pageModel.ts';
 import { contentFrom, modelFrom } from './stories.ts';
 import { ThankYouPage, ThankYouView } from './ThankYouPage.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { wholePage } from '../../../.storybook/matrix.ts';
+import { wholePage } from '../../../themes/pictureModes.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { contentFrom, placeAt, surveyModelFrom, visitor } from './stories.ts';
 

@@ -2,18 +2,18 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { withoutContactOrText } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { Content } from '../content/content.ts';
+import { addressTracking } from '../journey/addressTracking.ts';
 import { walkSurvey } from '../journey/journey.ts';
-import { addressTracking } from '../journey/tracking.ts';
+import type { Visit } from '../journey/savedVisit.ts';
 import { useJourney } from '../journey/useJourney.ts';
 import { useMeterLevel } from '../journey/useMeterLevel.ts';
-import type { Visit } from '../journey/visit.ts';
 import { writeHistory } from '../journey/writeHistory.ts';
-import { standing } from '../tracking/found.ts';
+import { journeyEvents } from '../tracking/leadTracking.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
-import { campaignName, type SurveyModel, surveyOf, thankYouModel } from './model.ts';
-import { nameAfter } from './nameAfter.ts';
+import { campaignName, type SurveyModel, surveyOf, thankYouModel } from './pageModel.ts';
 import { SurveyView } from './SurveyView.tsx';
-import { useEarlyTap, useFocusOnNewScreen, useFreshPageAfterBack, usePrefill } from './surveyEffects.ts';
+import { setDocumentTitle } from './setDocumentTitle.ts';
+import { useFocusOnNewScreen, useInitialClick, usePrefill, useReloadAfterBack } from './surveyEffects.ts';
 
 interface SurveyPageProps {
   readonly model: SurveyModel;
@@ -23,7 +23,7 @@ interface SurveyPageProps {
 }
 
 /** Milliseconds that the overlay stays for the thank-you page to come. */
-const pageComesWithin = 8000;
+const nextPageTimeoutMs = 8000;
 
 /** The survey: one question a screen, from the flow's first step to the submission (Core 2, 4). */
 export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
@@ -41,7 +41,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       setSending(true);
       try {
         // Already here: it comes with every screen that can be the last.
-        const { finish, withoutContact, DisqualifiedInPlace, ThankYouPage } = await import('./ending.ts');
+        const { finish, stripContactParams, DisqualifiedInPlace, ThankYouPage } = await import('./endingChunk.ts');
         const { sent, url, disqualified } = await finish(model, survey, visit, latestLevel.current);
         if (disqualified && flow.options.tellsInPlace) {
           return setEnded(<DisqualifiedInPlace model={model} content={content} unsent={!sent} />);
@@ -51,7 +51,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
           writeHistory('replaceState', { step: visit.viewing, session: visit.session });
           const address = new URL(url, location.href);
           // scripts of others may watch the address: on this page they are still here
-          writeHistory('pushState', null, withoutContact(address));
+          writeHistory('pushState', null, stripContactParams(address));
           const thanked = thankYouModel(model, address.pathname, address.searchParams);
           setEnded(<ThankYouPage model={thanked} content={content} unsent={!sent} />);
         };
@@ -59,7 +59,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
         if (!sent || !navigator.onLine) return thankHere();
         // So they do where that page doesn't come (a press on Stop, an empty answer of what stands in between): all is sent, and what would
         // stay before them says that it is not.
-        const waiting = setTimeout(thankHere, pageComesWithin);
+        const waiting = setTimeout(thankHere, nextPageTimeoutMs);
         addEventListener('pagehide', () => clearTimeout(waiting), { once: true });
         location.assign(url);
       } catch (failure) {
@@ -82,13 +82,13 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
     latestLevel.current = level;
   }, [level]);
 
-  useEffect(() => standing.tell(journey), [journey]);
+  useEffect(() => journeyEvents.tell(journey), [journey]);
   useFocusOnNewScreen(viewing, flow, model.brand.name);
   useEffect(() => {
-    if (ended) nameAfter(document.querySelector('h1'), model.brand.name);
+    if (ended) setDocumentTitle(document.querySelector('h1'), model.brand.name);
   }, [ended, model.brand.name]);
-  useFreshPageAfterBack(sending && !ended);
-  useEarlyTap(viewing, answer);
+  useReloadAfterBack(sending && !ended);
+  useInitialClick(viewing, answer);
   usePrefill(model.affid, fill);
 
   if (ended) return ended;

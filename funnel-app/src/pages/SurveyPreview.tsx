@@ -3,14 +3,14 @@ import type { Flow } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { flowById } from '#contract/flows/index.ts';
 import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
-import { silence } from '../calls/http.ts';
+import { disableRequests } from '../api/request.ts';
 import type { Content } from '../content/content.ts';
-import { questionsOf } from '../content/languages.ts';
-import { advance, draft, type Journey, resume, show, walkSurvey, withNoted } from '../journey/journey.ts';
-import type { Noted } from '../journey/visit.ts';
-import { extrasNow } from './extras/all.ts';
+import { questionWordsOf } from '../content/languages.ts';
+import { advance, type Journey, resumeJourney, showStep, walkSurvey, withAnswers, withLeadExtras } from '../journey/journey.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
+import { loadedExtras } from './extras/allExtras.ts';
 import { extrasOf } from './extras/extras.ts';
-import { type SurveyModel, surveyOf } from './model.ts';
+import { type SurveyModel, surveyOf } from './pageModel.ts';
 import { SurveyView } from './SurveyView.tsx';
 
 interface SurveyPreviewProps {
@@ -20,7 +20,7 @@ interface SurveyPreviewProps {
   readonly from: Pick<Journey, 'answers'> & { readonly viewing: StepName };
   readonly sending?: boolean;
   /** What the page found out beside the answers, such as the buyers. */
-  readonly noted?: Noted;
+  readonly noted?: LeadExtras;
   /** Told of each answer and each way back. */
   readonly onWalk?: (journey: Journey) => void;
   /** The last step is answered. */
@@ -29,9 +29,9 @@ interface SurveyPreviewProps {
 
 /** The real screens over a journey in memory, for stories and the variant builder: every answer works, nothing is kept or sent. */
 export function SurveyPreview({ model, content, from, sending = false, noted = {}, onWalk, onFinished }: SurveyPreviewProps) {
-  const survey = withNoted(surveyOf(model, flowById(model.flow) as Flow), noted);
-  const [journey, setJourney] = useState(() => resume(survey, from.answers, from.viewing));
-  useEffect(() => silence(), []);
+  const survey = withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), noted);
+  const [journey, setJourney] = useState(() => resumeJourney(survey, from.answers, from.viewing));
+  useEffect(() => disableRequests(), []);
   const go = (next: Journey) => {
     setJourney(next);
     onWalk?.(next);
@@ -39,22 +39,22 @@ export function SurveyPreview({ model, content, from, sending = false, noted = {
   return (
     <SurveyView
       model={model}
-      content={{ ...content, ...questionsOf(survey.flow, model.locale) }}
+      content={{ ...content, ...questionWordsOf(survey.flow, model.locale) }}
       flow={survey.flow}
       journey={journey}
       sending={sending}
       noted={noted}
-      extras={extrasNow(extrasOf(model, survey.flow))}
+      extras={loadedExtras(extrasOf(model, survey.flow))}
       level={levelOf(estimateOf(walkSurvey(survey, journey.answers).counted, defaultCompensation))}
       onAnswer={(given) => {
         const { journey: next, finished } = advance(survey, journey, given);
         go(next);
         if (finished) onFinished?.(next);
       }}
-      onType={(given) => setJourney((before) => draft(before, given))}
+      onType={(given) => setJourney((before) => withAnswers(before, given))}
       onBack={() => {
         const { path } = walkSurvey(survey, journey.answers);
-        go(show(survey, journey, path[path.indexOf(journey.viewing) - 1] ?? journey.viewing));
+        go(showStep(survey, journey, path[path.indexOf(journey.viewing) - 1] ?? journey.viewing));
       }}
     />
   );

@@ -12,12 +12,12 @@ import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHap
 import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import type { Journey } from '../journey/journey.ts';
-import type { Noted } from '../journey/visit.ts';
-import { canEnd, comesAtOnce, StepScreen } from '../screens/index.tsx';
+import type { LeadExtras } from '../journey/savedVisit.ts';
+import { canEnd, isLoadedAtStart, StepScreen } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { Extras } from './extras/extras.ts';
-import { type SurveyModel, surveyElementId } from './model.ts';
 import { PageFrame } from './PageFrame.tsx';
+import { type SurveyModel, surveyElementId } from './pageModel.ts';
 import * as styles from './SurveyPage.css.ts';
 
 interface SurveyViewProps {
@@ -27,11 +27,11 @@ interface SurveyViewProps {
   readonly journey: Journey;
   /** The last step is answered: the overlay is up until the browser goes on. */
   readonly sending: boolean;
-  readonly noted?: Noted;
+  readonly noted?: LeadExtras;
   /** Beside the questions, where switches or flow ask for it. */
   readonly extras?: Extras | undefined;
   readonly level?: CompensationLevel | undefined;
-  readonly onAnswer: (given: Answers, noted?: Noted) => void;
+  readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
   readonly onType: (given: Answers) => void;
   readonly onBack: () => void;
 }
@@ -52,9 +52,9 @@ export function SurveyView({
 }: SurveyViewProps) {
   const { viewing, direction, answers, progress } = journey;
   const { switches } = model;
-  const copy = copyOf(content, model, viewing);
+  const copy = screenCopy(content, model, viewing);
   const headingId = `question-${viewing}`;
-  const alive = useAlive();
+  const alive = useIsHydrated();
   const isFirst = viewing === flow.steps[0]?.step;
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
   const shown = { content, level, answered: Object.keys(answers).length > 0 };
@@ -90,8 +90,8 @@ export function SurveyView({
             disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
           >
             <ScreenBoundary step={viewing} content={content}>
-              <Suspense fallback={<Coming text={content.loading} whole={isFirst} />}>
-                {alive || comesAtOnce(viewing) ? (
+              <Suspense fallback={<LoadingScreen text={content.loading} whole={isFirst} />}>
+                {alive || isLoadedAtStart(viewing) ? (
                   <StepScreen
                     step={viewing}
                     headingId={headingId}
@@ -105,7 +105,7 @@ export function SurveyView({
                     onAnswer={onAnswer}
                   />
                 ) : (
-                  <Coming text={content.loading} whole />
+                  <LoadingScreen text={content.loading} whole />
                 )}
               </Suspense>
             </ScreenBoundary>
@@ -124,7 +124,7 @@ export function SurveyView({
 }
 
 /** In the place of a form whose code is on its way. Where a survey begins with one, it holds the room that the form will take. */
-function Coming({ text, whole }: { readonly text: string; readonly whole: boolean }) {
+function LoadingScreen({ text, whole }: { readonly text: string; readonly whole: boolean }) {
   return (
     <p role="status" className={whole ? styles.wholeScreen : undefined}>
       {text}
@@ -132,11 +132,11 @@ function Coming({ text, whole }: { readonly text: string; readonly whole: boolea
   );
 }
 
-const unchanging = () => () => undefined;
+const noSubscription = () => () => undefined;
 /** False on the server and until the page has come alive: a form that is loaded is on neither's first screen. */
-const useAlive = () =>
+const useIsHydrated = () =>
   useSyncExternalStore(
-    unchanging,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -145,7 +145,7 @@ const useAlive = () =>
 const NextCards = memo(WhatHappensNext);
 
 /** The words of a step, or those that the `header` switch puts in their place (Core 1: "switches that change header text"). */
-function copyOf(content: Content, { switches: { header } }: SurveyModel, step: StepName) {
+function screenCopy(content: Content, { switches: { header } }: SurveyModel, step: StepName) {
   const copy = stepCopy(content, step);
   return { ...copy, ...(header !== 'default' && copy.alternatives?.[header]) };
 }

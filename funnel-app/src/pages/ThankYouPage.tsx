@@ -3,8 +3,8 @@ import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSte
 import type { PageWords } from '../content/content.ts';
 import { type Delivery, useDelivery, useDeliveryText } from '../journey/useDelivery.ts';
 import { useOptedOut } from '../tracking/useOptedOut.ts';
-import type { ThankYouModel } from './model.ts';
-import { PageFrame, useCall } from './PageFrame.tsx';
+import { PageFrame, useCallControl } from './PageFrame.tsx';
+import type { ThankYouModel } from './pageModel.ts';
 import * as styles from './ThankYouPage.css.ts';
 
 interface ThankYouPageProps {
@@ -28,7 +28,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   const { thankYou, meter } = content;
   const lost = delivery.is === 'lost';
   const arrived = delivery.is === 'nothing' || delivery.is === 'sent';
-  const call = useCall(model);
+  const call = useCallControl(model);
   const optedOut = useOptedOut(model);
   const { text, steps } = ((): Partial<typeof thankYou.case> => {
     if (model.disqualified) return { text: thankYou.disqualifiedText };

@@ -6,14 +6,15 @@ import { hurt } from '#contract/testing/submissions.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import type { BrandId } from '#themes/brands.ts';
 import { brands } from '#themes/brands.ts';
+import { logoVersion } from '#themes/logos/versions.ts';
 import { parseSwitches } from '#themes/switches.ts';
-import { logoVersion } from '../../../.storybook/globals.ts';
+
 import type { Campaign } from '../campaign/campaigns.ts';
 import type { Content } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
-import { type Survey, walkSurvey, withNoted } from '../journey/journey.ts';
-import type { Noted } from '../journey/visit.ts';
-import { type PageModel, type SurveyModel, surveyOf } from './model.ts';
+import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
+import { type PageModel, type SurveyModel, surveyOf } from './pageModel.ts';
 
 /** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {
@@ -121,7 +122,7 @@ export function placesOf(survey: Survey, person: Answers): readonly Place[] {
 }
 
 /** Where the visitor is when they first see a step. Where they never come to it, as to one that the campaign leaves out: the last that they see. */
-export function placeAt(model: SurveyModel, step: StepName, person: Answers = visitor, noted: Noted = {}): Place {
-  const places = placesOf(withNoted(surveyOf(model, flowById(model.flow) as Flow), noted), person);
+export function placeAt(model: SurveyModel, step: StepName, person: Answers = visitor, noted: LeadExtras = {}): Place {
+  const places = placesOf(withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), noted), person);
   return places.find(({ viewing }) => viewing === step) ?? (places.at(-1) as Place);
 }

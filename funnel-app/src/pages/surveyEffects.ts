@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { answersFor, type StepName, steps } from '#contract/flow/steps.ts';
-import { countEarlier } from '#design-system/motion/secondTap.ts';
+import { recordInitialClick } from '#design-system/motion/doubleTapGuard.ts';
 import { contactFields } from '../journey/contactFields.ts';
-import { takeEarlyTap } from '../journey/earlyTap.ts';
+import { takeInitialClick } from '../journey/initialClick.ts';
 import { writeHistory } from '../journey/writeHistory.ts';
-import { surveyElementId } from './model.ts';
-import { nameAfter } from './nameAfter.ts';
+import { surveyElementId } from './pageModel.ts';
+import { setDocumentTitle } from './setDocumentTitle.ts';
 
 /** assumed: the specification says "unless scrolling is disabled" and not how (Variants 2). */
-const scrollingOff = () => new URLSearchParams(location.search).get('scroll') === 'off';
+const isScrollingOff = () => new URLSearchParams(location.search).get('scroll') === 'off';
 
 /**
  * On each step change: scroll to the top, or to the survey where the flow says so, and move the focus to the new heading, which a screen
@@ -28,10 +28,10 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandN
     if (before.current === viewing) return;
     before.current = viewing;
     if (!toAnchor) scrollTo({ top: 0, behavior: 'instant' });
-    else if (!scrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    else if (!isScrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior: 'instant' });
     const heading = document.getElementById(`question-${viewing}`);
     heading?.focus({ preventScroll: true });
-    nameAfter(heading, brandName);
+    setDocumentTitle(heading, brandName);
   }, [viewing, toAnchor, brandName]);
 }
 
@@ -39,7 +39,7 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandN
  * Back from the thank-you page may bring this page out of the browser's memory with its overlay up: begin afresh instead. Not where the survey
  * has ended here: that page may still be sending what the device could not keep.
  */
-export function useFreshPageAfterBack(sending: boolean): void {
+export function useReloadAfterBack(sending: boolean): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted && sending) location.reload();
@@ -62,7 +62,7 @@ export function usePrefill(affid: string, fill: (given: Answers) => void): void 
     for (const name of contactFields) address.searchParams.delete(name);
     // whole: the path of `//survey` would name a host by itself
     writeHistory('replaceState', history.state, address);
-    void import('../journey/prefill.ts')
+    void import('../journey/contactPrefill.ts')
       .then(({ contactFromAddress }) => contactFromAddress(contactFields, query, query.get('affid') ?? affid))
       .then((given) => given && fillIn(given))
       // Nothing is filled in, and nothing is lost by it.
@@ -71,14 +71,14 @@ export function usePrefill(affid: string, fill: (given: Answers) => void): void 
 }
 
 /** Answers the viewed question with a tap that came before the page was ready (earlyTap.ts). */
-export function useEarlyTap(viewing: StepName, answer: (given: Answers) => void): void {
+export function useInitialClick(viewing: StepName, answer: (given: Answers) => void): void {
   const answerIt = useEffectEvent(() => {
-    const tap = takeEarlyTap();
+    const tap = takeInitialClick();
     const step = steps[viewing];
     const option =
       step.kind === 'choice' && tap && step.options.find(({ name, value }) => name === tap.name && value === tap.value);
     if (!option) return;
-    countEarlier(tap.click);
+    recordInitialClick(tap.click);
     answer(answersFor(option));
   });
   useEffect(() => answerIt(), []);

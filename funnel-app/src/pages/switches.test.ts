@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
-import { surveyOf } from './model.ts';
+import { surveyOf } from './pageModel.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { contentFrom, placesOf, surveyModelFrom, visitor } from './stories.ts';
 

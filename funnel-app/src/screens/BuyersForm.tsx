@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { consentText } from '#contract/consent/consent-text.ts';
 import { BuyerList } from '#design-system/components/BuyerList/BuyerList.tsx';
-import { buyersIn, chosenBuyers } from '../journey/buyersConsent.ts';
-import type { Noted } from '../journey/visit.ts';
+import { buyersFrom, chosenBuyersExtras } from '../journey/buyersConsent.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
 import { Consent } from './Consent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
 const listId = 'selected_buyers';
@@ -16,7 +16,7 @@ const listId = 'selected_buyers';
 export default function BuyersForm(props: ScreenProps) {
   const { model, content, noted, onAnswer } = props;
   const words = content.buyers;
-  const buyers = buyersIn(noted);
+  const buyers = buyersFrom(noted);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const idOf = ({ ids }: (typeof buyers)[number]) => ids[0] ?? '';
   const agreed = buyers.filter((buyer) => chosen.includes(idOf(buyer)));
@@ -27,8 +27,8 @@ export default function BuyersForm(props: ScreenProps) {
     sellers: (agreed.length > 0 ? agreed : buyers).map(({ name }) => name),
   });
   const proposed = (noted.selected_buyers ?? '').split('|');
-  const choice: Noted = {
-    ...chosenBuyers(
+  const choice: LeadExtras = {
+    ...chosenBuyersExtras(
       buyers,
       buyers.filter(({ ids }) => proposed.includes(ids.join(','))),
       agreed,

@@ -11,12 +11,12 @@ import {
 import { type AnswerColumns, AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { stepCopy } from '../content/stepCopy.ts';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 
-const lookOf = (step: StepName) => (steps[step] as Step).variant;
+const variantOf = (step: StepName) => (steps[step] as Step).variant;
 
 /** The order in which a step's answers are shown. The `lawyer` switch puts "yes, but I want a new lawyer" first (Core 1). */
-function ordered(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
+function orderOptions(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
   return baseStepOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? [...options].reverse() : options;
 }
 
@@ -24,11 +24,11 @@ function ordered(options: readonly Option[], { step, model }: ScreenProps): read
 function columnsOf({ step, model }: ScreenProps): AnswerColumns {
   const { grid, timeframe } = model.switches;
   if (step === 'SocialDropWhenWasTheAccident' && timeframe !== 'list') return timeframe === 'grid' ? 'two' : 'inline';
-  return lookOf(step) === 'vw3' ? 'two' : grid;
+  return variantOf(step) === 'vw3' ? 'two' : grid;
 }
 
 /** Whether the answers are those of the social-media variant: lettered pills (the switch `redesign`, steps suffixed TikTok). */
-const isSocial = ({ step, model }: ScreenProps) => model.switches.redesign === 'on' || lookOf(step) === 'tiktok';
+const isSocial = ({ step, model }: ScreenProps) => model.switches.redesign === 'on' || variantOf(step) === 'tiktok';
 
 /** A question that one tap answers. */
 export function ChoiceScreen(props: ScreenProps) {
@@ -51,7 +51,7 @@ export function ChoiceScreen(props: ScreenProps) {
       letters={isSocial(props)}
       rounded={isSocial(props) || model.switches.rounded === 'on'}
       chosen={chosenOption(choice, answers)?.id}
-      options={ordered(choice.options, props).map(({ id, name, value }) => ({ id, name, value, label: labels[id] ?? id }))}
+      options={orderOptions(choice.options, props).map(({ id, name, value }) => ({ id, name, value, label: labels[id] ?? id }))}
       onChoose={(id) => {
         const option = choice.options.find((each) => each.id === id);
         if (option) onAnswer(answersFor(option));

@@ -1,5 +1,5 @@
 import type { Content } from '../content/content.ts';
-import type { SurveyModel } from '../pages/model.ts';
+import type { SurveyModel } from '../pages/pageModel.ts';
 import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
 
 interface ConsentProps {

@@ -1,17 +1,17 @@
 import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
-import { consentShown } from '../journey/consent.ts';
+import { shownConsent } from '../journey/shownConsent.ts';
 import { Consent } from './Consent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { LastStep } from './LastStep.tsx';
 import { maskedControls } from './maskedControls.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
 /** Forms that ask for the phone, the ZIP or a date: where they end the survey, with the consent that pressing the button gives. */
 export default function ContactForm(props: ScreenProps) {
   const { model, step, content, answers, last, sending, onAnswer } = props;
-  const consent = consentShown(model, step);
+  const consent = shownConsent(model, step);
   const { busy, answer, modal } = useVerifiedAnswer(props, (values, proof) =>
     onAnswer(values, last ? { ...proof, tcpa: consent.text, consent_version: consent.version } : undefined),
   );

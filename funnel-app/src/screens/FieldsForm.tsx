@@ -7,8 +7,8 @@ import { type Controls, controlOf } from './controls.tsx';
 import { sideBySide } from './FormScreen.css.ts';
 import { FormScreen } from './FormScreen.tsx';
 import type { FieldChecks } from './fieldChecks.ts';
-import { rowsOf } from './rows.ts';
-import type { ScreenProps } from './screen.ts';
+import { rowsOf } from './fieldRows.ts';
+import type { ScreenProps } from './screenProps.ts';
 import { type FormAnswer, useForm } from './useForm.ts';
 
 interface FieldsFormProps extends Omit<ScreenProps, 'onAnswer'> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
-import { LoneError } from '#design-system/components/Field/Field.tsx';
+import { SingleErrorContext } from '#design-system/components/Field/Field.tsx';
 import type { Content } from '../content/content.ts';
 import { consentId } from '../tracking/TaggedConsent.tsx';
 import * as styles from './FormScreen.css.ts';
@@ -24,11 +24,11 @@ export function FormScreen({ content, form, submit, waiting = content.checking, 
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit} data-tf-element-role={consent ? 'offer' : undefined}>
       {form.summary.length > 1 && <ErrorSummary title={content.errorSummary} errors={form.summary} focusKey={form.attempts} />}
-      <LoneError value={form.loneError}>
+      <SingleErrorContext value={form.loneError}>
         {children}
         {consent && <Honeypot />}
         {consent}
-      </LoneError>
+      </SingleErrorContext>
       <Button
         type="submit"
         fullWidth

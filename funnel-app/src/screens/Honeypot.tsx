@@ -1,5 +1,5 @@
 import { honeypot } from '#contract/lead/honeypot.ts';
-import { found } from '../tracking/found.ts';
+import { leadTracking } from '../tracking/leadTracking.ts';
 import { offPage } from './Honeypot.css.ts';
 
 /**
@@ -20,7 +20,7 @@ export function Honeypot() {
         data-lpignore="true"
         data-bwignore
         onInput={({ currentTarget }) => {
-          found[honeypot] = currentTarget.value.slice(0, 200);
+          leadTracking[honeypot] = currentTarget.value.slice(0, 200);
         }}
       />
     </div>

@@ -1,12 +1,12 @@
 import { ConsentNotice } from '#design-system/components/ConsentNotice/ConsentNotice.tsx';
 import { RadioGroup } from '#design-system/components/RadioGroup/RadioGroup.tsx';
-import { consentShown } from '../journey/consent.ts';
+import { shownConsent } from '../journey/shownConsent.ts';
 import { Consent } from './Consent.tsx';
 import { type ControlProps, type Controls, choicesOf } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { multiStepChecks, onePageChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 
 function RadioControl({ field, form, content }: ControlProps) {
   const choices = choicesOf(field, content);
@@ -32,7 +32,7 @@ const controls: Controls = {
 /** The one-page form and the pages of the multi-step form (Variants 5): questions that elsewhere have a screen each, as fields. */
 export default function LongForm(props: ScreenProps) {
   const { model, content, step, last, onAnswer } = props;
-  const consent = consentShown(model, step);
+  const consent = shownConsent(model, step);
   return (
     <FieldsForm
       {...props}

@@ -1,7 +1,7 @@
 import { plainControls } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 
 /** Forms of short fields: the date, the description, name and email, the law firm. */
 export default function PlainForm(props: ScreenProps) {

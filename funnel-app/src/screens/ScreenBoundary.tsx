@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import type { StepName } from '#contract/flow/steps.ts';
-import { inTime } from '../calls/inTime.ts';
+import { withTimeout } from '../api/withTimeout.ts';
 import type { Content } from '../content/content.ts';
-import { loadAgain } from './index.tsx';
+import { reloadScreen } from './index.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface State {
 
 /** A page that is left for one that never comes takes the way back with it: only if it can be had. */
 async function reload(): Promise<void> {
-  const answer = await inTime(fetch(location.href, { method: 'HEAD' }), 5000).catch(() => undefined);
+  const answer = await withTimeout(fetch(location.href, { method: 'HEAD' }), 5000).catch(() => undefined);
   if (answer?.ok) location.reload();
 }
 
@@ -33,7 +33,7 @@ export class ScreenBoundary extends Component<Props, State> {
   private readonly tryAgain = async () => {
     this.setState({ trying: true });
     try {
-      await loadAgain(this.props.step);
+      await reloadScreen(this.props.step);
       this.setState({ failed: false });
       // the button that had the focus is gone
       document.getElementById(`question-${this.props.step}`)?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
-import { layoutOnly } from '../../../.storybook/matrix.ts';
+import { layoutOnly } from '../../../themes/pictureModes.ts';
 import { languages } from '../content/languages.ts';
 import { contentFrom } from '../pages/stories.ts';
 import { ScreenFailed } from './ScreenFailed.tsx';

@@ -2,7 +2,7 @@ import { answersFor, type ChoiceStep, chosenOption, steps } from '#contract/flow
 import type { PictogramName } from '#design-system/components/Pictogram/Pictogram.tsx';
 import { AccidentType } from '#design-system/patterns/AccidentType/AccidentType.tsx';
 import { stepCopy } from '../content/stepCopy.ts';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 
 /** The drawing of each kind of accident, by option id. */
 const drawings: Readonly<Record<string, PictogramName>> = {

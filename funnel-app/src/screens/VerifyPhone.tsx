@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { twoStepLimits } from '#contract/api/two-step-limits.ts';
 import { PhoneVerificationModal } from '#design-system/patterns/PhoneVerificationModal/PhoneVerificationModal.tsx';
-import { checkCode, requestCode } from '../calls/twoStep.ts';
+import { checkCode, requestCode } from '../api/twoStep.ts';
 import type { PageWords } from '../content/content.ts';
-import type { Noted } from '../journey/visit.ts';
-import { useStillHere } from './useStillHere.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
+import { useIsCurrent } from './useIsCurrent.ts';
 
 export interface VerifyPhoneProps {
   readonly phone: string;
@@ -12,14 +12,14 @@ export interface VerifyPhoneProps {
   readonly againAt: number;
   readonly words: PageWords['verification'];
   /** Called once: with what proves the phone, or without when the visitor goes on unverified. */
-  readonly onDone: (proof?: Noted) => void;
+  readonly onDone: (proof?: LeadExtras) => void;
   readonly onClose: () => void;
 }
 
 const { resendMs, codeLength } = twoStepLimits;
 
 /** A number that no line breaks. */
-const inOnePiece = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+const withoutLineBreaks = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 
 /** The dialog that asks for the code sent to the phone. Whatever fails on our side lets the visitor go on (Variants 4 and 8). */
 export default function VerifyPhone({ phone, againAt: firstAgainAt, words, onDone, onClose }: VerifyPhoneProps) {
@@ -30,7 +30,7 @@ export default function VerifyPhone({ phone, againAt: firstAgainAt, words, onDon
   // Something went wrong once: from then on the visitor may go on without a code.
   const [stuck, setStuck] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const stillHere = useStillHere();
+  const stillHere = useIsCurrent();
 
   const fail = (error: string) => {
     setAttempts((count) => count + 1);
@@ -66,7 +66,7 @@ export default function VerifyPhone({ phone, againAt: firstAgainAt, words, onDon
     <PhoneVerificationModal
       open
       title={words.title}
-      text={words.text(inOnePiece(phone))}
+      text={words.text(withoutLineBreaks(phone))}
       closeLabel={words.close}
       codeLabel={words.codeLabel}
       hint={words.codeHint}

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { withoutContactOrText } from '#contract/fields/fields.ts';
-import { findBuyers } from '../calls/buyers.ts';
-import { placeOfZip } from '../calls/checks.ts';
-import { fixedBuyers, foundBuyers } from '../journey/buyersConsent.ts';
+import { findBuyers } from '../api/availableBuyers.ts';
+import { placeOfZip } from '../api/contactChecks.ts';
+import { availableBuyersExtras, fixedBuyersExtras } from '../journey/buyersConsent.ts';
 import { FieldsForm } from './FieldsForm.tsx';
 import { maskedControls } from './maskedControls.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 
 /** The ZIP, by which the buyers are looked for that the visitor may agree to (Variants 4, G): fixed by the campaign, or fetched. */
 export default function ZipForBuyers(props: ScreenProps) {
   const { model, answers, onAnswer } = props;
   const [searching, setSearching] = useState(false);
   const search = async (zip: string) => {
-    if (model.buyers) return fixedBuyers(model.buyers);
+    if (model.buyers) return fixedBuyersExtras(model.buyers);
     const place = await placeOfZip(zip);
     // nothing is agreed to yet: no name, no contact, no free text
-    return foundBuyers(await findBuyers({ ...withoutContactOrText(answers), zip_code: zip, ...place }));
+    return availableBuyersExtras(await findBuyers({ ...withoutContactOrText(answers), zip_code: zip, ...place }));
   };
   return (
     <FieldsForm

@@ -8,7 +8,7 @@ import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
 import { CaseDescription } from '#design-system/patterns/CaseDescription/CaseDescription.tsx';
 import type { Content, FormField } from '../content/content.ts';
-import { picksMonthAndYear } from './rows.ts';
+import { picksMonthAndYear } from './fieldRows.ts';
 import type { Form } from './useForm.ts';
 
 export interface ControlProps {

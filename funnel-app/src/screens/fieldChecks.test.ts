@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Flow } from '#contract/flow/flow.ts';
 import { flowById } from '#contract/flows/index.ts';
-import { languages, questionsOf } from '../content/languages.ts';
-import { contactChecks, failedChecks, multiStepChecks, onePageChecks } from './fieldChecks.ts';
+import { languages, questionWordsOf } from '../content/languages.ts';
+import { contactChecks, multiStepChecks, onePageChecks, runChecks } from './fieldChecks.ts';
 
 const { en: english } = languages;
 
@@ -16,8 +16,7 @@ function answers(body: object): void {
 
 test('each blocked address is let through the second time, whatever was tried in between', async () => {
   answers({ success: true, valid: false });
-  const passes = async (email: string) =>
-    Object.keys(await failedChecks(contactChecks, ['email'], { email }, english)).length === 0;
+  const passes = async (email: string) => Object.keys(await runChecks(contactChecks, ['email'], { email }, english)).length === 0;
   const tried = ['a@example.com', 'b@example.com', 'a@example.com', 'b@example.com'];
   const passed: boolean[] = [];
   for (const email of tried) passed.push(await passes(email));
@@ -27,21 +26,21 @@ test('each blocked address is let through the second time, whatever was tried in
 test('the one-page form refuses a phone that is not in use; other forms do not, and the multi-step form asks nobody', async () => {
   answers({ success: true, valid: true, active: false, fraud_score: 0, line_type: 'Wireless', ...place });
   const values = { phone: '(212) 664-7665', zip_code: '10001' };
-  expect(Object.keys(await failedChecks(onePageChecks, ['phone', 'zip_code'], values, english))).toEqual(['phone']);
-  expect(Object.keys(await failedChecks(contactChecks, ['phone'], values, english))).toEqual([]);
+  expect(Object.keys(await runChecks(onePageChecks, ['phone', 'zip_code'], values, english))).toEqual(['phone']);
+  expect(Object.keys(await runChecks(contactChecks, ['phone'], values, english))).toEqual([]);
   answers({ success: true, valid: false, ...place });
-  expect(Object.keys(await failedChecks(multiStepChecks, ['phone', 'zip_code'], values, english))).toEqual([]);
+  expect(Object.keys(await runChecks(multiStepChecks, ['phone', 'zip_code'], values, english))).toEqual([]);
 });
 
 test('version 7 says in its own words what a check refuses (Variants 5)', async () => {
   answers({ success: true, valid: false });
-  const own = { ...english, ...questionsOf(flowById('v7') as Flow, 'en') };
+  const own = { ...english, ...questionWordsOf(flowById('v7') as Flow, 'en') };
   const values = { phone: '(212) 664-7665', email: 'a7@example.com' };
-  expect(await failedChecks(contactChecks, ['phone', 'email'], values, own)).toEqual({
+  expect(await runChecks(contactChecks, ['phone', 'email'], values, own)).toEqual({
     phone: 'Please provide a valid phone number',
     email: expect.stringMatching(/^Please provide a valid email, or /),
   });
-  expect(Object.values(await failedChecks(contactChecks, ['phone'], values, english))).toEqual([english.phoneRefused]);
+  expect(Object.values(await runChecks(contactChecks, ['phone'], values, english))).toEqual([english.phoneRefused]);
 });
 
 const place = { city: 'New York', state: 'NY', state_long: 'New York', county: 'New York' };

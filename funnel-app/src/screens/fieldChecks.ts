@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/fields/fields.ts';
-import { alertRepeatedEmailBlock, emailIsBlocked, phoneIsValid, zipIsUnknown } from '../calls/checks.ts';
+import { alertRepeatedEmailBlock, emailIsBlocked, phoneIsValid, zipIsUnknown } from '../api/contactChecks.ts';
 import type { Content, FormField } from '../content/content.ts';
 import type { Errors } from './useForm.ts';
 
@@ -17,7 +17,7 @@ interface FieldCheck {
 export type FieldChecks = Readonly<Partial<Record<FormField, FieldCheck>>>;
 
 /** Refuses a value once; given again it is let through (Core 5: "the second time the same address is blocked it is let through"). */
-function onlyOnce(
+function refuseOnce(
   passes: FieldCheck['passes'],
   onInsisted: () => void = () => undefined,
 ): Required<Pick<FieldCheck, 'passes' | 'onRefused'>> {
@@ -34,11 +34,11 @@ function onlyOnce(
 }
 
 const email: FieldCheck = {
-  ...onlyOnce(async (address) => !(await emailIsBlocked(address)), alertRepeatedEmailBlock),
+  ...refuseOnce(async (address) => !(await emailIsBlocked(address)), alertRepeatedEmailBlock),
   refusal: (content) => content.fields.email.refused ?? content.emailBlocked,
 };
 // assumed: as with the address of an email, since no table of ZIPs is ever complete
-const zipOnce = onlyOnce(async (zip) => !(await zipIsUnknown(zip)));
+const zipOnce = refuseOnce(async (zip) => !(await zipIsUnknown(zip)));
 
 const phoneRefused = (content: Content) => content.fields.phone.refused ?? content.phoneRefused;
 
@@ -67,7 +67,7 @@ export const onePageChecks: FieldChecks = {
  * The errors of those that fail. All are asked at once, so that a visitor waits for the slowest and not for each.
  * @param current whether the visitor still wants to know: what they never saw refused is not refused yet
  */
-export async function failedChecks(
+export async function runChecks(
   checks: FieldChecks,
   fields: readonly FormField[],
   values: Answers,

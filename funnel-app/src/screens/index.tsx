@@ -2,9 +2,9 @@ import { type ComponentType, lazy } from 'react';
 import type { AnswerField } from '#contract/fields/fields.ts';
 import { canExitTo, type Flow } from '#contract/flow/flow.ts';
 import { baseStepOf, type OwnStepName, type StepName, steps } from '#contract/flow/steps.ts';
-import { inTime } from '../calls/inTime.ts';
+import { withTimeout } from '../api/withTimeout.ts';
 import { ChoiceScreen } from './ChoiceScreen.tsx';
-import type { ScreenProps } from './screen.ts';
+import type { ScreenProps } from './screenProps.ts';
 
 type Screen = ComponentType<ScreenProps>;
 type Load = () => Promise<{ readonly default: Screen }>;
@@ -13,21 +13,21 @@ type Load = () => Promise<{ readonly default: Screen }>;
 const withEnding =
   (load: Load): Load =>
   async () =>
-    (await Promise.all([load(), import('../pages/ending.ts')]))[0];
+    (await Promise.all([load(), import('../pages/endingChunk.ts')]))[0];
 
-const plain: Load = () => import('./PlainForm.tsx');
-const contact = withEnding(() => import('./ContactForm.tsx'));
-const long = withEnding(() => import('./LongForm.tsx'));
-const tiles: Load = () => import('./TilesScreen.tsx');
+const plainForm: Load = () => import('./PlainForm.tsx');
+const contactForm = withEnding(() => import('./ContactForm.tsx'));
+const longForm = withEnding(() => import('./LongForm.tsx'));
+const tilesScreen: Load = () => import('./TilesScreen.tsx');
 
 /** Steps with a screen of their own; the others have the one of their kind (`loaderOf`). */
-const own: Readonly<Partial<Record<OwnStepName, Load>>> = {
-  TypeOfAccident: tiles,
-  HowWasUserHurt: tiles,
-  OnePageForm: long,
-  FormFirstQuestions: long,
-  FormSecondQuestions: long,
-  FormThirdQuestions: long,
+const ownScreens: Readonly<Partial<Record<OwnStepName, Load>>> = {
+  TypeOfAccident: tilesScreen,
+  HowWasUserHurt: tilesScreen,
+  OnePageForm: longForm,
+  FormFirstQuestions: longForm,
+  FormSecondQuestions: longForm,
+  FormThirdQuestions: longForm,
   ZipCode: () => import('./ZipForBuyers.tsx'),
   PhoneAndBuyersConsent: withEnding(() => import('./BuyersForm.tsx')),
 };
@@ -37,30 +37,30 @@ const maskedFields: readonly AnswerField[] = ['phone', 'zip_code', 'date_of_birt
 /** Where the screen of a step comes from; undefined for a choice, whose screen is here from the start. */
 function loaderOf(name: StepName): Load | undefined {
   const step = steps[name];
-  const special = own[baseStepOf(name)];
+  const special = ownScreens[baseStepOf(name)];
   if (special || step.kind === 'choice') return special;
-  return step.fields.some((field) => maskedFields.includes(field)) ? contact : plain;
+  return step.fields.some((field) => maskedFields.includes(field)) ? contactForm : plainForm;
 }
 
 /** Whether answering the step can end the survey. */
 export const canEnd = (flow: Flow, name: StepName): boolean => canExitTo(flow, name, 'submit');
 
 /** Milliseconds: a screen that takes longer may never come, and its visitor is told so and may try again. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-const loaded = new Map<StepName, Screen>();
-const shown = new Map<StepName, Screen>();
+const loadedScreens = new Map<StepName, Screen>();
+const renderedScreens = new Map<StepName, Screen>();
 
 /** Whether the page has the step's screen from the start. */
-export const comesAtOnce = (step: StepName): boolean => loaderOf(step) === undefined;
+export const isLoadedAtStart = (step: StepName): boolean => loaderOf(step) === undefined;
 
 /** Once shown, a step keeps its component, or the visitor would lose what its screen holds. */
 function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
   if (!load) return ChoiceScreen;
   // Once more at once: Vite counts a stylesheet that failed as the screen's own failure, though it is asked for again (stylesAgain.ts).
-  const screen = shown.get(step) ?? loaded.get(step) ?? lazy(() => inTime(load().catch(load), patience));
-  shown.set(step, screen);
+  const screen = renderedScreens.get(step) ?? loadedScreens.get(step) ?? lazy(() => withTimeout(load().catch(load), timeoutMs));
+  renderedScreens.set(step, screen);
   return screen;
 }
 
@@ -80,7 +80,7 @@ export const screenLoads = (flow: Flow): readonly (() => void)[] =>
     if (!load) return [];
     return () => {
       load().then(
-        (module) => loaded.set(step, module.default),
+        (module) => loadedScreens.set(step, module.default),
         () => undefined,
       );
     };
@@ -90,9 +90,9 @@ export const screenLoads = (flow: Flow): readonly (() => void)[] =>
  * Asks again for a screen that could not be loaded, for the next `StepScreen` to show.
  * @throws when it still does not come
  */
-export async function loadAgain(step: StepName): Promise<void> {
+export async function reloadScreen(step: StepName): Promise<void> {
   const load = loaderOf(step);
-  const screen = load && (await inTime(load(), patience));
-  if (screen) loaded.set(step, screen.default);
-  shown.delete(step);
+  const screen = load && (await withTimeout(load(), timeoutMs));
+  if (screen) loadedScreens.set(step, screen.default);
+  renderedScreens.delete(step);
 }

@@ -3,8 +3,8 @@ import type { Answers } from '#contract/fields/fields.ts';
 import { type ErrorCode, validateField } from '#contract/fields/validation.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
-import { type FieldChecks, failedChecks } from './fieldChecks.ts';
-import { useStillHere } from './useStillHere.ts';
+import { type FieldChecks, runChecks } from './fieldChecks.ts';
+import { useIsCurrent } from './useIsCurrent.ts';
 
 export type Errors = Readonly<Partial<Record<FormField, string>>>;
 
@@ -18,12 +18,12 @@ export function messageOf(content: Pick<Content, 'fields'>, field: FormField, co
  * An address copied from a contact list or a message may bring marks of direction, soft hyphens and spaces of no width: nobody could find what
  * is wrong with it, or mail could not reach it. Elsewhere such characters belong to what is written, as in Persian names.
  */
-const withoutUnseen = (field: FormField, text: string) => (field === 'email' ? text.replace(/\p{Cf}/gu, '') : text);
+const withoutInvisible = (field: FormField, text: string) => (field === 'email' ? text.replace(/\p{Cf}/gu, '') : text);
 
 const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
 
 /** The errors that stand once a field was edited: not its own, and of a date's other parts only what is wrong with the date that it is now. */
-function leftOf(errors: Errors, edited: FormField, answers: Answers): Errors {
+function remainingErrors(errors: Errors, edited: FormField, answers: Answers): Errors {
   const isOver = (field: FormField) => {
     if (field === edited) return true;
     const ofOneDate = dateParts.includes(field) && dateParts.includes(edited);
@@ -64,13 +64,13 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
   const [checking, setChecking] = useState(false);
   const busy = useRef(false);
   const edits = useRef(0);
-  const stillHere = useStillHere();
+  const stillHere = useIsCurrent();
   const shown = useRef(agreedTo);
   useLayoutEffect(() => {
     shown.current = agreedTo;
   }, [agreedTo]);
 
-  const answered = (field: FormField) => withoutUnseen(field, answers[field] ?? '');
+  const answered = (field: FormField) => withoutInvisible(field, answers[field] ?? '');
 
   const fail = (found: Errors, other: readonly SummaryError[] = []) => {
     setErrors(found);
@@ -99,7 +99,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
     if (asked.length > 0) {
       busy.current = true;
       setChecking(true);
-      const refused = await failedChecks(checks, asked, values, content, current);
+      const refused = await runChecks(checks, asked, values, content, current);
       busy.current = false;
       setChecking(false);
       if (!current()) return;
@@ -135,9 +135,9 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
       onChange: (value: string) => {
         edits.current += 1;
         setErrors((before) =>
-          Object.keys(before).length === 0 ? before : leftOf(before, field, { ...answers, [field]: value }),
+          Object.keys(before).length === 0 ? before : remainingErrors(before, field, { ...answers, [field]: value }),
         );
-        onType({ [field]: withoutUnseen(field, value) } as Answers);
+        onType({ [field]: withoutInvisible(field, value) } as Answers);
       },
     }),
   };

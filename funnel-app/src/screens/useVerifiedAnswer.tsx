@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
-import { inTime } from '../calls/inTime.ts';
-import { requestCode, twoStepPatience } from '../calls/twoStep.ts';
-import type { Noted } from '../journey/visit.ts';
-import type { ScreenProps } from './screen.ts';
+import { requestCode, twoStepTimeoutMs } from '../api/twoStep.ts';
+import { withTimeout } from '../api/withTimeout.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
+import type { ScreenProps } from './screenProps.ts';
 import type { FormAnswer } from './useForm.ts';
 import type { VerifyPhoneProps } from './VerifyPhone.tsx';
 
@@ -22,7 +22,7 @@ const loadDialog = () => import('./VerifyPhone.tsx');
  */
 export function useVerifiedAnswer(
   { model, last, content }: ScreenProps,
-  answered: (values: Answers, proof?: Noted) => void,
+  answered: (values: Answers, proof?: LeadExtras) => void,
 ): { readonly busy: boolean; readonly answer: FormAnswer; readonly modal: ReactNode } {
   const [busy, setBusy] = useState(false);
   const [verifying, setVerifying] = useState<Verifying>();
@@ -36,7 +36,7 @@ export function useVerifiedAnswer(
   const verify: FormAnswer = async (values, current) => {
     setBusy(true);
     // Without its code the dialog can't be shown: that is a failure of ours too. So it is where a file that was cut off on its way exports nothing.
-    const dialog = inTime(loadDialog(), twoStepPatience).then(
+    const dialog = withTimeout(loadDialog(), twoStepTimeoutMs).then(
       (loaded) => loaded.default as typeof loaded.default | undefined,
       () => undefined,
     );

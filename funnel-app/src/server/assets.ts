@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Switches } from '#themes/switches.ts';
-import { type Look, lookOf } from './look.ts';
+import { type ThemeStyles, themeStylesOf } from './themeStyles.ts';
 
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
@@ -29,7 +29,7 @@ export interface Assets {
    */
   page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
   /** The stylesheet of one theme, and of the face that replaces its own if any: no other reaches the page. @throws Error for one not built. */
-  look(switches: Pick<Switches, 'theme' | 'font'>): Look;
+  look(switches: Pick<Switches, 'theme' | 'font'>): ThemeStyles;
 }
 
 /** What the client build left in `clientDir`, by the manifest that it wrote. */
@@ -83,7 +83,7 @@ export function readAssets(clientDir: string): Assets {
       const face = font === 'theme' ? '' : faces.get(font);
       if (css === undefined || face === undefined)
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
-      return lookOf(`${theme}-${font}`, css + face);
+      return themeStylesOf(`${theme}-${font}`, css + face);
     },
   };
 }
@@ -91,5 +91,5 @@ export function readAssets(clientDir: string): Assets {
 /** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
 export const devAssets: Assets = {
   page: (entry) => ({ scripts: [`/${entry}`], beside: [], css: '', inlined: [] }),
-  look: () => lookOf('dev', ''),
+  look: () => themeStylesOf('dev', ''),
 };

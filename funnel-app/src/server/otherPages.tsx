@@ -7,15 +7,15 @@ import { privacy as spanishPrivacy } from '../content/es/privacy.ts';
 import { languages } from '../content/languages.ts';
 import { type LegalPageId, legalPages, legalTexts } from '../content/legal.ts';
 import { LegalDocument } from '../pages/legal/LegalDocument.tsx';
-import type { PageModel } from '../pages/model.ts';
-import type { PrivacyModel } from '../pages/privacy/model.ts';
+import type { PageModel } from '../pages/pageModel.ts';
 import { PrivacyRequestPage } from '../pages/privacy/PrivacyRequestPage.tsx';
-import type { Rendered } from './rendered.ts';
+import type { PrivacyModel } from '../pages/privacy/privacyModel.ts';
+import type { RenderedPart } from './renderPart.ts';
 
 export interface OtherPage {
   readonly kind: string;
   readonly model: PageModel;
-  readonly rendered: () => Rendered;
+  readonly rendered: () => RenderedPart;
 }
 
 const privacyWords = { en: englishPrivacy, es: spanishPrivacy } as const;

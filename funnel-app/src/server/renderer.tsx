@@ -10,26 +10,26 @@ import { queryNameOf, type SwitchName, switchNames } from '#design-system/switch
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf, campaigns, keyOfPath } from '../campaign/campaigns.ts';
-import { thankYouKeys } from '../campaign/ownPages.ts';
-import type { Content, QuestionWords } from '../content/content.ts';
-import { languages, notFoundWords, questionsOf } from '../content/languages.ts';
+import { thankYouKeys } from '../campaign/reservedPaths.ts';
+import type { Content, FlowQuestionWords } from '../content/content.ts';
+import { languages, notFoundWords, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
-import { cameFromScript } from '../journey/cameFrom.ts';
-import { earlyTapScript } from '../journey/earlyTap.ts';
+import { initialClickScript } from '../journey/initialClick.ts';
 import { languageLinkScript } from '../journey/languageLink.ts';
-import { extraSources, extrasNow } from '../pages/extras/all.ts';
+import { referrerScript } from '../journey/referrer.ts';
+import { extraSources, loadedExtras } from '../pages/extras/allExtras.ts';
 import { extrasOf } from '../pages/extras/extras.ts';
-import { hideContactScript } from '../pages/hideContact.ts';
-import { type PageModel, type SurveyModel, thankYouModel } from '../pages/model.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { type PageModel, type SurveyModel, thankYouModel } from '../pages/pageModel.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
+import { stripContactScript } from '../pages/stripContactParams.ts';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { type Assets, devAssets, readAssets } from './assets.ts';
-import { documentOf, noncePlaceholder } from './document.ts';
 import { faviconOf } from './favicon.ts';
-import type { Look } from './look.ts';
+import { htmlDocument, noncePlaceholder } from './htmlDocument.ts';
 import { otherPage } from './otherPages.tsx';
-import type { Rendered } from './rendered.ts';
+import type { RenderedPart } from './renderPart.ts';
+import type { ThemeStyles } from './themeStyles.ts';
 
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 
@@ -87,23 +87,23 @@ export const runningExperiments = [
 ];
 
 /** What a page is drawn with. */
-interface Means {
+interface RenderContext {
   readonly assets: Assets;
-  readonly look: Look;
+  readonly look: ThemeStyles;
   /** Whether the browser has the look's fonts. */
   readonly hasFonts: boolean;
 }
 
-interface Page {
+interface RenderablePage {
   readonly kind: string;
   readonly model: PageModel;
   /** Of this visit alone: no part of the document, which others may get too. */
   readonly served?: ServedVariants;
-  readonly render: (means: Means) => PageResponse;
+  readonly render: (means: RenderContext) => PageResponse;
 }
 
 /** Which page an address is, with everything that decides what it looks like: nothing else may reach the document. */
-function pageOf(request: PageRequest): Page {
+function pageOf(request: PageRequest): RenderablePage {
   const campaign = campaignOf(request.path);
   if (campaign) return surveyPage(request, campaign);
   if (thankYou.has(keyOfPath(request.path))) return thankYouPage(request);
@@ -126,7 +126,7 @@ function pageOf(request: PageRequest): Page {
   };
 }
 
-function surveyPage(request: PageRequest, campaign: Campaign): Page {
+function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
   const given = assignExperiments(campaign.experiments ?? [], {
     visitor: request.visitor,
     today: new Date().toISOString().slice(0, 10),
@@ -137,7 +137,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
   const { flow: id, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false } = campaign;
   const flow = flowById(id) as Flow;
   const extras = extrasOf(base, flow);
-  const carried = carriedBy(base.switches, request.host);
+  const carried = linkSwitches(base.switches, request.host);
   const counts = request.visitor !== undefined && !given.forced;
   const model: SurveyModel = {
     ...base,
@@ -162,17 +162,17 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
       switches: ownSwitches(base.switches, request.host),
     },
     render: (means) => {
-      const words = questionsOf(flow, model.locale);
+      const words = questionWordsOf(flow, model.locale);
       const content = { ...languages[model.locale], ...words };
       return respond(200, means, model, {
-        ...nameOf(flow, content, words, model),
-        page: <SurveyPage model={model} flow={flow} content={content} extras={extrasNow(extras)} />,
+        ...documentTitle(flow, content, words, model),
+        page: <SurveyPage model={model} flow={flow} content={content} extras={loadedExtras(extras)} />,
         survey: { flow, words },
         styledAs: 'funnel-app/src/entries/survey.tsx',
         also: firstScreenSource(flow),
         beside: extras.map((name) => extraSources[name]),
         entry: 'funnel-app/src/entries/survey.tsx',
-        firstScript: `${cameFromScript};${earlyTapScript};${languageLinkScript}`,
+        firstScript: `${referrerScript};${initialClickScript};${languageLinkScript}`,
         indexed: true,
       });
     },
@@ -180,7 +180,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): Page {
 }
 
 /** What tabs and search engines call a survey. One that is not about an accident goes by its opening question (content.ts, progressLabels). */
-function nameOf(flow: Flow, content: Content, { progressLabels }: QuestionWords, { brand }: PageModel) {
+function documentTitle(flow: Flow, content: Content, { progressLabels }: FlowQuestionWords, { brand }: PageModel) {
   if (!progressLabels) return { title: content.pageTitle(brand.name) };
   const { heading, subhead = content.pageDescription } = stepCopy(content, flow.steps[0].step);
   return { title: `${heading} | ${brand.name}`, description: subhead };
@@ -190,7 +190,7 @@ function nameOf(flow: Flow, content: Content, { progressLabels }: QuestionWords,
 const firstScreenSource = ({ steps: [first] }: Flow): readonly string[] =>
   steps[first.step].kind === 'form' ? ['funnel-app/src/screens/LongForm.tsx'] : [];
 
-function thankYouPage(request: PageRequest): Page {
+function thankYouPage(request: PageRequest): RenderablePage {
   const model = thankYouModel(pageModel(request, {}, request.path), request.path, request.query);
   return {
     kind: 'thank you',
@@ -202,7 +202,7 @@ function thankYouPage(request: PageRequest): Page {
         styledAs: 'funnel-app/src/entries/thank-you.tsx',
         also: ['funnel-app/src/pages/ThankYouPage.tsx'],
         entry: 'funnel-app/src/entries/thank-you.tsx',
-        firstScript: hideContactScript,
+        firstScript: stripContactScript,
         indexed: false,
       }),
   };
@@ -224,7 +224,7 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
 }
 
 /** The look of a survey page as a query for the thank-you page: what that page would not have by itself on the same host. */
-function carriedBy(switches: Switches, host: string): Readonly<Record<string, string>> {
+function linkSwitches(switches: Switches, host: string): Readonly<Record<string, string>> {
   const { brand, theme, logo, font, rounded } = ownSwitches(switches, host);
   return Object.fromEntries(
     Object.entries({ brand, theme, logo, font, rounded }).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -239,12 +239,12 @@ function ownSwitches(switches: Switches, host: string): Readonly<Partial<Record<
 
 function respond(
   status: number,
-  { assets, look, hasFonts }: Means,
+  { assets, look, hasFonts }: RenderContext,
   model: PageModel,
-  { title, description, page, styledAs, also = [], beside = [], entry, firstScript, survey, indexed }: Rendered,
+  { title, description, page, styledAs, also = [], beside = [], entry, firstScript, survey, indexed }: RenderedPart,
 ): PageResponse {
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
-  const html = documentOf({
+  const html = htmlDocument({
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,

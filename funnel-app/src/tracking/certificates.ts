@@ -1,7 +1,7 @@
 import type { PageSettings } from '#contract/api/page-settings.ts';
-import { again } from '../calls/again.ts';
-import { found } from './found.ts';
-import { loadScript, poll } from './script.ts';
+import { retry } from '../api/retry.ts';
+import { leadTracking } from './leadTracking.ts';
+import { loadScript, poll } from './loadScript.ts';
 
 /** The specification's intervals (Core 9), and how long they are kept up; assumed: a script that has said nothing by then will not. */
 const leadIdEveryMs = 50;
@@ -32,8 +32,8 @@ export async function collectCertificates({ trustedFormScript, leadIdScript }: P
 }
 
 async function collect(script: string, field: string, where: string, everyMs: number): Promise<void> {
-  if (script === '' || !(await again(async () => (await loadScript(script)) || undefined))) return;
+  if (script === '' || !(await retry(async () => (await loadScript(script)) || undefined))) return;
   const look = () => document.querySelector<HTMLInputElement>(where)?.value || undefined;
   const value = await poll(look, everyMs, limitMs);
-  if (value !== undefined) found[field] = value;
+  if (value !== undefined) leadTracking[field] = value;
 }

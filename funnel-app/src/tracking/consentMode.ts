@@ -4,7 +4,7 @@ const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_st
  * Google's consent mode, for tags of Google's among the scripts that settings name (partners.md: "default denied"): denied before any of them
  * is there, and granted once they may load, which is the only moment at which this page loads them.
  */
-export function tellGoogleConsent(): void {
+export function setGoogleConsentMode(): void {
   const holder = window as unknown as { dataLayer?: unknown[] };
   holder.dataLayer ??= [];
   const { dataLayer } = holder;

@@ -1,8 +1,8 @@
 import type { OfferPage } from '#contract/lead/offer-pages.ts';
-import { parsedUrl } from '../calls/parsedUrl.ts';
-import { partnerPages } from './found.ts';
+import { parseUrl } from '../api/parseUrl.ts';
+import { partnerPageUrls } from './leadTracking.ts';
 
-const addressOf = ({ kind }: OfferPage) => (kind === 'offer' ? partnerPages.offerPage : partnerPages.lawyerTracker);
+const urlOf = ({ kind }: OfferPage) => (kind === 'offer' ? partnerPageUrls.offerPage : partnerPageUrls.lawyerTracker);
 
 /**
  * Opens the partner's pages in new tabs, where settings name them (Variants 4, "Submission sequence"): they get no hold of this page
@@ -10,7 +10,7 @@ const addressOf = ({ kind }: OfferPage) => (kind === 'offer' ? partnerPages.offe
  */
 export function openPartnerPages(pages: readonly OfferPage[]): void {
   for (const page of pages) {
-    const url = parsedUrl(addressOf(page));
+    const url = parseUrl(urlOf(page));
     if (!url) continue;
     for (const [name, value] of Object.entries(page.query)) if (value !== '') url.searchParams.set(name, value);
     const link = document.createElement('a');

@@ -2,13 +2,13 @@ import type { PageSettings } from '#contract/api/page-settings.ts';
 import { factsOf } from '#contract/flow/engine.ts';
 import { holds } from '#contract/flow/guards.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
-import { type Standing, standing } from './found.ts';
-import { loadScript } from './script.ts';
+import { type JourneyEvent, journeyEvents } from './leadTracking.ts';
+import { loadScript } from './loadScript.ts';
 
 /** Loads each script of the flow once the step that it belongs to is completed and the answers say so (decisions 8). */
 export function followSteps(survey: Survey, affid: string, addresses: PageSettings['scripts']): void {
   let viewed = '';
-  const look = ({ answers, viewing }: Standing) => {
+  const look = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;
     viewed = viewing;
     const { path } = walkSurvey(survey, answers);
@@ -23,7 +23,7 @@ export function followSteps(survey: Survey, affid: string, addresses: PageSettin
       }
     }
   };
-  standing.listen(look);
-  const last = standing.last();
+  journeyEvents.listen(look);
+  const last = journeyEvents.last();
   if (last) look(last);
 }

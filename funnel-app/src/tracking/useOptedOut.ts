@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { PageModel } from '../pages/model.ts';
-import { browserRefusesSale } from './gpc.ts';
+import type { PageModel } from '../pages/pageModel.ts';
+import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts';
 
 const unchanging = () => () => undefined;
 
@@ -8,6 +8,6 @@ const unchanging = () => () => undefined;
 export const useOptedOut = ({ optedOut }: PageModel): boolean =>
   useSyncExternalStore(
     unchanging,
-    () => optedOut || browserRefusesSale(),
+    () => optedOut || hasGlobalPrivacyControl(),
     () => optedOut,
   );

@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly nonce: string;
   /** Whether the browser sends Global Privacy Control, `Sec-GPC: 1` exactly (partners.md). */
   readonly gpc: boolean;
-  /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/keepFonts.ts). */
+  /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/loadWebFonts.ts). */
   readonly fontsOf: string | undefined;
   readonly company: CompanyFacts;
   /** Random id of the visitor, for experiments and figures; undefined for who has opted out of both. */

@@ -4,7 +4,7 @@ import type { VisitStore } from './visit-store.ts';
 
 /**
  * What the server keeps, and the operations on it (design: server.md, 2). Two adapters implement it, sqlite/ and postgres/, and the same
- * tests hold both to it (tests/faults/both-stores.ts). Encryption, hashing, backoff and the delivery rules live outside: the store sees
+ * tests hold both to it (tests/support/both-stores.ts). Encryption, hashing, backoff and the delivery rules live outside: the store sees
  * sealed bytes, keyed hashes, and moments in milliseconds since 1970.
  */
 export const submissionKinds = ['lead', 'message', 'privacy'] as const;

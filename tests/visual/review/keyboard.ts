@@ -1,7 +1,7 @@
 /** The keys of the review page. Served to the page as it stands here, with its types stripped. */
-import type { Verdict } from '../report.ts';
-import type { Scope } from './meant.ts';
-import { type Way, ways } from './view.ts';
+import type { Verdict } from '../visual-report.ts';
+import { type ViewMode, viewModes } from './picture-views.ts';
+import type { Scope } from './verdict-scope.ts';
 
 /** What the last verdict was about. */
 export interface Last {
@@ -20,7 +20,7 @@ export interface Asked {
   /** To the next case of the list, or the one before. */
   step(by: 1 | -1): void;
   zoom(): void;
-  pick(way: Way): void;
+  pick(way: ViewMode): void;
 }
 
 /** Down or up by what is seen of the pictures, less what the eye goes on from. */
@@ -82,7 +82,7 @@ export function listenToKeys({ say, takeBack, last, step, zoom, pick }: Asked): 
     // Within the pictures an arrow scrolls.
     if (event.key.startsWith('Arrow') && (event.target as Element).closest('.scrolled')) return;
     const by = scrolls(event);
-    const picked = ways[Number(event.key) - 1];
+    const picked = viewModes[Number(event.key) - 1];
     if (by) scroll(by);
     else if (picked) pick(picked);
     else if (sayings[event.key]) {

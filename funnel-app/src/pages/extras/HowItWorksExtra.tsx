@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { prefersLessMotion } from '#design-system/components/media.ts';
+import { prefersReducedMotion } from '#design-system/components/mediaQueries.ts';
 import { HowItWorks } from '#design-system/patterns/HowItWorks/HowItWorks.tsx';
-import { surveyElementId } from '../model.ts';
+import { surveyElementId } from '../pageModel.ts';
 import * as styles from './extras.css.ts';
 import type { ExtraProps } from './extras.ts';
 
@@ -25,6 +25,6 @@ export default function HowItWorksExtra({ content }: ExtraProps) {
 function toQuestion(event: MouseEvent) {
   event.preventDefault();
   const survey = document.getElementById(surveyElementId);
-  survey?.scrollIntoView({ behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+  survey?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   survey?.querySelector<HTMLElement>('[data-step] h1')?.focus({ preventScroll: true });
 }

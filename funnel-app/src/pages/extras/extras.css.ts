@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { card, measured } from '#design-system/components/base.css.ts';
-import { from } from '#design-system/components/media.ts';
+import { minWidth } from '#design-system/components/mediaQueries.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
 
 /** Its words begin where those of the panel under it do (WhatHappensNext). */
@@ -10,7 +10,7 @@ export const panel = style([
   {
     gap: vars.space.m,
     marginBlockEnd: vars.space.l,
-    '@media': { [from.desktop]: { paddingInline: `min(${vars.density.cardInline}, ${vars.space.xl})` } },
+    '@media': { [minWidth.desktop]: { paddingInline: `min(${vars.density.cardInline}, ${vars.space.xl})` } },
   },
 ]);
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { CompensationLevel } from '#contract/rules/compensation.ts';
-import { inTime } from '../../calls/inTime.ts';
+import { withTimeout } from '../../api/withTimeout.ts';
 import type { Content } from '../../content/content.ts';
-import type { SurveyModel } from '../model.ts';
+import type { SurveyModel } from '../pageModel.ts';
 
 export const extraNames = ['meter', 'proof', 'howItWorks'] as const;
 /** What some visits have beside their questions. */
@@ -44,7 +44,7 @@ const loaders: Readonly<Record<ExtraName, () => Promise<{ readonly default: Comp
 /** Those that can be had within five seconds: without one whose file does not come, the survey works all the same. */
 export async function loadExtras(names: readonly ExtraName[]): Promise<Extras> {
   const loaded = await Promise.allSettled(
-    names.map(async (name) => [name, (await inTime(loaders[name](), 5000)).default] as const),
+    names.map(async (name) => [name, (await withTimeout(loaders[name](), 5000)).default] as const),
   );
   return Object.fromEntries(loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
 }

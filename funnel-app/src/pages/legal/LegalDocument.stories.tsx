@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { CompanyFacts } from '#contract/api/page-rendering.ts';
-import { inSpanish } from '../../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../../themes/pictureModes.ts';
 import { type LegalPageId, legalPages, legalTexts, legalWords } from '../../content/legal.ts';
 import { contentFrom, modelFrom } from '../stories.ts';
 import { LegalDocument } from './LegalDocument.tsx';

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/text/locale.ts';
 import { LegalPage } from '#design-system/patterns/LegalPage/LegalPage.tsx';
 import type { PageWords } from '../../content/content.ts';
 import { type LegalFact, type LegalPageId, type LegalText, legalTexts, legalWords } from '../../content/legal.ts';
-import type { PageModel } from '../model.ts';
 import { PageFrame } from '../PageFrame.tsx';
+import type { PageModel } from '../pageModel.ts';
 import * as styles from './LegalDocument.css.ts';
 import { Missing, Prose } from './Prose.tsx';
 

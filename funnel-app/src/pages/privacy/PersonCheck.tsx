@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Captcha } from '#design-system/components/Captcha/Captcha.tsx';
 import { Checkbox } from '#design-system/components/Checkbox/Checkbox.tsx';
-import { type CaptchaKind, captchaKind, workOutToken } from '../../calls/captcha.ts';
-import { showRecaptcha } from '../../calls/recaptcha.ts';
+import { type CaptchaKind, captchaKind, solveCaptcha } from '../../api/captcha.ts';
+import { showRecaptcha } from '../../api/recaptcha.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
 import * as styles from './PersonCheck.css.ts';
 
@@ -52,7 +52,7 @@ function ProofOfWork({ challenge, content, onResult }: WidgetProps & { challenge
   const [state, setState] = useState<'idle' | 'working' | 'done' | 'unavailable'>('idle');
   const work = async () => {
     setState('working');
-    const token = await workOutToken(challenge);
+    const token = await solveCaptcha(challenge);
     setState(token ? 'done' : 'unavailable');
     onResult(token ? { token } : 'unavailable');
   };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { inSpanish } from '../../../../.storybook/matrix.ts';
+import { inSpanish } from '../../../../themes/pictureModes.ts';
 import { privacy as english } from '../../content/en/privacy.ts';
 import { privacy as spanish } from '../../content/es/privacy.ts';
 import { contentFrom, modelFrom } from '../stories.ts';

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { privacyMessageType, toFormData } from '#contract/consent/privacy-request.ts';
 import { ErrorSummary } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import { type PrivacyFormState, PrivacyRequestForm } from '#design-system/patterns/PrivacyRequestForm/PrivacyRequestForm.tsx';
-import { newKey } from '../../calls/newKey.ts';
+import { uuidv7 } from '../../api/ids.ts';
 import type { PageWords } from '../../content/content.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
-import { privacyPath, submit } from '../../journey/pending.ts';
+import { privacyPath, submit } from '../../journey/pendingSubmissions.ts';
 import { useDelivery, useDeliveryText } from '../../journey/useDelivery.ts';
-import { keepAdvertisingAnswer } from '../../tracking/asking/answer.ts';
-import { nameAfter } from '../nameAfter.ts';
+import { saveAdvertisingAnswer } from '../../tracking/advertisingConsent/advertisingAnswer.ts';
 import { PageFrame } from '../PageFrame.tsx';
-import type { PrivacyModel } from './model.ts';
+import { setDocumentTitle } from '../setDocumentTitle.ts';
 import { type CaptchaResult, PersonCheck } from './PersonCheck.tsx';
 import { PrivacyFields } from './PrivacyFields.tsx';
 import * as styles from './PrivacyRequestPage.css.ts';
+import type { PrivacyModel } from './privacyModel.ts';
 import { usePrivacyForm } from './usePrivacyForm.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
@@ -28,7 +28,7 @@ export function PrivacyRequestPage({ model, content, words }: PageProps) {
   const [state, setState] = useState<PrivacyFormState>(model.sent ? 'sent' : 'idle');
   const [unsent, setUnsent] = useState(false);
   useEffect(() => {
-    if (state === 'sent') nameAfter(document.querySelector('h1'), model.brand.name);
+    if (state === 'sent') setDocumentTitle(document.querySelector('h1'), model.brand.name);
   }, [state, model.brand.name]);
   return (
     <PageFrame model={model} content={content} logoOnly>
@@ -70,10 +70,10 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
   const send = async () => {
     if (!form.check()) return;
     onState('sending');
-    key.current ??= newKey();
+    key.current ??= uuidv7();
     const reCaptchaToken = typeof captcha === 'object' ? captcha.token : '';
     const given = toFormData(form.form);
-    if (given.optOutOfSaleOrSharingOfInformation === 'yes') keepAdvertisingAnswer('no');
+    if (given.optOutOfSaleOrSharingOfInformation === 'yes') saveAdvertisingAnswer('no');
     const request = { formData: given, reCaptchaToken, type: privacyMessageType };
     if (!(await submit(key.current, request, { path: privacyPath }))) onUnsent();
     // Core 4: "the sent state is shown even if the post fails"; what is kept on the device is sent from there

@@ -2,7 +2,7 @@ import { privacyMessageType, requestTypes } from '#contract/consent/privacy-requ
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { Field } from '#design-system/components/Field/Field.tsx';
 import type { PrivacyContent } from '../../content/privacy.ts';
-import { privacyPath } from '../../journey/pending.ts';
+import { privacyPath } from '../../journey/pendingSubmissions.ts';
 import * as styles from './WithoutScript.css.ts';
 
 const fields = [

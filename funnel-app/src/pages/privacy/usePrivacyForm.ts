@@ -34,7 +34,7 @@ function errorsOf(form: PrivacyForm, content: PrivacyContent, hasToken: boolean)
 }
 
 /** Brings the first error's label to 100 px below the top, with the focus in its control: both at once, or neither reader nor eye is there. */
-function goTo(id: string): void {
+function focusControl(id: string): void {
   const control = document.getElementById(id);
   if (!control) return;
   const label = document.querySelector(`label[for="${id}"]`) ?? control;
@@ -56,7 +56,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failed submit, not for each error that is mended
   useEffect(() => {
-    if (attempts > 0 && first) goTo(first);
+    if (attempts > 0 && first) focusControl(first);
   }, [attempts]);
 
   // the same function at every render: the captcha's effect depends on it, and must not start over at each key

@@ -1,0 +1,129 @@
+import type { StrictArgTypes } from 'storybook/internal/types';
+
+/** What a property of this name is wherever its component says nothing of its own. */
+const commonDescriptions: Readonly<Record<string, string>> = {
+  action: 'The way on: where it leads and how it is called.',
+  autoComplete: 'What the browser may fill in, by its HTML name.',
+  back: 'The BackControl, on every question but the first.',
+  buyers: 'The companies, each with its id and its name.',
+  call: 'The call button: its words, the number as it is read and its address. Left out, there is none.',
+  cards: 'Each with its title and its text, in the order in which things happen.',
+  checkingLabel: 'On the button while the code is checked.',
+  children: 'What it holds.',
+  clock: 'Time, which a test moves by hand; left out, the real one.',
+  closeLabel: 'The name of the close control.',
+  code: 'The digits typed so far.',
+  codeLabel: 'The label of the code.',
+  contentsTitle: 'The heading over the list of sections.',
+  disabled: 'Cannot be used. Rarely right: say what is missing instead.',
+  disclaimer: 'The legal note at the end of the page.',
+  error: 'What is wrong and how to mend it; left out, nothing is.',
+  errors: 'Each with the id of its field and the words of the field’s own error, in the order of the form.',
+  flow: 'The flow that the step belongs to.',
+  footer: 'The SurveyFooter.',
+  fullWidth: 'As wide as what it stands in.',
+  header: 'The SurveyHeader.',
+  heading: 'The heading of the page or of the screen.',
+  headingId: 'The id of the heading, by which the answers are named.',
+  hint: 'What helps to answer, under the label; left out, nothing stands there.',
+  id: 'The id of the control: its label, its error and an ErrorSummary lead to it.',
+  inputRef: 'The input itself, for whoever puts the focus there.',
+  intro: 'What stands over the form.',
+  label: 'Its visible name, which a screen reader says too.',
+  legend: 'The question that the group answers.',
+  legendHidden: 'The legend repeats the screen’s heading: keep it for assistive technology only.',
+  loading: 'What is shown is still being looked for.',
+  logo: 'The Logo, in the version of the theme or of the switch.',
+  look: '`card`: an outlined row to tap; `plain`: a box beside its words.',
+  mask: 'Which punctuation it writes by itself.',
+  maxLength: 'The most characters that it takes.',
+  month: 'The list of months: label, name, value, first line and options.',
+  name: 'The lead field; for a drawing, which one.',
+  onBlur: 'The focus has left it.',
+  onChange: 'Called with the new value at each change.',
+  onChoose: 'Called with the id of the answer.',
+  onClick: 'It was pressed.',
+  onClose: 'It asks to be closed.',
+  onCode: 'Called with the digits as they are typed.',
+  onDismiss: 'Called with the id of the message that is to go.',
+  onSubmit: 'The form was sent.',
+  open: 'Whether it is there.',
+  options: 'What can be chosen, in the order shown: each with its value or id, its label and, where it has one, its hint.',
+  placeholder: 'The first line, while nothing is chosen.',
+  progress: 'The ProgressBar.',
+  required: 'Told to assistive technology; the page’s own checks say what is missing.',
+  resend: 'How a new code is asked for: its words, the wait before it and what it calls.',
+  rows: 'How many lines are seen at once.',
+  sections: 'Each with its id, its title and its text.',
+  selectAllLabel: 'The words of the checkbox that chooses all.',
+  state: 'Where the form is: to be filled in, on its way, or sent.',
+  steps: 'What happens, in its order: each with its title and its text.',
+  subhead: 'A line under the heading.',
+  submitLabel: 'The words on the submit button.',
+  text: 'What it says under its title.',
+  title: 'The heading of it.',
+  toasts: 'The messages, each with its id, its tone and its text.',
+  type: 'What HTML calls the type.',
+  value: 'What it holds now.',
+  variant: 'How it looks.',
+  year: 'The list of years: label, name, value, first line and options.',
+};
+
+type ArgType = StrictArgTypes[string];
+/** As Storybook reads a property's type from the code: `raw` is how the code spells it. */
+interface DocgenProp {
+  readonly name: string;
+  readonly raw?: string;
+  readonly required?: boolean;
+  readonly value?: unknown;
+}
+
+/** A value that text in a field of JSON cannot hold: drawn things, functions, and lists or objects with one of them somewhere inside. */
+function isCode(value: unknown, depth = 0): boolean {
+  if (typeof value === 'function') return true;
+  if (value === null || typeof value !== 'object' || depth > 4) return false;
+  return '$$typeof' in value || Object.values(value).some((inside) => isCode(inside, depth + 1));
+}
+
+const plain = ['string', 'number', 'boolean'] as const;
+const words = /^(string|ReactNode|HTMLInputAutoCompleteAttribute)$/;
+
+/** The type that a property has when it is given: of `string | undefined`, and of words where anything may be drawn, a string. */
+function defaultOf(read: DocgenProp, value: unknown): { spelled: string; type?: (typeof plain)[number] } {
+  const raw = read.raw ?? (read.name === 'other' ? String(read.value) : read.name);
+  const spelled = raw.replace(/\s*\|\s*undefined$/, '');
+  const type = plain.find((name) => name === spelled);
+  if (type) return { spelled, type };
+  if (words.test(spelled) && (value === undefined || typeof value === 'string')) return { spelled, type: 'string' };
+  // The reader knows no `readonly X[]`.
+  return { spelled: spelled === 'unknown' && Array.isArray(value) ? 'list' : spelled };
+}
+
+function describeArg(argType: ArgType, value: unknown): ArgType {
+  const description = argType.description || commonDescriptions[argType.name ?? ''] || '';
+  const read = argType.type as Partial<DocgenProp> | undefined;
+  if (!read?.name) return { ...argType, description };
+  const { spelled, type } = defaultOf({ ...read, name: read.name }, value);
+  const shown = { ...argType, description, table: { ...argType.table, type: { summary: spelled } } };
+  if (type) return { ...shown, type: { name: type, required: read.required ?? false } };
+  // What is no word, figure or choice and has no example is not to be guessed in JSON, and an element or a function written as JSON is none.
+  const unsafe = read.name !== 'enum' && (value === undefined || isCode(value));
+  return unsafe && !argType.options ? { ...shown, control: { disable: true } } : shown;
+}
+
+/**
+ * The table and the controls of every component: each property with its description, its type as the code spells it, and a control that can only
+ * give it what it takes. Storybook reads `string | undefined` as a union and offers an object for it, which no component can draw.
+ */
+export function propertyDocs({
+  argTypes,
+  initialArgs = {},
+}: {
+  argTypes: StrictArgTypes;
+  initialArgs?: Readonly<Record<string, unknown>>;
+}): StrictArgTypes {
+  // What the reader leaves out, such as an interface's methods and what HTML's own interfaces have: the example's own value stands for it.
+  const left = Object.keys(initialArgs).filter((name) => !argTypes[name]);
+  const all: StrictArgTypes = { ...Object.fromEntries(left.map((name) => [name, { name }])), ...argTypes };
+  return Object.fromEntries(Object.entries(all).map(([name, argType]) => [name, describeArg(argType, initialArgs[name])]));
+}

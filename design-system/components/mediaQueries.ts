@@ -1,0 +1,15 @@
+/** The breakpoints in use, from the list of Core 9. Phones come first; `upTo` is for what only they do without. */
+export const minWidth = {
+  tablet: 'screen and (min-width: 600px)',
+  desktop: 'screen and (min-width: 850px)',
+} as const;
+
+export const maxWidth = { phone: '(max-width: 599px)' } as const;
+
+export const forcedColors = '(forced-colors: active)';
+export const prefersMoreContrast = '(prefers-contrast: more)';
+export const noReducedMotionPreference = '(prefers-reduced-motion: no-preference)';
+export const prefersReducedMotionQuery = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor asks for less motion. In a browser only. */
+export const prefersReducedMotion = (): boolean => window.matchMedia(prefersReducedMotionQuery).matches;

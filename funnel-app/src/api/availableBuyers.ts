@@ -1,0 +1,32 @@
+import { type Buyer, buyersTimeoutMs } from '#contract/lead/buyers.ts';
+import { field, request } from './request.ts';
+
+export interface AvailableBuyers {
+  /** Proposed for this visitor. */
+  readonly selected: readonly Buyer[];
+  /** All who may call, the default buyer first. */
+  readonly possible: readonly Buyer[];
+}
+
+const buyersIn = (value: unknown): readonly Buyer[] =>
+  (Array.isArray(value) ? value : []).flatMap((each) => {
+    const [name, ids] = [field(each, 'name'), field(each, 'ids')];
+    return typeof name === 'string' && Array.isArray(ids) ? [{ name, ids: ids.map(String) }] : [];
+  });
+
+/** The buyers for a lead's fields (Variants 7); undefined when they could not be had in time. Never rejects. */
+export async function findBuyers(fields: Readonly<Record<string, string>>): Promise<AvailableBuyers | undefined> {
+  const answer = await request('POST', '/buyers/get-available', { fields }, { timeout: buyersTimeoutMs });
+  if (answer?.status !== 200) return undefined;
+  return {
+    selected: buyersIn(field(answer.body, 'selectedBuyers')),
+    possible: buyersIn(field(answer.body, 'allPossibleBuyers')),
+  };
+}
+
+/** Whether contact data may be filled in for this affiliate's visitor (Variants 7). A failed pre-check is ignored (Variants 8). */
+export async function isPrefillAllowed(affid: string, percentage: number): Promise<boolean> {
+  const path = `/buyers/check-affid-pre/${encodeURIComponent(affid)}/${percentage}`;
+  const answer = await request('GET', path, undefined, { timeout: 4000 });
+  return answer?.status === 200 && field(answer.body, 'result') === 'yes';
+}

@@ -1,0 +1,44 @@
+import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib';
+import { field, request } from './request.ts';
+
+/** What the server asks to be shown (GET /captcha): its own proof of work or, where its key is set, Google's reCAPTCHA v2 (decisions 6). */
+export type CaptchaKind =
+  | { readonly kind: 'altcha'; readonly challenge: string }
+  | { readonly kind: 'recaptcha'; readonly siteKey: string };
+
+/** Milliseconds that the visitor waits for the server's part; then they go on without (Core 8). */
+const timeoutMs = 8000;
+
+/** Which captcha there is; undefined when it is out of reach. */
+export async function captchaKind(): Promise<CaptchaKind | undefined> {
+  const answer = await request('GET', '/captcha', undefined, { timeout: timeoutMs });
+  if (answer?.status !== 200) return undefined;
+  const [kind, challenge, siteKey] = ['kind', 'challenge', 'siteKey'].map((name) => field(answer.body, name));
+  if (kind === 'altcha' && typeof challenge === 'string') return { kind, challenge };
+  return kind === 'recaptcha' && typeof siteKey === 'string' ? { kind, siteKey } : undefined;
+}
+
+/** The browser's own PBKDF2: the library's is Node's. */
+const deriveKey: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, password) => {
+  const bytes = (some: Uint8Array) => Uint8Array.from(some);
+  const key = await crypto.subtle.importKey('raw', bytes(password), 'PBKDF2', false, ['deriveBits']);
+  const options = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(salt), iterations: cost };
+  return { derivedKey: new Uint8Array(await crypto.subtle.deriveBits(options, key, keyLength * 8)) };
+};
+
+/**
+ * The server's challenge, worked out (ALTCHA's protocol): the token that goes with the form. About a second of a phone's work. Undefined when
+ * the check is out of reach: it never stops a visitor.
+ */
+export async function solveCaptcha(path: string): Promise<string | undefined> {
+  const answer = await request('GET', path, undefined, { timeout: timeoutMs });
+  if (answer?.status !== 200) return undefined;
+  try {
+    const challenge = answer.body as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
+  } catch {
+    // no cryptography outside a secure context, or a challenge of another kind
+    return undefined;
+  }
+}

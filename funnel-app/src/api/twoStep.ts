@@ -1,0 +1,35 @@
+import { twoStepLimits } from '#contract/api/two-step-limits.ts';
+import { field, request } from './request.ts';
+
+/** Milliseconds: a text message's way through a partner is slower than a check. */
+export const twoStepTimeoutMs = 12_000;
+
+/**
+ * Asks for a code by text message (Variants 7, send-code call). Never rejects.
+ * @returns when another can be asked for, in milliseconds since 1970; undefined when there is none to wait for: the visitor goes on without.
+ */
+export async function requestCode(phone: string): Promise<number | undefined> {
+  const answer = await request('POST', '/two-step-verification/phone', { phone }, { timeout: twoStepTimeoutMs });
+  if (answer?.status === 200 && field(answer.body, 'sent') === true) return Date.now() + twoStepLimits.resendMs;
+  // One was sent a moment ago, and is still good.
+  const tooSoon = answer?.status === 429 && field(field(answer.body, 'error'), 'code') === 'too_soon';
+  return tooSoon ? Date.now() + (answer.retryAfter ?? 0) * 1000 : undefined;
+}
+
+export type CodeVerdict =
+  /** `proof` goes with the lead: the server believes nothing else. */
+  | { readonly is: 'approved'; readonly proof: string }
+  | { readonly is: 'incorrect' }
+  /** Tried too often, or too late: a new code is needed. */
+  | { readonly is: 'spent' }
+  | { readonly is: 'unavailable' };
+
+/** Checks the code that the visitor typed (Variants 7). A failed check counts as not approved (Variants 8). Never rejects. */
+export async function checkCode(phone: string, code: string): Promise<CodeVerdict> {
+  const twilio = { phone, sent_status: 'pending', code };
+  const answer = await request('POST', '/two-step-verification/check', { twilio }, { timeout: twoStepTimeoutMs });
+  const status = answer?.status === 200 ? field(answer.body, 'status') : undefined;
+  if (status === 'approved') return { is: 'approved', proof: String(field(answer?.body, 'proof') ?? '') };
+  if (status === 'pending') return { is: 'incorrect' };
+  return status === undefined || status === 'unavailable' ? { is: 'unavailable' } : { is: 'spent' };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import * as styles from './builder.css.ts';
+import type { Scene } from './FramedSurvey.tsx';
+import { frameDocument, readyEvent, type Show } from './frameDocument.ts';
+
+/** The two widths at which a variant is judged, in CSS pixels. */
+export const devices = {
+  phone: { name: 'Phone', width: 390, height: 844 },
+  desktop: { name: 'Desktop', width: 1280, height: 800 },
+} as const;
+export type DeviceId = keyof typeof devices;
+
+interface DeviceProps {
+  readonly device: DeviceId;
+  /** Which variant, for the frame's name. */
+  readonly variant: string;
+  readonly scene: Scene;
+}
+
+/** The survey page on a device, drawn smaller where there is no room for its real size. */
+export function Device({ device, variant, scene }: DeviceProps) {
+  const { name, width, height } = devices[device];
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [show, setShow] = useState<Show>();
+  const [room, scale] = useFrameScale(width);
+  useEffect(() => {
+    const element = frame.current;
+    const onReady = (event: Event) => setShow(() => (event as CustomEvent<Show>).detail);
+    element?.addEventListener(readyEvent, onReady);
+    void import('./frameModule.ts').then(({ address }) => {
+      // Written, not given as srcdoc: so it has this page's address, which the survey's code reads.
+      const page = element?.contentDocument;
+      page?.open();
+      page?.write(frameDocument(address));
+      page?.close();
+    });
+    return () => element?.removeEventListener(readyEvent, onReady);
+  }, []);
+  useEffect(() => void show?.(scene), [show, scene]);
+  return (
+    <figure className={styles.device[device]} ref={room}>
+      <figcaption className={styles.deviceName}>
+        {name}, {width} px{scale < 1 && <span className={styles.quiet}> at {Math.round(scale * 100)} %</span>}
+      </figcaption>
+      <div className={styles.glass[device]} style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          ref={frame}
+          data-shows="survey"
+          title={`${variant} on a ${name.toLowerCase()}`}
+          className={styles.frame}
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      </div>
+    </figure>
+  );
+}
+
+/** How much smaller something of this width must be drawn to fit into the element that takes the reference. */
+function useFrameScale(width: number) {
+  const room = useRef<HTMLElement>(null);
+  const [scale, setScale] = useState(0.6);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setScale(Math.min(1, Math.floor((entry.contentRect.width / width) * 1000) / 1000));
+    });
+    if (room.current) observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [width]);
+  return [room, scale] as const;
+}

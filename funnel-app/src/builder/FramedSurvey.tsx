@@ -1,0 +1,130 @@
+import '#design-system/theme/global.css.ts';
+import { useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { flowById } from '#contract/flows/index.ts';
+import { assessLead } from '#contract/lead/assessment.ts';
+import { thankYouUrl } from '#contract/lead/thank-you.ts';
+import { defaultCompensation, estimateOf, levelOf } from '#contract/rules/compensation.ts';
+import type { Campaign } from '#funnel/campaign/campaigns.ts';
+import type { Content } from '#funnel/content/content.ts';
+import { fixedBuyersExtras } from '#funnel/journey/buyersConsent.ts';
+import { walkSurvey } from '#funnel/journey/journey.ts';
+import { DisqualifiedInPlace } from '#funnel/pages/DisqualifiedInPlace.tsx';
+import { showsMeter } from '#funnel/pages/extras/extras.ts';
+import { type SurveyModel, surveyOf, thankYouModel } from '#funnel/pages/pageModel.ts';
+import { SurveyPreview } from '#funnel/pages/SurveyPreview.tsx';
+import { contentFrom, type Place, surveyModelFrom } from '#funnel/pages/stories.ts';
+import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
+import { type FaceId, faces } from '#themes/faces/registry.ts';
+import { themeById } from '#themes/registry.ts';
+import type { Switches } from '#themes/switches.ts';
+
+/** A walk through the survey: where it stands, and the frame in which the visitor took it there, if it was one. */
+export interface FramedWalk {
+  readonly place: Place;
+  readonly by?: string;
+  /** The last step is answered. */
+  readonly ended?: true;
+}
+
+/** What a frame shows. */
+export interface Scene {
+  /** The frame's own name. */
+  readonly frame: string;
+  readonly campaign: Campaign;
+  readonly switches: Switches;
+  readonly walk: FramedWalk;
+  /** Told where the visitor goes in this frame. */
+  readonly onWalk: (walk: FramedWalk) => void;
+}
+
+/** As the server dresses html (decisions 4), with the stylesheets there before anything is shown in them. */
+async function applyTheme({ theme, brand, logo, font, lang }: Switches): Promise<void> {
+  await Promise.all([themeById(theme).stylesheet(), font === 'theme' ? undefined : faces[font as FaceId]()]);
+  // A survey swaps its fonts in when they come; here every change of theme would flash.
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  const html = document.documentElement;
+  html.lang = lang;
+  Object.assign(html.dataset, { theme, brand, logo });
+  if (font === 'theme') delete html.dataset.font;
+  else html.dataset.font = font;
+}
+
+// A link would leave the survey, and the page that it leads to is not here.
+addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])')) event.preventDefault();
+});
+
+interface EndProps {
+  readonly model: SurveyModel;
+  readonly content: Content;
+  readonly answers: Answers;
+}
+
+/** What a visitor with these answers comes to, as the end of a survey decides it (journey/finish.ts, pages/SurveyPage.tsx). */
+function End({ model, content, answers }: EndProps) {
+  const flow = flowById(model.flow) as Flow;
+  const { counted } = walkSurvey(surveyOf(model, flow), answers);
+  const { disqualification } = assessLead(counted, flow, { now: new Date(), known: {} });
+  if (disqualification && flow.options.tellsInPlace) return <DisqualifiedInPlace model={model} content={content} />;
+  const path = thankYouUrl(counted, flow, {
+    locale: model.locale,
+    path: model.thankYouPath,
+    disqualification,
+    compLevel: showsMeter(model, flow) ? levelOf(estimateOf(counted, defaultCompensation)) : undefined,
+  });
+  const address = new URL(path, location.href);
+  return <ThankYouPage model={thankYouModel(model, address.pathname, address.searchParams)} content={content} />;
+}
+
+interface FramedProps {
+  readonly scene: Scene;
+  /** Changes when the walk is taken up anew. */
+  readonly begun: number;
+}
+
+function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: FramedProps) {
+  const [walked, setWalked] = useState<string>();
+  const model = surveyModelFrom(switches, campaign.flow, campaign);
+  const content = contentFrom(switches);
+  useEffect(() => {
+    if (!walked) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(`question-${walked}`)?.focus({ preventScroll: true });
+  }, [walked]);
+  if (walk.ended) return <End model={model} content={content} answers={walk.place.answers} />;
+  return (
+    <SurveyPreview
+      // another flow, or other branches of it, take the walk up anew
+      key={`${begun} ${campaign.flow} ${campaign.facts}`}
+      model={model}
+      content={content}
+      from={walk.place}
+      noted={model.buyers ? fixedBuyersExtras(model.buyers) : {}}
+      onWalk={({ answers, viewing }) => {
+        setWalked(viewing);
+        onWalk({ place: { answers, viewing }, by: frame });
+      }}
+      onFinished={({ answers, viewing }) => onWalk({ place: { answers, viewing }, by: frame, ended: true })}
+    />
+  );
+}
+
+let root: Root | undefined;
+let walk: FramedWalk | undefined;
+let startCount = 0;
+let latestStart = 0;
+
+/** Shows a scene; one that is asked for while another is still dressing wins. Where the walk came from here, the visitor stays where they are. */
+export async function showScene(scene: Scene): Promise<void> {
+  latestStart += 1;
+  const mine = latestStart;
+  await applyTheme(scene.switches);
+  if (mine !== latestStart) return;
+  if (scene.walk !== walk && scene.walk.by !== scene.frame) startCount += 1;
+  walk = scene.walk;
+  root ??= createRoot(document.getElementById('root') as HTMLElement);
+  root.render(<Framed scene={scene} begun={startCount} />);
+}

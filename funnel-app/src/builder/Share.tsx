@@ -1,0 +1,122 @@
+import { encodeQR } from 'qr';
+import { useId, useState } from 'react';
+import * as styles from './builder.css.ts';
+import { addressOf, campaignEntry, pathConflict, type Site, type Variant } from './variant.ts';
+
+/** A button that puts a text on the clipboard and says that it did. */
+function Copy({ text, what, disabled = false }: { text: string; what: string; disabled?: boolean }) {
+  const [told, setTold] = useState<{ of: string; text: string }>();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setTold({ of: text, text: 'Copied' }),
+      () => setTold({ of: text, text: 'The browser did not allow it: select the text and copy it' }),
+    );
+  return (
+    <span className={styles.copy}>
+      <button type="button" className={styles.button} disabled={disabled} onClick={copy}>
+        Copy {what}
+      </button>
+      <span role="status" className={styles.told}>
+        {told?.of === text && told.text}
+      </span>
+    </span>
+  );
+}
+
+/** The address as a QR code, drawn as one path: dark modules on white in any theme, with the quiet zone that cameras need. */
+function QrCode({ text }: { text: string }) {
+  const rows = encodeQR(text, 'raw', { border: 4 });
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={`QR code of ${text}`}>
+      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
+      <path fill="#000" d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+interface ShareProps {
+  readonly variant: Variant;
+  /** Its name where there are two. */
+  readonly label: string;
+  readonly site: Site;
+  /** The path of the campaign that it would be, and that of the other variant's. */
+  readonly newPath: string;
+  readonly besides: string | undefined;
+  readonly onName: (name: string) => void;
+}
+
+const isLocalAddress = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Three ways to hand a variant on: its address, a row for the campaign table, a code for a phone's camera. */
+export function Share({ variant, label, site, newPath, besides, onName }: ShareProps) {
+  const id = useId();
+  const address = addressOf(variant, site);
+  const entry = campaignEntry(variant, site, newPath);
+  const taken = pathConflict(newPath, besides);
+  return (
+    <section className={styles.share} aria-label={`Share ${label}`}>
+      <div className={styles.shareTexts}>
+        <div className={styles.control}>
+          <label className={styles.label} htmlFor={`${id}address`}>
+            Address of {label}
+          </label>
+          {address ? (
+            <div className={styles.row}>
+              <input
+                id={`${id}address`}
+                className={styles.text}
+                readOnly
+                value={address}
+                onFocus={({ target }) => target.select()}
+              />
+              <Copy text={address} what="address" />
+            </div>
+          ) : (
+            <p id={`${id}address`} className={styles.note}>
+              No address runs this flow yet: hand on the campaign entry below.
+            </p>
+          )}
+        </div>
+        <div className={styles.control}>
+          <label className={styles.label} htmlFor={`${id}name`}>
+            Or as a campaign with an address of its own, /{newPath}
+          </label>
+          <div className={styles.row}>
+            <input
+              id={`${id}name`}
+              className={styles.name}
+              value={variant.name}
+              placeholder="Name it"
+              aria-invalid={taken !== undefined}
+              aria-describedby={`${id}taken`}
+              onChange={({ target }) => onName(target.value)}
+            />
+            <Copy text={entry} what="code" disabled={taken !== undefined} />
+          </div>
+          <p id={`${id}taken`} role="status" className={styles.taken}>
+            {taken}
+          </p>
+          <textarea
+            className={styles.code}
+            readOnly
+            rows={3}
+            value={entry}
+            aria-label={`Campaign entry of ${label}`}
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
+      </div>
+      {address && (
+        <figure className={styles.qrBox}>
+          <QrCode text={address} />
+          <figcaption className={styles.purpose}>
+            {isLocalAddress(address)
+              ? 'A phone can’t reach this computer by this name: choose another site'
+              : 'Open it on a phone'}
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}

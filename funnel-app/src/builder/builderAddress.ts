@@ -1,0 +1,70 @@
+import { type FlowId, flows } from '#contract/flows/index.ts';
+import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
+import { keyOfPath } from '#funnel/campaign/campaigns.ts';
+import { valuesOf } from '#themes/switches.ts';
+import { queryOf } from './switchQuery.ts';
+import { firstVariant, pathsOf, type Variant, variantOf } from './variant.ts';
+
+export const widths = ['both', 'phone', 'desktop'] as const;
+export type Widths = (typeof widths)[number];
+
+/** All that the builder shows: it stands in the page's address, so that a reload and a colleague see the same. */
+export interface BuilderState {
+  readonly one: Variant;
+  /** The second of two that are compared. */
+  readonly other: Variant | undefined;
+  readonly widths: Widths;
+  /** The step that is shown; undefined: the first. */
+  readonly screen: string | undefined;
+  /** Where the variants are to run; undefined: the site that fits best. */
+  readonly site: string | undefined;
+}
+
+const secondPrefix = 'b.';
+
+function writeVariant(variant: Variant, prefix: string): [string, string][] {
+  const path = variant.path === undefined ? [] : [['path', keyOfPath(variant.path)] as const];
+  const name = variant.name ? [['name', variant.name] as const] : [];
+  return [['flow', variant.flow] as const, ...path, ...name, ...queryOf(variant.chosen)].map(([name, value]) => [
+    prefix + name,
+    value,
+  ]);
+}
+
+const flowIn = (query: URLSearchParams, prefix: string) =>
+  flows.find(({ id }) => id === query.get(`${prefix}flow`))?.id as FlowId | undefined;
+
+/** What it does not know it leaves out: an address may be old, or typed. */
+function readVariant(query: URLSearchParams, prefix: string, flow: FlowId): Variant {
+  const path = pathsOf(flow).find((each) => keyOfPath(each) === query.get(`${prefix}path`));
+  const chosen = switchNames.flatMap((name) => {
+    const value = query.get(prefix + queryNameOf(name));
+    return value !== null && valuesOf(name).includes(value) ? [[name, value]] : [];
+  });
+  return {
+    ...variantOf(flow),
+    ...(path && { path }),
+    chosen: Object.fromEntries(chosen),
+    name: query.get(`${prefix}name`) ?? '',
+  };
+}
+
+/** The state as the text after `#`. */
+export function writeState({ one, other, widths: shown, screen, site }: BuilderState): string {
+  const rest = { widths: shown === 'both' ? undefined : shown, screen, site };
+  const said = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return new URLSearchParams([...writeVariant(one, ''), ...(other ? writeVariant(other, secondPrefix) : []), ...said]).toString();
+}
+
+/** The state that an address says; what it does not say, or says wrongly, is the beginning's. */
+export function readState(hash: string): BuilderState {
+  const query = new URLSearchParams(hash.replace(/^#/, ''));
+  const otherFlow = flowIn(query, secondPrefix);
+  return {
+    one: readVariant(query, '', flowIn(query, '') ?? firstVariant.flow),
+    other: otherFlow && readVariant(query, secondPrefix, otherFlow),
+    widths: widths.find((each) => each === query.get('widths')) ?? 'both',
+    screen: query.get('screen') ?? undefined,
+    site: query.get('site') ?? undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { campaignFacts } from '#contract/flow/guards.ts';
+import { flowById } from '#contract/flows/index.ts';
+import type { Campaign } from '#funnel/campaign/campaigns.ts';
+import { type Place, placesOf, visitor } from '#funnel/pages/stories.ts';
+import type { Switches } from '#themes/switches.ts';
+
+/** The invented visitor of the stories, who leaves some fields blank there, with these filled in. */
+const person: Answers = {
+  ...visitor,
+  zip_code: '10001',
+  address: '12 Example Street',
+  date_of_birth: '04/12/1985',
+  law_firm_name: 'Example Law',
+  injury_type: 'Other',
+  when_seek_medical_treatment: 'first_week',
+};
+
+/** The screens that the invented visitor of a campaign meets, in order: where the builder can jump to. */
+export function screensOf({ flow, facts }: Campaign, switches: Switches): readonly Place[] {
+  const campaign = campaignFacts({ switches, facts });
+  return placesOf({ flow: flowById(flow) as Flow, campaign }, person);
+}
+
+/** A step's name as words. */
+export const splitCamelCase = (step: string): string => step.replace(/([a-z])([A-Z])/g, '$1 $2');

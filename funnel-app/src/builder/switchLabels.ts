@@ -1,0 +1,43 @@
+import { flows } from '#contract/flows/index.ts';
+import type { SwitchName, SwitchOwner } from '#design-system/switches/switches.ts';
+import { brands } from '#themes/brands.ts';
+import { lockups } from '#themes/logos/lockups.ts';
+import { marks } from '#themes/logos/marks.ts';
+import { type LogoVersion, logoParts, markIds } from '#themes/logos/versions.ts';
+import { themeById } from '#themes/registry.ts';
+
+/** `car-accident` -> `Car accident`. */
+export const toSentence = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
+/** A switch's name as a marketer reads it. */
+export const titleOf = (name: SwitchName): string => (name === 'lang' ? 'Language' : toSentence(name));
+
+/** Where the values of a switch have names of their own. */
+const names: Partial<Record<SwitchName, (value: string) => string>> = {
+  theme: (id) => themeById(id).name,
+  brand: (id) => brands[id as keyof typeof brands].name,
+  lang: (id) => (id === 'en' ? 'English' : 'Español'),
+  logo: (version) => `${version} ${lockups[logoParts(version as LogoVersion).lockup].name}`,
+  font: (id) => (id === 'theme' ? 'The theme’s own' : toSentence(id)),
+};
+
+/** A value as a marketer reads it. */
+export const nameOf = (name: SwitchName, value: string): string => (names[name] ?? toSentence)(value);
+
+/** The switches of one owner stand together. */
+export const switchGroups: Readonly<Record<SwitchOwner, string>> = {
+  design: 'Look',
+  growth: 'Questions and layout',
+  compliance: 'Trust',
+};
+
+/** Values in groups of their own, where the list is long. */
+export function sections(name: SwitchName, values: readonly string[]): readonly { label: string; values: readonly string[] }[] {
+  if (name !== 'logo') return [{ label: '', values }];
+  return markIds.map((mark) => ({
+    label: marks[mark].name,
+    values: values.filter((version) => logoParts(version as LogoVersion).mark === mark),
+  }));
+}
+
+export const flowNames = flows.map(({ id }) => ({ id, name: toSentence(id) }));

@@ -1,0 +1,132 @@
+import { isServerPath } from '#contract/api/server-paths.ts';
+import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
+import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
+import { type Campaign, campaignOf as campaignAt, campaignRows, keyOfPath } from '#funnel/campaign/campaigns.ts';
+import { reservedPathKeys } from '#funnel/campaign/reservedPaths.ts';
+import { type BrandId, brandIds, brands } from '#themes/brands.ts';
+import { parseSwitches, type Switches } from '#themes/switches.ts';
+import { queryOf } from './switchQuery.ts';
+
+/** What a marketer has picked: a flow, the address that runs it, and only those switches that they touched. */
+export interface Variant {
+  readonly flow: FlowId;
+  /** The campaign's path as the table has it (`/survey/fb`), or undefined while no address runs the flow. */
+  readonly path: string | undefined;
+  readonly chosen: Readonly<Partial<Record<SwitchName, string>>>;
+  /** What a campaign made of it is to be called; empty until the marketer says. */
+  readonly name: string;
+}
+
+/** The two that can be compared. */
+export const sides = ['one', 'other'] as const;
+export type Side = (typeof sides)[number];
+
+/** Where a variant is looked at: a brand's own host, or the server that this page came from. */
+export interface Site {
+  readonly id: string;
+  readonly origin: string;
+  /** The brand that the site shows when nobody asks for another. */
+  readonly brand: BrandId;
+}
+
+/** The paths that run a flow, as the campaign table writes them. The shortest name that is one comes first. */
+export const pathsOf = (flow: FlowId): readonly string[] =>
+  Object.keys(campaignRows).filter((path) => campaignRows[path]?.flow === flow && keyOfPath(path) !== '');
+
+/** A flow at its first address, with nothing touched. */
+export const variantOf = (flow: FlowId): Variant => ({ flow, path: pathsOf(flow)[0], chosen: {}, name: '' });
+
+export const firstVariant: Variant = variantOf(flows[0]?.id as FlowId);
+
+/** The row of the campaign table that the variant stands on; without one, what its flow brings (decisions 2). */
+export function campaignOf({ flow, path }: Variant): Campaign {
+  const { oid, affid } = flowById(flow)?.options ?? { oid: '', affid: '' };
+  return (path !== undefined && campaignRows[path]) || { flow, oid, affid };
+}
+
+/** Every brand's own host. */
+export const brandSites: readonly Site[] = brandIds.map((brand) => ({
+  id: brands[brand].hosts[0],
+  origin: `https://${brands[brand].hosts[0]}`,
+  brand,
+}));
+
+/** The switches that a visitor gets: by the same parser that reads an address, so that what the page would refuse is refused here. */
+export const switchesOf = (variant: Variant, site: Site): Switches =>
+  parseSwitches(queryOf(variant.chosen), campaignOf(variant).switches ?? {}, site.brand);
+
+/** What was asked for, before the parser settles what does not go together. */
+export const requestedSwitches = (variant: Variant, site: Site): Readonly<Record<SwitchName, string>> => ({
+  ...switchesOf(variant, site),
+  ...campaignOf(variant).switches,
+  ...variant.chosen,
+});
+
+/** The variant with a value picked. One that it would have anyway is no change of it. */
+export function withChoice(variant: Variant, name: SwitchName, value: string, site: Site): Variant {
+  const { [name]: _, ...rest } = variant.chosen;
+  const without = { ...variant, chosen: rest };
+  return requestedSwitches(without, site)[name] === value ? without : { ...variant, chosen: { ...rest, [name]: value } };
+}
+
+/** The fewest of `wanted` from which `read` still makes all of it: what follows from a brand or a default need not be said. */
+function fewestSwitches(wanted: Switches, read: (said: Partial<Switches>) => Switches): Partial<Switches> {
+  const same = (said: Partial<Switches>) => {
+    const got = read(said);
+    return switchNames.every((name) => got[name] === wanted[name]);
+  };
+  return [...switchNames].reverse().reduce<Partial<Switches>>((said, name) => {
+    const { [name]: _, ...rest } = said;
+    return same(rest) ? rest : said;
+  }, wanted);
+}
+
+/** The address that shows the variant, with no more query than it needs; undefined while no address runs its flow. */
+export function addressOf(variant: Variant, site: Site): string | undefined {
+  if (variant.path === undefined) return undefined;
+  const campaign = campaignOf(variant).switches ?? {};
+  const said = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(queryOf(some), campaign, site.brand));
+  const query = queryOf(said).toString();
+  return `${site.origin}${variant.path}${query ? `?${query}` : ''}`;
+}
+
+/** A name as a path is matched, without accents and with a hyphen between words; `new-campaign` for one with no letter or figure. */
+function campaignKey(name: string): string {
+  const letters = keyOfPath(name).normalize('NFD').replace(/\p{M}/gu, '');
+  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'new-campaign';
+}
+
+/** The path of the campaign that a variant would be, also before it has a name: not the same for two that are compared. */
+export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
+  campaignKey(name || `${path ?? flow}-${side === 'one' ? 'new' : 'other'}`);
+
+const ownPages = reservedPathKeys(campaignRows, flows);
+
+/** Why a new campaign cannot have this path: two of one path are one, and it would take another page's place. */
+export function pathConflict(path: string, besides: string | undefined): string | undefined {
+  if (campaignAt(path)) return `/${path} is a campaign already: choose another name.`;
+  if (ownPages.has(path) || isServerPath(path)) return `/${path} is another page of the site already: choose another name.`;
+  return path === besides ? `The other variant would be /${path} too: give each a name of its own.` : undefined;
+}
+
+const quoted = (text: string) => `'${text}'`;
+const propertyKey = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
+/** A value of the campaign table as the table's source writes it. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const pairs = Object.entries(value).map(([name, each]) => `${propertyKey(name)}: ${literal(each)}`);
+  return `{ ${pairs.join(', ')} }`;
+}
+
+/**
+ * The variant as a row for `funnel-app/src/campaign/campaigns.ts`, under a path of its own: all that its campaign decides, with the switches
+ * that an address without any query needs. Experiments stay behind: they are about their own paths' visitors, and would override switches.
+ */
+export function campaignEntry(variant: Variant, site: Site, path: string): string {
+  const { switches: _, experiments: __, ...row } = campaignOf(variant);
+  const said = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(new URLSearchParams(), some, site.brand));
+  const entry = { ...row, ...(Object.keys(said).length > 0 && { switches: said }) };
+  return `${quoted(`/${path}`)}: ${literal(entry)},`;
+}

@@ -1,0 +1,140 @@
+import type { Flow } from '#contract/flow/flow.ts';
+import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
+import { flowById } from '#contract/flows/index.ts';
+import {
+  illegalCombinationsIn,
+  type SwitchDefinition,
+  type SwitchName,
+  switches,
+  switchNames,
+} from '#design-system/switches/switches.ts';
+import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
+import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
+import type { FormField } from '#funnel/content/content.ts';
+import { contentFrom } from '#funnel/pages/stories.ts';
+import { allTokens } from '#themes/allTokens.ts';
+import { lockups } from '#themes/logos/lockups.ts';
+import { type LogoVersion, logoParts } from '#themes/logos/versions.ts';
+import { type ThemeId, themeById } from '#themes/registry.ts';
+import { nameOf, titleOf } from './switchLabels.ts';
+import { campaignOf, requestedSwitches, type Site, switchesOf, type Variant } from './variant.ts';
+
+/** Something that a marketer should know before sharing, and the one change that puts it right, if there is one. */
+export interface Warning {
+  readonly text: string;
+  readonly fix?: { readonly name: SwitchName; readonly value: string; readonly label: string };
+}
+
+const defaultOf = (name: SwitchName) => (switches[name] as Extract<SwitchDefinition, { default: string }>).default;
+
+/** A choice by the names that its control shows. */
+const inLabels = (name: SwitchName, value: string) => `${titleOf(name)} “${nameOf(name, value)}”`;
+
+/** The change that gives a switch its default back. */
+const toDefault = (name: SwitchName) => ({
+  name,
+  value: defaultOf(name),
+  label: `Set ${titleOf(name)} to “${nameOf(name, defaultOf(name))}”`,
+});
+
+/** A step by its question and the answers to it: other steps ask the same in another way. */
+function questionOf(name: StepName): string {
+  const { steps: words, fields } = contentFrom({});
+  const { heading, options = {} } = words[baseStepOf(name)];
+  const step: Step = steps[name];
+  const answers =
+    step.kind === 'form' ? step.fields.map((field) => fields[field as FormField].label) : Object.values(options).slice(0, 1);
+  return `“${heading}” with ${answers.map((answer) => `“${answer}”`).join(', ')}`;
+}
+
+/** Switches that a flow's own options can make idle, and why. */
+const idleReasons: Partial<Record<SwitchName, (options: Flow['options']) => string | undefined>> = {
+  meter: ({ meter }) =>
+    meter === 'on request' ? undefined : meter === 'always' ? 'it always shows the meter' : 'it never shows the meter',
+  progress: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
+  percent: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
+};
+
+function idleReason(name: SwitchName, { steps: asked, options }: Flow): string | undefined {
+  const { concerns }: SwitchDefinition = switches[name];
+  if (concerns && !asked.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
+    return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
+  return idleReasons[name]?.(options);
+}
+
+/** What was chosen and changes nothing in the flow that it was chosen for. */
+function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
+  return switchNames.flatMap((name) => {
+    const value = chosen[name];
+    const why = value === undefined || value === defaultOf(name) ? undefined : idleReason(name, flowById(flow) as Flow);
+    if (value === undefined || !why) return [];
+    return [{ text: `${inLabels(name, value)} changes nothing in this flow: ${why}.`, fix: toDefault(name) }];
+  });
+}
+
+/** Combinations of the list that do not go together: the page leaves one of them out. */
+function illegalWarnings(asked: Readonly<Record<SwitchName, string>>): readonly Warning[] {
+  return illegalCombinationsIn(asked).map(({ when, never, because }) => {
+    const [left, kept] = [inLabels(never.name, never.value), inLabels(never.name, defaultOf(never.name))];
+    return {
+      text: `${left} does not go with ${inLabels(when.name, when.value)}: ${because}. The page keeps ${kept}.`,
+      fix: toDefault(never.name),
+    };
+  });
+}
+
+/** An experiment shows its visitors other switches than were picked, unless the address says them; a copied campaign is no part of it. */
+function experimentWarnings(variant: Variant): readonly Warning[] {
+  return (campaignOf(variant).experiments ?? []).map(({ name, variants }) => {
+    const shares = variants.map(({ switches: own }) =>
+      Object.entries(own)
+        .map(([name, value]) => inLabels(name as SwitchName, value))
+        .join(', '),
+    );
+    return { text: `${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}.` };
+  });
+}
+
+/** Pairs of the theme that fall short of what they need, computed as tests/themes does. */
+function contrastWarnings(theme: ThemeId): readonly Warning[] {
+  const { textContrast = 4.5, name } = themeById(theme);
+  return contrastPairs.flatMap(({ ink, ground, need, ratio }) => {
+    const got = ratio(allTokens[theme]);
+    const wanted = need === 4.5 ? textContrast : need;
+    return got >= wanted
+      ? []
+      : [{ text: `In ${name}, ${ink} on ${ground} has a contrast of ${got.toFixed(1)}:1; it needs ${wanted}:1.` }];
+  });
+}
+
+/** A lock-up made for the other kind of header: it can be read, but only on a plate of its own. */
+function plateWarnings(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
+  const { name, headerLockup } = themeById(theme);
+  const { mark, lockup } = logoParts(logo);
+  const [made, has] = [lockups[lockup].ground, lockups[headerLockup].ground];
+  if (made === has || lockups[lockup].layout === 'badge') return [];
+  const tokens = allTokens[theme];
+  const ink = parseColor(made === 'dark' ? tokens.logo.inkDark : tokens.logo.ink);
+  const header: Rgba = over(parseColor(tokens.color.header), [255, 255, 255, 1]);
+  const grounds = [header, ...colorsIn(tokens.image.header).map((stop) => over(stop, header))];
+  const bare = Math.min(...grounds.map((ground) => contrast(over(ink, ground), ground)));
+  const value = `v${mark}.${headerLockup}`;
+  return [
+    {
+      text: `Logo ${logo} is drawn for ${made} headers and ${name} has a ${has} one. Its ink would have a contrast of ${bare.toFixed(1)}:1 there, so it brings a ${made} plate.`,
+      fix: { name: 'logo', value, label: `Use ${value}, made for this header` },
+    },
+  ];
+}
+
+/** What is wrong, or less than good, with a variant: illegal combinations first, then what changes nothing and what is shared out, then contrast. */
+export function warningsOf(variant: Variant, site: Site): readonly Warning[] {
+  const { theme, logo } = switchesOf(variant, site);
+  return [
+    ...illegalWarnings(requestedSwitches(variant, site)),
+    ...idleWarnings(variant),
+    ...experimentWarnings(variant),
+    ...contrastWarnings(theme),
+    ...plateWarnings(theme, logo),
+  ];
+}

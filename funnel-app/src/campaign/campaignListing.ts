@@ -1,0 +1,45 @@
+import { flowById } from '#contract/flows/index.ts';
+import { brandIds, brands } from '#themes/brands.ts';
+import type { Switches } from '#themes/switches.ts';
+import { type Campaign, campaignRows } from './campaigns.ts';
+
+/** A campaign as a marketer looks it up. */
+export interface CampaignListing {
+  readonly path: string;
+  readonly flow: string;
+  /** The language it opens in; every path has the other one too, by `?lang=`. */
+  readonly language: 'English' | 'Spanish';
+  readonly oid: string;
+  readonly affid: string;
+  /** The brand that the campaign fixes, or `by host`. */
+  readonly brand: string;
+  /** Visual switches that the campaign sets, `name=value` as in an address. */
+  readonly switches: readonly string[];
+  /** What else it decides: branches of its flow, fixed buyers, a code sent to the phone. */
+  readonly also: readonly string[];
+  readonly thankYou: string;
+}
+
+function toListing(path: string, campaign: Campaign): CampaignListing {
+  const { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone } = campaign;
+  const { lang, brand, ...look }: Partial<Switches> = campaign.switches ?? {};
+  return {
+    path,
+    flow,
+    language: lang === 'es' ? 'Spanish' : 'English',
+    oid,
+    affid,
+    brand: brand ? brands[brand].name : 'by host',
+    switches: Object.entries(look).map(([name, value]) => `${name}=${value}`),
+    also: [...facts, ...(buyers ? [`buyers ${buyers}`] : []), ...(verifiesPhone ? ['phone verified'] : [])],
+    thankYou: thankYouPath ?? flowById(flow)?.options.thankYouPath ?? '',
+  };
+}
+
+/** Every path with all that it brings (decisions 2), in the order of the table. */
+export const campaignListings: readonly CampaignListing[] = Object.entries(campaignRows).map(([path, campaign]) =>
+  toListing(path, campaign),
+);
+
+/** Each brand with the host that shows it, where a campaign fixes none. */
+export const brandHosts: readonly string[] = brandIds.map((id) => `${brands[id].name} on ${brands[id].hosts[0]}`);

@@ -1,0 +1,21 @@
+import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import { legalPages } from '../content/legal.ts';
+import { type Campaign, keyOfPath } from './campaigns.ts';
+
+type Row = Pick<Campaign, 'thankYouPath'>;
+
+/** Where visitors are thanked, as a path is matched: the pages of the flows, and those of campaigns that have their own. */
+export const thankYouKeys = (rows: Readonly<Record<string, Row>>, flows: readonly Flow[]): ReadonlySet<string> => {
+  const own = Object.values(rows).flatMap(({ thankYouPath }) => (thankYouPath === undefined ? [] : [thankYouPath]));
+  return new Set([...flows.map(({ options }) => options.thankYouPath), ...own].map(keyOfPath));
+};
+
+const fixedPages: ReadonlySet<string> = new Set([...legalPages, privacyRequestPath].map(keyOfPath));
+
+/** Whether a path is that of a legal page or of the request form. Visitors would be thanked in its place: nobody would see it again. */
+export const isFixedPage = (path: string): boolean => fixedPages.has(keyOfPath(path));
+
+/** The pages beside the surveys, as a path is matched. A campaign of such a path would take its place. */
+export const reservedPathKeys = (rows: Readonly<Record<string, Row>>, flows: readonly Flow[]): ReadonlySet<string> =>
+  new Set([...thankYouKeys(rows, flows), ...fixedPages]);

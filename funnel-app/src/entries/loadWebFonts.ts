@@ -1,0 +1,31 @@
+import { fontsCookie } from '#contract/api/page-rendering.ts';
+import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
+
+/** Seconds. A browser that has dropped the fonts by then asks for them again. */
+const oneYear = 365 * 24 * 60 * 60;
+
+/**
+ * The fonts of a first visit. For the first paint they would come too late, and swapping them in would move the lines that are being
+ * read: so they are fetched once the page is idle, and shown with the visitor's next press, when the screen changes anyway. A cookie tells
+ * the server that they are there, and from then on a page wears them from its first paint.
+ */
+export async function loadWebFonts({ look, files, stacks }: MissingFonts): Promise<void> {
+  // The network went away: the next page tries again.
+  const faces = await Promise.all(files.map(loadFont)).catch(() => undefined);
+  if (!faces) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `${fontsCookie}=${look}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;
+  const show = () => {
+    for (const face of faces) document.fonts.add(face);
+    for (const [property, stack] of Object.entries(stacks)) document.documentElement.style.setProperty(property, stack);
+  };
+  addEventListener('click', show, { capture: true, once: true });
+}
+
+/** @throws when the file can't be had, or is no font. */
+async function loadFont({ family, weight, address }: FontFile): Promise<FontFace> {
+  const answer = await fetch(address, { priority: 'low' });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new FontFace(family, await answer.arrayBuffer(), { weight }).load();
+}

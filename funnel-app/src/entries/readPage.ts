@@ -1,0 +1,16 @@
+import type { Locale } from '#contract/text/locale.ts';
+import type { PageWords } from '../content/content.ts';
+import { modelElementId, type PageData, type PageModel } from '../pages/pageModel.ts';
+
+/** One language reaches the browser; the server preloads the same one (server/renderer.tsx). */
+const languages: Readonly<Record<Locale, () => Promise<{ readonly words: PageWords }>>> = {
+  en: () => import('../content/en/index.ts'),
+  es: () => import('../content/es/index.ts'),
+};
+
+/** What the server rendered the page from, and the page's words. */
+export async function readPage<M extends PageModel>(): Promise<PageData<M> & { words: PageWords; root: HTMLElement }> {
+  const data = JSON.parse(document.getElementById(modelElementId)?.textContent ?? '') as PageData<M>;
+  const { words } = await languages[data.model.locale]();
+  return { ...data, words, root: document.getElementById('root') as HTMLElement };
+}

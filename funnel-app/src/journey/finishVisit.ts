@@ -1,0 +1,78 @@
+import type { Answers } from '#contract/fields/fields.ts';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
+import { assessLead } from '#contract/lead/assessment.ts';
+import { offerPages } from '#contract/lead/offer-pages.ts';
+import { thankYouUrl } from '#contract/lead/thank-you.ts';
+import { placeOfZip } from '../api/contactChecks.ts';
+import type { SurveyModel } from '../pages/pageModel.ts';
+import { hasGlobalPrivacyControl } from '../tracking/globalPrivacyControl.ts';
+import { leadTracking, partnerCampaign } from '../tracking/leadTracking.ts';
+import { openPartnerPages } from '../tracking/partnerPages.ts';
+import { type Survey, walkSurvey, withLeadExtras } from './journey.ts';
+import { type Submission, submit } from './pendingSubmissions.ts';
+import { referrer } from './referrer.ts';
+import { deleteVisit, endVisit, type Visit } from './savedVisit.ts';
+
+export interface Ending {
+  /** Whether the server has the submission; otherwise the device keeps it and goes on trying (pending.ts). */
+  readonly sent: boolean;
+  /** The thank-you page's address with its query (Core 7). */
+  readonly url: string;
+  readonly disqualified: boolean;
+}
+
+/**
+ * The end of the survey (Core 4, lead submission): posts the lead and says where the visitor goes, whether or not it got through.
+ * @param level where the compensation meter stands, on a page that shows it: the thank-you address carries it as `cl` (Variants 7).
+ */
+export async function finish(model: SurveyModel, survey: Survey, visit: Visit, level?: number): Promise<Ending> {
+  const { flow } = survey;
+  const now = new Date();
+  const { counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers, now);
+  // First of all it is kept and on its way: whatever fails or takes long after this, the lead is safe. The server looks the place up itself.
+  const sending = submit(visit.key, submissionOf(model, visit, counted, now), { onSafe: () => deleteVisit(visit) });
+  const known = {
+    ...visit.tracking,
+    ...leadTracking,
+    lp_campaign_id: partnerCampaign.id,
+    ...(await placeOfZip(counted.zip_code ?? '')),
+  };
+  const assessment = assessLead(counted, flow, { now, known });
+  const { disqualification } = assessment;
+  openPartnerPages(offerPages(assessment, flow));
+  const sent = await sending;
+  endVisit(visit);
+  const url = thankYouUrl({ ...known, ...counted }, flow, {
+    locale: model.locale,
+    path: model.thankYouPath,
+    disqualification,
+    referer: referrer(),
+    compLevel: level,
+  });
+  const carried = new URLSearchParams(model.carried).toString();
+  return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
+}
+
+/** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */
+function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, now: Date): Submission {
+  return {
+    ...visit.tracking,
+    ...leadTracking,
+    ...counted,
+    flow: model.flow,
+    facts: model.facts,
+    finished_at: now.toISOString(),
+    ...(hasGlobalPrivacyControl() && { gpc: '1' }),
+    language: model.locale,
+    brand: model.brand.id,
+    switches: model.switches,
+    landing_page: location.origin,
+    page_url: location.origin + location.pathname,
+    page_referer: referrer(),
+    time_on_steps: Object.entries(visit.seconds)
+      .map(([step, seconds]) => `${publicStepName(step as StepName)}:${seconds}`)
+      .join(','),
+    // Among them the consent as it was shown.
+    ...visit.noted,
+  };
+}

@@ -1,0 +1,145 @@
+import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
+import { randomToken, uuidv7 } from '../api/ids.ts';
+import { field, request } from '../api/request.ts';
+import { deleteEncrypted, loadEncrypted, saveEncrypted } from './encryptedStorage.ts';
+
+/** What the page finds out beside the answers and sends along with the lead (buyers consented to, a proven phone). */
+export type LeadExtras = Readonly<Record<string, string>>;
+
+/** What is kept of one visit, on the device, until its lead is sent (24 hours at most). */
+export interface Visit {
+  /** Names the visit to the server; unguessable, because it opens what was saved (POST /api/save-data). */
+  readonly session: string;
+  /** Idempotency key of the one submission that this visit can make (server.md 4). */
+  readonly key: string;
+  readonly flow: string;
+  /** What it is a visit of: `campaignName`. */
+  readonly campaign: string;
+  readonly answers: Answers;
+  readonly noted: LeadExtras;
+  readonly viewing: string;
+  /** Seconds spent on each step so far. */
+  readonly seconds: Readonly<Record<string, number>>;
+  /** Tracking fields of the address that the visit began with. */
+  readonly tracking: Readonly<Record<string, string>>;
+}
+
+const nameOf = (campaign: string) => `visit:${campaign}`;
+const sessionKey = 'survey-session';
+
+/** A visit that has just begun. */
+export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking']): Visit {
+  return { session: randomToken(), key: uuidv7(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking };
+}
+
+/**
+ * Does one thing at a time; of what comes meanwhile, only the newest comes after it.
+ * @returns does a value, or with undefined forgets the one that waits; its promise resolves once all is done
+ */
+function latestOnly<Value>(work: (value: Value) => Promise<unknown>): (value: Value | undefined) => Promise<void> | undefined {
+  let newest: Value | undefined;
+  let working: Promise<void> | undefined;
+  const workOff = async () => {
+    while (newest) {
+      const value = newest;
+      newest = undefined;
+      await work(value);
+    }
+    working = undefined;
+  };
+  return (value) => {
+    newest = value;
+    if (value) working ??= workOff();
+    return working;
+  };
+}
+
+/** The session of the visit that has ended: the browser's Back must not bring it onto the device again. */
+let endedSession: string | undefined;
+
+/** Whether this page's visit of that session has ended: its steps are no way back any more. */
+export const isEnded = (session: string): boolean => session === endedSession;
+
+const writeVisit = latestOnly((visit: Visit) => saveEncrypted(nameOf(visit.campaign), visit));
+
+/** Keeps the visit on the device, whole. Writes follow each other, and only the newest waits: typing never queues up. */
+export async function saveVisit(visit: Visit): Promise<void> {
+  if (visit.session === endedSession) return;
+  storeSession(visit);
+  return writeVisit(visit);
+}
+
+const sendBackup = latestOnly((backup: { readonly session: string; readonly data: readonly object[] }) =>
+  request('POST', '/api/save-data', backup, { timeout: 10_000, keepalive: true }),
+);
+
+/**
+ * Backs up at the server what may leave the device (Variants 7, session-save call). Its failure changes nothing for the visitor; nor does a
+ * server that never answers: a browser has six lines to one, and each back-up on its way would take one from the lead.
+ */
+export function backUpVisit(visit: Visit, progress: number): void {
+  if (visit.session === endedSession) return;
+  void sendBackup({
+    session: visit.session,
+    data: [
+      { userProgression: { flow: visit.flow, step: visit.viewing, progress } },
+      { userBackup: { campaign: visit.campaign, answers: withoutContactOrText(visit.answers) } },
+    ],
+  });
+}
+
+/** The visit that the device keeps. */
+export const localVisit = async ({ campaign }: Pick<Visit, 'campaign'>): Promise<Visit | undefined> =>
+  (await loadEncrypted(nameOf(campaign))) as Visit | undefined;
+
+/** What the server has of this tab's visit, for a device that keeps nothing: no contact data, no free text. */
+export async function loadVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<Visit | undefined> {
+  const names = storedSession();
+  if (!names) return undefined;
+  const answer = await request('GET', `/api/save-data/${encodeURIComponent(names.session)}`, undefined, { timeout: 4000 });
+  const saved = field(answer?.body, 'data');
+  const [progression, backup] = (['userProgression', 'userBackup'] as const).map((name) =>
+    (Array.isArray(saved) ? saved : []).map((each) => field(each, name)).find((found) => found !== undefined),
+  );
+  if (answer?.status !== 200 || field(backup, 'campaign') !== of.campaign) return undefined;
+  return {
+    ...newVisit(of, String(field(progression, 'step') ?? ''), {}),
+    ...names,
+    answers: (field(backup, 'answers') ?? {}) as Answers,
+  };
+}
+
+/** Ends the visit on this page, whose history leads out from here. */
+export function endVisit({ session }: Visit): void {
+  endedSession = session;
+}
+
+/** Forgets the visit: its lead is safe, and a new visit starts afresh. */
+export async function deleteVisit(visit: Visit): Promise<void> {
+  endVisit(visit);
+  try {
+    sessionStorage.removeItem(sessionKey);
+  } catch {
+    // Storage is blocked: nothing was remembered.
+  }
+  await writeVisit(undefined);
+  await deleteEncrypted(nameOf(visit.campaign));
+}
+
+/** With its key: a lead that was on its way as the page was loaded again is not to be doubled by the next try. */
+function storeSession({ session, key }: Visit): void {
+  try {
+    sessionStorage.setItem(sessionKey, `${session} ${key}`);
+  } catch {
+    // Storage is blocked: the visit can't be taken up after a reload, but it goes on.
+  }
+}
+
+function storedSession(): Pick<Visit, 'session' | 'key'> | undefined {
+  try {
+    const [session, key] = (sessionStorage.getItem(sessionKey) ?? '').split(' ');
+    return session && key ? { session, key } : undefined;
+  } catch {
+    return undefined;
+  }
+}

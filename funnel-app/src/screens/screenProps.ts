@@ -1,0 +1,24 @@
+import type { Answers } from '#contract/fields/fields.ts';
+import type { StepName } from '#contract/flow/steps.ts';
+import type { Content } from '../content/content.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
+import type { SurveyModel } from '../pages/pageModel.ts';
+
+/** What every screen gets: the words, the answers so far, and the things that a visitor can do with a question. */
+export interface ScreenProps {
+  readonly step: StepName;
+  readonly headingId: string;
+  readonly content: Content;
+  readonly answers: Answers;
+  readonly model: SurveyModel;
+  /** Answering it can end the survey: it says what the visitor agrees to. */
+  readonly last: boolean;
+  /** What the page knows beside the answers (buyers, a proven phone). */
+  readonly noted: LeadExtras;
+  /** It was answered and is being sent, and no overlay says so. */
+  readonly sending: boolean;
+  /** Keeps what is being typed. */
+  readonly onType: (given: Answers) => void;
+  /** Answers the question. `noted` goes along with the lead, and is no answer. */
+  readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
+}

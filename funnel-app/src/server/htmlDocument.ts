@@ -1,0 +1,129 @@
+import { formatPhone } from '#contract/fields/validation.ts';
+import type { Locale } from '#contract/text/locale.ts';
+import {
+  type MissingFonts,
+  modelElementId,
+  type PageData,
+  type PageModel,
+  type SurveyData,
+  surveyElementId,
+} from '../pages/pageModel.ts';
+
+/** Stands in cached documents where each request's own nonce goes. */
+export const noncePlaceholder = '%NONCE%';
+
+interface HtmlDocumentParts {
+  readonly model: PageModel;
+  readonly title: string;
+  readonly description: string;
+  readonly css: string;
+  /** Stylesheets that `css` has already. */
+  readonly inlined?: readonly string[];
+  /** Inline script that runs before anything else is fetched. */
+  readonly firstScript?: string;
+  /** The page's script and all that it imports at once, in the order in which they need each other: the entry is last. */
+  readonly scripts?: readonly string[];
+  /** Scripts that it can do without. */
+  readonly beside?: readonly string[];
+  readonly missingFonts?: MissingFonts;
+  /** Addresses of the look's fonts, where the browser has them. */
+  readonly fonts?: readonly string[];
+  readonly survey?: SurveyData;
+  readonly body: string;
+  /** Whether search engines may list the page. */
+  readonly indexed: boolean;
+  readonly icon: string;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+/** JSON inside a script element: `</script>` and `<!--` must not end or change it. */
+const embedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Stands right behind the page's body. */
+const scriptElementId = 'page-script';
+/** Opened where the page's script can't be had. */
+const failureElementId = 'page-failure';
+
+/** What a page says when its script does not come, or may not run: in no language's file, which would come by script. */
+const noScriptWords: Readonly<
+  Record<Locale, { readonly failed: (call: string) => string; readonly off: (call: string) => string }>
+> = {
+  en: {
+    failed: (call) => `Part of this page did not load. <a href="">Load the page again</a>, or call ${call}.`,
+    off: (call) => `These questions need JavaScript. Turn it on, or call ${call}.`,
+  },
+  es: {
+    failed: (call) => `Una parte de esta página no se cargó. <a href="">Cargue la página de nuevo</a> o llame al ${call}.`,
+    off: (call) => `Estas preguntas necesitan JavaScript. Actívelo o llame al ${call}.`,
+  },
+};
+
+/**
+ * Fetches and runs the page's script once the first screen is on the glass: asking for a file costs a slow phone 10 ms of main thread, which
+ * the first paint would wait for. All are asked for at once; then each runs in a task of its own, so that a tap or a scroll waits for one at
+ * most. A browser that tells nobody when it has painted (some do, against fingerprints) has half a second for it.
+ *
+ * A file that does not come is asked for once more. Many browsers (Chrome until 2026) never ask again for a module that failed once, and none
+ * runs one twice (whatwg/html 6768): so then the page is loaded again, once, if it can be had. After that the visitor is told, rather than left
+ * with buttons that do nothing; so is who has waited for 45 s, until it comes after all.
+ * @param files in the order in which they need each other, the entry last.
+ * @param beside what is fetched with them, and waited for by none.
+ * @param inlined stylesheets that the page has already. Vite looks for their links before it adds a stylesheet with a screen that loads later:
+ * added again, it would come after the screen's own styles and undo them. Not in the document, where browsers that read ahead would fetch them.
+ */
+const afterFirstPaint = (files: readonly string[], beside: readonly string[], inlined: readonly string[]) =>
+  [
+    `const files=${embedJson(files)},pause=ms=>new Promise(go=>setTimeout(go,ms)),`,
+    "link=given=>document.head.append(Object.assign(document.createElement('link'),given)),",
+    'frame=new Promise(requestAnimationFrame),',
+    `dialog=document.getElementById('${failureElementId}'),late=setTimeout(()=>dialog.showModal(),45e3),`,
+    "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}));",
+    'await Promise.race([painted,frame.then(()=>pause(500))]);',
+    `for(const href of ${embedJson(inlined)})link({rel:'stylesheet',href,disabled:true});`,
+    `for(const href of files${beside.length > 0 ? `.concat(${embedJson(beside)})` : ''})link({rel:'modulepreload',href});`,
+    'try{for(const file of files){await import(file).catch(()=>pause(1500).then(()=>import(file)));await pause()}dialog.close()}',
+    "catch(error){const first=performance.getEntriesByType('navigation')[0].type!=='reload';",
+    "if(first&&(await Promise.race([fetch(location,{method:'HEAD'}),pause(5e3)]).catch(()=>0))?.ok)location.reload();",
+    'else{dialog.open||dialog.showModal();throw error}}finally{clearTimeout(late)}',
+  ].join('');
+
+/**
+ * The whole document. Styles are inlined, so that the first paint waits for nothing but the document; the theme is on `html` before it.
+ */
+export function htmlDocument(parts: HtmlDocumentParts): string {
+  const { model, scripts, missingFonts, survey, firstScript } = parts;
+  const { switches, locale, brand } = model;
+  const nonce = `nonce="${noncePlaceholder}"`;
+  const words = noScriptWords[locale];
+  const call = `<a href="tel:${brand.callNumber}">${formatPhone(brand.callNumber.replace('+1', ''))}</a>`;
+  const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
+  return [
+    `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    firstScript ? `<script ${nonce}>${firstScript}</script>` : '',
+    `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
+    parts.indexed ? '' : '<meta name="robots" content="noindex">',
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
+    // Nothing is painted before the question is whole, or all of another page: half a header would shift when its other half comes. What
+    // follows the question moves none of it, so that need not wait: a slow phone paints 30 ms sooner.
+    scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
+    // a browser waits a moment for these with the first paint; without them it would look for a font only when it has laid the text out, paint
+    // it in the stand-in and stay with that (`font-display: optional`), though the font lies on the device
+    ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<style ${nonce}>${parts.css}</style>`,
+    '</head><body>',
+    survey ? `<noscript><p>${words.off(call)}</p></noscript>` : '',
+    `<div id="root">${parts.body}</div>`,
+    scripts
+      ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
+      : '',
+    scripts
+      ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts, parts.beside ?? [], parts.inlined ?? [])}</script>`
+      : '',
+    scripts
+      ? `<script type="application/json" id="${modelElementId}">${embedJson({ model, missingFonts, survey } satisfies PageData<PageModel>)}</script>`
+      : '',
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { SurveyData } from '../pages/pageModel.ts';
+
+/** What one page's document is made of (renderer.tsx). */
+export interface RenderedPart {
+  readonly title: string;
+  /** For search engines; the site's own when it is not said. */
+  readonly description?: string;
+  readonly page: ReactElement;
+  /** The source whose styles the page needs. */
+  readonly styledAs: string;
+  /** Sources that it needs at once, and loads by themselves. */
+  readonly also?: readonly string[];
+  /** Sources that it shows at once where they come, and can do without. */
+  readonly beside?: readonly string[];
+  /** The entry whose script runs on it, if any. */
+  readonly entry?: string;
+  readonly firstScript?: string;
+  readonly survey?: SurveyData;
+  readonly indexed: boolean;
+}

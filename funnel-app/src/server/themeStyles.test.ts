@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { themeStylesOf } from './themeStyles.ts';
+
+const face = (family: string) => `@font-face{font-family:"${family}";font-weight:400;src:url(/${family}.woff2)}`;
+const standIn = (family: string) => `@font-face{font-family:"${family} Fallback";src:local(Arial)}`;
+const theme = `${face('Serif')}${standIn('Serif')}.theme{--body:"Serif","Serif Fallback",serif;--size:1rem}`;
+
+it("takes the theme's fonts apart from the rest: the first paint names none", () => {
+  const { css, fontCss, missingFonts } = themeStylesOf('theme', theme);
+  expect(css).toBe('.theme{--body:serif;--size:1rem}');
+  expect(fontCss).toBe(`${face('Serif')}${standIn('Serif')}:root:root{--body:"Serif","Serif Fallback",serif}`);
+  expect(missingFonts).toEqual({
+    look: 'theme',
+    files: [{ family: 'Serif', weight: '400', address: '/Serif.woff2' }],
+    stacks: { '--body': '"Serif","Serif Fallback",serif' },
+  });
+});
+
+it("a face takes the place of the theme's, whose fonts nobody fetches then", () => {
+  const other = themeStylesOf('theme-other', `${theme}${face('Sans')}.face{--body:"Sans",sans-serif}`);
+  expect(other.missingFonts.files.map(({ family }) => family)).toEqual(['Sans']);
+  expect(other.fontCss).toBe(`${face('Sans')}:root:root{--body:"Sans",sans-serif}`);
+
+  const system = themeStylesOf('theme-system', `${theme}.face{--body:system-ui,sans-serif}`);
+  expect(system.missingFonts).toMatchObject({ files: [], stacks: {} });
+  expect(system.fontCss).toBe('');
+});

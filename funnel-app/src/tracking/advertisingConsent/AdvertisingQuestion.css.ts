@@ -1,0 +1,37 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { minWidth } from '#design-system/components/mediaQueries.ts';
+import { vars } from '#design-system/theme/contract.css.ts';
+
+/** At the foot of the screen; the page gets as much room as this takes, so that nothing stays hidden behind it (ask.tsx). */
+export const panel = style({
+  position: 'fixed',
+  zIndex: 8,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'grid',
+  gap: vars.space.s,
+  padding: vars.space.m,
+  paddingBlockEnd: `calc(${vars.space.m} + env(safe-area-inset-bottom, 0px))`,
+  background: vars.color.surface,
+  color: vars.color.text,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  boxShadow: vars.shadow.modal,
+  '@media': {
+    // On the lines of the page above it, in a window that is wider than the page too.
+    [minWidth.desktop]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'center',
+      paddingInline: `calc(${vars.space.m} + max(0px, (100% - ${vars.size.layout}) / 2))`,
+    },
+    // zoomed in, or a phone on its side: it would cover most of what is asked, so it stands at the page's end
+    '(max-height: 30rem)': { position: 'static' },
+    // fixed, it would lie over the words of every sheet
+    print: { display: 'none' },
+  },
+});
+
+export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small, textWrap: 'balance' });
+export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s });
+
+/** Less tall than the survey's own answers, which stay the page's main thing. */
+globalStyle(`${answers} button`, { minHeight: '2.75rem', minWidth: '7rem', paddingBlock: vars.space.xs });

@@ -1,0 +1,46 @@
+import type { PageSettings } from '#contract/api/page-settings.ts';
+import { trackingFrom } from '#contract/lead/tracking.ts';
+import { request } from '../api/request.ts';
+import { retry } from '../api/retry.ts';
+import type { Survey } from '../journey/journey.ts';
+import type { SurveyModel } from '../pages/pageModel.ts';
+import { fetchCallNumber } from './callNumber.ts';
+import { collectCertificates } from './certificates.ts';
+import { setGoogleConsentMode } from './consentMode.ts';
+import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts';
+import { partnerCampaign, partnerPageUrls } from './leadTracking.ts';
+import { registerClick } from './registerClick.ts';
+import { followSteps } from './stepScripts.ts';
+
+/**
+ * All of tracking (issue 4, part 5; decisions 8), once the page is idle: certificates and the call number for everybody; the click, the
+ * advertisers' scripts and the partner's pages only where nothing forbids them and, where the region needs it, after a yes. Without settings
+ * it is one call, made again where it fails: without certificates a partner may not take the lead. Never rejects.
+ */
+export async function startTracking(model: SurveyModel, survey: Survey): Promise<void> {
+  const tracking = trackingFrom(new URLSearchParams(location.search), model);
+  const { affid, oid } = tracking;
+  const address = `/page-settings?${new URLSearchParams({ affid, oid })}`;
+  const settings = await retry(async () => {
+    const answer = await request('GET', address, undefined, { timeout: 10_000 });
+    return answer?.status === 200 ? (answer.body as PageSettings) : undefined;
+  });
+  if (!settings) return;
+  partnerCampaign.id = settings.campaign;
+  void collectCertificates(settings);
+  if (settings.callNumber) void fetchCallNumber(tracking);
+
+  if (settings.advertising === 'never' || hasGlobalPrivacyControl()) return;
+  const { clickScript, scripts, transactionId, offerPage, lawyerTracker } = settings;
+  const registers = clickScript !== '' || transactionId;
+  if (!registers && Object.keys(scripts).length === 0 && offerPage === '' && lawyerTracker === '') return;
+  if (
+    settings.advertising === 'ask' &&
+    !(await (await import('./advertisingConsent/AdvertisingQuestion.tsx')).askForAdvertising(model.locale))
+  )
+    return;
+  Object.assign(partnerPageUrls, { offerPage, lawyerTracker });
+  if (Object.keys(scripts).length > 0) setGoogleConsentMode();
+  followSteps(survey, tracking.affid, scripts);
+  if (registers) await registerClick(clickScript, tracking);
+}

@@ -1,0 +1,54 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningServer, startServer } from './e2e-server.ts';
+
+interface TestFixtures {
+  /** Fails the test when the page logs an error or throws. `allow` names messages that the test provokes. */
+  readonly consoleErrors: { allow(pattern: RegExp): void };
+}
+
+/** A test with a server for its worker and no browser. */
+export const withServer = base.extend<object, { readonly server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const test = withServer.extend<TestFixtures>({
+  baseURL: async ({ server }, use) => use(server.origin),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, `the page logged or threw: ${unexpected.join('; ')}`).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const operationsToken = 'an-operations-token-of-these-tests-alone';
+
+/** For a file whose server is its own and has the operators' pages: what it shows is that file's visits and no others. */
+export const withOperations = () =>
+  test.extend<object, { readonly server: RunningServer }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+      async ({}, use) => {
+        const server = await startServer({ OPS_TOKEN: operationsToken });
+        await use(server);
+        await server.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+export { expect };

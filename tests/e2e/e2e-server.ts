@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
+import { freePort } from '../support/free-port.ts';
+import { partnerShapes, startStandInPartner } from '../support/stand-in-partner.ts';
+
+/** A lead as `npm run ops -- leads --json` prints it. */
+export interface StoredLead {
+  readonly id: string;
+  readonly meta: { readonly flow: string };
+  readonly said: Readonly<Record<string, string>>;
+  readonly sent: Readonly<Record<string, string>>;
+  readonly receipt: { readonly text: string };
+}
+
+/** A delivery as `npm run ops -- deliveries --json` prints it. */
+export interface StoredDelivery {
+  readonly submission: string;
+  readonly destination: string;
+  readonly state: string;
+}
+
+/**
+ * The real server as a process of its own, with a database of its own and partners on loopback.
+ * @param settings beside the suite's own
+ */
+export async function startServer(settings: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'survey-e2e-'));
+  const port = await freePort();
+  const partners = {
+    exchange: await startStandInPartner(partnerShapes.exchange),
+    ingest: await startStandInPartner(partnerShapes.ingest),
+    badWords: await startStandInPartner(partnerShapes.webhook),
+    verification: await startStandInPartner(partnerShapes.webhook),
+    slack: await startStandInPartner(partnerShapes.slack),
+  };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // One address makes every visit of the suite.
+    RATE_LEADS_PER_MINUTE: '0',
+    RATE_CALLS_PER_MINUTE: '0',
+    LEAD_EXCHANGE_URL: partners.exchange.url,
+    LEAD_INGEST_URL: partners.ingest.url,
+    BAD_WORDS_WEBHOOK_URL: partners.badWords.url,
+    VERIFICATION_HELPER_URL: partners.verification.url,
+    SLACK_WEBHOOK_URL: partners.slack.url,
+    ...settings,
+  };
+  let child: ChildProcess | undefined;
+  let logged = '';
+
+  const start = async () => {
+    child = spawn(process.execPath, [...flags, 'lead-server/src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+      if (line.includes(`localhost:${port}`)) break;
+    }
+    child.stdout?.on('data', (chunk: Buffer) => {
+      logged += chunk;
+    });
+    child.stdout?.resume();
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  /** What an operator sees: the same command, the same database. */
+  const ops = <T>(...args: string[]): T[] => {
+    const { stdout, status, stderr } = spawnSync(process.execPath, ['lead-server/bin/ops.ts', ...args, '--json'], {
+      env,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`ops ${args.join(' ')} failed: ${stderr}`);
+    return stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line) as T] : []));
+  };
+
+  await start();
+  const leadsBySubId = async (subId: string) => ops<StoredLead>('leads').filter((lead) => lead.sent.sub_id === subId);
+  return {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    /** What it has logged since its start. */
+    logged: () => logged,
+    partners,
+    start,
+    stop,
+    ops,
+    leadsBySubId,
+    /** The one lead of a visit. @throws Error when there is none, or more than one. */
+    async leadBySubId(subId: string): Promise<StoredLead> {
+      const [lead, ...more] = await leadsBySubId(subId);
+      if (!lead || more.length > 0) throw new Error(`${more.length + (lead ? 1 : 0)} leads have sub_id ${subId}`);
+      return lead;
+    },
+    /** What became of the lead's deliveries, by destination. */
+    deliveriesOf(lead: string): Readonly<Record<string, string>> {
+      const own = ops<StoredDelivery>('deliveries').filter((delivery) => delivery.submission === lead);
+      return Object.fromEntries(own.map(({ destination, state }) => [destination, state]));
+    },
+    async close() {
+      await stop();
+      await Promise.all(Object.values(partners).map((partner) => partner.stop()));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;

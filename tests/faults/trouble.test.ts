@@ -1,4 +1,0 @@
-import { sqlite } from './both-stores.ts';
-import { troubleSuite } from './trouble.ts';
-
-troubleSuite(sqlite);

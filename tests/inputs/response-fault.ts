@@ -1,0 +1,50 @@
+import { errorSchema } from '../../lead-server/src/openapi/calls.ts';
+import type { Endpoint } from './endpoints.ts';
+import { canary } from './naughty-strings.ts';
+import type { RawRequest, RawResponse } from './raw-http.ts';
+
+/** Markup that has become some: a tag, an attribute of one, a link that runs or leads away. */
+const alive = new RegExp(`</?${canary}|["'] on${canary}=["']|(?:href|src|action)=["'](?:javascript:|[^"']*${canary})`, 'i');
+
+/** A path of our own: what a browser takes for another host begins with two slashes, of either kind. */
+const ownPath = /^\/(?![/\\])/;
+
+const isError = (text: string): boolean => {
+  try {
+    return errorSchema.strict().safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * What holds of every answer, whatever was asked.
+ * @returns what is wrong with it; undefined when nothing is
+ */
+export function responseFault(
+  { kind, answer: schema, method: usual }: Endpoint,
+  { method }: RawRequest,
+  answer: RawResponse,
+): string | undefined {
+  const { status, headers, text } = answer;
+  const type = headers['content-type'] ?? '';
+  // nothing is limited and no partner is configured: there is nothing to be unavailable
+  if (status >= 500) return `it answered ${status}`;
+  if (JSON.stringify(headers).toLowerCase().includes(canary)) return 'a header holds what was sent';
+  const { location } = headers;
+  if (location !== undefined && !ownPath.test(location)) return 'it sends the visitor elsewhere';
+  if (method === 'HEAD') return text === '' ? undefined : 'it answered HEAD with a body';
+  const isPage = type.startsWith('text/html');
+  if (isPage && alive.test(text)) return 'markup that was sent is markup in the page';
+  // the funnel's pages have no place for what an address, a cookie or a header says
+  if (isPage && kind !== 'own page' && text.toLowerCase().includes(canary)) return 'the page holds what was sent';
+  if (status < 400) {
+    // a bent address may be a page's
+    const wrong = status === 200 && method === usual && !isPage && schema?.safeParse(JSON.parse(text)).error;
+    return wrong ? `it answered otherwise than described: ${wrong.message}` : undefined;
+  }
+  if (text.includes(canary)) return 'the refusal repeats what was sent';
+  // every page of ours has a nonce in its policy: one of Express's own has none
+  if (isPage) return String(headers['content-security-policy']).includes("'nonce-") ? undefined : 'a page that is not ours';
+  return isError(text) ? undefined : `it refused in another shape: ${status} ${type} ${text.slice(0, 100)}`;
+}

@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServedVariants } from '#contract/experiments/experiment.ts';
+import type { VisitCount } from '#contract/experiments/figures.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
+
+/** Stands in for the built funnel: the server's part of experiments is tested before anything is built. The real page: tests/e2e. */
+const funnel = `
+import { assignAll } from ${JSON.stringify(new URL('../../lead-server/contract/experiments/assign.ts', import.meta.url).href)};
+const experiment = { name: 'columns', owner: 'growth', expires: '2999-01-01', variants: [
+  { id: 'one', weight: 1, switches: { grid: 'one' } }, { id: 'two', weight: 1, switches: { grid: 'two' } } ] };
+export const runningExperiments = [{ flow: 'main', experiment }];
+export const createRenderer = () => ({ path, query, visitor }) => {
+  const { assignment, forced, switches } = assignAll([experiment], { visitor, query, today: '2026-01-01', queryNameOf: (name) => name });
+  const served = { flow: 'main', campaign: 'survey', assignment, forced, switches };
+  return { status: 200, html: '<!doctype html>', ...(path === '/survey' ? { served } : {}) };
+};`;
+const token = 'a-token-of-thirty-two-characters-and-more';
+const folder = mkdtempSync(join(tmpdir(), 'funnel-'));
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server', 'renderer.js'), funnel);
+  server = await startTestServer({
+    FUNNEL_DIR: folder,
+    OPS_TOKEN: token,
+    REGION_HEADERS: 'x-country',
+    TRUSTED_PROXIES: 'loopback',
+    RATE_CALLS_PER_MINUTE: '0',
+  });
+});
+afterAll(async () => {
+  await server.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** Asks for a page as a browser that keeps cookies. */
+async function open(path = '/survey', headers: Record<string, string> = {}, before = '') {
+  const response = await fetch(server.url + path, { headers: { 'x-country': 'US', cookie: before, ...headers } });
+  const set = response.headers.getSetCookie().filter((each) => /^visit/.test(each));
+  const cookies = set.map((each) => each.split(';')[0] as string);
+  return { set, cookies, cookie: cookies.join('; ') };
+}
+const beacon = (cookie: string, events: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/events`, {
+    method: 'POST',
+    body: JSON.stringify({ flow: 'main', events }),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-country': 'US', cookie, ...headers },
+  });
+const send = (cookie: string, sub: string, headers: Record<string, string> = {}) =>
+  server.post('/post-lead', leadBody({ sub_id: sub }), { cookie, 'x-country': 'US', ...headers });
+const servedOf = async (sub: string): Promise<ServedVariants | undefined> => {
+  const found = (await server.leads()).find(({ kept }) => kept.is === 'lead' && kept.record.sent.sub_id === sub);
+  if (found?.kept.is !== 'lead') throw new Error(`There is no lead ${sub}`);
+  return found.kept.record.meta.served;
+};
+const all = () => server.look((store) => store.visitCounts());
+const total = (rows: readonly VisitCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
+/** All visits of the flow that were counted. */
+const counted = async () => total((await all()).filter(({ experiment }) => experiment === ''));
+
+/** What is counted is stored in the background. */
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+describe('a visit', () => {
+  it.each(['http', 'https'])('is known by cookies for https alone where a proxy that is trusted says %s', async (proto) => {
+    const { set } = await open('/survey', { 'x-forwarded-proto': proto });
+    expect(set.map((each) => each.endsWith('; Secure'))).toEqual([proto === 'https', proto === 'https']);
+  });
+  it('gets an id that no script can read, keeps its variant, and is counted in the flow and in the variant', async () => {
+    const { set, cookie } = await open();
+    expect(set).toHaveLength(2);
+    for (const each of set) expect(each).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const again = await open('/survey', {}, cookie);
+    expect(cookie).toContain(again.cookie);
+    const before = await counted();
+    const events = [
+      ['shown', 'AutoAccidentCaseWorth'],
+      ['walked', 'AutoAccidentCaseWorth', 'OtherDriversVehicleType'],
+    ];
+    expect(await (await beacon(cookie, events)).json()).toEqual({ ok: true });
+    await eventually(counted).toBe(before + 1);
+    expect(await all()).toContainEqual(expect.objectContaining({ experiment: 'columns', step: 'OtherDriversVehicleType' }));
+
+    expect((await send(cookie, 'stamped')).status).toBe(200);
+    const served = await servedOf('stamped');
+    const variant = served?.assignment.columns;
+    expect(served).toEqual({
+      flow: 'main',
+      campaign: 'survey',
+      assignment: { columns: variant },
+      forced: false,
+      switches: { grid: variant },
+    });
+    await eventually(all).toContainEqual(expect.objectContaining({ variant, ending: 'finished', exposed: true }));
+    expect(await counted()).toBe(before + 1);
+  });
+
+  it('that is disqualified ends with its reason; one whose page was never heard is lost exposure', async () => {
+    const { cookie } = await open();
+    await server.post('/post-lead', leadBody({ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' }), {
+      cookie,
+      'x-country': 'US',
+    });
+    const end = { experiment: '', ending: 'disqualified', reason: 'have_attorney|yes', exposed: false };
+    await eventually(all).toContainEqual(expect.objectContaining(end));
+  });
+
+  it('that asks for a variant is stamped as forced and counted nowhere', async () => {
+    const before = total(await all());
+    const { cookie } = await open('/survey?variant=columns.two');
+    await beacon(cookie, [['shown', 'AtFault']]);
+    await send(cookie, 'forced');
+    expect(await servedOf('forced')).toMatchObject({ assignment: { columns: 'two' }, forced: true });
+    // one that does count, sent after it, is stored with or after it
+    const other = await open();
+    await beacon(other.cookie, [['shown', 'AtFault']]);
+    await eventually(async () => total(await all())).toBe(before + 2);
+  });
+});
+
+describe('nothing is believed that the server did not sign', () => {
+  it('a changed stamp, and a stamp with another visitor', async () => {
+    const [mine, theirs] = [await open(), await open()];
+    const [visitor = '', stamp = ''] = mine.cookies;
+    const changed = `visit-main=${Buffer.from('["survey",{"columns":"two"},0,{}]').toString('base64url')}.${stamp.split('.')[1]}`;
+    for (const [index, bad] of [
+      `${visitor}; ${changed}`,
+      `${theirs.cookies[0]}; ${stamp}`,
+      `${visitor}; visit-main=x.y`,
+      // as many letters as a signature has, and more bytes
+      `${visitor}; ${stamp.slice(0, -1)}\u00ff`,
+      stamp,
+    ].entries()) {
+      expect((await beacon(bad, [['shown', 'AtFault']])).status).toBe(200);
+      expect((await send(bad, `unsigned-${index}`)).status).toBe(200);
+      expect(await servedOf(`unsigned-${index}`)).toBeUndefined();
+    }
+  });
+});
+
+describe('who has opted out, or was not asked where the law says so', () => {
+  it.each([
+    ['with Global Privacy Control', { 'sec-gpc': '1' }, ''],
+    ['after a no', {}, 'advertising=no'],
+    ['before a yes, in a region that needs one', { 'x-country': 'DE' }, ''],
+  ])('%s: no id, no events, no stamp, and what there was ends', async (name, headers, own) => {
+    expect((await open('/survey', headers, own)).set).toEqual([]);
+    const { cookie } = await open();
+    const both = `${cookie}; ${own}; visit-to-nowhere=x`;
+    const ended = await open('/survey', headers, both);
+    expect(ended.set.map((each) => each.replace(/; Path.*/, ''))).toEqual(['visitor=', 'visit-main=']);
+    for (const each of ended.set) expect(each).toContain('Max-Age=0');
+    const before = total(await all());
+    await beacon(both, [['shown', 'AtFault']], headers);
+    await send(both, name.replaceAll(' ', '-'), headers);
+    expect(await servedOf(name.replaceAll(' ', '-'))).toBeUndefined();
+    const other = await open();
+    await beacon(other.cookie, [['shown', 'AtFault']]);
+    await eventually(async () => total(await all())).toBe(before + 2);
+  });
+
+  it('after a yes it is as elsewhere', async () => {
+    expect((await open('/survey', { 'x-country': 'DE' }, 'advertising=yes')).set).toHaveLength(2);
+  });
+  it('pages that are no survey set nothing', async () => expect((await open('/privacy')).set).toEqual([]));
+});
+
+describe('POST /events refuses', () => {
+  const long = Array.from({ length: 61 }, () => ['shown', 'AtFault']);
+  it.each([
+    ['a step that there is not', [['shown', 'Maria Example, 555-0100']], 422],
+    ['a step of another flow', [['shown', 'PendingDuiCharges']], 422],
+    ['a way that the flow does not have', [['walked', 'AtFault', 'PhoneAndZip']], 422],
+    ['an answer', [['shown', 'AtFault', 'yes']], 422],
+    ['nothing', [], 422],
+    ['too many at once', long, 422],
+    ['more than fits', [['shown', 'x'.repeat(70_000)]], 413],
+  ])('%s, and repeats none of it', async (_, events, status) => {
+    const response = await beacon('', events);
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toMatch(/Maria|xxxx/);
+    expect(server.logged()).not.toContain('Maria');
+  });
+  it('fields of its own, other sites, and other methods', async () => {
+    const extra = { flow: 'main', events: [['shown', 'AtFault']], email: 'maria@example.com' };
+    expect((await server.post('/events', extra)).status).toBe(422);
+    expect((await beacon('', [['shown', 'AtFault']], { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await fetch(`${server.url}/events`)).status).toBe(405);
+  });
+  it('more than its own limit, which leaves the other calls theirs', async () => {
+    const limited = await startTestServer({ RATE_CALLS_PER_MINUTE: '3' });
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call += 1)
+      statuses.push((await limited.post('/events', { flow: 'main', events: [['shown', 'AtFault']] })).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await fetch(`${limited.url}/us/10001`)).status).toBe(200);
+    await limited.remove();
+  });
+});
+
+it('the operators see the figures, and nobody else does', async () => {
+  const closed = await fetch(`${server.url}/ops/experiments`);
+  expect(closed.status).toBe(401);
+  expect(await closed.text()).not.toContain('variant=columns');
+  const signIn = await fetch(`${server.url}/ops/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token }),
+  });
+  const session = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const page = await fetch(`${server.url}/ops/experiments`, { headers: { cookie: session } });
+  const text = await page.text();
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+  expect(text).not.toMatch(/<script|style="/);
+  expect(text).toContain('No winner yet: one needs at least 500 visitors.');
+  expect(text).toContain('variant=columns.one');
+  expect(text).toContain('Lost exposure: 1 lead of visits');
+});

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { rotateKeys } from '../../lead-server/src/privacy/key-rotation.ts';
+import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { bothStores } from '../support/both-stores.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
+import { startStandInPartner } from '../support/stand-in-partner.ts';
+
+const key = (version: number) => `${version}:${randomBytes(32).toString('base64')}`;
+const [older, newer] = [key(1), key(2)];
+const person = (number: number) => ({
+  email: `person-${number}@example.com`,
+  phone: `(212) 664-${String(number).padStart(4, '0')}`,
+});
+
+/** The command as an operator types it, as a process of its own. */
+function ops(server: TestServer, keys: string, ...args: readonly string[]) {
+  const { DATA_DIR, DATABASE_URL } = server.config;
+  const env = { ...process.env, DATA_DIR, DATA_KEYS: keys, ...(DATABASE_URL && { DATABASE_URL }) };
+  return spawn(process.execPath, ['lead-server/bin/ops.ts', ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+async function said(child: ReturnType<typeof ops>): Promise<string> {
+  let text = '';
+  for await (const chunk of child.stdout) text += chunk;
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+  return text;
+}
+
+describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings }) => {
+  it('seals everything again while leads come in, is cut off and goes on, and then needs the older key no more', async () => {
+    const exchange = await startStandInPartner();
+    const common = { ...settings(), LEAD_EXCHANGE_URL: exchange.url, RATE_LEADS_PER_MINUTE: '0' };
+    const first = await startTestServer({ ...common, DATA_KEYS: older });
+    /** As a page sends it: again where the server was too busy to store it. */
+    const post = async (server: TestServer, number: number): Promise<unknown> => {
+      const answer = await server.post('/post-lead', leadBody(person(number)));
+      return answer.status === 503 ? post(server, number) : answer.json();
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => post(first, number)));
+    await said(ops(first, older, 'person', 'optout', '--email', person(7).email, '--phone', person(7).phone));
+    await first.stop();
+
+    const keys = `${older},${newer}`;
+    const second = await startTestServer({ ...common, DATA_DIR: first.config.DATA_DIR, DATA_KEYS: keys });
+    // sent again without a key of its own: it is the lead that was stored under the older one
+    expect(await post(second, 3)).toEqual(answers[3]);
+    // leads of now are hashed with the newer key: the mark of before has to hold for them all the same
+    await post(second, 200);
+    const again = (await (await second.post('/post-lead', leadBody({ ...person(7), email: 'other@example.com' }))).json()) as {
+      id: string;
+    };
+    const cutOff = ops(second, keys, 'keys', 'rotate');
+    await once(cutOff.stdout, 'data');
+    cutOff.kill('SIGKILL');
+    await once(cutOff, 'exit');
+    const [rotation] = await Promise.all([
+      said(ops(second, keys, 'keys', 'rotate')),
+      ...Array.from({ length: 50 }, (_, index) => post(second, 201 + index)),
+    ]);
+    expect(rotation).toContain('Done.');
+    const stateOf = async () => (await second.look((store) => store.byIds([again.id])))[0]?.deliveries;
+    await expect
+      .poll(async () => (await stateOf())?.find(({ destination }) => destination === 'exchange')?.state, slowTest)
+      .toBe('held');
+    expect(await said(ops(second, keys, 'keys', 'rotate'))).toMatch(/^lead: 0 of 252 sealed again$/m);
+    await second.stop();
+
+    const third = await startTestServer({ ...common, DATA_DIR: first.config.DATA_DIR, DATA_KEYS: newer });
+    try {
+      const vault = createVault([parseDataKey(newer)]);
+      const leads = await third.leads();
+      expect(leads).toHaveLength(252);
+      for (const row of leads) expect(decryptContent(vault, row).is).toBe('lead');
+      for (const number of [0, 7, 199, 200, 250]) {
+        const { email, phone } = person(number);
+        const found = await third.look((store) => findLeads({ store, vault }, { email, phone: phone.replace(/\D/g, '') }));
+        expect(found).toHaveLength(number === 7 ? 2 : 1);
+      }
+      const sentBefore = exchange.received.length;
+      const late = await third.post('/post-lead', leadBody({ ...person(7), sub_id: 'later' }));
+      const { id } = (await late.json()) as { id: string };
+      const deliveries = async () => (await third.look((store) => store.byIds([id])))[0]?.deliveries ?? [];
+      await expect
+        .poll(async () => (await deliveries()).find((each) => each.destination === 'exchange')?.state, slowTest)
+        .toBe('held');
+      expect(exchange.received.length).toBe(sentBefore);
+    } finally {
+      await third.remove();
+      await exchange.stop();
+    }
+  }, 120_000);
+});
+
+it('finds a person in whichever form email and phone came, and by whichever way, before and after a change of keys', async () => {
+  const server = await startTestServer({ DATA_KEYS: older });
+  try {
+    const email = ' Ana.Rivera@EXAMPLE.com ';
+    await server.post('/post-lead', leadBody({ email, phone: ' (212) 664-7665 ' }));
+    await server.post('/post-lead', leadBody({ email, phone: '2126647665' }));
+    await server.post('/post-lead', leadBody({ email, phone: '+1 212.664.7665', at_Fault: undefined }));
+    await server.post('/post-lead', { email, phone: '1-212-664-7665' });
+    const formData = { email, phone: '212 664 7665', submitAnAppeal: 'yes' };
+    await server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
+    await server.stop();
+
+    const { store } = await openStore(server.config);
+    const rows = async () => {
+      const page = { after: '', limit: 9 };
+      return [...(await store.submissions('lead', page)), ...(await store.submissions('privacy', page))];
+    };
+    expect((await rows()).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'refused', 'refused', expect.any(String)]);
+    const foundBy = (key: string) => {
+      const vault = createVault([parseDataKey(key)]);
+      const [emailMac, phoneMac] = [vault.keyedHash('email', 'ana.rivera@example.com'), vault.keyedHash('phone', '2126647665')];
+      return Array.from({ length: 5 }, () => ({ emailMac, phoneMac }));
+    };
+    expect(await rows()).toMatchObject(foundBy(older));
+    await rotateKeys({ store, vault: createVault([older, newer].map(parseDataKey)) });
+    expect(await rows()).toMatchObject(foundBy(newer));
+    await store.close();
+  } finally {
+    await server.remove();
+  }
+});
+
+it('ops person and ops requests: export, erase with a proof, and a request that waits for a person', async () => {
+  const server = await startTestServer({ DATA_KEYS: older });
+  try {
+    const { email, phone } = person(1);
+    await server.post('/post-lead', leadBody({ email, phone }));
+    const exported = JSON.parse(await said(ops(server, older, 'person', 'export', '--email', email.toUpperCase())));
+    expect(exported).toMatchObject({ optedOut: false, leads: [{ said: { email }, receipt: { text: expect.any(String) } }] });
+    const formData = { email, submitAnAppeal: 'yes' };
+    await server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
+    const listed = async () => {
+      const lines = (await said(ops(server, older, 'requests', '--json', '--state', 'unverified'))).split('\n').filter(Boolean);
+      return lines.map((line) => JSON.parse(line) as { request: { id: string } });
+    };
+    await expect.poll(listed, slowTest).toHaveLength(1);
+    const [waiting] = await listed();
+    const withIt = JSON.parse(await said(ops(server, older, 'person', 'export', '--email', email)));
+    expect(withIt.requests).toMatchObject([{ state: 'unverified', request: { id: waiting?.request.id, form: formData } }]);
+    const { request: as } = JSON.parse(await said(ops(server, older, 'requests', 'approve', waiting?.request.id ?? '')));
+    expect(await listed()).toEqual([]);
+    const done = (await said(ops(server, older, 'requests', '--json', '--state', 'done'))).split('\n').filter(Boolean);
+    expect(done.map((line) => JSON.parse(line).request)).toMatchObject([
+      { id: waiting?.request.id, approvedAs: as, form: formData },
+      { id: as, by: 'operator', form: formData },
+    ]);
+
+    const proof = JSON.parse(await said(ops(server, older, 'person', 'erase', '--phone', phone)));
+    expect(proof).toMatchObject({ leads: 1, erased: [{ hash: expect.any(String), erasedAt: expect.any(String) }] });
+    expect(JSON.stringify(proof)).not.toContain(email);
+    expect((await server.leads()).map(({ state }) => state)).toEqual(['erased']);
+    const audit = await said(ops(server, older, 'audit', '--json'));
+    for (const did of ['export', 'approve', 'erase']) expect(audit).toContain(`"did":"${did}"`);
+    expect(audit).not.toContain(email);
+  } finally {
+    await server.remove();
+  }
+}, 180_000);

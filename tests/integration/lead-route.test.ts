@@ -1,0 +1,315 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentText } from '#contract/consent/consent-text.ts';
+import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
+import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
+import { decryptContent, encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { leadView } from '../../lead-server/src/submissions/submission-views.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { reportFault } from '../support/fault-table.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LEADS_PER_MINUTE: '0', RATE_CALLS_PER_MINUTE: '0' });
+});
+afterAll(() => server.remove());
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const answerOf = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+describe('POST /post-lead', () => {
+  it('stores a lead with its consent and deliveries, and says what it made of it', async () => {
+    const headers = { ...key(), 'user-agent': 'Test Browser 1.0' };
+    const { status, body } = await answerOf(await server.post('/post-lead', leadBody(), headers));
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: expect.any(String), lead_is_qualified: 'yes', is_disqualified: false, dq_reason: '' });
+
+    const stored = (await server.leads()).find((each) => each.id === body.id);
+    expect(stored).toMatchObject({
+      state: 'accepted',
+      key: headers['idempotency-key'],
+      consent: { version: leadBody().consent_version },
+    });
+    expect(stored?.deliveries.map(({ destination, state }) => [destination, state])).toEqual([
+      ['exchange', 'no_partner'],
+      ['ingest', 'no_partner'],
+      ['verification', 'no_partner'],
+    ]);
+    if (stored?.kept.is !== 'lead') throw new Error('It should be a lead');
+    const { said, sent, meta } = stored.kept.record;
+    expect(said).toMatchObject({ first_name: 'Canaria', at_Fault: 'no', zip_code: '10001' });
+    expect(sent).toMatchObject({
+      city: 'New York',
+      state: 'NY',
+      ip_address: '127.0.0.1',
+      user_agent: 'Test Browser 1.0',
+      sub_id: 'abc',
+      tcpa: leadBody().tcpa,
+      is_gibberish: 'no',
+      enough_words: 'yes',
+      lead_is_qualified: 'yes',
+    });
+    expect(meta).toMatchObject({ flow: 'main', consent: { text: leadBody().tcpa, version: leadBody().consent_version } });
+  });
+
+  it('keeps a lead whose consent is no text of ours, and says so in its record', async () => {
+    const consentOf = async (change: object) => {
+      const { id } = (await answerOf(await server.post('/post-lead', leadBody({ ...change }), key()))).body as { id: string };
+      const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+      return kept?.is === 'lead' ? kept.record.meta.consent : undefined;
+    };
+    expect(await consentOf({})).toEqual({ version: leadBody().consent_version, text: leadBody().tcpa });
+    expect(await consentOf({ tcpa: 'I agree.' })).toMatchObject({ text: 'I agree.', verified: false });
+    expect(await consentOf({ brand: 'nobody' })).toMatchObject({ text: leadBody().tcpa, verified: false });
+  });
+
+  it('works every flag out again, whatever the browser says', async () => {
+    const body = leadBody({
+      with_Lawyer: 'yes',
+      lawyer_redirect_reason: 'have_attorney|yes',
+      lead_is_qualified: 'yes',
+      is_disqualified: false,
+    });
+    expect((await answerOf(await server.post('/post-lead', body, key()))).body).toMatchObject({
+      lead_is_qualified: 'no',
+      is_disqualified: true,
+      dq_reason: 'have_attorney|yes',
+    });
+  });
+
+  it('keeps what was said beside what is sent', async () => {
+    const body = leadBody({ at_Fault: 'yes', partial_fault: 'yes', zip_code: '10001' });
+    const { id } = (await answerOf(await server.post('/post-lead', body, key()))).body as { id: string };
+    const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+    if (kept?.is !== 'lead') throw new Error('It should be a lead');
+    expect(kept.record.said.at_Fault).toBe('yes');
+    expect(kept.record.sent.at_Fault).toBe('no');
+    expect(kept.record.rules).toContain('partial_fault');
+  });
+
+  it('gives the stored answer to the same key and answers, stores nothing more, and refuses the key with other answers', async () => {
+    const headers = key();
+    const first = await answerOf(await server.post('/post-lead', leadBody(), headers));
+    const before = (await server.leads()).length;
+    const reordered = Object.fromEntries(Object.entries(leadBody()).reverse());
+    expect(await answerOf(await server.post('/post-lead', reordered, headers))).toEqual(first);
+    const loadedAgain = leadBody({ finished_at: new Date().toISOString(), time_on_steps: 'StartPath:90' });
+    expect(await answerOf(await server.post('/post-lead', loadedAgain, headers))).toEqual(first);
+    const other = await answerOf(await server.post('/post-lead', leadBody({ first_name: 'Another' }), headers));
+    expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused', field: 'Idempotency-Key' } } });
+    expect(await server.leads()).toHaveLength(before);
+  });
+
+  it('knows the very same body under its key also where an earlier version has read other answers in it', async () => {
+    const headers = key();
+    const first = await answerOf(await server.post('/post-lead', leadBody(), headers));
+    const { id } = first.body as { id: string };
+    const { store } = await openStore(server.config, false);
+    try {
+      const vault = createVault(dataKeys(server.config));
+      const [row] = await store.byIds([id]);
+      const kept = row && decryptContent(vault, row);
+      if (kept?.is !== 'lead') throw new Error('It should be a lead');
+      const record = { ...kept.record, said: { ...kept.record.said, first_name: 'CANARIA' } };
+      const { state, emailMac, phoneMac, sealed: before } = row as StoredSubmission;
+      await store.rewrite({ id, before, state, emailMac, phoneMac, sealed: encryptContent(vault, id, { is: 'lead', record }) });
+    } finally {
+      await store.close();
+    }
+    expect(await answerOf(await server.post('/post-lead', leadBody(), headers))).toEqual(first);
+  });
+
+  it('takes the same answers with another consent for another lead: a second tab may agree to other buyers', async () => {
+    const agreedTo = (name: string, ids: string) => {
+      const { text, version } = consentText({
+        version: 'buyers-1',
+        locale: 'en',
+        brandName: 'Auto Accident Team',
+        sellers: [name],
+      });
+      const chosen = { selected_buyers: ids, selected_buyer_names: name, '1_to_1_consent': 'yes' };
+      return leadBody({ ...chosen, tcpa: text, consent_version: version });
+    };
+    const headers = key();
+    const first = await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers));
+    expect(first.status).toBe(200);
+    expect(await answerOf(await server.post('/post-lead', agreedTo('Harbor Law', '11'), headers))).toEqual(first);
+    // the text alone, and the ids alone
+    for (const [name, ids] of [
+      ['Midway Legal', '11'],
+      ['Harbor Law', '21'],
+    ] as const) {
+      const other = await answerOf(await server.post('/post-lead', agreedTo(name, ids), headers));
+      expect(other).toMatchObject({ status: 409, body: { error: { code: 'key_reused' } } });
+    }
+    // and whether they agreed to any
+    const none = { ...agreedTo('Harbor Law', '11'), '1_to_1_consent': 'no' };
+    expect(await answerOf(await server.post('/post-lead', none, headers))).toMatchObject({ status: 409 });
+  });
+
+  it('stores one of a hundred at once with the same key, and answers all alike', async () => {
+    const headers = key();
+    const before = (await server.leads()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () =>
+        answerOf(await server.post('/post-lead', leadBody({ first_name: 'Once' }), headers)),
+      ),
+    );
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await server.leads()).toHaveLength(before + 1);
+  });
+
+  it('knows the same body without a key', async () => {
+    const body = leadBody({ first_name: 'Keyless' });
+    const first = await answerOf(await server.post('/post-lead', body));
+    expect(await answerOf(await server.post('/post-lead', body))).toEqual(first);
+  });
+
+  it.each([
+    ['a beacon, whose body is text', 'text/plain;charset=UTF-8'],
+    ['a body that says its charset in quotes', 'application/json; charset="utf-8"'],
+    ['one that writes it without the hyphen, and its type in capitals', 'Application/JSON; charset=utf8'],
+  ])('takes %s', async (_what, type) => {
+    expect((await server.post('/post-lead', leadBody(), { ...key(), 'content-type': type })).status).toBe(200);
+  });
+
+  it('keeps answers that are no path for a person to look at, sealed, and leaves the key free', async () => {
+    const headers = key();
+    const refused = await answerOf(await server.post('/post-lead', leadBody({ at_Fault: undefined }), headers));
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'not_a_path', field: 'at_Fault' } } });
+    expect(await answerOf(await server.post('/post-lead', leadBody({ at_Fault: undefined }), headers))).toEqual(refused);
+    const kept = (await server.leads()).filter(
+      (each) => each.state === 'refused' && each.key.includes(headers['idempotency-key']),
+    );
+    expect(kept).toMatchObject([
+      { deliveries: [], kept: { is: 'refused', submission: { first_name: 'Canaria' }, refusal: { field: 'at_Fault' } } },
+    ]);
+    expect((await server.post('/post-lead', leadBody(), headers)).status).toBe(200);
+  });
+
+  it('keeps each of two refused bodies that come under one key', async () => {
+    const headers = key();
+    for (const first_name of ['Eine', 'Zweite']) {
+      expect((await server.post('/post-lead', leadBody({ at_Fault: undefined, first_name }), headers)).status).toBe(422);
+    }
+    const kept = (await server.leads()).filter((each) => each.key.includes(headers['idempotency-key']));
+    expect(kept).toMatchObject([
+      { kept: { submission: { first_name: 'Eine' } } },
+      { kept: { submission: { first_name: 'Zweite' } } },
+    ]);
+  });
+
+  it('knows the place of a ZIP with space around it', async () => {
+    const { id } = (await answerOf(await server.post('/post-lead', leadBody({ zip_code: ' 10001 ' }), key()))).body as {
+      id: string;
+    };
+    const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+    expect(kept).toMatchObject({ record: { sent: { zip_code: '10001', state: 'NY' } } });
+  });
+
+  it('keeps with each lead the consent text that was agreed to, each text once', async () => {
+    const agreements = ['Elm Law', 'Pine Law', 'Elm Law'].map((name) => ({
+      name,
+      ...consentText({ version: 'buyers-1', locale: 'en', brandName: 'Auto Accident Team', sellers: [name] }),
+    }));
+    const ids: string[] = [];
+    for (const { name, text, version } of agreements) {
+      const agreed = leadBody({ tcpa: text, consent_version: version, selected_buyer_names: name });
+      ids.push(((await answerOf(await server.post('/post-lead', agreed, key()))).body as { id: string }).id);
+    }
+    const stored = await server.leads();
+    const found = ids.map((id) => stored.find((each) => each.id === id));
+    expect(found.map((each) => each?.kept.is === 'lead' && each.kept.record.sent.tcpa)).toEqual(
+      agreements.map(({ text }) => text),
+    );
+    expect(new Set(found.map((each) => each?.consent?.textHash)).size).toBe(2);
+  });
+
+  it('keeps a consent text with the next lead that has it, when the first one could not be stored', async () => {
+    const { text, version } = consentText({
+      version: 'buyers-1',
+      locale: 'en',
+      brandName: 'Auto Accident Team',
+      sellers: ['Oak Law'],
+    });
+    const agreed = leadBody({ tcpa: text, consent_version: version, selected_buyer_names: 'Oak Law' });
+    const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
+    database.exec('ALTER TABLE submissions RENAME TO away');
+    expect((await server.post('/post-lead', agreed, key())).status).toBe(503);
+    // what is refused is answered once it is kept, too
+    expect((await server.post('/post-lead', leadBody({ flow: 'nope' }), key())).status).toBe(503);
+    database.exec('ALTER TABLE away RENAME TO submissions');
+    database.close();
+    const { id } = (await answerOf(await server.post('/post-lead', agreed, key()))).body as { id: string };
+    // opened, which throws where the text is missing
+    const kept = (await server.leads()).find((each) => each.id === id)?.kept;
+    expect(kept).toMatchObject({ record: { sent: { tcpa: text } } });
+  });
+
+  const names = (count: number, length: number) => Array.from({ length: count }, () => 'A'.repeat(length)).join('|');
+
+  it.each<readonly [string, string, Record<string, unknown>]>([
+    ['of a flow that is no more', 'flow', { flow: 'ended' }],
+    ['with more names of buyers than there can be', 'all_possible_buyer_names', { all_possible_buyer_names: names(300, 100) }],
+    ['with values of other kinds', 'email', { phone: { is: 'none' }, email: 7, facts: ['x'] }],
+    ['with text that no database keeps', 'case_description', { case_description: 'hit \0 by \ud800 a truck, badly' }],
+    ['nested too deep to be printed', 'flow', { flow: 'ended', other: '@deep' }],
+  ])('keeps a body that is no lead, %s, for a person to look at, once, and leaves the key free', async (_what, field, change) => {
+    const headers = key();
+    const body = JSON.stringify(leadBody(change)).replace('"@deep"', '['.repeat(20_000) + ']'.repeat(20_000));
+    const send = async () => answerOf(await server.post('/post-lead', body, headers));
+    const refused = await send();
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'invalid_body', field } } });
+    expect(await send()).toEqual(refused);
+    const kept = (await server.leads()).filter((each) => each.key.includes(headers['idempotency-key']));
+    const { other: _, ...shallow } = change;
+    expect(kept).toMatchObject([
+      { state: 'refused', deliveries: [], kept: { is: 'refused', submission: { last_name: 'Holloway', ...shallow } } },
+    ]);
+    expect((await server.post('/post-lead', leadBody(), headers)).status).toBe(200);
+  });
+
+  it('finds a refused body by its email, as a privacy request does, and opens it for ops', async () => {
+    const email = 'Refused.Person@example.com';
+    expect((await server.post('/post-lead', leadBody({ flow: 'ended', email }), key())).status).toBe(422);
+    const vault = createVault(dataKeys(server.config));
+    const views = await server.look(async (store) => {
+      const found = await findLeads({ store, vault }, { email: email.toLowerCase(), phone: '' });
+      return found.map(({ row }) => leadView(vault, row));
+    });
+    expect(views).toMatchObject([{ state: 'refused', refusal: { field: 'flow' }, submission: { email, flow: 'ended' } }]);
+  });
+
+  it('takes the names of 120 buyers, and the consent that names them', async () => {
+    const all = names(120, 90);
+    const body = leadBody({
+      all_possible_buyer_names: all,
+      selected_buyer_names: all,
+      displayed_buyers: all,
+      tcpa: `I agree: ${all}`,
+    });
+    expect((await server.post('/post-lead', body, key())).status).toBe(200);
+  });
+
+  it('holds the sale of a lead whose browser sends Global Privacy Control', async ({ task }) => {
+    const { id } = (await answerOf(await server.post('/post-lead', leadBody(), { ...key(), 'sec-gpc': '1' }))).body as {
+      id: string;
+    };
+    const stored = (await server.leads()).find((each) => each.id === id);
+    const sold = stored?.deliveries.filter((each) => ['exchange', 'ingest'].includes(each.destination) && each.state !== 'held');
+    const measured = `${sold?.length} sale deliveries (target 0)`;
+    reportFault(task, { store: 'SQLite', tried: 'Sec-GPC lead', times: 1, acknowledged: 1, lost: 0, measured });
+    expect(stored?.deliveries.map(({ destination, state }) => [destination, state])).toEqual([
+      ['exchange', 'held'],
+      ['ingest', 'held'],
+      ['verification', 'no_partner'],
+    ]);
+    expect(stored?.deliveries[0]?.reason).toMatch(/Global Privacy Control/);
+  });
+});

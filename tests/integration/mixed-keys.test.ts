@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import pino from 'pino';
+import { expect, it, vi } from 'vitest';
+import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { endSession, isSignedIn, sessionCookie } from '../../lead-server/src/ops/ops-session.ts';
+import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
+import { rehashOptOuts, rotateKeys, startRehashing } from '../../lead-server/src/privacy/key-rotation.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { checkOwnKeys, checkServerKeys, missingKeysMessage } from '../../lead-server/src/submissions/key-check.ts';
+import { encryptOptOut, optOut } from '../../lead-server/src/submissions/opt-outs.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
+import { createVault, type Vault } from '../../lead-server/src/vault/vault.ts';
+import { vault as olderVault, setUpDelivery, standInPartner, waitForDelivery } from '../support/delivery-setup.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { damageSubmission } from '../support/privacy-setup.ts';
+import { startTestServer } from '../support/running-server.ts';
+import { partnerShapes } from '../support/stand-in-partner.ts';
+
+/** Two processes over one database while a key is changed: one knows the newer key, the other does not yet. */
+const older = { version: 1, secret: Buffer.alloc(32, 7) };
+const newer = { version: 2, secret: randomBytes(32) };
+const newerVault = createVault([older, newer]);
+const person = { email: 'canaria.holloway@example.com', phone: '2126647665' };
+
+it('a lead under the newer key is not sold when the person was marked under the older one only', async () => {
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
+  await b.submit();
+  await rotateKeys({ store: b.store, vault: newerVault });
+  await optOut({ store: b.store, vault: olderVault }, person, Date.now());
+  b.work({ vault: newerVault });
+  await waitForDelivery(b, 'exchange', { state: 'held', reason: optedOutReason });
+  expect(exchange.received).toHaveLength(0);
+});
+
+it('marks of a process that does not know the newer key are made under it too, again and again', async () => {
+  const { store } = await setUpDelivery({});
+  const stop = startRehashing({ store, vault: newerVault, log: pino({ level: 'silent' }), everyMs: 5 });
+  const marked = (phone: string) => store.optOuts([newerVault.keyedHash('phone', phone)]);
+  for (const phone of ['2126647001', '2126647002']) {
+    expect(await marked(phone)).toEqual([]);
+    await optOut({ store, vault: olderVault }, { email: '', phone }, Date.now());
+    await vi.waitFor(async () => expect(await marked(phone)).toHaveLength(1), { timeout: 5000, interval: 10 });
+  }
+  await stop();
+});
+
+it('a mark that is made while keys are rotated holds under the newer key too', async () => {
+  const { store } = await setUpDelivery({});
+  let made = false;
+  const sealedRows: typeof store.encryptedRows = async (table, page) => {
+    // a process that does not know the newer key, between the two looks at the marks
+    if (table === 'consent_texts' && !made) {
+      made = true;
+      await optOut({ store, vault: olderVault }, person, Date.now());
+    }
+    return store.encryptedRows(table, page);
+  };
+  await rotateKeys({ store: { ...store, encryptedRows: sealedRows }, vault: newerVault });
+  expect(made).toBe(true);
+  expect(await store.optOuts([newerVault.keyedHash('phone', person.phone)])).toHaveLength(1);
+});
+
+it('goes through every page of rows, and of marks', async () => {
+  const { store } = await setUpDelivery({});
+  const phones = Array.from({ length: 1201 }, (_, at) => String(2126640000 + at));
+  const marks = phones.map((phone) => {
+    const mac = olderVault.keyedHash('phone', phone);
+    return { mac, at: Date.now(), sealed: encryptOptOut(olderVault, mac, 'phone', phone) };
+  });
+  await store.optOut(marks);
+  await rehashOptOuts({ store, vault: newerVault });
+  expect(await store.optOuts(phones.map((phone) => newerVault.keyedHash('phone', phone)))).toHaveLength(phones.length);
+  const done = await rotateKeys({ store, vault: newerVault });
+  expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ looked: 2402, resealed: 1201 });
+});
+
+it('goes on behind what it cannot read, and names it', async () => {
+  const { store, submit } = await setUpDelivery({});
+  const leads = [];
+  for (const sub_id of ['1', '2', '3']) leads.push(await submit({ sub_id }));
+  const damage = async (id: string) => {
+    const [row] = await store.byIds([id]);
+    const damaged = Buffer.from(row?.sealed ?? []).fill(0, 40);
+    const { emailMac = '', phoneMac = '' } = row ?? {};
+    await store.rewrite({ id, before: row?.sealed ?? damaged, state: 'accepted', emailMac, phoneMac, sealed: damaged });
+  };
+  const damaged = leads[0] ?? '';
+  await damage(damaged);
+  for (const phone of ['2126647001', '2126647002']) await optOut({ store, vault: olderVault }, { email: '', phone }, Date.now());
+  const [mark] = await store.encryptedRows('opt_outs', { after: '', limit: 1 });
+  await store.replaceEncrypted(
+    'opt_outs',
+    mark?.id ?? '',
+    mark?.sealed ?? Buffer.from(''),
+    Buffer.from(mark?.sealed ?? []).fill(0, 40),
+  );
+  const done = await rotateKeys({ store, vault: newerVault });
+  expect(done).toMatchObject([
+    { table: 'lead', looked: 3, resealed: 2, unreadable: [damaged] },
+    { table: 'message' },
+    { table: 'privacy' },
+    { table: 'consent_texts', unreadable: [] },
+    // beside the two marks, that of the readable one under the newer key
+    { table: 'opt_outs', looked: 3, resealed: 1, unreadable: [mark?.id] },
+    { table: 'exchanges', unreadable: [] },
+  ]);
+  // a server that could sell to whom it cannot read does not start; all others are marked by then
+  await expect(rehashOptOuts({ store, vault: newerVault })).rejects.toThrow('cannot be opened: 1.');
+});
+
+const known = (store: Store) => store.valuesWithPrefix('key:', { after: '', limit: 9 });
+const another = { ...older, secret: randomBytes(32) };
+
+it('of servers that start at once with different keys of one version, one does', async () => {
+  const { store } = await setUpDelivery({});
+  const starts = await Promise.allSettled([older, another, older, another].map((key) => checkServerKeys(store, [key])));
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await known(store)).toHaveLength(1);
+});
+
+it('a key is checked by what is stored where no server has kept what it is known by, also where a row is damaged', async () => {
+  const { store, submit } = await setUpDelivery({});
+  const damaged = await submit();
+  await submit({ sub_id: '2' });
+  await damageSubmission(store, damaged);
+  for (const check of [checkServerKeys, checkOwnKeys]) {
+    await expect(check(store, [another])).rejects.toThrow('DATA_KEYS: the key of version 1 is not the one');
+    await expect(check(store, [newer, another])).rejects.toThrow('version 1');
+  }
+  expect(await known(store)).toEqual([]);
+  await checkOwnKeys(store, [older]);
+  await expect(checkOwnKeys(store, [newer])).rejects.toThrow('no server has used a key of version 2');
+  expect(await known(store)).toEqual([]);
+  await checkServerKeys(store, [older]);
+  expect(await known(store)).toMatchObject([{ name: 'key:1' }]);
+});
+
+it('checks keys through a whole change of them, at the servers and beside them', async () => {
+  const { store } = await setUpDelivery({});
+  // nothing is stored: there is nothing to be of
+  await checkOwnKeys(store, [older]);
+  const waiting = { ...newer, waits: true };
+  await checkServerKeys(store, [older]);
+  // the command has the new key before any server has
+  await checkOwnKeys(store, [older, waiting]);
+  await expect(checkOwnKeys(store, [older, newer])).rejects.toThrow('no server has used a key of version 2');
+  for (const keys of [[older, waiting], [older], [older, newer], [newer]]) {
+    await checkServerKeys(store, keys);
+    await checkOwnKeys(store, keys);
+  }
+  const typo = { ...newer, secret: randomBytes(32) };
+  await expect(checkServerKeys(store, [older, { ...typo, waits: true }])).rejects.toThrow('the key of version 2');
+});
+
+it('a key that stored data needs is missed, also where nobody has opted out, until all is under another', async () => {
+  const { store, submit } = await setUpDelivery({});
+  await submit();
+  expect(await missingKeysMessage(store, [older])).toBeUndefined();
+  expect(await missingKeysMessage(store, [newer])).toContain('DATA_KEYS lacks the key of version 1,');
+  await rotateKeys({ store, vault: newerVault });
+  expect(await missingKeysMessage(store, [newer])).toBeUndefined();
+});
+
+it('a captcha of one replica passes at another with another key, and only once at both', async () => {
+  const { store } = await setUpDelivery({});
+  const waiting = altcha({ store, vault: createVault([older, { ...newer, waits: true }]) });
+  const using = altcha({ store, vault: newerVault });
+  const challenge = (await waiting.challenge?.()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  expect([await using.check(token, ''), await waiting.check(token, ''), await using.check(token, '')]).toEqual([
+    'passed',
+    'failed',
+    'failed',
+  ]);
+});
+
+it('who has signed in at /ops is known to a replica with another key, and signs out of all', async () => {
+  const { store } = await setUpDelivery({});
+  const [token, now] = ['an-invented-operations-token', Date.now()];
+  const waiting = createVault([older, { ...newer, waits: true }]);
+  for (const [here, there] of [
+    [waiting, newerVault],
+    [newerVault, waiting],
+  ] as const) {
+    const cookie = sessionCookie(here, token, now, true).split(';')[0];
+    const request = { headers: { cookie } } as IncomingMessage;
+    const isIn = (vault: Vault) => isSignedIn(request, { vault, store, token }, now);
+    expect(await isIn(there)).toBe(true);
+    expect(await isIn(createVault([{ version: 3, secret: randomBytes(32) }]))).toBe(false);
+    await endSession(request, { vault: there, store, token }, now);
+    expect(await isIn(here)).toBe(false);
+  }
+});
+
+it('a key that waits is known and not used: what is kept meanwhile is read without it', async () => {
+  const keys = [older, newer].map(({ version, secret }) => `${version}:${secret.toString('base64')}`);
+  const server = await startTestServer({ DATA_KEYS: keys.join(','), DATA_KEY_VERSION: '1' });
+  try {
+    const { id } = (await (await server.post('/post-lead', leadBody())).json()) as { id: string };
+    const [row] = await server.look((store) => store.byIds([id]));
+    const alone = createVault([parseDataKey(keys[0] ?? '')]);
+    expect(row && decryptContent(alone, row).is).toBe('lead');
+  } finally {
+    await server.remove();
+  }
+});

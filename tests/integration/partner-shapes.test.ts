@@ -1,0 +1,323 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { alerts } from '#contract/api/alerts.ts';
+import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
+import { readConfig } from '../../lead-server/src/lib/config.ts';
+import type { StoredDelivery } from '../../lead-server/src/store/store.ts';
+import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { leadProsperSettings, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { jsonResponse, partnerShapes } from '../support/stand-in-partner.ts';
+
+const lpNone = { lp_campaign_id: '', lp_supplier_id: '', lp_key: '' };
+
+describe('every partner gets its own shape', () => {
+  it('the exchange, signed by Standard Webhooks with two secrets while they change', async () => {
+    const exchange = await standInPartner(partnerShapes.exchange);
+    const secrets = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`);
+    const b = await setUpDelivery({ LEAD_EXCHANGE_URL: `${exchange.url}/`, WEBHOOK_SECRET: secrets.join(',') });
+    b.work();
+    const id = await b.submit();
+    const [got] = await exchange.got(1);
+    expect(got).toMatchObject({ method: 'POST', path: '/exchange/store/lead-data' });
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      project: 'MVA',
+      zipCode: '10001',
+      ipAddress: '203.0.113.9',
+      userAgent: 'Test Browser',
+      tf: '0123456789abcdef',
+      leadId: '01234567-89AB-CDEF-0123-456789ABCDEF',
+    });
+    expect(got?.headers['webhook-id']).toBe(`${id}.exchange`);
+    for (const secret of secrets) expect(() => new Webhook(secret).verify(got?.body ?? '', got?.headers ?? {})).not.toThrow();
+    await waitForDelivery(b, 'exchange', { state: 'delivered', attempts: 1 });
+  });
+
+  it('the ingest, as LeadProsper has it', async () => {
+    const ingest = await standInPartner(partnerShapes.ingest);
+    const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
+    b.work();
+    await b.submit({ sub_id2: 'x'.repeat(100) });
+    const [got] = await ingest.got(1);
+    expect(got).toMatchObject({ method: 'POST', path: '/direct_post', headers: { 'content-type': 'application/json' } });
+    expect(got?.headers['webhook-id']).toBeUndefined();
+    const sent = JSON.parse(got?.body ?? '') as Record<string, string>;
+    expect(sent).toMatchObject({
+      lp_campaign_id: '11',
+      lp_supplier_id: '22',
+      lp_key: 'invented-key',
+      lp_action: '',
+      first_name: 'Canaria',
+      phone: '2126647665',
+      incident_date: expect.stringMatching(/^\d{4}-\d\d-01$/),
+      tcpa_text: leadBody().tcpa,
+      jornaya_lead_id: leadBody().leadid_token,
+      trusted_form_cert_url: 'https://cert.trustedform.com/0123456789abcdef',
+    });
+    expect(sent.lp_subid2).toHaveLength(75);
+    expect(sent).not.toHaveProperty('lawyer_redirect_reason');
+    expect(Object.values(sent).every((value) => typeof value === 'string')).toBe(true);
+    await waitForDelivery(b, 'ingest', { state: 'delivered', reason: 'ACCEPTED' });
+  });
+
+  it('the ingest, under the campaign that the mappings service gives for affiliate and offer', async () => {
+    const ingest = await standInPartner(partnerShapes.ingest);
+    const mappings = await standInPartner(jsonResponse(200, { lp_campaign_id: 516, lp_supplier_id: '77', lp_key: 'mapped-key' }));
+    const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...leadProsperSettings });
+    b.work();
+    await b.submit({ affid: '20', oid: '85' });
+    const [got] = await ingest.got(1);
+    expect(JSON.parse(got?.body ?? '')).toMatchObject({ lp_campaign_id: '516', lp_supplier_id: '77', lp_key: 'mapped-key' });
+    expect(mappings.received[0]).toMatchObject({ method: 'POST', path: '/inbound/get-mappings' });
+    expect(JSON.parse(mappings.received[0]?.body ?? '')).toEqual({ affid: 20, oid: 85 });
+  });
+
+  it('the ingest, with what the mappings service leaves empty as the table has it', async () => {
+    const ingest = await standInPartner(partnerShapes.ingest);
+    const mappings = await standInPartner(jsonResponse(200, { lp_campaign_id: 516, lp_key: '' }));
+    const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...leadProsperSettings });
+    b.work();
+    await b.submit({ affid: '20', oid: '85' });
+    const [got] = await ingest.got(1);
+    expect(JSON.parse(got?.body ?? '')).toMatchObject({ lp_supplier_id: '22', lp_key: 'invented-key', lp_campaign_id: '516' });
+  });
+
+  it.each([
+    { affid: 'fb_12', oid: '85' },
+    { affid: '20', oid: 'fb_85' },
+  ])(
+    'the ingest, as the table has it where the address said what is no id: the service is not asked about null (%j)',
+    async (ids) => {
+      const ingest = await standInPartner(partnerShapes.ingest);
+      const mappings = await standInPartner({ does: 'answer', status: 422 });
+      const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...leadProsperSettings });
+      b.work();
+      await b.submit(ids);
+      const [got] = await ingest.got(1);
+      expect(JSON.parse(got?.body ?? '')).toMatchObject({ ...ids, lp_campaign_id: '11', lp_key: 'invented-key' });
+      expect(mappings.received).toHaveLength(0);
+      await waitForDelivery(b, 'ingest', { state: 'delivered', attempts: 1 });
+    },
+  );
+
+  it('no ingest while the mappings service is down: the lead waits', async () => {
+    const ingest = await standInPartner(partnerShapes.ingest);
+    const mappings = await standInPartner({ does: 'answer', status: 500 });
+    const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...leadProsperSettings });
+    b.work();
+    await b.submit();
+    await waitForDelivery(b, 'ingest', {
+      state: 'pending',
+      attempts: 1,
+      reason: 'nothing sent up to attempt 1: no answer: PartnerFailure',
+    });
+    expect(ingest.received).toHaveLength(0);
+  });
+
+  it('TrustedForm, to keep the certificate', async () => {
+    const certificates = await standInPartner(
+      jsonResponse(200, { outcome: 'success', retain: { results: { expires_at: '2031-01-15T00:00:00Z' } } }),
+    );
+    const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+    b.work();
+    const id = await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com/0123456789abcdef0123456789abcdef01234567' });
+    const [got] = await certificates.got(1);
+    expect(got).toMatchObject({
+      method: 'POST',
+      path: '/0123456789abcdef0123456789abcdef01234567',
+      headers: { 'api-version': '4.0' },
+    });
+    expect(got?.headers.authorization).toBe(`Basic ${Buffer.from('API:invented-key').toString('base64')}`);
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      match_lead: { email: 'canaria.holloway@example.com', phone: '2126647665' },
+      retain: { reference: id, vendor: 'auto-accident' },
+    });
+    await waitForDelivery(b, 'trusted-form', { state: 'delivered', reason: 'certificate: success' });
+  });
+
+  it.each([404, 410])(
+    'TrustedForm, whose %i is about one certificate: a person sees that it is not kept, and it stops no other',
+    async (status) => {
+      const certificates = await standInPartner({ does: 'answer', status });
+      const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+      b.work({ breaker: { threshold: 1, restMs: 60_000 } });
+      const submit = (id: string) => b.submit({ trusted_form_cert_id: `https://cert.trustedform.com/${id.repeat(40)}` });
+      await submit('a');
+      await waitForDelivery(b, 'trusted-form', { state: 'dead', reason: `nothing there: HTTP ${status}` });
+      certificates.behave(jsonResponse(200, { outcome: 'success' }));
+      await submit('b');
+      expect((await certificates.got(2)).map(({ path }) => path)).toEqual([`/${'a'.repeat(40)}`, `/${'b'.repeat(40)}`]);
+    },
+  );
+
+  it('TrustedForm, never under another address that the page names', async () => {
+    const certificates = await standInPartner(jsonResponse(200, { outcome: 'success' }));
+    const b = await setUpDelivery({ TRUSTEDFORM_URL: certificates.url, TRUSTEDFORM_API_KEY: 'invented-key' });
+    b.work();
+    await b.submit({ trusted_form_cert_id: 'https://cert.trustedform.com.example.net/0123456789abcdef' });
+    await waitForDelivery(b, 'trusted-form', { state: 'delivered', reason: 'nothing to send' });
+    expect(certificates.received).toHaveLength(0);
+  });
+
+  it('the webhook, form-encoded, only for leads with bad words', async () => {
+    const webhook = await standInPartner();
+    const b = await setUpDelivery({ BAD_WORDS_WEBHOOK_URL: `${webhook.url}/hooks/1` });
+    b.work();
+    await b.submit();
+    expect(await b.delivery('bad-words')).toBeUndefined();
+    await b.submit({ case_description: 'I won a gift card sweepstakes, it is a fucking great prize' });
+    const [got] = await webhook.got(1);
+    expect(got).toMatchObject({ path: '/hooks/1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(Object.fromEntries(new URLSearchParams(got?.body))).toMatchObject({ bad_words: 'yes', first_name: 'Canaria' });
+  });
+
+  it('the verification helper', async () => {
+    const helper = await standInPartner();
+    const b = await setUpDelivery({ VERIFICATION_HELPER_URL: helper.url });
+    b.work();
+    await b.submit();
+    const [got] = await helper.got(1);
+    expect(JSON.parse(got?.body ?? '')).toEqual({
+      zip_code: '10001',
+      ip_address: '203.0.113.9',
+      user_agent: 'Test Browser',
+      trusted_form_cert_id: '0123456789abcdef',
+      leadid_token: '01234567-89AB-CDEF-0123-456789ABCDEF',
+    });
+  });
+
+  it('Slack, with the alerts of our own pages, and of any other text that it was recorded', async () => {
+    const slack = await standInPartner(partnerShapes.slack);
+    const b = await setUpDelivery({ SLACK_WEBHOOK_URL: slack.url });
+    b.work();
+    await b.message(alerts.repeatedEmailBlock);
+    const [alert] = await slack.got(1);
+    expect(JSON.parse(alert?.body ?? '')).toEqual({ text: alerts.repeatedEmailBlock });
+    await waitForDelivery(b, 'slack', { state: 'delivered' });
+
+    const anybodys = '<!channel> ann@example.com, (212) 664-7665, see https://evil.example';
+    await b.message(anybodys);
+    const [, got] = await slack.got(2);
+    const kept = (await b.store.submissions('message', { after: '', limit: 9 })).map((each) => ({
+      ...each,
+      kept: decryptContent(vault, each),
+    }));
+    expect(kept[1]?.kept).toMatchObject({ is: 'message', asSent: anybodys });
+    expect(JSON.parse(got?.body ?? '')).toEqual({ text: `A message was recorded: ${kept[1]?.id}` });
+  });
+});
+
+it('LeadProsper, which answers after 20 to 30 s, is waited for; everybody else for 15 s', () => {
+  const all = createDestinations(readConfig({ TRUSTEDFORM_API_KEY: 'invented' }), async () => lpNone);
+  const others = all.filter(({ timeoutMs }) => timeoutMs !== 15_000);
+  expect(others.map(({ name, timeoutMs }) => [name, timeoutMs])).toEqual([['ingest', 35_000]]);
+  expect(all.length).toBeGreaterThan(5);
+});
+
+it('what is kept of an attempt has neither our key nor our signature', async () => {
+  const [certificates, exchange] = await Promise.all([
+    standInPartner(jsonResponse(200, { outcome: 'success' })),
+    standInPartner(partnerShapes.exchange),
+  ]);
+  const secret = `whsec_${randomBytes(24).toString('base64')}`;
+  const trusted = { TRUSTEDFORM_API_KEY: 'invented', TRUSTEDFORM_URL: certificates.url };
+  const b = await setUpDelivery({ ...trusted, LEAD_EXCHANGE_URL: exchange.url, WEBHOOK_SECRET: secret });
+  b.work();
+  const id = await b.submit();
+  for (const [name, header] of [
+    ['trusted-form', 'authorization'],
+    ['exchange', 'webhook-signature'],
+  ] as const) {
+    await waitForDelivery(b, name, { state: 'delivered' });
+    const kept = decryptAttemptLog(vault, `${id}.${name}`, (await b.store.attemptLog(`${id}.${name}`)) ?? Buffer.of());
+    expect(kept.request.headers[header]).toBe('***');
+  }
+});
+
+it.each([
+  [{ does: 'drip', status: 410 } as const, { reason: 'HTTP 410' }, 0],
+  [{ does: 'drip', status: 429, headers: { 'retry-after': '120' } } as const, { reason: 'HTTP 429' }, 120_000],
+])('%j is heard, although its text never ends', async (behaviour, expected, wait) => {
+  const exchange = await standInPartner(behaviour);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url }, 300);
+  b.work();
+  const begun = Date.now();
+  await b.submit();
+  await waitForDelivery(b, 'exchange', { state: 'pending', ...expected });
+  const row = await b.delivery('exchange');
+  expect((row?.nextAt ?? 0) - begun).toBeGreaterThanOrEqual(wait);
+});
+
+it('LeadProsper, which has a lead of ours already whose answer never came, has taken it', async () => {
+  const ingest = await standInPartner({ does: 'reset' });
+  const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
+  b.work();
+  const id = await b.submit();
+  await waitForDelivery(b, 'ingest', { state: 'pending', reason: expect.stringContaining('no answer') as never });
+  ingest.behave(partnerShapes.ingestDuplicated);
+  await b.store.replay(id, 'ingest', Date.now(), ['pending']);
+  await waitForDelivery(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED', attempts: 2 });
+});
+
+describe('LeadProsper, which says DUPLICATED of a lead that no attempt of ours had sent before', () => {
+  /** A lead whose first two attempts ended before anything was sent: nobody said under which campaign it belongs. */
+  async function unsent() {
+    const ingest = await standInPartner(partnerShapes.ingestDuplicated);
+    const mappings = await standInPartner({ does: 'answer', status: 500 });
+    const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, MAPPINGS_URL: mappings.url, ...leadProsperSettings });
+    const id = await b.submit({ affid: '20', oid: '85' });
+    const worker = b.work();
+    const failed = (attempts: number) =>
+      waitForDelivery(b, 'ingest', { attempts, reason: `nothing sent up to attempt ${attempts}: no answer: PartnerFailure` });
+    await failed(1);
+    const { nextAt = 0 } = (await b.delivery('ingest')) ?? {};
+    // the wait is over at once: the clock of a replica says so
+    vi.useFakeTimers({ toFake: ['Date'], now: nextAt });
+    onTestFinished(() => void vi.useRealTimers());
+    await failed(2);
+    await worker.stop();
+    mappings.behave(jsonResponse(200, { lp_campaign_id: 516, lp_supplier_id: '77', lp_key: 'mapped-key' }));
+    vi.setSystemTime((await b.delivery('ingest'))?.nextAt ?? 0);
+    return { b, id, ingest };
+  }
+  const notOurs = { state: 'dead', reason: 'DUPLICATED, and nothing of ours was sent before' } as const;
+
+  it('has somebody else’s: a person looks at it', async () => {
+    const { b, id } = await unsent();
+    b.work();
+    await waitForDelivery(b, 'ingest', { ...notOurs, attempts: 3 });
+    // by then LeadProsper may say so of our own
+    await b.store.replay(id, 'ingest', Date.now(), ['dead']);
+    await waitForDelivery(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED' });
+  });
+
+  it('has ours where an attempt was cut off: it may have got through', async () => {
+    const { b } = await unsent();
+    expect(await b.store.claim('ingest', Date.now(), Date.now(), 1)).toMatchObject([{ attempt: 3 }]);
+    b.work();
+    await waitForDelivery(b, 'ingest', { state: 'delivered', reason: 'DUPLICATED', attempts: 4 });
+  });
+});
+
+describe('LeadProsper says', () => {
+  it.each([
+    [
+      'DUPLICATED at once',
+      partnerShapes.ingestDuplicated,
+      { state: 'dead', reason: 'DUPLICATED, and nothing of ours was sent before' },
+    ],
+    ['rejected by the buyer', partnerShapes.ingestRejected, { state: 'delivered', reason: expect.stringContaining('1006') }],
+    ['ERROR', partnerShapes.ingestError, { state: 'pending', reason: 'ERROR 1003', attempts: 1 }],
+    // reasons are kept in plain text and logged
+    ['what it was sent', jsonResponse(200, { status: 'Canaria Holloway', code: 'x' }), { state: 'pending', reason: 'no status' }],
+    ['nonsense', { does: 'answer', status: 200, body: '<html>' } as const, { state: 'pending', reason: 'answer is not JSON' }],
+  ])('%s', async (_what, behaviour, expected) => {
+    const ingest = await standInPartner(behaviour);
+    const b = await setUpDelivery({ LEAD_INGEST_URL: ingest.url, ...leadProsperSettings });
+    b.work();
+    await b.submit();
+    await waitForDelivery(b, 'ingest', expected as Partial<StoredDelivery>);
+  });
+});

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import type { ExpiryRule } from '../../lead-server/src/store/people-store.ts';
+import type { BatchResult, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
+import { bothStores, sqlite, withStore } from '../support/both-stores.ts';
+import { temporaryFolder } from '../support/per-test-resources.ts';
+
+const now = Date.UTC(2026, 0, 15);
+let made = 0;
+
+/** A lead of somebody invented; `a` waits, `b` was delivered, `c` has no partner. */
+function lead(change: Partial<NewSubmission> = {}): NewSubmission {
+  made += 1;
+  return {
+    id: uuidv7(now + made),
+    kind: 'lead',
+    state: 'accepted',
+    key: `person-${made}`,
+    bodyHash: '',
+    receivedAt: now + made,
+    emailMac: `email-${made}`,
+    phoneMac: `phone-${made}`,
+    sealed: Buffer.from(`sealed ${made}`),
+    consent: undefined,
+    deliveries: [
+      { destination: `a-${made}`, state: 'pending', reason: '' },
+      { destination: 'b', state: 'delivered', reason: 'HTTP 200' },
+      { destination: 'c', state: 'no_partner', reason: '' },
+    ],
+    ...change,
+  };
+}
+
+describe.each(bothStores('people'))('people in the $name store', (adapter) => {
+  let store: Store;
+  withStore(adapter, (opened) => {
+    store = opened;
+  });
+
+  it('finds what is of one kind of a person by either hash, looking through a bounded part at a time', async () => {
+    const [byEmail, other, byPhone] = [lead(), lead(), lead()];
+    const request = lead({ kind: 'privacy', emailMac: byEmail.emailMac, deliveries: [] });
+    await store.commit([byEmail, other, byPhone, request]);
+    const macs = [byEmail.emailMac, byPhone.phoneMac];
+    const found: string[] = [];
+    const first = await store.find('lead', macs, { after: firstUuidAt(byEmail.receivedAt), limit: 2 });
+    expect(first).toEqual({ ids: [byEmail.id], next: other.id });
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const part = await store.find('lead', macs, { after, limit: 2 });
+      found.push(...part.ids);
+      after = part.next;
+    }
+    expect(found).toEqual([byEmail.id, byPhone.id]);
+    expect((await store.find('privacy', macs, { after: '', limit: 1000 })).ids).toEqual([request.id]);
+    expect((await store.byIds(found)).map(({ id, deliveries }) => [id, deliveries.length])).toEqual(found.map((id) => [id, 3]));
+  });
+
+  it.each(['emailMac', 'phoneMac'] as const)(
+    'marks a person, and says so with every delivery claimed from then on (%s)',
+    async (by) => {
+      const [one, two] = [lead(), lead()];
+      await store.commit([one, two]);
+      const mark = { mac: one[by], sealed: Buffer.from('what was hashed, sealed'), at: now };
+      await store.optOut([mark, { ...mark, mac: `somebody else's ${by}` }]);
+      await store.optOut([{ ...mark, at: now + 1 }]);
+      const [kept, ...more] = await store.optOuts([one[by], two[by]]);
+      expect(more).toEqual([]);
+      expect({ ...kept, sealed: Buffer.from(kept?.sealed ?? []) }).toEqual(mark);
+      const claim = async (of: NewSubmission) => (await store.claim(of.deliveries[0]!.destination, now + 1e6, now + 2e6, 1))[0];
+      expect(await claim(one)).toMatchObject({ submissionId: one.id, optedOut: true });
+      expect(await claim(two)).toMatchObject({ submissionId: two.id, optedOut: false });
+    },
+  );
+
+  it('never takes an empty hash for a person', async () => {
+    const nobody = lead({ emailMac: '', phoneMac: '' });
+    await store.commit([nobody]);
+    expect(await store.claim(nobody.deliveries[0]!.destination, now + 1e6, now + 2e6, 1)).toMatchObject([{ optedOut: false }]);
+  });
+
+  it('holds what was not delivered yet, given up or not, and an attempt under way can no longer change that', async () => {
+    const given = lead();
+    await store.commit([
+      { ...given, deliveries: [...given.deliveries, { destination: 'd', state: 'dead', reason: 'HTTP 500' }] },
+    ]);
+    const destination = given.deliveries[0]!.destination;
+    const [claimed] = await store.claim(destination, now + 1e6, now + 2e6, 1);
+    expect(await store.hold(given.id, 'opted out', now + 9)).toBe(3);
+    expect(await store.hold(given.id, 'again', now + 10)).toBe(0);
+    const settled = { submissionId: given.id, destination, attempt: claimed!.attempt, reason: '', nextAt: 0, at: now };
+    expect(await store.settle({ ...settled, state: 'pending' })).toBe(false);
+    const states = (await store.byKey(given.key))?.deliveries.map(({ state, reason }) => [state, reason]);
+    expect(states).toEqual([
+      ['held', 'opted out'],
+      ['delivered', 'HTTP 200'],
+      ['held', 'opted out'],
+      ['held', 'opted out'],
+    ]);
+  });
+
+  it('says of what was held while it went out that it was delivered, and keeps none of what was sent', async () => {
+    const given = lead();
+    await store.commit([given]);
+    const destination = given.deliveries[0]!.destination;
+    const [claimed] = await store.claim(destination, now + 1e6, now + 2e6, 1);
+    await store.hold(given.id, 'opted out', now + 9);
+    const settled = { submissionId: given.id, destination, reason: 'HTTP 200', nextAt: 0, at: now + 10 };
+    const exchange = Buffer.from('what was sent');
+    expect(await store.settle({ ...settled, state: 'delivered', attempt: claimed!.attempt + 1, exchange })).toBe(false);
+    expect(await store.settle({ ...settled, state: 'delivered', attempt: claimed!.attempt, exchange })).toBe(true);
+    expect(await store.settle({ ...settled, state: 'delivered', attempt: claimed!.attempt, exchange })).toBe(false);
+    const rows = (await store.byKey(given.key))?.deliveries ?? [];
+    expect(rows.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'held']);
+    expect(rows[0]?.reason).toBe('HTTP 200; sent before it was held: opted out');
+    expect(await store.attemptLog(`${given.id}.${destination}`)).toBeUndefined();
+    // nothing is left to release
+    expect(await store.replay(given.id, destination, now, ['held'])).toBe(false);
+  });
+
+  it('does not count an attempt that was held before it sent anything', async () => {
+    const given = lead();
+    await store.commit([given]);
+    const destination = given.deliveries[0]!.destination;
+    const claim = () => store.claim(destination, now + 1e6, now + 2e6, 1);
+    expect(await claim()).toMatchObject([{ attempt: 1 }]);
+    const held = { submissionId: given.id, destination, state: 'held', reason: 'opted out', nextAt: 0, at: now } as const;
+    expect(await store.settle({ ...held, attempt: 1 })).toBe(true);
+    expect((await store.byKey(given.key))?.deliveries[0]).toMatchObject({ state: 'held', attempts: 0 });
+    expect(await store.replay(given.id, destination, now, ['held'])).toBe(true);
+    expect(await claim()).toMatchObject([{ attempt: 1 }]);
+  });
+
+  it('rewrites a submission for whoever has seen its latest content', async () => {
+    const given = lead({ bodyHash: 'of a body' });
+    const other = lead({ bodyHash: 'of another' });
+    await store.commit([given, other]);
+    const sealed = Buffer.from('nothing of the person');
+    const change = { id: given.id, before: given.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed } as const;
+    expect(await store.rewrite({ ...change, before: Buffer.from('older') })).toBe(false);
+    expect(await store.rewrite(change)).toBe(true);
+    expect(await store.rewrite(change)).toBe(false);
+    const kept = await store.byKey(given.key);
+    expect(kept).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '', bodyHash: '', key: given.key });
+    expect(Buffer.from(kept?.sealed ?? [])).toEqual(sealed);
+    // by the hash of its body the same lead sent again is known: only what is erased loses it
+    const { sealed: before, ...same } = other;
+    expect(await store.rewrite({ ...same, before, sealed })).toBe(true);
+    expect(await store.byKey(other.key)).toMatchObject({ ...same, deliveries: expect.anything() });
+  });
+
+  it('releases nothing of what is erased', async () => {
+    const [given, other] = [lead(), lead()];
+    await store.commit([given, other]);
+    for (const { id } of [given, other]) await store.hold(id, 'asked for', now);
+    const sealed = Buffer.from('nothing of the person');
+    await store.rewrite({ id: given.id, before: given.sealed, state: 'erased', emailMac: '', phoneMac: '', sealed });
+    expect(await store.replay(given.id, 'c', now, ['held'])).toBe(false);
+    expect(await store.replay(other.id, 'c', now, ['held'])).toBe(true);
+  });
+
+  it('adds outbox rows once', async () => {
+    const given = lead({ kind: 'privacy', deliveries: [] });
+    await store.commit([given]);
+    const row = { destination: 'exchange-privacy', state: 'pending', reason: '' } as const;
+    await store.addDeliveries(given.id, [row], now);
+    await store.addDeliveries(given.id, [{ ...row, state: 'held' }], now + 1);
+    expect((await store.byKey(given.key))?.deliveries).toMatchObject([row]);
+  });
+
+  it('removes what is older than its kind is kept, with its deliveries, and nothing else', async () => {
+    const day = 86_400_000;
+    const old = (ago: number, change: Partial<NewSubmission>) => {
+      const receivedAt = Date.UTC(2020, 0, 1) - ago * day;
+      return lead({
+        deliveries: [{ destination: 'b', state: 'delivered', reason: '' }],
+        ...change,
+        id: uuidv7(receivedAt),
+        receivedAt,
+      });
+    };
+    const leads = [1, 2, 3].map((ago) => old(ago * 100, {}));
+    const disqualified = [1, 2, 3].map((ago) => old(ago * 100, { state: 'disqualified' }));
+    // what is still to be delivered, or was given up, is a person's to deal with
+    const waiting = (['pending', 'dead'] as const).map((state) =>
+      old(900, { deliveries: [{ destination: 'waits', state, reason: '' }] }),
+    );
+    await store.commit([...leads, ...disqualified, ...waiting]);
+    const rule = (state: 'accepted' | 'disqualified', ago: number): ExpiryRule => ({
+      kind: 'lead',
+      state,
+      before: firstUuidAt(Date.UTC(2020, 0, 1) - ago * day),
+    });
+    let [gone, looks] = [0, 0];
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const part: BatchResult = await store.expire([rule('disqualified', 150), rule('accepted', 250)], {
+        after,
+        limit: 2,
+      });
+      gone += part.count;
+      after = part.next;
+      looks += 1;
+    }
+    expect(gone).toBe(3);
+    // six are older than the latest of the rules: each is looked at once
+    expect(looks).toBe(4);
+    const left = await store.byIds([...leads, ...disqualified, ...waiting].map(({ id }) => id));
+    const expected = [leads[0]!, leads[1]!, disqualified[0]!, ...waiting];
+    expect(left.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    const orphans = (await store.deliveries(undefined, { after: '', limit: 10_000 })).filter(
+      ({ submissionId }) => submissionId === leads[2]!.id || submissionId === disqualified[1]!.id,
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  it('removes old entries of the delivery log, but none that waits for its moment or for a person', async () => {
+    const given = lead({
+      id: uuidv7(999),
+      receivedAt: 1000,
+      deliveries: (['delivered', 'held', 'no_partner', 'pending', 'dead'] as const).map((state) => ({
+        destination: state,
+        state,
+        reason: '',
+      })),
+    });
+    await store.commit([given]);
+    const other = lead({ id: uuidv7(1000), receivedAt: 1000, deliveries: given.deliveries });
+    await store.commit([other]);
+    // no more is looked through than is said, but a submission as a whole
+    const first = await store.expireDeliveries(1001, { after: '', limit: 2 });
+    expect(first).toEqual({ count: 3, next: expect.any(String) });
+    expect((await store.byKey(other.key))?.deliveries).toHaveLength(5);
+    expect(await store.expireDeliveries(1001, { after: first.next ?? '', limit: 9 })).toEqual({ count: 3, next: undefined });
+    expect((await store.byKey(given.key))?.deliveries.map(({ state }) => state)).toEqual(['dead', 'pending']);
+    // what came of it since is younger than its lead
+    await store.hold(given.id, 'asked for', 1001);
+    expect(await store.expireDeliveries(1001, { after: '', limit: 9 })).toMatchObject({ count: 0 });
+    expect(await store.expireDeliveries(1002, { after: '', limit: 9 })).toMatchObject({ count: 2 });
+  });
+
+  it('lists sealed rows and reseals one for whoever has seen its bytes', async () => {
+    const text = { version: '1', textHash: 'hash-of-a-text', sealedText: Buffer.from('under the old key') };
+    await store.commit([lead({ consent: text })]);
+    const rows = await store.encryptedRows('consent_texts', { after: '', limit: 100 });
+    expect(rows.map(({ id }) => id)).toContain('hash-of-a-text');
+    const fresh = Buffer.from('under the new key');
+    expect(await store.replaceEncrypted('consent_texts', 'hash-of-a-text', fresh, fresh)).toBe(false);
+    expect(await store.replaceEncrypted('consent_texts', 'hash-of-a-text', text.sealedText, fresh)).toBe(true);
+    await store.optOut([{ mac: 'zz', sealed: Buffer.from('x'), at: 1 }]);
+    expect((await store.encryptedRows('opt_outs', { after: 'zy', limit: 9 })).map(({ id }) => id)).toEqual(['zz']);
+  });
+});
+
+it('an erased lead is in no byte of the SQLite file once the server has stopped', async () => {
+  const folder = temporaryFolder();
+  const store = await sqlite.open(folder);
+  const sealed = randomBytes(2500);
+  const given = Array.from({ length: 9 }, () => lead({ sealed }));
+  await store.commit(given);
+  for (const { id } of given) {
+    const change = { id, before: sealed, state: 'erased', emailMac: '', phoneMac: '', sealed: randomBytes(60) } as const;
+    expect(await store.rewrite(change)).toBe(true);
+  }
+  await store.close();
+  const file = readFileSync(join(folder, 'leads.db'));
+  const pieces = Array.from({ length: 100 }, (_, at) => sealed.subarray(at * 25, at * 25 + 25));
+  expect(pieces.filter((piece) => file.includes(piece))).toEqual([]);
+});

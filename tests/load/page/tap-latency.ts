@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright';
+import { idle, onPhone } from './slow-phone.ts';
+
+interface Watch {
+  times: number[];
+}
+
+/** Runs in the page before anything of its own: from each tap until the frame with another `[data-step]` is painted, in ms. */
+function watch(): void {
+  const seen: Watch = { times: [] };
+  Object.assign(window, { benchTaps: seen });
+  const step = () => document.querySelector('[data-step]:not([hidden])')?.getAttribute('data-step');
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const before = step();
+      const changes = new MutationObserver(() => {
+        if (step() === before) return;
+        changes.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          // The first task after a frame's callbacks runs when its style, layout and paint are done.
+          port1.onmessage = () => seen.times.push(performance.now() - timeStamp);
+          port2.postMessage(undefined);
+        });
+      });
+      changes.observe(document, { subtree: true, childList: true, attributes: true });
+    },
+    true,
+  );
+}
+
+/** Taps, and waits until another question is painted. */
+async function tap(page: Page, selector: string): Promise<number> {
+  await idle(page);
+  const count = await page.evaluate(() => (window as unknown as { benchTaps: Watch }).benchTaps.times.length);
+  await page.locator(selector).first().tap();
+  await page.waitForFunction((n) => (window as unknown as { benchTaps: Watch }).benchTaps.times.length > n, count);
+  return page.evaluate(() => (window as unknown as { benchTaps: Watch }).benchTaps.times.at(-1) as number);
+}
+
+export interface Taps {
+  /** The first tap after the page was loaded: nothing of it is compiled yet. */
+  readonly first: number;
+  /** The following ones, of the same question. */
+  readonly later: readonly number[];
+}
+
+const answer = (step: string) => `[data-step="${step}"]:not([hidden]) button[name]`;
+const back = '[data-step]:not([hidden]) button:not([name])';
+
+/** One visit: a tap from each of `questions` to the next, then back and forth between the last two. Reduced motion: no slide. */
+export function measureTaps(browser: Browser, url: string, questions: readonly string[], rounds: number): Promise<Taps> {
+  return onPhone(browser, { slowNetwork: false, reducedMotion: true }, async (page) => {
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const forward: number[] = [];
+    for (const question of questions) forward.push(await tap(page, answer(question)));
+    for (let round = 0; round < rounds; round += 1) {
+      await tap(page, back);
+      forward.push(await tap(page, answer(questions.at(-1) ?? '')));
+    }
+    const [first = Number.NaN, ...later] = forward;
+    return { first, later };
+  });
+}

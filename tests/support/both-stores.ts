@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { openPostgresStore } from '../../lead-server/src/store/postgres/store.ts';
+import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import { type Cluster, postgresPrograms, startCluster } from './postgres-cluster.ts';
+
+export interface StoreAdapter {
+  readonly name: 'sqlite' | 'postgres';
+  /** As tables name it. */
+  readonly label: 'SQLite' | 'PostgreSQL';
+  /** A server's settings that choose this database, each time a new and empty one. */
+  readonly settings: () => Readonly<Record<string, string>>;
+  /** @param folder of SQLite's file */
+  readonly open: (folder: string) => Promise<Store>;
+}
+
+export const sqlite: StoreAdapter = {
+  name: 'sqlite',
+  label: 'SQLite',
+  settings: () => ({}),
+  open: (folder) => openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false }),
+};
+
+/**
+ * What one suite proves of both databases: SQLite, and a new database in a private PostgreSQL that runs as long as the file's tests do.
+ * Where PostgreSQL is not installed its half is left out, and that is said.
+ * @param database what its names in the cluster begin with
+ * @param options `pooled`: as through a pooler, with nothing in the session and no prepared names
+ */
+export function bothStores(database: string, { pooled = false } = {}): readonly StoreAdapter[] {
+  if (!postgresPrograms()) {
+    console.warn(`SKIPPED: ${database} is not tested on PostgreSQL, because PostgreSQL is not installed here.`);
+    return [sqlite];
+  }
+  let cluster: Cluster | undefined;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster?.remove());
+  let made = 0;
+  const url = () => {
+    made += 1;
+    return cluster?.database(`${database}${made}`) ?? '';
+  };
+  const postgres: StoreAdapter = {
+    name: 'postgres',
+    label: 'PostgreSQL',
+    settings: () => ({ DATABASE_URL: url() }),
+    open: () => openPostgresStore({ url: url(), readOnly: false, pooled }),
+  };
+  return [sqlite, postgres];
+}
+
+/** A store of the suite's own, opened before its tests and closed after them. */
+export function withStore({ open }: StoreAdapter, use: (store: Store) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  let store: Store | undefined;
+  beforeAll(async () => {
+    store = await open(folder);
+    use(store);
+  });
+  afterAll(async () => {
+    await store?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}

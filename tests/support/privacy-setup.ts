@@ -1,0 +1,49 @@
+import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
+import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import { privacySubmission } from '../../lead-server/src/privacy/privacy-intake.ts';
+import { createPrivacyRequestProcessor, type ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
+import type { PrivacyRequest } from '../../lead-server/src/submissions/privacy-request.ts';
+import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { vault } from './delivery-setup.ts';
+
+/** Whoever asks, unless the form says otherwise; the leads of delivery-bench.ts are theirs. */
+export const person = { email: 'canaria.holloway@example.com', phone: '(212) 664-7665' };
+const now = () => new Date();
+/** What every part of the desk asks for. */
+export const processorOptions = {
+  vault,
+  now,
+  noticeTo: (destination: string) => ({ destination: `${destination}-privacy`, state: 'pending', reason: '' }) as const,
+  checkCaptcha: async () => 'passed' as const,
+};
+/** The desk on a store, which a test may have hurt. */
+export const processorOn = (store: Store, more: Partial<ProcessorOptions> = {}) =>
+  createPrivacyRequestProcessor({ ...processorOptions, store, ...more });
+
+/** Stores a request of `person` as the page does. @returns its id */
+export async function fileRequest(store: Store, form: PrivacyForm, token = ''): Promise<string> {
+  const id = uuidv7();
+  const filedAt = now().toISOString();
+  const request = { id, filedAt, by: 'page', form: { ...person, ...form }, token, ipAddress: '', userAgent: '' } as const;
+  await store.commit([privacySubmission(vault, request, { key: id, deliveries: [] })]);
+  return id;
+}
+
+/** Makes what is sealed in this submission such as nobody can open. */
+export async function damageSubmission(store: Store, id: string): Promise<void> {
+  const [row] = await store.byIds([id]);
+  if (!row) throw new Error('nothing to damage');
+  await store.rewrite({ ...row, before: row.sealed, sealed: Buffer.from(row.sealed).fill(0, 40) });
+}
+
+/** A request as it stands. */
+export async function requestOf(store: Store, id: string): Promise<{ state: string | undefined; request: PrivacyRequest }> {
+  const [row] = await store.byIds([id]);
+  const kept = row && decryptContent(vault, row);
+  if (kept?.is !== 'privacy') throw new Error('no privacy request');
+  return { state: row?.state, request: kept.request };
+}
+
+/** A partner that is there and is not asked. */
+export const exchangeUrl = { LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' };

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { type Config, readConfig } from '../../lead-server/src/lib/config.ts';
+import { startServer } from '../../lead-server/src/server.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
+import type { Store, StoredSubmission } from '../../lead-server/src/store/store.ts';
+import { decryptContent, type SubmissionContent } from '../../lead-server/src/submissions/submission-content.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+
+/** How long a test waits for what a server does after it has answered: a busy machine takes its time. */
+export const slowTest = { timeout: 20_000 };
+
+export interface TestServer {
+  readonly url: string;
+  readonly config: Config;
+  /** Everything that it has logged. */
+  readonly logged: () => string;
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Looks into the store beside the running server, as ops does. */
+  look<T>(with_: (store: Store) => Promise<T>): Promise<T>;
+  leads(): Promise<readonly (StoredSubmission & { kept: SubmissionContent })[]>;
+  stop(): Promise<void>;
+  /** Stops it and removes what it stored. */
+  remove(): Promise<void>;
+}
+
+/**
+ * The real server on a free port with a real SQLite in a temporary folder.
+ * @param environment settings as text, as they would come from the environment; DATA_DIR of an earlier server starts it again on its data
+ */
+export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const folder = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'lead-server-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    // shared, so that its ZIP table is built once
+    FUNNEL_DIR: join(tmpdir(), 'lead-server-without-funnel'),
+    LOG_LEVEL: 'debug',
+    SHUTDOWN_GRACE_SECONDS: '2',
+    ...environment,
+  });
+  const lines: string[] = [];
+  const log = pino({ level: config.LOG_LEVEL, base: null }, { write: (line: string) => void lines.push(line) });
+  const server = await startServer(config, log);
+  const url = `http://127.0.0.1:${server.port}`;
+  const vault = createVault(dataKeys(config));
+  const look: TestServer['look'] = async (with_) => {
+    const { store } = await openStore(config, true);
+    try {
+      return await with_(store);
+    } finally {
+      await store.close();
+    }
+  };
+  return {
+    url,
+    config,
+    logged: () => lines.join(''),
+    post: (path, body, headers = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    look,
+    leads: () =>
+      look(async (store) =>
+        (await store.submissions('lead', { after: '', limit: 10_000 })).map((each) => ({
+          ...each,
+          kept: decryptContent(vault, each),
+        })),
+      ),
+    stop: () => server.stop(),
+    async remove() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { Browser, CDPSession } from 'playwright';
+import type { Shot } from './shots.ts';
+
+/** A page of the built Storybook at one width, in which stories follow each other without a reload. */
+export interface CapturePage {
+  /** Shows what the shot asks for and takes its picture. @throws Error with the story's own message where it does not render. */
+  picture(shot: Shot): Promise<Buffer>;
+  /**
+   * The same where only the theme differs from the picture before, by swapping the attribute that a page wears it by: a third of the time.
+   * Undefined where more differs. A story that looks at the toolbar's theme does not notice: only what is then as approved counts.
+   */
+  swapped(shot: Shot): Promise<Buffer | undefined>;
+  /** Takes the same picture again. */
+  again(): Promise<Buffer>;
+}
+
+/** Loading every story at once takes seconds, and a minute on a machine that does much else. */
+export const pageTimeoutMs = 180_000;
+
+/** The same moment in every picture. */
+const now = new Date('2026-03-10T12:00:00Z');
+const heights: Readonly<Record<number, number>> = { 390: 844 };
+
+/** Clock, zone, language and chance stand still; motion is off (and .storybook/preview.ts stops what is left of it). */
+export async function openCapturePage(browser: Browser, origin: string, width: number): Promise<CapturePage> {
+  const viewport = { width, height: heights[width] ?? 800 };
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    deviceScaleFactor: 1,
+  });
+  context.setDefaultTimeout(pageTimeoutMs);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  await page.addInitScript(freezeRandom);
+  let pending = 0;
+  page.on('request', () => (pending += 1));
+  page.on('requestfinished', () => (pending -= 1));
+  page.on('requestfailed', () => (pending -= 1));
+  // axe is for the tests of stories: here it would only take time.
+  await page.goto(`${origin}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
+  await page.waitForFunction('globalThis.__STORYBOOK_PREVIEW__?.ready');
+  await page.evaluate('__STORYBOOK_PREVIEW__.ready()');
+  const cdp = await context.newCDPSession(page);
+  let shown: Shot | undefined;
+
+  const again = async () => {
+    let height = await page.evaluate(drawnFrames);
+    while (pending > 0) height = await page.evaluate(drawnFrames);
+    return screenshot(cdp, { width, height }, viewport.height);
+  };
+  const isMounted = (shot: Shot) => shown?.story === shot.story && shown.lang === shot.lang;
+  return {
+    again,
+    async swapped(shot) {
+      if (!isMounted(shot)) return undefined;
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+      }, shot.theme);
+      return again();
+    },
+    async picture(shot) {
+      const mounted = isMounted(shot);
+      shown = undefined;
+      await page.evaluate(presentStory, { story: shot.story, globals: { theme: shot.theme, lang: shot.lang }, mounted });
+      shown = shot;
+      return again();
+    },
+  };
+}
+
+async function screenshot(
+  cdp: CDPSession,
+  { width, height }: { width: number; height: number },
+  visible: number,
+): Promise<Buffer> {
+  const { data } = await cdp.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: height > visible,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+function freezeRandom() {
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
+interface Presented {
+  readonly story: string;
+  readonly globals: Readonly<Record<string, string>>;
+  /** The story is there already and only the globals differ: it keeps its state, as under the toolbar. */
+  readonly mounted: boolean;
+}
+
+/** Runs in the page: dresses it, mounts the story anew unless it is there, and waits until it has rendered and played. */
+async function presentStory({ story, globals, mounted }: Presented): Promise<void> {
+  // biome-ignore lint/suspicious/noExplicitAny: Storybook's own globals, typed nowhere
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as any;
+  const shown: string | undefined = preview.currentSelection?.storyId;
+  const failures = ['storyErrored', 'storyThrewException', 'storyMissing', 'playFunctionThrewException'];
+  const finished = (id: string, act: () => void) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (said: { storyId?: string }) => {
+        if (said.storyId === id) settle(resolve);
+      };
+      const fail = (error: { message?: string; description?: string } | undefined) =>
+        settle(() => reject(new Error(error?.message ?? error?.description ?? 'The story did not render')));
+      const late = setTimeout(() => settle(() => reject(new Error('The story did not finish in a minute'))), 60_000);
+      const settle = (act: () => void) => {
+        clearTimeout(late);
+        channel.off('storyFinished', end);
+        for (const name of failures) channel.off(name, fail);
+        act();
+      };
+      channel.on('storyFinished', end);
+      for (const name of failures) channel.on(name, fail);
+      act();
+    });
+  const dress = () => channel.emit('updateGlobals', { globals });
+  if (shown && shown !== story) {
+    // The story that goes is dressed too, or it would come in the way of the next: what it then says matters to nobody.
+    await finished(shown, dress).catch(() => undefined);
+    await finished(story, () => channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' }));
+    return;
+  }
+  if (!shown) await finished(story, () => channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' }));
+  await finished(story, dress);
+  if (!mounted) await finished(story, () => channel.emit('forceRemount', { storyId: story }));
+}
+
+/** Runs in the page: once fonts are there, nothing waits to run and two frames are drawn, how far down there is anything to see, in px. */
+async function drawnFrames(): Promise<number> {
+  await document.fonts.ready;
+  // A screen that has just arrived is still to be run and rendered.
+  await new Promise((next) => requestIdleCallback(next, { timeout: 5000 }));
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  const room = 16;
+  const bottoms = [...document.body.children].map((element) => element.getBoundingClientRect().bottom + scrollY);
+  return Math.max(1, Math.min(Math.ceil(Math.max(...bottoms)) + room, document.documentElement.scrollHeight));
+}

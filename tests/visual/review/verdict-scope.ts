@@ -1,0 +1,30 @@
+/** Which cases a verdict is about. Served to the page as it stands here, with its types stripped. */
+import type { Case, Verdict } from '../visual-report.ts';
+
+/** The case shown, all of its component, or all that the filters show. */
+export type Scope = 'one' | 'component' | 'all';
+
+interface Seen {
+  readonly cases: readonly Case[];
+  /** Those that the filters show. */
+  readonly shown: readonly Case[];
+  readonly one: Case | undefined;
+}
+
+/**
+ * A verdict on many is about those that have none: it must not undo what somebody said of one of them. Taking back is about those that have
+ * one. What failed has no picture to approve. A picture of an earlier run, which may show code that is gone, is approved by itself only.
+ */
+export function casesInScope({ cases, shown, one }: Seen, verdict: Verdict | undefined, scope: Scope): readonly Case[] {
+  const within = {
+    one: () => (one ? [one] : []),
+    component: () => cases.filter(({ shot }) => shot.title === one?.shot.title),
+    all: () => shown,
+  }[scope]();
+  return within.filter((each) => {
+    if (verdict === undefined) return each.verdict !== undefined;
+    if (verdict === 'approved' && each.kind === 'failed') return false;
+    if (scope === 'one') return true;
+    return each.verdict === undefined && !(verdict === 'approved' && each.earlier);
+  });
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Difference } from './compare-pictures.ts';
+import { cache } from './repository.ts';
+import { keyOf, type Shot } from './shots.ts';
+
+export type Verdict = 'approved' | 'rejected';
+
+/** One thing to look at. Pictures are named by hash, in `.cache/visual/pictures`. */
+export interface Case {
+  readonly shot: Shot;
+  /** `gone`: approved once, and no story asks for it now. */
+  readonly kind: 'changed' | 'new' | 'gone' | 'failed';
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
+  readonly difference?: (Omit<Difference, 'picture'> & { readonly picture: string }) | undefined;
+  /** Why there is no picture, or what to know about the one from before. */
+  readonly note?: string | undefined;
+  readonly verdict?: Verdict | undefined;
+  /** Taken by a run before the last, which did not look at it: the code may be another since. */
+  readonly earlier?: true | undefined;
+  /** The hash that was approved before this review, so that a verdict can be taken back. */
+  readonly was?: string | undefined;
+}
+
+export interface Report {
+  readonly chromium: string;
+  readonly cases: readonly Case[];
+}
+
+/** Another one for each verdict and each picture that a run brings: a page that shows an older report knows by it that it does. */
+export const versionOf = ({ cases }: Report): string =>
+  createHash('sha256')
+    .update(JSON.stringify(cases.map(({ shot, after, verdict }) => [keyOf(shot), after, verdict])))
+    .digest('hex');
+
+const file = join(cache, 'report.json');
+
+/** What the last run left, if there was one. */
+export const previousReport = (): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
+/** @throws Error before the first `npm run visual`. */
+export function readReport(): Report {
+  const report = previousReport();
+  if (!report) throw new Error('There is nothing to review yet: run `npm run visual` first');
+  return report;
+}
+
+const samePicture = (one: Case, other: Case) =>
+  keyOf(one.shot) === keyOf(other.shot) && one.after === other.after && (one.after !== undefined || one.kind === other.kind);
+
+/**
+ * What a run found, with what QA has said already. A rejection holds for as long as the very same picture comes; an approval stands in the
+ * list of approved pictures, so that what comes again although it was approved is to be looked at again. Cases that the run did not look at
+ * stay, unless their picture has been approved meanwhile. Another Chromium draws other bytes: of its report nothing holds.
+ * @param looked whether the run looked at the picture of this key
+ */
+export function mergeReports(
+  earlier: Report | undefined,
+  found: Report,
+  { looked, approved }: { readonly looked: (key: string) => boolean; readonly approved: ReadonlyMap<string, string> },
+): Report {
+  const before = earlier?.chromium === found.chromium ? earlier.cases : [];
+  const rejected = before.filter(({ verdict }) => verdict === 'rejected');
+  const stay = before
+    .filter((each) => {
+      const key = keyOf(each.shot);
+      return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key) !== each.after);
+    })
+    .map((each): Case => ({ ...each, earlier: true }));
+  const again = found.cases.map((each): Case => {
+    return rejected.some((one) => samePicture(one, each)) ? { ...each, verdict: 'rejected' } : each;
+  });
+  return { ...found, cases: [...again, ...stay] };
+}
+
+export function writeReport(report: Report): void {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(file, JSON.stringify(report));
+}

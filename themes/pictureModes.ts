@@ -1,0 +1,57 @@
+import { type AnyThemeId, themeById, themeIds } from '#themes/registry.ts';
+
+/** One picture of a story, as Chromatic calls it: globals of the toolbar, and the width of the window in px. */
+export interface Mode {
+  readonly theme: AnyThemeId;
+  readonly lang: 'en' | 'es';
+  readonly viewport: number;
+  /** Takes a mode of `everywhere` back. */
+  readonly disable?: true;
+}
+
+/** By name. */
+export type Modes = Readonly<Record<string, Mode>>;
+
+const phone = 390;
+const desktop = 1280;
+
+function modes(themes: readonly AnyThemeId[], viewport: number, lang: Mode['lang'] = 'en'): Modes {
+  const nameOf = (theme: AnyThemeId) =>
+    [themeById(theme).name.toLowerCase(), lang === 'en' ? '' : lang, viewport].filter(Boolean);
+  return Object.fromEntries(themes.map((theme) => [nameOf(theme).join(' '), { theme, lang, viewport }]));
+}
+
+/**
+ * The pictures of every story, unless it says otherwise (parameters.chromatic): colour is judged in each theme, layout in the wireframe at
+ * both widths and in Spanish, whose words are longer. The local review (tests/visual) and Chromatic both read this, and nothing else.
+ */
+export const everyTheme: Modes = {
+  ...modes(themeIds, phone),
+  ...modes(['wireframe'], phone),
+  ...modes(['wireframe'], desktop),
+  ...modes(['wireframe'], phone, 'es'),
+};
+
+/** Whole pages are judged in each theme at both widths. */
+export const wholePage: Modes = { ...modes(themeIds, desktop), ...modes(['wireframe'], desktop, 'es') };
+
+const disabled = (taken: Modes): Modes =>
+  Object.fromEntries(Object.entries(taken).map(([name, mode]) => [name, { ...mode, disable: true }]));
+
+/** What chooses its themes by itself has one picture. */
+export const onePicture: Modes = { ...disabled(everyTheme), ...modes(['1'], desktop) };
+
+/** A screen whose parts show their colours in stories of their own: what is judged here is how they are put together. */
+export const layoutOnly: Modes = disabled(modes(themeIds, phone));
+
+const spanish = modes(['wireframe'], phone, 'es');
+
+/** For a story that is told in Spanish whatever the toolbar says: it shows what long words do to the layout. */
+export const inSpanish = {
+  globals: { lang: 'es' },
+  parameters: { chromatic: { modes: { ...layoutOnly, ...disabled(modes(themeIds, desktop)), ...disabled(spanish) } } },
+} as const;
+
+/** Whether a story with these modes is to be judged in every theme. */
+export const coversEveryTheme = (taken: Modes): boolean =>
+  themeIds.every((id) => Object.values(taken).some(({ theme, disable }) => theme === id && !disable));
