@@ -66,16 +66,15 @@ const vitestRun = (name, report, args, env) =>
 const types = ['tsconfig.json', 'funnel-app/src/server', 'lead-server/contract', 'lead-server', 'tests'].map((project) =>
   command(
     `types: ${project}`,
-    packageFile('typescript', 'bin/tsc'),
+    packageFile('typescript-7', 'bin/tsc'),
     ...['-p', project, '--incremental', '--tsBuildInfoFile', join(root, 'node_modules/.cache/types', `${project}.json`)],
   ),
 );
-const lint = command(
-  'lint, format and import rules',
-  packageFile('@biomejs/biome', 'bin/biome'),
-  'ci',
-  '--reporter=summary',
-  '.',
+const lint = command('lint and format', packageFile('@biomejs/biome', 'bin/biome'), 'ci', '--reporter=summary', '.');
+const imports = command(
+  'import rules',
+  packageFile('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+  ...['--config', '.dependency-cruiser.mjs', 'lead-server', 'design-system', 'funnel-app', 'themes', '.storybook', 'tests'],
 );
 const flows = command('flow checker', 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts');
 /** Prints for each fault what was tried, how often, and how many were lost. */
@@ -108,7 +107,7 @@ const webkit = playwrightRun('the survey in WebKit', 'webkit.json', 'tests/webki
 // of what runs in production; it says so and is left out where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
-const quickChecks = [...types, lint, flows];
+const quickChecks = [...types, lint, imports, flows];
 const longForms = { faults: [faults], inputs: [build, inputs], themes: [build, stories], webkit: [build, webkit] };
 /** One after the other, but lanes side by side. Stories and faults are not: each would wait for the other longer than its tests have patience. */
 const checks = longForm

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { prefersReducedMotionQuery } from '../components/mediaQueries.ts';
+import { prefersReducedMotionQuery } from '../theme/mediaQueries.ts';
 
 export const stage = style({ position: 'relative' });
 

@@ -1,7 +1,7 @@
 import { AnimatePresence, usePresence, usePresenceData } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../components/mediaQueries.ts';
+import { prefersReducedMotion } from '../theme/mediaQueries.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screenLeaving.ts';

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { prefersMoreContrast } from '../components/mediaQueries.ts';
 import { vars } from './contract.css.ts';
+import { prefersMoreContrast } from './mediaQueries.ts';
 import { moreContrast } from './moreContrast.ts';
 
 /** The page itself, in any theme: imported once by every entry and by Storybook. */

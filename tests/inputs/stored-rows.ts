@@ -4,7 +4,8 @@ import { buildLead, parseSubmission } from '#contract/lead/lead-record.ts';
 import { createDestinations, takesLeads } from '../../lead-server/src/delivery/destinations.ts';
 import type { Config } from '../../lead-server/src/lib/config.ts';
 import { everyRow } from '../../lead-server/src/store/batches.ts';
-import { type StoredSubmission, submissionKinds } from '../../lead-server/src/store/store.ts';
+import { type StoredSubmission, submissionKinds } from '../../lead-server/src/store/records.ts';
+
 import { decryptContent, type SubmissionContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentText } from '#contract/consent/consent-text.ts';
 import { findLeads } from '../../lead-server/src/privacy/person-records.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
-import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
+import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
+
 import { decryptContent, encryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { leadView } from '../../lead-server/src/submissions/submission-views.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';

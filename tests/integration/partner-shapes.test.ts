@@ -4,7 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { alerts } from '#contract/api/alerts.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
 import { readConfig } from '../../lead-server/src/lib/config.ts';
-import type { StoredDelivery } from '../../lead-server/src/store/store.ts';
+import type { StoredDelivery } from '../../lead-server/src/store/records.ts';
+
 import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { leadProsperSettings, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import type { ExpiryRule } from '../../lead-server/src/store/people-store.ts';
-import type { BatchResult, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
+import type { BatchResult, NewSubmission } from '../../lead-server/src/store/records.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, sqlite, withStore } from '../support/both-stores.ts';
 import { temporaryFolder } from '../support/per-test-resources.ts';
 

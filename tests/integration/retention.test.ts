@@ -4,13 +4,8 @@ import { readConfig } from '../../lead-server/src/lib/config.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { startRetention, sweepExpired } from '../../lead-server/src/privacy/retention.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
-import {
-  type NewDelivery,
-  type Store,
-  StoreUnavailable,
-  type SubmissionKind,
-  type SubmissionState,
-} from '../../lead-server/src/store/store.ts';
+import type { NewDelivery, SubmissionKind, SubmissionState } from '../../lead-server/src/store/records.ts';
+import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from '../support/both-stores.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer } from '../support/running-server.ts';

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import type { DeliveryState, NewSubmission } from '../../lead-server/src/store/records.ts';
 import { nothingSentReason } from '../../lead-server/src/store/rows.ts';
-import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from '../support/both-stores.ts';
 import { postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
 

@@ -5,7 +5,8 @@ import { type AuditView, auditSince, recordAudit } from '../../lead-server/src/o
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { singleDelivery, writeOff } from '../../lead-server/src/ops/write-off.ts';
 import { inBatches } from '../../lead-server/src/store/batches.ts';
-import type { DeliveryState, NewSubmission, Store } from '../../lead-server/src/store/store.ts';
+import type { DeliveryState, NewSubmission } from '../../lead-server/src/store/records.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
 import { bothStores, withStore } from '../support/both-stores.ts';
 
 const hour = 3_600_000;

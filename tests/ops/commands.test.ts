@@ -5,7 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { honeypotReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
-import type { SubmissionState } from '../../lead-server/src/store/store.ts';
+import type { SubmissionState } from '../../lead-server/src/store/records.ts';
+
 import { checkServerKeys } from '../../lead-server/src/submissions/key-check.ts';
 import { parseDataKey } from '../../lead-server/src/vault/keys.ts';
 import { leadBody } from '../support/lead-body.ts';

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
-import type { StoredSubmission } from '../../lead-server/src/store/store.ts';
+import type { StoredSubmission } from '../../lead-server/src/store/records.ts';
+
 import { leadBody } from './lead-body.ts';
 
 /** How often each fault is injected: few in `npm test`, `FAULT_ROUNDS=20` in `npm run test:faults`. */

@@ -10,8 +10,9 @@ import { partnerClient, timeLimits } from '../../lead-server/src/partners/client
 import { mappingByService, mappingByTable } from '../../lead-server/src/partners/mappings.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
 import { createGroupCommit } from '../../lead-server/src/store/group-commit.ts';
+import type { StoredDelivery } from '../../lead-server/src/store/records.ts';
 import { openSqliteStore } from '../../lead-server/src/store/sqlite/store.ts';
-import type { Store, StoredDelivery } from '../../lead-server/src/store/store.ts';
+import type { Store } from '../../lead-server/src/store/store.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { leadBody } from './lead-body.ts';
 import { temporaryFolder } from './per-test-resources.ts';

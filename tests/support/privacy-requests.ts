@@ -1,7 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect } from 'vitest';
-import type { SubmissionState } from '../../lead-server/src/store/store.ts';
+import type { SubmissionState } from '../../lead-server/src/store/records.ts';
+
 import type { PrivacyRequest } from '../../lead-server/src/submissions/privacy-request.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';

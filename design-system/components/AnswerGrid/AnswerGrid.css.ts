@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, maxWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { badge, holdsPointer, roundVars } from '../base.css.ts';
-import { forcedColors, maxWidth, noReducedMotionPreference } from '../mediaQueries.ts';
 
 const gap = vars.density.answerGap;
 

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { holdsPointer } from '../base.css.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '../mediaQueries.ts';
 
 const base = style([
   holdsPointer,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/mediaQueries.ts';
 import { cardInset } from '../Choice/Choice.css.ts';
-import { forcedColors } from '../mediaQueries.ts';
 
 /** Select-all and count on one line, above the names. */
 export const bar = style({

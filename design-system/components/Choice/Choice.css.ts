@@ -1,7 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { boxInset, boxRoom } from '../base.css.ts';
-import { forcedColors, noReducedMotionPreference } from '../mediaQueries.ts';
 
 /** The height of a row, all of which is the target and not the drawn box alone. */
 const cell = '3rem';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forcedColors } from '../mediaQueries.ts';
+import { forcedColors } from '../../theme/mediaQueries.ts';
 
 /** How many there are: the component says so. */
 export const digits = '--digits';

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forcedColors, noReducedMotionPreference } from '../mediaQueries.ts';
+import { forcedColors, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 
 /** Variants 4: a block is 60.71 px high. All grow alike where the visitor's own text size needs more, so places are told in sevenths. */
 const leastBlock = '60.71px';

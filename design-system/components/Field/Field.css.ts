@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { visuallyHidden } from '../base.css.ts';
-import { noReducedMotionPreference } from '../mediaQueries.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
 

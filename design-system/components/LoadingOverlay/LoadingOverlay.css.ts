@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { card, heading } from '../base.css.ts';
-import { noReducedMotionPreference } from '../mediaQueries.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { card, heading } from '../base.css.ts';
-import { forcedColors, noReducedMotionPreference } from '../mediaQueries.ts';
 import { appear, rise } from '../motion.css.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, minWidth } from '../../theme/mediaQueries.ts';
 import { measured } from '../base.css.ts';
-import { forcedColors, minWidth } from '../mediaQueries.ts';
 
 export const progress = style([measured, { color: vars.color.onProgress, fontSize: vars.text.small }]);
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { prefersReducedMotion } from '../mediaQueries.ts';
+import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import * as styles from './ProgressBar.css.ts';
 
 export const progressVariants = ['original', 'v1', 'v2', 'hidden'] as const;

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { hovered, pressed } from '../../samples/pseudoStates.ts';
-import { prefersReducedMotion } from '../mediaQueries.ts';
+import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { TestimonialsCarousel } from './TestimonialsCarousel.tsx';
 
 const items = [

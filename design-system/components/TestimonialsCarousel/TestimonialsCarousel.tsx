@@ -1,8 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { prefersReducedMotion } from '../mediaQueries.ts';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
 import * as styles from './TestimonialsCarousel.css.ts';
 

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '../mediaQueries.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { rise } from '../motion.css.ts';
 
 /** At the foot of the screen, clear of a phone's own bar; presses beside a toast reach the page. */

@@ -1,4 +1,4 @@
-import type { Guidance } from './guidance.ts';
+import type { Guidance } from './guidanceEntry.ts';
 
 export const components = {
   AnswerGrid: {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { heading } from '../../components/base.css.ts';
-import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { minWidth } from '../../theme/mediaQueries.ts';
 
 /** Contents over the text on a phone, beside it and in view from 850 px. */
 export const page = style({

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { measure } from '../../components/base.css.ts';
-import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { minWidth } from '../../theme/mediaQueries.ts';
 
 // `clip`: a screen on its way in or out may stand past the edge, and the page must not scroll sideways for it.
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100svh', overflowX: 'clip' });

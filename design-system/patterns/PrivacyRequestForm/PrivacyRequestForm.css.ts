@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { card, heading } from '../../components/base.css.ts';
-import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { minWidth } from '../../theme/mediaQueries.ts';
 
 export const panel = style([
   card,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { card, measured, pageHeading } from '../../components/base.css.ts';
-import { maxWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { maxWidth } from '../../theme/mediaQueries.ts';
 
 export const screen = style([card, measured, { gap: vars.density.stackGap }]);
 

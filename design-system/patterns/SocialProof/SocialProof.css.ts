@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { minWidth } from '../../theme/mediaQueries.ts';
 
 export const panel = style({ display: 'grid', gap: vars.space.m, containerType: 'inline-size' });
 

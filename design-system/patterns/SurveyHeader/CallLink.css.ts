@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../../components/base.css.ts';
-import { forcedColors, maxWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors, maxWidth } from '../../theme/mediaQueries.ts';
 
 export const call = style({
   display: 'inline-flex',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../../components/base.css.ts';
-import { maxWidth, minWidth } from '../../components/mediaQueries.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { maxWidth, minWidth } from '../../theme/mediaQueries.ts';
 
 export const header = style({
   background: `${vars.color.header} ${vars.image.header}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LegalText, legalFacts, legalPages, legalTexts } from './legal.ts';
+import { legalPages, legalTexts } from './legal.ts';
+import { type LegalText, legalFacts } from './legalText.ts';
 
 const every = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks.flat());
 const found = (texts: readonly string[], pattern: RegExp) =>

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/fields/fields.ts';
 import { alertRepeatedEmailBlock, emailIsBlocked, phoneIsValid, zipIsUnknown } from '../api/contactChecks.ts';
 import type { Content, FormField } from '../content/content.ts';
-import type { Errors } from './useForm.ts';
+import type { Errors } from './formErrors.ts';
 
 /**
  * A check that asks the server: whether the value passes, and what is said when it does not. It must resolve: a failure of ours never

@@ -4,9 +4,8 @@ import { type ErrorCode, validateField } from '#contract/fields/validation.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
 import { type FieldChecks, runChecks } from './fieldChecks.ts';
+import type { Errors } from './formErrors.ts';
 import { useIsCurrent } from './useIsCurrent.ts';
-
-export type Errors = Readonly<Partial<Record<FormField, string>>>;
 
 /** The message of a field's error, in the page's language. */
 export function messageOf(content: Pick<Content, 'fields'>, field: FormField, code: ErrorCode): string {

@@ -1,6 +1,8 @@
 import { auditSince } from '../../src/ops/audit-log.ts';
-import { deliveryStates } from '../../src/store/store.ts';
-import { deliveryViews, type LeadView, leadViews } from '../../src/submissions/submission-views.ts';
+import { deliveryStates } from '../../src/store/records.ts';
+import type { LeadView } from '../../src/submissions/lead-view.ts';
+
+import { deliveryViews, leadViews } from '../../src/submissions/submission-views.ts';
 import { type Command, countingUnreadable, parseMoment, parseState, print, rangeLabel, unreadableText } from './command.ts';
 
 function leadCells(lead: LeadView): readonly string[] {

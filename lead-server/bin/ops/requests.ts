@@ -2,7 +2,8 @@ import { requestsOf } from '#contract/consent/privacy-request.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
 import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
 import { everyRow } from '../../src/store/batches.ts';
-import type { SubmissionState } from '../../src/store/store.ts';
+import type { SubmissionState } from '../../src/store/records.ts';
+
 import {
   asJson,
   type Command,

@@ -1,4 +1,5 @@
-import type { NewDelivery } from '../store/store.ts';
+import type { NewDelivery } from '../store/records.ts';
+
 import { type Destination, isReachable, takesLeads } from './destinations.ts';
 import { holdReason, type SaleFacts } from './hold-policy.ts';
 

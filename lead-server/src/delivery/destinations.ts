@@ -2,17 +2,10 @@ import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { Config } from '../lib/config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
 import type { PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { Payload } from './payloads.ts';
 import * as payloads from './payloads.ts';
 import type { Outcome } from './retry-policy.ts';
 import { readRetentionResponse, retentionPayload } from './trusted-form.ts';
-
-export interface Payload {
-  readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
-  readonly text: string;
-  /** After the destination's address, where it differs by lead: what is answered there is about that lead, and not about the destination. */
-  readonly path?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 interface BaseDestination {
   readonly name: string;

@@ -3,7 +3,7 @@ import { phoneDigits } from '#contract/fields/validation.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { partnerSubId } from '#contract/lead/tracking.ts';
 import type { Mapping } from '../partners/mappings.ts';
-import type { Payload } from './destinations.ts';
+
 import { certificateHost, certificateId } from './trusted-form.ts';
 
 /** JSON, as most take it. */
@@ -65,3 +65,11 @@ const slackEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&l
 /** Slack's incoming webhook: the three characters of its markup escaped as it asks, so that a text mentions nobody and links nowhere. */
 export const slackPayload = (text: string): Payload =>
   jsonPayload({ text: text.replace(/[&<>]/g, (each) => slackEntities[each] ?? '') });
+
+export interface Payload {
+  readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
+  readonly text: string;
+  /** After the destination's address, where it differs by lead: what is answered there is about that lead, and not about the destination. */
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}

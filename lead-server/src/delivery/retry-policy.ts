@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../store/store.ts';
+import type { DeliveryState } from '../store/records.ts';
 
 /** What one attempt came to. Reasons are shown to people and kept in plain text: they hold codes, never what was sent or answered. */
 export type Outcome =

@@ -6,12 +6,12 @@ import type { Visit } from '../experiments/visits.ts';
 import { sha256 } from '../lib/hash.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { type JsonObject, toStorable } from '../lib/json.ts';
-
 import { uuidv7 } from '../lib/uuid.ts';
 import { isPhoneProof } from '../partners/two-step/proof.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
-import type { NewConsent, NewDelivery, NewSubmission, Store } from '../store/store.ts';
+import type { NewConsent, NewDelivery, NewSubmission } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import {
   contactOf,
   decryptContent,

@@ -5,7 +5,8 @@ import { submissionSchema } from '#contract/lead/lead-record.ts';
 import { bandTops } from '#contract/rules/compensation.ts';
 import { eventsSchema } from '../experiments/visit-events.ts';
 import { bodyLimit } from '../http/body.ts';
-import { idDigits, idForm } from '../partners/mappings.ts';
+import { idDigits, idForm } from '../partners/tables.ts';
+
 import { codePattern } from '../partners/two-step/two-step.ts';
 import { emailLimit, phoneLimit, textLimit } from '../routes/check-routes.ts';
 import { alertLimit } from '../routes/message-routes.ts';

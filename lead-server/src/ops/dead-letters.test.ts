@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredDelivery } from '../store/store.ts';
+import type { StoredDelivery } from '../store/records.ts';
+
 import { deadLettersSection, groupDeadLetters } from './dead-letters.ts';
 
 const delivery = (number: number, destination: string, reason: string): StoredDelivery => ({

@@ -1,6 +1,7 @@
 import { html, type Markup } from '../lib/html.ts';
 import { deliveryId } from '../store/delivery-id.ts';
-import type { StoredDelivery } from '../store/store.ts';
+import type { StoredDelivery } from '../store/records.ts';
+
 import { postButton, timeElement } from './page-parts.ts';
 
 /** How many of what was given up are looked through. */

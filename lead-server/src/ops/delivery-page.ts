@@ -1,8 +1,9 @@
 import { html, type Markup } from '../lib/html.ts';
 import { deliveryId } from '../store/delivery-id.ts';
-import type { StoredDelivery, StoredSubmission } from '../store/store.ts';
+import type { StoredDelivery, StoredSubmission } from '../store/records.ts';
 import type { AttemptLog } from '../submissions/attempt-log.ts';
-import type { LeadView } from '../submissions/submission-views.ts';
+import type { LeadView } from '../submissions/lead-view.ts';
+
 import { stateWords } from './delivery-plot.ts';
 import { opsFrame, postButton, timeElement } from './page-parts.ts';
 import { canWriteOff } from './write-off.ts';

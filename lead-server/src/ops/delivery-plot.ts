@@ -1,5 +1,6 @@
 import { html, type Markup } from '../lib/html.ts';
-import { type DeliveryState, deliveryStates } from '../store/store.ts';
+import { type DeliveryState, deliveryStates } from '../store/records.ts';
+
 import type { DeliveryCount } from '../store/support-store.ts';
 
 /** States in words, in the order in which their bars stand on each other, from the ground up. */

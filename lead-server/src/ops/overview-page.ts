@@ -1,6 +1,7 @@
 import type { DestinationStatus } from '../delivery/delivery-worker.ts';
 import { html, type Markup } from '../lib/html.ts';
-import type { StoredDelivery } from '../store/store.ts';
+import type { StoredDelivery } from '../store/records.ts';
+
 import type { DeliveryCount, QueueDepth } from '../store/support-store.ts';
 import type { AuditEntry, AuditView } from './audit-log.ts';
 import { deadLettersSection } from './dead-letters.ts';

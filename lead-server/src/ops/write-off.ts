@@ -1,7 +1,8 @@
 import { manualReviewReasonTexts } from '../delivery/hold-policy.ts';
 import { processorDestination } from '../privacy/privacy-destinations.ts';
 import { inBatches } from '../store/batches.ts';
-import type { Store, StoredDelivery } from '../store/store.ts';
+import type { StoredDelivery } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import type { WriteOffRange } from '../store/support-store.ts';
 
 /** Whether a delivery waits for its moment or for a person. The desk's own work is never written off: a privacy request is approved or closed. */

@@ -1,10 +1,6 @@
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
-
-/** The most digits of an affiliate's or an offer's id. */
-export const idDigits = 12;
-/** Such an id as text. */
-export const idForm = new RegExp(`^\\d{1,${idDigits}}$`);
+import { idForm } from './tables.ts';
 
 /** What authenticates a lead at LeadProsper. The key never leaves the server but to the partner (decisions 6). */
 export interface Mapping {

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { stateByCode } from '#contract/fields/states.ts';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
 import { ConfigError } from '../lib/config.ts';
-import { idForm } from './mappings.ts';
+
+/** The most digits of an affiliate's or an offer's id. */
+export const idDigits = 12;
+
+/** Such an id as text. */
+export const idForm = new RegExp(`^\\d{1,${idDigits}}$`);
 
 /** A number as the partners write their ids; kept as text, as the lead has them. */
 const id = z.string().regex(idForm, 'should be an id of digits');

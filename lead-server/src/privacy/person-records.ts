@@ -1,7 +1,8 @@
 import type { Person } from '#contract/consent/privacy-request.ts';
 import { erasedReason } from '../delivery/hold-policy.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { Store, StoredSubmission, SubmissionKind, SubmissionState } from '../store/store.ts';
+import type { StoredSubmission, SubmissionKind, SubmissionState } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
 import { hasOptedOut, lookupHashesOf } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';

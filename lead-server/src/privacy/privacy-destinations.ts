@@ -2,7 +2,8 @@ import { personOf, privacyMessageType } from '#contract/consent/privacy-request.
 import { type Destination, defaultDestination, takesLeads } from '../delivery/destinations.ts';
 import { jsonPayload } from '../delivery/payloads.ts';
 import { type Config, ConfigError } from '../lib/config.ts';
-import type { NewDelivery } from '../store/store.ts';
+import type { NewDelivery } from '../store/records.ts';
+
 import type { PrivacyRequest } from '../submissions/privacy-request.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 

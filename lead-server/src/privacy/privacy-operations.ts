@@ -1,7 +1,8 @@
 import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/consent/privacy-request.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import { deliveryId } from '../store/delivery-id.ts';
-import type { Store, StoredSubmission, SubmissionState } from '../store/store.ts';
+import type { StoredSubmission, SubmissionState } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
 import type { PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';

@@ -1,7 +1,8 @@
 import { personOf } from '#contract/consent/privacy-request.ts';
 import { erasedReason, optedOutReason } from '../delivery/hold-policy.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
-import type { NewDelivery, Store, StoredSubmission, SubmissionState } from '../store/store.ts';
+import type { NewDelivery, StoredSubmission, SubmissionState } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { createContactSearch } from '../submissions/contact-search.ts';
 import { optOut } from '../submissions/opt-outs.ts';
 import type { ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request.ts';

@@ -4,7 +4,8 @@ import { describeFailure, type Log } from '../lib/log.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import { inBatches } from '../store/batches.ts';
 import type { ExpiryRule } from '../store/people-store.ts';
-import type { BatchResult, Store, SubmissionKind, SubmissionState } from '../store/store.ts';
+import type { BatchResult, SubmissionKind, SubmissionState } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 const dayMs = 86_400_000;
 

@@ -4,8 +4,8 @@ import { readJson } from '../http/body.ts';
 import { objectField } from '../http/body-fields.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { HttpError } from '../lib/http-error.ts';
-import { idDigits, idForm } from '../partners/mappings.ts';
 import type { Partners } from '../partners/partners.ts';
+import { idDigits, idForm } from '../partners/tables.ts';
 
 const mappingsPath = '/inbound/get-mappings';
 const buyersPath = '/buyers/get-available';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BatchResult, Page } from './store.ts';
+import type { BatchResult, Page } from './records.ts';
 
 /** Rows looked through, changed or removed in one transaction: short enough that no lead waits for it. */
 const batchSize = 1000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
-import { type NewSubmission, StoreDataError, StoreUnavailable } from './store.ts';
+import type { NewSubmission } from './records.ts';
+import { StoreDataError, StoreUnavailable } from './store.ts';
 
 const submission = (key: string): NewSubmission => ({
   id: key,

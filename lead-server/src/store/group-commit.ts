@@ -1,4 +1,5 @@
-import { type NewSubmission, type Store, StoreDataError, StoreUnavailable } from './store.ts';
+import type { NewSubmission } from './records.ts';
+import { type Store, StoreDataError, StoreUnavailable } from './store.ts';
 
 export interface GroupCommit {
   /**

@@ -1,4 +1,4 @@
-import type { NewDelivery, NewSubmission } from './store.ts';
+import type { NewDelivery, NewSubmission } from './records.ts';
 
 /**
  * A batch in few pieces: everything but the bytes as plain values, the bytes as one buffer. It crosses to a thread or into a query at a

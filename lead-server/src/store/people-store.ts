@@ -1,4 +1,4 @@
-import type { BatchResult, NewDelivery, Page, StoredSubmission, SubmissionKind, SubmissionState } from './store.ts';
+import type { BatchResult, NewDelivery, Page, StoredSubmission, SubmissionKind, SubmissionState } from './records.ts';
 
 /** A person who is not to be sold, by one keyed hash of their email or phone. A person has several: one for each, and for each key. */
 export interface OptOutMark {

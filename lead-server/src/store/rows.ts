@@ -1,12 +1,5 @@
-import type {
-  ClaimedDelivery,
-  DeliveryState,
-  NewConsent,
-  StoredDelivery,
-  StoredSubmission,
-  SubmissionKind,
-  SubmissionState,
-} from './store.ts';
+import type { DeliveryState, NewConsent, StoredDelivery, StoredSubmission, SubmissionKind, SubmissionState } from './records.ts';
+import type { ClaimedDelivery } from './store.ts';
 
 export interface ConsentColumns {
   readonly consent_version: string | null;

@@ -1,4 +1,4 @@
-import type { BatchResult, DeliveryState, Page } from './store.ts';
+import type { BatchResult, DeliveryState, Page } from './records.ts';
 
 /** Which deliveries to send again: of one state, of submissions with ids from `from` to before `to` (see `firstIdAt`). */
 export interface ReplayRange {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StoredSubmission } from '../store/store.ts';
+import type { StoredSubmission } from '../store/records.ts';
+
 import { createContactSearch } from './contact-search.ts';
 
 const rows = ['ann', 'ben', 'ann', 'cy'].map((emailMac, at) => ({ id: String(at), emailMac, phoneMac: '' }) as StoredSubmission);

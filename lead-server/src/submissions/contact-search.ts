@@ -1,4 +1,5 @@
-import type { Store, StoredSubmission, SubmissionKind } from '../store/store.ts';
+import type { StoredSubmission, SubmissionKind } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 /** What is kept of whoever has one of these keyed hashes: nothing is decrypted to find it. */
 export type FindByContact = (kind: SubmissionKind, macs: readonly string[]) => Promise<readonly StoredSubmission[]>;

@@ -1,6 +1,5 @@
 import type { PrivacyForm, RequestType } from '#contract/consent/privacy-request.ts';
-
-import type { LeadView } from './submission-views.ts';
+import type { LeadView } from './lead-view.ts';
 
 /** A privacy request as it is kept, sealed. Plain data: it is written as JSON and read back. */
 export interface PrivacyRequest {

@@ -2,9 +2,9 @@ import { type Person, personOf } from '#contract/consent/privacy-request.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { JsonObject } from '../lib/json.ts';
-
-import type { NewConsent, NewSubmission } from '../store/store.ts';
+import type { NewConsent, NewSubmission } from '../store/records.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { ConsentReceipt } from './lead-view.ts';
 import type { PrivacyRequest, Tombstone } from './privacy-request.ts';
 
 /** What a submission is, opened. */
@@ -76,28 +76,6 @@ export const lookupHashes = (vault: Vault, { email, phone }: Person): Pick<NewSu
   emailMac: email === '' ? '' : vault.keyedHash('email', email),
   phoneMac: phone === '' ? '' : vault.keyedHash('phone', phone),
 });
-
-/** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */
-export interface ConsentReceipt {
-  readonly text: string;
-  /** SHA-256 of the text, base64url. */
-  readonly textHash: string;
-  readonly version: string;
-  readonly language: string;
-  readonly brand: string;
-  /** When the visitor agreed, ISO 8601, UTC: by their clock, as far as that can be believed (contract/judged-at.ts). */
-  readonly at: string;
-  /** When we had it. */
-  readonly receivedAt: string;
-  /** Who was shown as a partner beside the text, by name, as the lead has them; '' where the text alone says who. */
-  readonly partners: string;
-  readonly phone: string;
-  readonly pageUrl: string;
-  readonly ipAddress: string;
-  readonly userAgent: string;
-  readonly trustedFormCertId: string;
-  readonly leadIdToken: string;
-}
 
 /** The receipt of a lead. Its certificates are those that the page sent. */
 export const consentReceipt = ({ sent, meta }: LeadRecord, textHash: string): ConsentReceipt => ({

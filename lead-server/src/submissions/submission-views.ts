@@ -1,38 +1,12 @@
-import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import { sha256 } from '../lib/hash.ts';
-import type { JsonObject } from '../lib/json.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
-import type { DeliveryState, Store, StoredDelivery, StoredSubmission } from '../store/store.ts';
+import type { DeliveryState, StoredDelivery, StoredSubmission } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
-import { type ConsentReceipt, consentReceipt, decryptContent } from './submission-content.ts';
-
-/** A lead as `ops leads` shows it, opened: an accepted one with its record and receipt, a refused one as it was sent. */
-export interface LeadView extends Partial<LeadRecord> {
-  readonly id: string;
-  readonly state: string;
-  /** ISO 8601, UTC. */
-  readonly receivedAt: string;
-  readonly key: string;
-  /** What it holds cannot be opened: it is damaged, or a key is missing. */
-  readonly unreadable?: true;
-  readonly receipt?: ConsentReceipt;
-  readonly submission?: JsonObject;
-  readonly refusal?: Refusal;
-  readonly deliveries: readonly DeliveryView[];
-}
-
-export interface DeliveryView {
-  readonly submission: string;
-  readonly destination: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly reason: string;
-  /** ISO 8601, UTC: of the last change; and when it is sent next, for one that waits. */
-  readonly updatedAt: string;
-  readonly nextAt?: string;
-}
+import type { DeliveryView, LeadView } from './lead-view.ts';
+import { consentReceipt, decryptContent } from './submission-content.ts';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { prefersReducedMotion } from '#design-system/components/mediaQueries.ts';
 import { HowItWorks } from '#design-system/patterns/HowItWorks/HowItWorks.tsx';
+import { prefersReducedMotion } from '#design-system/theme/mediaQueries.ts';
 import { surveyElementId } from '../pageModel.ts';
+import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
-import type { ExtraProps } from './extras.ts';
 
 const icons = ['form', 'search', 'message'] as const;
 

@@ -1,6 +1,6 @@
 import { CompensationMeter } from '#design-system/components/CompensationMeter/CompensationMeter.tsx';
+import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
-import type { ExtraProps } from './extras.ts';
 
 /** The compensation meter beside the questions, with what it is not (decisions 7). */
 export default function Meter({ content: { meter }, level, answered }: ExtraProps) {

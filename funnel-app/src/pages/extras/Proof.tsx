@@ -1,7 +1,7 @@
 import { TestimonialsCarousel } from '#design-system/components/TestimonialsCarousel/TestimonialsCarousel.tsx';
 import { SocialProof } from '#design-system/patterns/SocialProof/SocialProof.tsx';
+import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
-import type { ExtraProps } from './extras.ts';
 
 /** Social proof under the questions: facts that are true, and testimonials that say that they are samples (decisions 9). */
 export default function Proof({ content: { proof } }: ExtraProps) {

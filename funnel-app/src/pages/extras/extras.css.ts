@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { card, measured } from '#design-system/components/base.css.ts';
-import { minWidth } from '#design-system/components/mediaQueries.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
+import { minWidth } from '#design-system/theme/mediaQueries.ts';
 
 /** Its words begin where those of the panel under it do (WhatHappensNext). */
 export const panel = style([

@@ -1,21 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Flow } from '#contract/flow/flow.ts';
-import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { withTimeout } from '../../api/withTimeout.ts';
-import type { Content } from '../../content/content.ts';
 import type { SurveyModel } from '../pageModel.ts';
+import type { ExtraProps } from './extraProps.ts';
 
 export const extraNames = ['meter', 'proof', 'howItWorks'] as const;
 /** What some visits have beside their questions. */
 export type ExtraName = (typeof extraNames)[number];
-
-export interface ExtraProps {
-  readonly content: Content;
-  /** Where the compensation meter stands. */
-  readonly level: CompensationLevel;
-  /** Whether anything is answered: an estimate before that would be of nothing. */
-  readonly answered: boolean;
-}
 
 /** Those that a page has. A page that lacks one that it should have goes without. */
 export type Extras = Readonly<Partial<Record<ExtraName, ComponentType<ExtraProps>>>>;

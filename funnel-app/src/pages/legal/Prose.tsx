@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Block, LegalFact, LegalWords } from '../../content/legal.ts';
+import type { Block, LegalFact, LegalWords } from '../../content/legalText.ts';
+
 import * as styles from './LegalDocument.css.ts';
 
 interface ProseProps {

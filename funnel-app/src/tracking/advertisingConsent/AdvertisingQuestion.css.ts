@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { minWidth } from '#design-system/components/mediaQueries.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
+import { minWidth } from '#design-system/theme/mediaQueries.ts';
 
 /** At the foot of the screen; the page gets as much room as this takes, so that nothing stays hidden behind it (ask.tsx). */
 export const panel = style({

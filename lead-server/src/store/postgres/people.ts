@@ -1,7 +1,8 @@
 import { firstUuidAt } from '../../lib/uuid.ts';
 import { type EncryptedRow, idColumns, type PeopleStore } from '../people-store.ts';
+import type { StoredSubmission } from '../records.ts';
 import { nextCursor, rangePart, rangeStart, type SubmissionRow } from '../rows.ts';
-import type { StoredSubmission } from '../store.ts';
+
 import { type Query, rowsBy } from './query.ts';
 import { nthOf, submission } from './statements.ts';
 

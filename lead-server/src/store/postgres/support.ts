@@ -1,5 +1,6 @@
+import type { BatchResult, Page } from '../records.ts';
 import { rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
-import type { BatchResult, Page } from '../store.ts';
+
 import type {
   DeliveryCount,
   HeldLeads,

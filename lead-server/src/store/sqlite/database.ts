@@ -4,16 +4,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parseDeliveryId } from '../delivery-id.ts';
 import { readMigrations } from '../migrations.ts';
 import type { PackedBatch } from '../packed-batch.ts';
+import type { Page, StoredDelivery, StoredSubmission } from '../records.ts';
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
-import {
-  type Counter,
-  maxDeliveryDelayMs,
-  type Page,
-  type Settlement,
-  type Store,
-  type StoredDelivery,
-  type StoredSubmission,
-} from '../store.ts';
+import { type Counter, maxDeliveryDelayMs, type Settlement, type Store } from '../store.ts';
 import { peopleIn } from './people.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';

@@ -1,7 +1,8 @@
 import { firstUuidAt } from '../../lib/uuid.ts';
 import { type EncryptedRow, idColumns, type OptOutMark, type PeopleStore } from '../people-store.ts';
+import type { StoredSubmission } from '../records.ts';
 import { nextCursor, rangePart, rangeStart, type SubmissionRow } from '../rows.ts';
-import type { StoredSubmission } from '../store.ts';
+
 import { nthOf, submission } from './statements.ts';
 import type { Statement, Sync } from './sync.ts';
 

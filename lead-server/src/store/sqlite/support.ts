@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { BatchResult, Page } from '../records.ts';
 import { rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
-import type { BatchResult, Page } from '../store.ts';
+
 import type {
   DeliveryCount,
   HeldLeads,

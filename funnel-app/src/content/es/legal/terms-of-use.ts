@@ -1,4 +1,4 @@
-import type { LegalText } from '../../legal.ts';
+import type { LegalText } from '../../legalText.ts';
 
 export const terms: LegalText = {
   title: 'Términos de uso',

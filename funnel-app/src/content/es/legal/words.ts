@@ -1,4 +1,4 @@
-import type { LegalWords } from '../../legal.ts';
+import type { LegalWords } from '../../legalText.ts';
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

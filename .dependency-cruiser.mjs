@@ -1,0 +1,112 @@
+/**
+ * Every import rule of the repository (docs/decisions/0003-one-direction-of-imports.md). `npm test` runs it; type imports count.
+ * Stories and tests may import whatever they show or test, so the rules are about product code.
+ */
+
+/** Product code: what a visitor, a partner or an operator runs. */
+const notProduct =
+  '\\.(test|stories)\\.tsx?$|^design-system/samples/|^funnel-app/src/(builder|flows)/|^funnel-app/src/pages/stories\\.ts$';
+
+/** Areas of the repository, and the areas that each may import. */
+const areas = {
+  'design-system': [],
+  themes: ['design-system'],
+  'lead-server/contract': [],
+  'lead-server/(src|bin)': ['lead-server/contract', 'lead-server/(src|bin)'],
+  'funnel-app': ['design-system', 'themes', 'lead-server/contract', 'funnel-app'],
+};
+
+/** Floors: a folder imports only folders before it in its list. */
+const floors = {
+  'lead-server/contract': [
+    'text',
+    'fields',
+    'rules',
+    'flow',
+    'flows',
+    'experiments',
+    'consent',
+    'lead',
+    'checker',
+    'api',
+    'testing',
+  ],
+  'lead-server/src': [
+    ...['lib', 'vault', 'store', 'submissions', 'partners', 'experiments', 'delivery', 'leads', 'privacy'],
+    ...['telemetry', 'http', 'routes', 'openapi', 'ops'],
+  ],
+  'design-system': ['theme', 'motion', 'components', 'switches', 'patterns'],
+};
+
+/** What only some files may use. */
+const reserved = [
+  {
+    name: 'the contract is pure',
+    from: '^lead-server/contract/',
+    to: '^(node:|react|express|pg)|node_modules/(react|react-dom|express|pg)/',
+  },
+  {
+    name: 'a component never asks which switch is on',
+    from: '^design-system/(components|motion)/',
+    to: '^design-system/switches/',
+  },
+  { name: 'a theme styles no component by itself', from: '^themes/', to: '^design-system/(components|patterns)/' },
+  {
+    name: 'the page checks no submission and makes no record',
+    from: '^funnel-app/',
+    to: '^lead-server/contract/lead/(submission|lead-record)\\.ts$|node_modules/zod/',
+  },
+  { name: 'the server renders no React itself', from: '^lead-server/src/', to: 'node_modules/(react|react-dom)/' },
+];
+
+const areaRules = Object.entries(areas).map(([area, allowed]) => ({
+  name: `${area} imports ${allowed.join(', ') || 'nothing of the others'}`,
+  severity: 'error',
+  from: { path: `^${area}/`, pathNot: notProduct },
+  to: {
+    path: '^(design-system|themes|lead-server|funnel-app|tests|\\.storybook)/|^storybook|node_modules/(@?storybook)/',
+    pathNot: [area, ...allowed].map((each) => `^${each}/`),
+  },
+}));
+
+const floorRules = Object.entries(floors).flatMap(([root, list]) =>
+  list.map((folder, index) => ({
+    name: `${root}/${folder} imports what is below it`,
+    severity: 'error',
+    from: { path: `^${root}/${folder}/`, pathNot: notProduct },
+    to: { path: `^${root}/`, pathNot: `^${root}/(${list.slice(0, index + 1).join('|')})/` },
+  })),
+);
+
+export default {
+  forbidden: [
+    ...areaRules,
+    ...floorRules,
+    ...reserved.map(({ name, from, to }) => ({
+      name,
+      severity: 'error',
+      from: { path: from, pathNot: notProduct },
+      to: { path: to },
+    })),
+    {
+      name: 'the contract uses no Node',
+      severity: 'error',
+      from: { path: '^lead-server/contract/', pathNot: notProduct },
+      to: { dependencyTypes: ['core'] },
+    },
+    { name: 'no circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing imports Storybook’s own files',
+      severity: 'error',
+      from: { pathNot: '^(\\.storybook|tests)/' },
+      to: { path: '^\\.storybook/' },
+    },
+    { name: 'every import can be resolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^node:' } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|test-results|data)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,10 @@
+/** What a person who builds a page needs to know of a component before they take it. */
+export interface Guidance {
+  /** When to use it, and what to use where it does not fit. */
+  readonly when: string;
+  /** What makes it work: the one or two things that are easily forgotten. */
+  readonly how: string;
+  /** What a screen reader says, or that it says nothing. */
+  readonly hears: string;
+  readonly avoid: string;
+}
