@@ -1,9 +1,8 @@
 /**
- * The alerts that our own pages send to the team (Core 7, POST /send-slack-message). Each says that something happened, not to whom. The
- * server passes on these and no others: the call is open to anybody.
+ * The alerts that pages send to the team. The server passes on no other text, since the call is open to anybody. See
+ * docs/spec/calls.md#messages.
  */
 export const alerts = {
-  /** Core 5, "Email check". */
   repeatedEmailBlock: 'An email address was blocked twice and let through.',
 } as const;
 

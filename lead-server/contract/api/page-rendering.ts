@@ -9,12 +9,12 @@ export interface PageRequest {
   readonly query: Query;
   /** For every inline script and style of the page: the Content-Security-Policy allows no other. */
   readonly nonce: string;
-  /** Whether the browser sends Global Privacy Control, `Sec-GPC: 1` exactly (partners.md). */
+  /** Whether the browser sends Global Privacy Control. See docs/spec/consent.md#global-privacy-control. */
   readonly gpc: boolean;
   /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/loadWebFonts.ts). */
   readonly fontsOf: string | undefined;
   readonly company: CompanyFacts;
-  /** Random id of the visitor, for experiments and figures; undefined for who has opted out of both. */
+  /** Random id of the visitor, for experiments and figures; undefined for who opted out of both. */
   readonly visitor?: string | undefined;
 }
 

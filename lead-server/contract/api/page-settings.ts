@@ -1,8 +1,8 @@
 import type { ScriptName } from '../flow/flow.ts';
 
 /**
- * Whether scripts of advertisers may load (decisions 8): `never` with Global Privacy Control or after a no; `ask` where the visitor's region
- * needs a yes first; else `allowed`.
+ * Whether advertisers' scripts may load: `ask` where the visitor's region needs a yes first. See
+ * docs/spec/consent.md#scripts-of-others.
  */
 export type Advertising = 'allowed' | 'ask' | 'never';
 
@@ -12,15 +12,15 @@ export const advertisingCookie = 'advertising';
 export interface AdvertisingFacts {
   readonly gpc: boolean;
   readonly answer: string | undefined;
-  /** Country, or country and subdivision, as `US` or `US-WA`; '' when it should be known and is not; undefined when nobody looks. */
+  /** Country or subdivision, as `US` or `US-WA`; '' when unknown, undefined when nobody asks. */
   readonly region: string | undefined;
   /** Regions that need a yes first; a country stands for all of it. */
   readonly asking: readonly string[];
 }
 
 /**
- * The rule of decisions 8. Pure.
- * assumed: where no proxy says the region, the visitors are of the United States, whose laws ask for a way out, not for a yes.
+ * Decides whether advertising may load. Pure. assumed: without a region header visitors count as from the United States, whose
+ * laws ask for an opt-out only. See docs/spec/consent.md#scripts-of-others.
  */
 export function advertisingRule({ gpc, answer, region, asking }: AdvertisingFacts): Advertising {
   if (gpc || answer === 'no') return 'never';
@@ -42,9 +42,9 @@ export interface PageSettings {
   readonly callNumber: boolean;
   /** Whether a transaction id can be had without the click script (POST /transaction-id). */
   readonly transactionId: boolean;
-  /** The partner's campaign of the visit's affiliate and offer, '' for none: some campaigns' names are not checked (Core 5). */
+  /** The partner's campaign of the visit's affiliate and offer, '' for none. See docs/spec/validation.md#names. */
   readonly campaign: string;
-  /** The partner's page for disqualified visitors, and the tracker's for those with a lawyer (Variants 4). */
+  /** The partner's pages for disqualified visitors and for those with a lawyer. See docs/spec/submission.md#partner-page. */
   readonly offerPage: string;
   readonly lawyerTracker: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What the paths begin with that the server answers itself, ahead of every page: its calls (src/openapi/calls.ts), the operators' pages,
- * figures and files. A campaign of such a path would never be seen (tests/architecture holds the list to the server's own).
+ * First path segments that the server answers itself. A campaign of such a path would never show; tests/architecture checks the
+ * list.
  */
 export const serverSegments: ReadonlySet<string> = new Set([
   '.well-known',

@@ -6,10 +6,7 @@ import { answersFor, type Step, type StepName, steps } from '../flow/steps.ts';
 import { assessedFields, assessLead } from '../lead/assessment.ts';
 import { sampleDates, sampleState, sampleValues } from './samples.ts';
 
-/**
- * Answers to one step that no guard of the flow can tell apart. `variants` are those that lead to different verdicts, an honest
- * one first: paths need one of each class, verdicts need every variant.
- */
+/** Answers to one step that no guard tells apart. `variants` lead to different verdicts, an honest one first. */
 export interface AnswerClass {
   readonly variants: readonly [Answers, ...Answers[]];
   /** What the verdict can see of the variants; '' when it reads none of these fields. */
@@ -31,7 +28,7 @@ export const atomsOf = (flow: Flow): readonly Guard[] =>
 const dateFields: readonly AnswerField[] = ['injury_month', 'injury_day', 'injury_year', 'accident_date_button'];
 const isDate = (field: AnswerField) => dateFields.includes(field);
 
-/** Dates for those fields of a form, each month that can be picked; of a year alone, each year. */
+/** Dates for the date fields of a form: every month on offer, or every year where a form asks the year alone. */
 function datesFor(fields: readonly AnswerField[], now: Date): readonly Answers[] {
   const asked = fields.filter(isDate);
   if (asked.length === 0) return [{}];
@@ -48,10 +45,7 @@ function distinctBy(all: readonly Answers[], keyOf: (answers: Answers) => string
   return [...found.values()];
 }
 
-/**
- * Answers to the step worth trying, honest ones first: every option; of a form every sample of a field that a guard or the verdict
- * reads, with every date that `keyOf` tells apart.
- */
+/** Answers to the step worth trying, honest ones first. A form's dates are reduced to those that `keyOf` tells apart. */
 function candidates(step: Step, now: Date, compared: readonly Guard[], keyOf: (answers: Answers) => string): readonly Answers[] {
   if (step.kind === 'choice') return step.options.map(answersFor);
   const read = new Set<string>([...assessedFields, ...compared.flatMap((atom) => ('field' in atom ? [atom.field] : []))]);
@@ -68,7 +62,7 @@ function candidates(step: Step, now: Date, compared: readonly Guard[], keyOf: (a
 /** The values that the verdict reads, as one text. */
 const assessedKey = (answers: Answers): string => assessedFields.map((field: AnswerField) => answers[field] ?? '').join('|');
 
-/** What the verdict makes of an answer: values as they are, but of a date only what the rules see in it. */
+/** What the verdict depends on: values as they are, and of a date only what the rules read. */
 function assessmentKey(answers: Answers, flow: Flow, now: Date): string {
   const dated = dateFields.some((field) => answers[field] !== undefined);
   if (!dated) return assessedKey(answers);

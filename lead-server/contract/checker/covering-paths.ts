@@ -17,7 +17,7 @@ export interface CoveringPath {
   readonly reason?: string;
 }
 
-/** The ways of a flow in some contexts; those that disqualify nobody first, so that of equals they are the ones chosen. */
+/** The paths of a flow in several contexts, those without a disqualification first: they win ties. */
 function ordinaryContextsFirst(flow: Flow, contexts: readonly WalkContext[]) {
   const all = contexts.flatMap((context) =>
     pathsOf(flow, context, emptyCoverage()).map((way) => ({ way, campaign: context.campaign ?? {} })),
@@ -31,8 +31,8 @@ function toCoveringPath({ way, campaign }: { readonly way: FlowPath; readonly ca
 }
 
 /**
- * The smallest set of paths that takes every exit of the flow that can be taken in these contexts (engine.md): what the browser
- * tests walk. Dates are real months before each context's `now`; the ZIP's state is taken to be California.
+ * The smallest set of paths that takes every exit which these contexts allow. Browser tests walk them. See
+ * docs/spec/flows.md#checker.
  */
 export function edgeCoveringPaths(flow: Flow, contexts: readonly WalkContext[]): readonly CoveringPath[] {
   const ways = ordinaryContextsFirst(flow, contexts);
@@ -40,7 +40,7 @@ export function edgeCoveringPaths(flow: Flow, contexts: readonly WalkContext[]):
   return chosen.flatMap((index) => ways.slice(index, index + 1).map(toCoveringPath));
 }
 
-/** A shortest and a longest path of the flow in one context; the same one twice when all are equally long. */
+/** A shortest and a longest path of the flow in one context. */
 export function extremePaths(flow: Flow, context: WalkContext): readonly [shortest: CoveringPath, longest: CoveringPath] {
   const ways = ordinaryContextsFirst(flow, [context]).sort((a, b) => a.way.edges.length - b.way.edges.length);
   const longest = ways.findIndex(({ way }) => way.edges.length === ways.at(-1)?.way.edges.length);
@@ -49,7 +49,7 @@ export function extremePaths(flow: Flow, context: WalkContext): readonly [shorte
   return [toCoveringPath(first), toCoveringPath(last)];
 }
 
-/** A shortest path that comes to the step, in whichever of these contexts has one; undefined when none does. */
+/** A shortest path to the step in any of these contexts; undefined when there is none. */
 export function pathTo(flow: Flow, step: StepName, contexts: readonly WalkContext[]): CoveringPath | undefined {
   const found = ordinaryContextsFirst(flow, contexts).filter(({ way }) => way.edges.some((edge) => edge.step === step));
   const shortest = Math.min(...found.map(({ way }) => way.edges.length));

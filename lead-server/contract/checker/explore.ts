@@ -14,7 +14,7 @@ export interface Edge {
 /** An exit, as `Sightings` names it. */
 export const edgeKey = ({ step, index }: Edge): string => `${step}#${index}`;
 
-/** A way from the first step to `submit`: the exits taken, and the class of answers chosen at each step. */
+/** A path from the first step to `submit`: the exits, and the class of answers at each step. */
 export interface ExploredPath {
   readonly edges: readonly Edge[];
   readonly chosen: readonly AnswerClass[];
@@ -26,7 +26,7 @@ export interface Coverage {
   /** Exits whose guard held for some answers, taken or not. */
   readonly held: Set<string>;
   readonly taken: Set<string>;
-  /** Comparisons of those guards that held for some answers, and those that did not for some (`atomKey`). */
+  /** Guard comparisons that held for some answers, and those that failed for some (`atomKey`). */
   readonly atomsHeld: Set<string>;
   readonly atomsFailed: Set<string>;
   readonly problems: Set<string>;
@@ -65,8 +65,8 @@ function followExit(step: StepName, exits: readonly Exit[], counted: Answers, co
 }
 
 /**
- * Every path of a flow over its classes of answers, in one context (engine.md). Broken flows are explored as far as they go:
- * `seen` is filled on the way.
+ * Walks every path of a flow over its classes of answers. Fills `seen` also where the flow is broken. See
+ * docs/spec/flows.md#checker.
  */
 export function* explore(flow: Flow, context: WalkContext, seen: Coverage): Generator<ExploredPath> {
   const classes = new Map(flow.steps.map(({ step }) => [step, answerClassesOf(flow, step, context)]));

@@ -5,7 +5,7 @@ import { main } from '../flows/main.ts';
 import { edgeCoveringPaths } from './covering-paths.ts';
 import { checkFlow } from './report.ts';
 
-/** A yes-or-no question of its own, so that a flow can be longer than the steps that there are. */
+/** A yes-or-no question of its own, so that the flow can be longer than the real steps allow. */
 const question = (field: string): ChoiceStep => {
   const option = (value: string) =>
     ({ id: value, name: field, value, stores: { [field]: value } }) as unknown as ChoiceStep['options'][0];
@@ -20,7 +20,7 @@ afterAll(() => {
 
 const says = (field: string, is: string) => ({ field, is }) as unknown as NonNullable<Exit['when']>;
 
-/** 25 steps in the manner of the longest flow (Variants 4, F): dates, campaign facts, and questions that an answer skips. */
+/** 25 steps like the longest flow: dates, campaign facts, and questions that an answer skips. */
 const long: Flow = {
   ...main,
   id: 'long',

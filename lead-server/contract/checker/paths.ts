@@ -7,7 +7,7 @@ import type { AnswerClass } from './answer-classes.ts';
 import { type Coverage, type Edge, edgeKey, explore } from './explore.ts';
 import { sampleState } from './samples.ts';
 
-/** A way through a flow, by the exits taken, with every verdict that it can end in. */
+/** A path through a flow, by the exits taken, with every verdict that it can end in. */
 export interface FlowPath {
   readonly edges: readonly Edge[];
   /** Reason of disqualification ('' for none) -> answers that end so. */

@@ -15,7 +15,7 @@ export interface FlowReport {
   readonly paths: number;
   /** Of these, how many can end in a disqualification. */
   readonly disqualifyingPaths: number;
-  /** Reason -> how many of the paths can end with it; '' is a visitor who is not disqualified. */
+  /** Reason -> how many paths can end with it; '' is a visitor who is not disqualified. */
   readonly ends: Readonly<Record<string, number>>;
   /** Steps of the shortest and of the longest path. */
   readonly shortest: number;
@@ -24,10 +24,10 @@ export interface FlowReport {
   readonly problems: readonly string[];
 }
 
-/** Days on both sides of every limit that is counted in days of the month, since an incident is dated to its first. */
+/** Days on both sides of each limit counted in days, since an incident is dated to the first of its month. */
 const clocks = ['2026-03-10T12:00:00Z', '2026-03-28T12:00:00Z'].map((moment) => new Date(moment));
 
-/** The contexts that can lead a flow other ways: each clock when a guard reads a number, each combination of campaign facts read. */
+/** The contexts that can change the path: each clock when a guard reads a number, each set of campaign facts. */
 export function contextsOf(flow: Flow): readonly WalkContext[] {
   const read = atomsOf(flow);
   const nows = read.some((atom) => 'number' in atom) ? clocks : clocks.slice(0, 1);
@@ -45,7 +45,7 @@ function countEnds(ways: readonly FlowPath[]): Readonly<Record<string, number>> 
   return Object.fromEntries([...paths].sort(([a], [b]) => a.localeCompare(b)).map(([reason, all]) => [reason, all.size]));
 }
 
-/** Checks one flow (engine.md). Never throws, whatever the flow. */
+/** Checks one flow. Never throws. See docs/spec/flows.md#checker. */
 export function checkFlow(flow: Flow, catalogue?: Catalogue): FlowReport {
   const seen = emptyCoverage();
   const ways = contextsOf(flow).flatMap((context) => pathsOf(flow, context, seen));
@@ -77,7 +77,7 @@ export interface Report {
   readonly problems: readonly string[];
 }
 
-/** Checks every flow. `catalogue` is the funnel's words, which the contract does not know; without it texts are not checked. */
+/** Checks every flow. @param catalogue the funnel's words; without it texts are not checked */
 export function checkFlows(flows: readonly Flow[], catalogue?: Catalogue): Report {
   const reports = flows.map((flow) => checkFlow(flow, catalogue));
   const ids = flows.map(({ id }) => id);

@@ -28,13 +28,13 @@ export const sampleValues: Readonly<Partial<Record<AnswerField, readonly string[
   ],
 };
 
-/** Months back from today that the made-up visitor's accident prefers to be: recent, and yet past every "just now" rule. */
+/** Months back from today of the sample accident: recent, yet past every "just now" rule. */
 const defaultMonthsBack = 3;
 
 /** The last month of the years that are picked as one. */
 const earliest = { injury_month: '12', injury_year: earlierThan2015 } as const;
 
-/** Every month that a visitor can pick, the usual one first and then by distance from it: whichever is first past a limit is its boundary. */
+/** Every month on offer, the default first and then by distance: the first past a limit is its boundary. */
 export function sampleDates(now: Date): readonly Answers[] {
   const thisMonth = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const count = thisMonth - incidentYear(earliest) * 12 - 11;

@@ -25,10 +25,7 @@ function withoutDominated(masks: readonly Mask[]): readonly number[] {
 /** Tries no more than this many partial covers: then the best found stands. Real flows need a few thousand. */
 const maxTries = 50_000;
 
-/**
- * The smallest choice of sets that holds every item of all of them, as indices in their order. Branch and bound over the item that
- * the fewest sets hold: exact unless a flow were so tangled that the tries run out.
- */
+/** The smallest choice of sets that covers every item, as indices. Branch and bound, exact unless the tries run out. */
 export function smallestCover(sets: readonly Items[]): readonly number[] {
   const bits = new Map([...new Set(sets.flatMap((set) => [...set]))].map((item, at) => [item, 1n << BigInt(at)]));
   const masks = sets.map((set) => [...set].reduce((mask, item) => mask | (bits.get(item) ?? 0n), 0n));

@@ -31,7 +31,7 @@ function exitProblems(flow: Flow, { step, exits }: FlowStep): readonly string[] 
   return found;
 }
 
-/** What is wrong with a flow as written (engine.md): no answers needed. */
+/** Problems of a flow as written, without walking it. See docs/spec/flows.md#checker. */
 export function structureProblems(flow: Flow): readonly string[] {
   const twice = duplicates(flow.steps.map(({ step }) => step)).map((step) => `${step} is listed twice`);
   const progress = flow.steps
@@ -55,7 +55,7 @@ function valuesOf(flow: Flow, field: AnswerField): ReadonlySet<string> | undefin
   return found;
 }
 
-/** Values of a guard's lists that no answer of the flow has: the guard may fire all the same, for the others. */
+/** Values in a guard's list that no answer of the flow has. */
 function valueProblems(flow: Flow, step: StepName, exit: Exit): readonly string[] {
   return (exit.when ? atomsIn(exit.when) : []).flatMap((atom) => {
     if (!('field' in atom) || typeof atom.is === 'string') return [];
@@ -65,7 +65,7 @@ function valueProblems(flow: Flow, step: StepName, exit: Exit): readonly string[
   });
 }
 
-/** Comparisons of a guard that hold, or fail, for whatever answers lead to it: the guard then says less than it seems to. */
+/** Comparisons of a guard that hold, or fail, for all answers: the guard says less than it seems to. */
 function atomProblems(step: StepName, index: number, exit: Exit, seen: Coverage): readonly string[] {
   return (exit.when ? atomsIn(exit.when) : []).flatMap((atom, at) => {
     const key = atomKey({ step, index }, at);
@@ -74,7 +74,7 @@ function atomProblems(step: StepName, index: number, exit: Exit, seen: Coverage)
   });
 }
 
-/** What is wrong with a flow by what was met on its paths: steps not reached, guards that never fire, exits never taken. */
+/** Problems found on the paths: steps never reached, guards that never fire, exits never taken. */
 export function reachProblems(flow: Flow, seen: Coverage): readonly string[] {
   return flow.steps.flatMap(({ step, exits }, at) => {
     if (!seen.reached.has(step)) return [`${step} is unreachable`];
@@ -90,7 +90,7 @@ export function reachProblems(flow: Flow, seen: Coverage): readonly string[] {
   });
 }
 
-/** Progress that falls along a way, but for falls that the flow says are given so, or that says all is done before it is. */
+/** Progress that falls along a path where the flow does not allow it, or that reaches 100 too early. */
 export function progressProblems(flow: Flow, ways: readonly FlowPath[]): readonly string[] {
   const found = new Set<string>();
   for (const way of ways) {

@@ -2,7 +2,7 @@ import type { Flow } from '../flow/flow.ts';
 import { baseStepOf, type StepName, steps } from '../flow/steps.ts';
 import { type Locale, locales } from '../text/locale.ts';
 
-/** As much of the funnel's words for a step as is checked; further texts are compared between the languages. */
+/** The part of the funnel's words for a step that is checked; other texts are compared between languages. */
 export interface StepText {
   readonly heading: string;
   /** By option id, for steps whose answers are buttons. */
@@ -19,7 +19,7 @@ function leaves(value: unknown, path = ''): readonly [path: string, text: unknow
 
 const isMissing = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '');
 
-/** The texts of a step, or of the one that it borrows from, that one language lacks: heading, options, and what the other language has. */
+/** Texts of a step, or of its base, that one language lacks. */
 function missingTexts(step: StepName, locale: Locale, catalogue: Catalogue): readonly string[] {
   const asked = steps[step];
   const options = asked.kind === 'choice' ? asked.options.map(({ id }) => `options.${id}`) : [];
@@ -29,7 +29,7 @@ function missingTexts(step: StepName, locale: Locale, catalogue: Catalogue): rea
   return [...new Set(['heading', ...options, ...anywhere])].filter((path) => isMissing(here.get(path)));
 }
 
-/** Texts that a flow's steps lack in English or Spanish (engine.md). */
+/** Texts that a flow's steps lack in English or Spanish. See docs/spec/flows.md#checker. */
 export const textProblems = (flow: Flow, catalogue: Catalogue): readonly string[] =>
   flow.steps.flatMap(({ step }) =>
     locales.flatMap((locale) => missingTexts(step, locale, catalogue).map((path) => `${step} has no ${locale} text for ${path}`)),

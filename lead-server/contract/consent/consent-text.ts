@@ -24,16 +24,15 @@ const callConsent = (about: Readonly<Record<Locale, string>>) => ({
 });
 
 /**
- * The consent to calls, by version and language. A version that was ever shown is never edited: add one. Each names the
- * sellers as the brand does (themes/brands.ts), and the phone number as the one that was given: it stands in the field above, and in the
- * receipt beside the text. Each says that calls may be autodialed or prerecorded, and that consent is no condition of
- * purchase (47 CFR 64.1200(f)(9), partners.md).
+ * The consent to calls, by version and language. Never edit a version that was shown: add one.
+ * Each names the sellers, allows autodialed calls, and says that consent is no condition of purchase. See
+ * docs/spec/consent.md#consent-text.
  */
 const versions = {
   'tcpa-1': callConsent({ en: 'my claim', es: 'mi reclamo' }),
   // who asks about a ticket, a charge or benefits has no claim
   'tcpa-2': callConsent({ en: 'my request', es: 'mi solicitud' }),
-  // Variants 4, G: the short form, for visitors whom no buyer is named to.
+  // The short form, for visitors to whom no buyer is named. See docs/spec/flows.md#buyer-consent.
   'tcpa-short-1': {
     en: ({ brandName, callers }: ConsentNames) =>
       `By selecting the button on this screen, I agree that ${callers} may call and text me at the phone number I gave, also with an ` +
@@ -44,7 +43,7 @@ const versions = {
       'di, también con un sistema de marcado automático o una voz pregrabada. Mi consentimiento no es condición para comprar, y puedo ' +
       `retirarlo en cualquier momento. Acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
   },
-  // Variants 2, PhoneAndBuyersConsent: to the buyers that the visitor chose, and to nobody else.
+  // Names the buyers that the visitor chose, and nobody else. See docs/spec/flows.md#buyer-consent.
   'buyers-1': {
     en: ({ brandName, sellers }: ConsentNames) =>
       `By selecting the button on this screen, I agree that ${sellers} may call and text me about my claim at the phone number I gave, ` +
@@ -66,7 +65,7 @@ export const currentConsentVersion: ConsentVersion = 'tcpa-2';
 
 export interface Consent {
   readonly version: ConsentVersion;
-  /** Exactly what is shown, and exactly what the record keeps (decisions 8). */
+  /** Exactly what is shown and recorded. See docs/spec/consent.md#consent-text. */
   readonly text: string;
 }
 
@@ -79,8 +78,8 @@ function joinNames(names: readonly string[], locale: Locale): string {
 }
 
 /**
- * The consent text as shown (decisions 8). Pure: the server makes the same text again and compares (shown-consent.ts).
- * @param sellers the partners that may call, by name, in the order shown; where not the visitor chose them, the brand itself is named first.
+ * Makes the consent text. Pure: the server makes it too and compares.
+ * @param sellers who may call, by name, in the order shown; the brand comes first unless the visitor chose them
  */
 export function consentText(options: {
   readonly version?: ConsentVersion;

@@ -13,8 +13,8 @@ import {
 export const privacyRequestPath = '/do-not-sell-my-information';
 
 /**
- * The privacy request of /do-not-sell-my-information (Core 3 and 5): its fields, its rules, and what is sent. Pure; the page checks with it
- * before sending, the server again after storing.
+ * The privacy request form: its fields, its rules, and what is sent. Pure; page and server both check with it. See
+ * docs/spec/validation.md#privacy-form.
  */
 export const requestTypes = [
   'optOutOfSaleOrSharingOfInformation',
@@ -49,10 +49,9 @@ export const privacyFields = [
 ] as const satisfies readonly string[];
 export type PrivacyField = (typeof privacyFields)[number];
 
-/** Core 3: "project (fixed value MVA)". */
 const privacyProject = 'MVA';
 
-/** The kind of message that POST /slack/send-message takes (Core 7). */
+/** The kind of message that POST /slack/send-message takes. See docs/spec/calls.md#privacy-requests. */
 export const privacyMessageType = 'do-not-sell-information-form';
 
 export type PrivacyForm = Readonly<Partial<Record<PrivacyField, string>>>;
@@ -79,18 +78,15 @@ const maxLengths: Readonly<Partial<Record<PrivacyField, number>>> = {
 /** The most characters of a field: those of the survey's own, where it has the same. assumed: the rest. */
 export const privacyMaxLengthOf = (field: PrivacyField): number => maxLengths[field] ?? 200;
 
-/**
- * What is wrong with a field or, named `receiveInformation` and `requests`, with a group of which one must be chosen. The funnel has the
- * words, by name and code (Core 5).
- */
+/** Error codes by field, or by group (`receiveInformation`, `requests`) of which one must be chosen. */
 export type PrivacyErrors = Readonly<Partial<Record<PrivacyField | PrivacyGroup, ErrorCode>>>;
 export type PrivacyGroup = 'receiveInformation' | 'requests';
 
-/** What is wrong with an email, by the rule that the survey's own field has: it asks for no moment. */
+/** Checks an email by the survey's rule. */
 export const emailError = (value: string): ErrorCode | undefined =>
   validateField('email', value, { answers: {}, now: new Date(0) });
 const required = (value: string): ErrorCode | undefined => (value === '' ? 'required' : undefined);
-/** As it is written alone (Core 5): no doubt of ours about a number keeps a request away (decisions 6). */
+/** Checks only how it is written: no doubt about a number keeps a request away. See docs/spec/calls.md#privacy-requests. */
 const requiredPhone = (value: string) => required(value) ?? phoneError(value);
 const requiredCheckbox = (value: string): ErrorCode | undefined => (value === 'yes' ? undefined : 'required');
 
@@ -118,7 +114,10 @@ const groups: Readonly<Partial<Record<PrivacyField, readonly [PrivacyGroup, read
   [requestTypes[0]]: ['requests', requestTypes],
 };
 
-/** Everything that is wrong with the form, by the rules of Core 5, in the order of the page; the agent's fields count only when one files. */
+/**
+ * Checks the form in the order of the page. Agent fields count only when an agent files. See
+ * docs/spec/validation.md#privacy-form.
+ */
 export function validatePrivacyForm(form: PrivacyForm): PrivacyErrors {
   const errors: Partial<Record<PrivacyField | PrivacyGroup, ErrorCode>> = {};
   for (const field of privacyFields) {
@@ -132,10 +131,7 @@ export function validatePrivacyForm(form: PrivacyForm): PrivacyErrors {
   return errors;
 }
 
-/**
- * The form as it is sent (Core 3): checkboxes as yes or no, empty values dropped, with the project. What an agent's fields hold stays
- * behind when no agent files.
- */
+/** The form as it is sent: checkboxes as yes or no, empty values dropped, without unused agent fields. */
 export function toFormData(form: PrivacyForm): Readonly<Record<string, string>> {
   const sent: Record<string, string> = {};
   for (const field of privacyFields) {
@@ -146,13 +142,10 @@ export function toFormData(form: PrivacyForm): Readonly<Record<string, string>> 
   return { ...sent, project: privacyProject };
 }
 
-/** Of what no page of ours sends, as much as a person needs to make sense of it: the request is kept, and the disk is not filled. */
+/** Enough of an unknown value for a person to understand it, without filling the disk. */
 const maxStoredLength = 500;
 
-/**
- * The known fields of what was sent, as text without space around it. Nothing is refused here: a request that breaks a rule of the page is
- * still a person's request, which a person reads.
- */
+/** Reads the known fields of a request, trimmed. Refuses nothing: a person reads what breaks a rule. */
 export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyForm {
   const form: Partial<Record<PrivacyField, string>> = {};
   for (const field of privacyFields) {
@@ -163,7 +156,7 @@ export function readFormData(data: Readonly<Record<string, unknown>>): PrivacyFo
   return form;
 }
 
-/** Who a request is about, as leads are looked for (decisions 8): either may be empty. */
+/** Whom a request is about; either may be empty. See docs/spec/consent.md#privacy-requests. */
 export interface Person {
   readonly email: string;
   readonly phone: string;
@@ -177,7 +170,10 @@ export const personOf = (form: PrivacyForm): Person => ({
 
 export const requestsOf = (form: PrivacyForm): readonly RequestType[] => requestTypes.filter((type) => form[type] === 'yes');
 
-/** Where a request can be made from (Core 3): the states with DC and the territories, and four provinces of Canada. */
+/**
+ * Regions that a request can come from: states, DC, territories, and four Canadian provinces. See
+ * docs/spec/lead-record.md#states.
+ */
 const territories = [
   ['GU', 'Guam'],
   ['MP', 'Northern Mariana Islands'],
@@ -204,5 +200,5 @@ export const requestRegions = [
   ...regionsOf(provinces),
 ] as const;
 
-/** A Canadian postal code has letters: the mask of five digits (Core 5) is for the others. */
+/** A Canadian postal code has letters; the five-digit mask is for the others. */
 export const hasPostalCode = (region: string): boolean => provinces.some(([code]) => code === region);

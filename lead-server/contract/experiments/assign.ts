@@ -1,6 +1,6 @@
 import { type Assignment, type Experiment, isRunning, switchesVariedBy, type Variant } from './experiment.ts';
 
-/** A number from 0 to 2^32 - 1, evenly spread and the same everywhere: FNV-1a, then MurmurHash3's last mixing (FNV alone spreads its end badly). */
+/** A number from 0 to 2^32 - 1, evenly spread: FNV-1a with MurmurHash3's final mixing. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -10,9 +10,8 @@ function hash32(text: string): number {
 }
 
 /**
- * The visitor's variant: always the same for the same id. Weighted rendezvous hashing: each variant draws a number of its own for the visitor,
- * exponential with its weight as rate, and the least wins. So shares are as the weights are, a variant whose share grows only gains visitors,
- * and no others move.
+ * Chooses the visitor's variant, always the same for the same id.
+ * Weighted rendezvous hashing: when a weight grows, visitors only move to that variant.
  */
 export function assignVariant<V extends object>(visitor: string, { name, variants }: Experiment<V>): Variant<V> {
   let [best] = variants;
@@ -47,9 +46,8 @@ export interface AssignedVariants {
 export const variantQuery = 'variant';
 
 /**
- * The variants of all experiments of a campaign for one visit. Pure.
- * A variant that the query asks for is given whoever asks, also past the experiment's expiry, and marks the visit as forced; so does a query
- * that sets a switch which an experiment varies: such a visit says nothing about the variant that its visitor would have had.
+ * Chooses the variants of a visit. Pure.
+ * A variant or switch named in the query is forced: it ignores expiry, and the visit counts in no figure.
  */
 export function assignExperiments(
   experiments: readonly Experiment[],

@@ -1,9 +1,6 @@
-/**
- * An experiment as a campaign carries it (engine.md, "Assignment of experiments"): data, and nothing else.
- * `Values` are the visual switches of decisions 3; the contract knows no switch by name.
- */
+/** An experiment as data. `Values` are visual switches; the contract knows none by name. See docs/spec/product.md#experiments. */
 export interface Experiment<Values extends object = Readonly<Record<string, string>>> {
-  /** Small letters, digits, hyphens. A change of weights or variants takes a new name: figures of the old and the new are not one sample. */
+  /** Small letters, digits, hyphens. New weights or variants need a new name: their figures are another sample. */
   readonly name: string;
   /** Who decides it. */
   readonly owner: string;
@@ -15,7 +12,7 @@ export interface Experiment<Values extends object = Readonly<Record<string, stri
 
 export interface Variant<Values extends object = Readonly<Record<string, string>>> {
   readonly id: string;
-  /** Its share is its weight among those of all variants: 1 and 1, or 90 and 10. */
+  /** Its share is its weight among those of all variants. */
   readonly weight: number;
   /** Over those of the campaign. */
   readonly switches: Partial<Values>;
@@ -24,16 +21,13 @@ export interface Variant<Values extends object = Readonly<Record<string, string>
 /** Which variant of each experiment a visit was given, by name. */
 export type Assignment = Readonly<Record<string, string>>;
 
-/**
- * What the server served for one visit: written by the server where it renders the page, stamped by the server on the lead. The browser
- * carries it, signed, and can't change it (lead-server/src/experiments/visits.ts).
- */
+/** What the server served for one visit. The browser carries it signed and cannot change it. */
 export interface ServedVariants {
   readonly flow: string;
   /** The campaign's path as it is matched, without slashes. */
   readonly campaign: string;
   readonly assignment: Assignment;
-  /** The address asked for a variant, or for a switch that an experiment varies: a review, which counts in no figure. */
+  /** Whether the address named a variant or a varied switch: a review that counts in no figure. */
   readonly forced: boolean;
   /** The visual switches that the page was rendered with. */
   readonly switches: Readonly<Record<string, string>>;

@@ -44,12 +44,12 @@ export interface StepFigures {
 
 export interface Figures {
   readonly visitors: number;
-  /** The four ends: every visitor has one (engine.md). */
+  /** The four endings: every visitor has one. */
   readonly finished: number;
   readonly disqualified: readonly { readonly reason: string; readonly count: number }[];
   readonly left: number;
   readonly blocked: number;
-  /** Leads of visits that the page never told of. */
+  /** Leads of visits that sent no event. */
   readonly lost: number;
   /** Share of visitors who finished and were not disqualified. */
   readonly conversion: { readonly share: number; readonly interval: Interval };

@@ -8,7 +8,7 @@ export interface Interval {
 /** 97.5 % of a normal distribution lies below it. */
 const z95 = 1.959963984540054;
 
-/** Wilson's 95 % interval of a share: right also for few visitors and for shares near 0 and 1. Of nothing: all is possible. */
+/** Wilson's 95 % interval of a share: accurate also for few visitors and extreme shares. */
 export function wilsonInterval(successes: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = successes / total;
@@ -41,7 +41,7 @@ export function chiSquareTail(x: number, degrees: number): number {
   return Math.min(1, tail);
 }
 
-/** Below it the shares are not those of the weights (engine.md). */
+/** Below this p-value the shares do not match the weights. */
 export const ratioAlarm = 0.001;
 
 export interface RatioCheck {
@@ -69,24 +69,23 @@ export interface Sample {
 }
 
 /**
- * Standard deviation of the normal prior over true differences that the mixture is built with: differences of a few points of conversion are
- * what an experiment is run for. It decides how soon a difference of which size is found, never how often there is a false alarm.
+ * Standard deviation of the prior over true differences: a few points of conversion. It decides how soon a difference shows,
+ * never the rate of false alarms.
  */
 const mixingRate = 0.03;
 
 export interface Difference {
   /** Conversion of the second sample less that of the first. */
   readonly value: number;
-  /** Holds the true difference at all moments at once, with the chance given: it may be looked at every day. */
+  /** Holds the true difference at all moments at once, with the chance given. */
   readonly interval: Interval;
-  /** Always valid: the chance, if there is no difference, that it ever falls to this value is this value at most. */
+  /** Always valid: without a difference, the chance that it ever falls this low is at most its value. */
   readonly p: number;
 }
 
 /**
- * Two conversions compared, valid however often one looks: the mixture sequential probability ratio test with a normal mixture (Robbins 1970;
- * Johari, Koomen, Pekelis, Walsh 2017, "Peeking at A/B tests"), and the confidence sequence that belongs to it. A fixed-sample test that is
- * watched daily would name a winner where there is none in a quarter to a third of all experiments (tests/experiments).
+ * Compares two conversion rates, valid however often one looks.
+ * Mixture sequential probability ratio test (Robbins 1970; Johari et al. 2017) with its confidence sequence.
  * @param alpha of both sides together
  */
 export function compareRates(first: Sample, second: Sample, alpha: number): Difference {

@@ -6,17 +6,13 @@ export interface VariantSample extends Sample {
   readonly weight: number;
 }
 
-/** Fewer than these in any variant, and nothing is said: the test counts on them being many. */
+/** With fewer in any variant there is no verdict: the test assumes many. */
 export const minimumSample = { visitors: 500, conversions: 30, others: 30 } as const;
 
-/** How often a difference may be found where there is none, over all variants and all looks together. */
+/** Chance of a false alarm, over all variants and all looks together. */
 export const alpha = 0.05;
 
-/**
- * What may be said of an experiment today. `uneven`: visitors did not come as the weights say, so something between assignment and exposure
- * is broken; `too few`: not enough traffic yet; `open`: no difference found so far; `winner`: better than the first variant, or the first
- * when all others are worse.
- */
+/** What an experiment shows today. `uneven`: shares differ from the weights, so assignment or exposure is broken. */
 export type Verdict =
   | { readonly is: 'uneven' }
   | { readonly is: 'too few'; readonly variant: string; readonly needs: keyof typeof minimumSample }
@@ -39,10 +35,7 @@ function missingSample(samples: readonly VariantSample[]): Verdict | undefined {
   return undefined;
 }
 
-/**
- * Judges an experiment as often as anybody likes to look (statistics.ts, `compare`). With several variants the chance of a false alarm is
- * shared out among their comparisons with the first (Bonferroni).
- */
+/** Judges an experiment, as often as anybody looks. Several variants share the chance of a false alarm (Bonferroni). */
 export function judgeVariants(samples: readonly [VariantSample, ...VariantSample[]]): Judgement {
   const [first, ...others] = samples;
   const level = alpha / Math.max(1, others.length);

@@ -9,11 +9,11 @@ export interface Day {
 
 export interface Elapsed {
   readonly days: number;
-  /** Whole calendar months (decisions 5). */
+  /** Whole calendar months. See docs/spec/lead-record.md#elapsed-time. */
   readonly months: number;
 }
 
-/** What is stored when the visitor picks "Earlier than 2015" (Variants 5). */
+/** Stored for "Earlier than 2015". See docs/spec/validation.md#dates. */
 export const earlierThan2015 = 'earlier_than_2015';
 
 const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
@@ -28,10 +28,7 @@ export const dayOf = (moment: Date): Day => ({
 /** Hours by which the earliest time zone is ahead of UTC (Kiribati). */
 const earliestTimeZoneHours = 14;
 
-/**
- * The latest day that anybody's calendar can show now: what is not after it is not in the future, also for a visitor in Guam, where a month
- * begins ten hours before it does in UTC.
- */
+/** The latest day on anybody's calendar now. In Guam a month begins ten hours before UTC. */
 export const latestToday = (now: Date): Day => dayOf(new Date(now.getTime() + earliestTimeZoneHours * 3_600_000));
 
 /** `YYYY-MM-DD`. */
@@ -44,10 +41,7 @@ export const addDays = ({ year, month, day }: Day, days: number): Day => dayOf(n
 /** The year that the incident is counted from. "Earlier than 2015" is 2014, the latest it can have been (assumed). */
 export const incidentYear = ({ injury_year }: Answers): number => (injury_year === earlierThan2015 ? 2014 : Number(injury_year));
 
-/**
- * The day that the incident is counted from: the day given, else the first of the month given (Core 3, incident_date), else the first
- * of January of a year given alone (Variants 5, one-page form). Undefined until there is a year.
- */
+/** The day of the incident: as given, else the first of the month, else January 1. See docs/spec/lead-record.md#incident-date. */
 export function incidentDate(answers: Answers): Day | undefined {
   const month = Number(answers.injury_month ?? 1);
   const day = Number(answers.injury_day ?? 1);
@@ -58,14 +52,17 @@ export function incidentDate(answers: Answers): Day | undefined {
 /** Whether the calendar has this day. */
 export const isRealDay = ({ year, month, day }: Day): boolean => dayOf(new Date(Date.UTC(year, month - 1, day))).day === day;
 
-/** Days and whole calendar months from a day to a moment, in UTC (decisions 5). Negative when the day is to come. */
+/**
+ * Days and whole calendar months from a day to a moment, in UTC; negative for the future. See
+ * docs/spec/lead-record.md#elapsed-time.
+ */
 export function elapsedSince(day: Day, now: Date): Elapsed {
   const today = dayOf(now);
   const months = (today.year - day.year) * 12 + (today.month - day.month) - (today.day < day.day ? 1 : 0);
   return { days: dayNumber(today) - dayNumber(day), months };
 }
 
-/** Values of accident_date_button, newest first. "Over 2 Years" is the specification's (Variants 4). */
+/** Values of accident_date_button, newest first. Only "Over 2 Years" is specified. See docs/spec/flows.md#funding. */
 export const timeFrames = [
   'Within 2 Weeks',
   'Within 3 Months',
@@ -76,10 +73,7 @@ export const timeFrames = [
 ] as const;
 type TimeFrame = (typeof timeFrames)[number];
 
-/**
- * Time frame that a visitor can pick -> what it counts as. assumed: a frame counts from its recent end, in the visitor's favour, just
- * past the limit that its name gives; no date is made up from it.
- */
+/** What each time frame counts as. assumed: a frame counts from its recent end, in the visitor's favour; it makes no date. */
 const elapsedByTimeFrame: Readonly<Record<TimeFrame, Elapsed>> = {
   'Within 2 Weeks': { days: 14, months: 0 },
   'Within 3 Months': { days: 16, months: 0 },
@@ -89,10 +83,7 @@ const elapsedByTimeFrame: Readonly<Record<TimeFrame, Elapsed>> = {
   'Over 2 Years': { days: 731, months: 25 },
 };
 
-/**
- * How long ago the incident was, by its date or its time frame; undefined when neither was answered. A day that has only begun elsewhere is
- * today.
- */
+/** Time since the incident, by its date or time frame; undefined without either. */
 export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
   const date = incidentDate(answers);
   if (date) {

@@ -1,6 +1,6 @@
 /**
- * Every field of the lead record (Core 3, Variants 3) with its data class: the one list from which the record's schema is derived, and what
- * may leave the device before the visitor has agreed to anything. The server needs no class: it seals whole records and logs no field.
+ * Every field of the lead record with its data class. The record's schema derives from this list, and so does what may be backed
+ * up early. See docs/spec/lead-record.md#answers.
  */
 export type DataClass = 'contact' | 'health' | 'free text' | 'none';
 
@@ -69,7 +69,7 @@ export type AnswerField = keyof typeof answerFields;
 /** What a visitor has answered so far, by field. A missing key is a question not answered yet. */
 export type Answers = Readonly<Partial<Record<AnswerField, string>>>;
 
-/** The answers that may leave the device before the visitor has agreed to anything: no contact data and no free text. */
+/** Answers that may leave the device before consent: no contact data and no free text. See docs/spec/calls.md#saved-visit. */
 export const withoutContactOrText = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([field]) => !['contact', 'free text'].includes(answerFields[field as AnswerField])),
@@ -102,7 +102,7 @@ const computedFields = {
   debug_id: 'none',
 } as const satisfies Record<string, DataClass>;
 
-/** Where the visitor came from, and what the page and its certificates said. Ids that follow a person or a device are contact data. */
+/** Source of the visit, page and certificates. Ids that follow a person or a device are contact data. */
 const trackingFields = {
   sub_id: 'none',
   sub_id2: 'none',
@@ -128,7 +128,7 @@ const trackingFields = {
   ip_address: 'contact',
   user_agent: 'contact',
   trusted_form_cert_id: 'contact',
-  // assumed: "some variants" name the certificate and the token so; the ingest gets them under its own names (delivery/payloads.ts)
+  // assumed: "some variants" use these names; the ingest gets them under its own names
   trustedform_cert_url: 'contact',
   leadid_token: 'contact',
   jornaya_leadid: 'contact',
@@ -143,7 +143,7 @@ const trackingFields = {
   lp_key: 'contact',
 } as const satisfies Record<string, DataClass>;
 
-/** Fields of one-to-one consent (Variants 3): what the page found and showed, and what the visitor agreed to. */
+/** Fields of one-to-one consent. See docs/spec/lead-record.md#buyer-fields. */
 export const buyerFields = {
   '1_to_1_result': 'none',
   '1_to_1_timeout': 'none',
@@ -159,7 +159,7 @@ export const buyerFields = {
   all_possible_buyers_number: 'none',
 } as const satisfies Record<string, DataClass>;
 
-/** Fields that special routing adds (Variants 3, reroute). */
+/** Fields that routing adds. See docs/spec/lead-record.md#routing-fields. */
 const routingFields = {
   lp_action: 'none',
   case_type: 'none',
@@ -169,7 +169,7 @@ const routingFields = {
   injuries_sustained: 'health',
 } as const satisfies Record<string, DataClass>;
 
-/** Every field of the lead record (Core 3, Variants 3) -> its data class. */
+/** Every field of the lead record -> its data class. */
 export const leadFields = {
   ...answerFields,
   ...computedFields,
@@ -183,7 +183,7 @@ export type LeadField = keyof typeof leadFields;
 /** The flat record of a lead: text by field, as it is sent to partners. A missing key was not asked or is not known. */
 export type Lead = Readonly<Partial<Record<LeadField, string>>>;
 
-/** What a ZIP code's look-up knows (Core 7, GET /us/{zip}); `state` is the two-letter code. */
+/** What a ZIP lookup gives; `state` is the two-letter code. See docs/spec/calls.md#zip-lookup. */
 export const placeFields = ['city', 'state', 'state_long', 'county'] as const satisfies readonly LeadField[];
 
 /** Empty strings when the look-up failed. */

@@ -1,7 +1,7 @@
 import type { AnswerField } from './fields.ts';
 import { stateCodes } from './state-codes.ts';
 
-/** "Car Accident" is the specification's (Variants 3); the rest is assumed. */
+/** "Car Accident" is specified; the rest is assumed. See docs/spec/lead-record.md#answers. */
 export const accidentTypes = [
   'Car Accident',
   'Truck Accident',
@@ -11,7 +11,7 @@ export const accidentTypes = [
   'Other Accident',
 ] as const;
 
-/** The injuries of the fast track (Variants 4, F). */
+/** The injuries of the fast track. See docs/spec/flows.md#fast-track. */
 export const fastTrackInjuries = [
   'Back or Neck Pain',
   'Broken Bones',
@@ -21,16 +21,15 @@ export const fastTrackInjuries = [
   'Loss of Limb',
 ] as const;
 
-/** What HasLawyer stores of a visitor who has a lawyer, and why they are disqualified then (Variants 4). */
+/**
+ * What HasLawyer stores for a visitor with a lawyer: the reason of the disqualification. See docs/spec/qualification.md#reasons.
+ */
 export const lawyerReasons = {
   has: 'have_attorney|yes',
   wantsNew: 'have_attorney|yes_but_I_want_a_new_lawyer',
 } as const;
 
-/**
- * The values that a form offers for a field that is picked, not typed: the one-page and multi-step forms (Variants 5) and the ticket
- * flow's state. Each value is the key of its copy. Month and year are offered by `yearsOffered` and the calendar.
- */
+/** Values of form fields that are picked, not typed; each is the key of its copy. See docs/spec/validation.md#form-fields. */
 export const formValues: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   accident_type: accidentTypes,
   physical_injury: ['Yes', 'No'],
@@ -40,7 +39,7 @@ export const formValues: Readonly<Partial<Record<AnswerField, readonly string[]>
   police_report: ['yes', 'no'],
   with_Lawyer: ['no', 'yes'],
   doctor_treatment: ['yes', 'no'],
-  // "first_week" is given (Variants 4), the rest is assumed
+  // only "first_week" is specified; the rest is assumed
   when_seek_medical_treatment: ['first_week', 'first_month', 'later', 'not_yet'],
   ticket_state: stateCodes,
 };

@@ -1,4 +1,4 @@
-/** The 50 states and DC by code, apart from the table of statutes so that a page can be without that one. */
+/** The 50 states and DC, apart from the statutes so that a page can load them alone. */
 export const stateCodes = [
   'AL',
   'AK',

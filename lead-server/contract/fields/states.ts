@@ -1,9 +1,9 @@
 import type { StateCode } from './state-codes.ts';
 
 /**
- * The state data (Core 3): 50 states and DC, with the years that a person has to sue after a car accident as the product's
- * specification counts them. Not legal advice, and in places older than current law (FL and LA are 2 years since 2023 and 2024,
- * MN is 6 for negligence): the product refuses no visitor on them. This is the one place to edit.
+ * States with their years of limitation, as the specification counts them.
+ * Not legal advice, and partly older than current law (FL, LA, MN): no visitor is refused on them. See
+ * docs/spec/lead-record.md#states.
  */
 const stateTable = {
   AL: ['Alabama', 2],
@@ -73,21 +73,18 @@ export const states: readonly StateData[] = (Object.keys(stateTable) as StateCod
 
 const statesByCode = new Map<string, StateData>(states.map((each) => [each.shortState, each]));
 
-/** The state with this two-letter code, or undefined: a ZIP may belong to none (a territory, the military, an unknown one). */
+/** The state of a two-letter code; undefined for territories, military and unknown ones. */
 export const stateByCode = (code: string | undefined): StateData | undefined => statesByCode.get(code?.toUpperCase() ?? '');
 
 const contributoryFault: ReadonlySet<StateCode> = new Set(['AL', 'DC', 'MD', 'NC', 'VA']);
 
-/** Whether the state follows comparative fault: all but five do (decisions 5: one set of 46 in every flow). */
+/** Whether the state follows comparative fault: all but five do. See docs/spec/routing.md#partial-fault. */
 export function isComparativeFault(code: string | undefined): boolean {
   const found = stateByCode(code);
   return found !== undefined && !contributoryFault.has(found.shortState);
 }
 
-/**
- * Whether the time to sue is over: more whole calendar months than twelve for each of the state's years (decisions 5). An
- * unknown state or date exceeds nothing: a visitor is not turned away on what we could not find out.
- */
+/** Whether the time to sue is over. An unknown state or date exceeds nothing. See docs/spec/validation.md#accident-limit. */
 export function accidentLimitExceeded(elapsed: { readonly months: number } | undefined, state: string | undefined): boolean {
   const years = stateByCode(state)?.years;
   return elapsed !== undefined && years !== undefined && elapsed.months > 12 * years;

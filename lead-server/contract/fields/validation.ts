@@ -23,40 +23,40 @@ const maxLengths: Readonly<Partial<Record<AnswerField, number>>> = {
   case_description: 5000,
 };
 
-/** The most characters that a field takes. assumed: the specification gives those of phone and ZIP only (Core 9). */
+/** The most characters of a field. assumed: only phone and ZIP are specified. */
 export const maxLengthOf = (field: AnswerField): number => maxLengths[field] ?? 100;
 
 const firstYearOffered = 2015;
 
-/** The years that a visitor can pick, newest first, then "Earlier than 2015" (Variants 5). */
+/** The years on offer, newest first, then "Earlier than 2015". See docs/spec/validation.md#dates. */
 export function yearsOffered(now: Date): readonly string[] {
   const count = latestToday(now).year - firstYearOffered + 1;
   return [...Array.from({ length: count }, (_, back) => String(firstYearOffered + count - 1 - back)), earlierThan2015];
 }
 
 /**
- * The ten digits of a phone number: parentheses, hyphens and spaces go (Core 5), and the country's leading 1. '' for what is no such number:
- * more digits, cut to ten, would be someone else's.
+ * The ten digits of a phone number, without a leading 1; '' for anything else. Cutting more digits to ten would dial someone
+ * else. See docs/spec/validation.md#phone-numbers.
  */
 export const phoneDigits = (text: string): string => /^1?([2-9]\d{9})$/.exec(text.replace(/\D/g, ''))?.[1] ?? '';
 
-/** As much of the mask `(###) ###-####` (Core 9) as the digits fill. */
+/** The mask as far as the digits fill it. See docs/spec/validation.md#phone-numbers. */
 export function formatPhone(digits: string): string {
   if (digits.length < 4) return digits && `(${digits}`;
   const head = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
   return digits.length > 6 ? `${head}-${digits.slice(6, 10)}` : head;
 }
 
-/** How many characters the description still needs: the hint "type N more" (Variants 5). */
+/** How many characters the description still needs. See docs/spec/validation.md#description. */
 export const descriptionRemaining = (text: string): number => Math.max(0, descriptionMinimum - text.trim().length);
 
-// Deliberately looser than the standard: a wrong refusal loses a person, the external check catches the rest (Core 5).
+// looser than the standard: a wrong refusal loses a person, and the external check catches the rest
 const email = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
-// The North American plan: no area code or exchange starts with 0 or 1. 555-01XX is kept for fiction (partners.md).
+// North American plan: no area code or exchange starts with 0 or 1; 555-01XX is fiction
 const phoneNumber = /^[2-9]\d{2}(?!55501)[2-9]\d{6}$/;
 const maskedPhone = /^\(\d{3}\) \d{3}-\d{4}$|^\d{10}$/;
 
-/** What is wrong with the way that a phone number is written, whatever its digits (Core 5, the privacy form). */
+/** Checks how a phone number is written, whatever its digits. See docs/spec/validation.md#phone-numbers. */
 export function phoneError(value: string): ErrorCode | undefined {
   if (value.replace(/\D/g, '').length < 10) return 'incomplete';
   return maskedPhone.test(value) ? undefined : 'invalid';
@@ -121,10 +121,10 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
 const maybeUnstorable = /[\0\ud800-\udfff]/;
 const unstorable = /[\0\p{Cs}]/u;
 
-/** Whether every character is one that can be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
+/** Whether every character can be stored. See docs/spec/validation.md#text-that-can-be-stored. */
 export const isStorable = (text: string): boolean => !maybeUnstorable.test(text) || !unstorable.test(text);
 
-/** At most so many characters from a text's beginning; a pair that would be cut in two is left out. */
+/** Cuts a text without splitting a surrogate pair. */
 export function truncate(text: string, most: number): string {
   const last = text.charCodeAt(most - 1);
   const isHalf = text.length > most && last >= 0xd800 && last <= 0xdbff;
@@ -132,8 +132,8 @@ export function truncate(text: string, most: number): string {
 }
 
 /**
- * What is wrong with a value that a visitor typed or picked; undefined when nothing is (Core 5, Variants 5). Space around a
- * value is not counted. A name that looks like gibberish passes: it is only flagged (partners.md).
+ * Checks one value; undefined when it is fine. Outer space is ignored. A gibberish name is only flagged. See
+ * docs/spec/validation.md#required-fields.
  */
 export function validateField(field: AnswerField, value: string, context: FieldContext): ErrorCode | undefined {
   const text = value.trim();

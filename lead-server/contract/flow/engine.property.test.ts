@@ -72,7 +72,7 @@ function act(flow: Flow, visit: Visit, action: Action, now: Date): { visit: Visi
 }
 
 const allPaths = new Map<string, readonly string[]>();
-/** Every finished path of a flow at this moment, by the checker, which walks without the engine. */
+/** Every finished path of a flow, by the checker, which walks without the engine. */
 function stepTrails(flow: Flow, context: WalkContext): readonly string[] {
   const key = `${flow.id} ${context.now.toISOString().slice(0, 10)} ${JSON.stringify(context.campaign)}`;
   const known = allPaths.get(key) ?? pathsOf(flow, context, emptyCoverage()).map((way) => `${stepsOn(way).join('>')}>`);
@@ -115,7 +115,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('flow %s', (_, flow
             expect(visit.answers).toEqual(before.answers);
           }
           if (done.edited) {
-            // What does not hang on the edited step is kept, and counts wherever its step is still reached.
+            // answers that do not depend on the edited step are kept, and count where their step is still reached
             const own = fieldsOf(steps[done.edited]);
             for (const field of keys(before.answers))
               if (!own.includes(field)) expect(visit.answers[field]).toBe(before.answers[field]);

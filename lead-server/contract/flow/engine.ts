@@ -15,11 +15,11 @@ export interface WalkContext {
 export interface Walk {
   /** Steps from the start to the current one, or to the last when finished. */
   readonly path: readonly StepName[];
-  /** The first step on the way that has no valid answer; undefined when the flow is finished. */
+  /** The first step on the path without a valid answer; undefined when the flow is finished. */
   readonly current: StepName | undefined;
-  /** Answers of completed steps on the path: the only ones that guards read and that are sent. */
+  /** Answers of completed steps on the path: only these are read by guards and sent. */
   readonly counted: Answers;
-  /** Answers given on steps that are no longer on the path, or past the current one: kept for a change of mind, never sent. */
+  /** Answers off the path or past the current step: kept for a change of mind, never sent. */
   readonly parked: Answers;
   /** Percent, of the flow's own values; never falls along a path. */
   readonly progress: number;
@@ -57,9 +57,8 @@ function firstOpenExit(exits: readonly Exit[], counted: Answers, context: WalkCo
 }
 
 /**
- * Walks the flow from its start over the answers (engine.md: "walk, don't store a cursor"). Pure: the same flow, answers and
- * context give the same walk, in the browser and on the server.
- * @throws Error when the flow itself is broken (a loop, or an exit to a step that it does not have): the checker finds these first.
+ * Walks the flow over the answers. Pure: browser and server get the same walk.
+ * @throws Error when the flow is broken, which the checker finds first. See docs/spec/flows.md#engine.
  */
 export function walk(flow: Flow, answers: Answers, context: WalkContext): Walk {
   const path: StepName[] = [];
@@ -99,7 +98,7 @@ const neighbour = ({ path }: Walk, step: StepName, offset: 1 | -1) => {
   return index < 0 ? undefined : path[index + offset];
 };
 
-/** The step before `step` on the walked path; undefined at the start. Back goes there with its answer kept (decisions 1). */
+/** The step before `step` on the path; undefined at the start. See docs/spec/flows.md#back. */
 export const stepBefore = (walked: Walk, step: StepName): StepName | undefined => neighbour(walked, step, -1);
 
 /** The step after `step` on the walked path; undefined at its end. */

@@ -3,15 +3,15 @@ import type { RoutingRule } from '../rules/routing-rules.ts';
 import type { Guard } from './guards.ts';
 import type { StepName } from './steps.ts';
 
-/** Where a step leads. The first exit whose guard holds is taken; an exit without a guard always holds, so it comes last. */
+/** Where a step leads. The first exit whose guard holds is taken; one without a guard comes last. */
 export interface Exit {
   readonly when?: Guard;
   readonly to: StepName | 'submit';
-  /** Steps that are passed over but count as done: they set their progress (decisions 1, last list). */
+  /** Steps that are skipped but count as done: they set their progress. See docs/spec/flows.md#completed-steps. */
   readonly completes?: readonly StepName[];
 }
 
-/** Scripts of others that a page may load; settings, the visitor's region and Global Privacy Control decide whether it does (decisions 8). */
+/** Scripts of others that a step may load. See docs/spec/consent.md#scripts-of-others. */
 export const scriptNames = ['advertising', 'media', 'pixel', 'tracking', 'social_pixel'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
@@ -25,65 +25,62 @@ export interface ScriptLoad {
 
 export interface FlowStep {
   readonly step: StepName;
-  /** Percent shown once the step is completed (decisions 1). */
+  /** Percent shown once the step is completed. See docs/spec/flows.md#progress. */
   readonly progress: number;
-  /** Says that the value is lower than one before it because the specification gives it so; the bar then stays where it is. */
+  /** The value is specified lower than one before it; the bar stays where it is. */
   readonly fallsAsGiven?: true;
-  /** Ordered; without it the step leads to the next one in the list, and the last step to `submit`. */
+  /** Without it the step leads to the next one, and the last step to `submit`. */
   readonly exits?: readonly Exit[];
   /** What the page may load once the step is completed. */
   readonly loads?: readonly ScriptLoad[];
 }
 
-/**
- * When a partner's offer page opens for a visitor who is disqualified (Variants 4, "Submission sequence" 1). `always`: the short
- * survey; `unless alternate buyer`: the main variants; `unless prior offense`: DUI; `outside qualifying state`: version 7.
- */
+/** When the partner's page opens for a disqualified visitor. See docs/spec/submission.md#partner-page. */
 export type OfferRule = 'always' | 'unless alternate buyer' | 'unless prior offense' | 'outside qualifying state';
 
 export interface FlowOptions {
   readonly thankYouPath: string;
-  /** `tcpa`: the common consent; `buyers`: one that names the buyers that were shown (Variants 4, G). */
+  /** `buyers` names the buyers that were shown. See docs/spec/flows.md#buyer-consent. */
   readonly consent: 'tcpa' | 'buyers';
-  /** Default offer and affiliate ids (Core 9); a lead that is posted without an affiliate gets none of these, but 10 (lead-record.ts). */
+  /** Default offer and affiliate ids. See docs/spec/campaigns.md#offers. */
   readonly oid: string;
   readonly affid: string;
-  /** Whether a failed point of Core 4 disqualifies too (decisions 5: main only). */
+  /** Whether a failed main rule disqualifies too. See docs/spec/qualification.md#disqualified. */
   readonly coreDisqualifies: boolean;
-  /** A step that, once passed, clears any disqualification (Variants 4: DUIIncidentDescription). */
+  /** A step that clears any disqualification once passed. See docs/spec/qualification.md#dui. */
   readonly cleared?: StepName;
-  /** Rules that may change an answer before it is sent on, in this order (Variants 4, "Special routing"). */
+  /** Rules that may change an answer before it is sent, in this order. */
   readonly routing: readonly RoutingRule[];
-  /** Values that every lead of the flow carries (Variants 4, E: accident_type). */
+  /** Values that every lead of the flow carries. */
   readonly sets?: Lead;
-  /** Fields that partners don't get (Variants 4, "Submission sequence" 2). What the visitor answered stays in the record. */
+  /** Fields that partners do not get; the record keeps them. See docs/spec/routing.md#withheld-fields. */
   readonly withheld: readonly LeadField[];
-  /** do_not_send_to_dq is always yes (Variants 4: the short survey). */
+  /** Sets do_not_send_to_dq to yes always, as in the short survey. */
   readonly neverToDq?: true;
   readonly offer: OfferRule;
-  /** A further tracker page after posting, for visitors who have a lawyer (Variants 4, third variant). */
+  /** A further tracker page for visitors with a lawyer. See docs/spec/submission.md#lawyer-tracker. */
   readonly lawyerTracker?: true;
-  /** The compensation meter: always shown, or when the visit asks for it (`show-meter`; Variants 4). */
+  /** Whether the compensation meter shows always or on request. See docs/spec/meter.md#where-it-shows. */
   readonly meter?: 'always' | 'on request';
-  /** Where a new screen is scrolled to: the page's top, or the survey itself (Variants 2, second copy of E). */
+  /** Where a new screen scrolls to. See docs/spec/flows.md#anchored. */
   readonly scrollTo?: 'anchor';
-  /** No overlay while the lead is sent: the button says so (Variants 4, variant A). */
+  /** No overlay while the lead is sent: the button says so. */
   readonly overlay?: 'none';
-  /** A form on one page has no progress bar (decisions 1). */
+  /** A form on one page has no progress bar. */
   readonly bar?: 'none';
-  /** A disqualified visitor is told so on the page and stays there (Variants 2, one-page form). */
+  /** A disqualified visitor reads it on the page and stays there. See docs/spec/submission.md#disqualified-in-place. */
   readonly tellsInPlace?: true;
-  /** The thank-you address says where the visitor came from (Variants 7, short survey). */
+  /** The thank-you address has the visitor's referring site. See docs/spec/submission.md#thank-you-of-the-short-flow. */
   readonly refererShown?: true;
-  /** The thank-you address says what the survey was about, where its path does not: that page must not speak of an accident. */
+  /** The subject of the thank-you page where its path does not tell. */
   readonly topic?: ThankYouTopic;
 }
 
-/** What a thank-you page on the common path can be about in place of a case (decisions 2 gives these flows no path of their own). */
+/** Subjects of a thank-you page on the common path that is about no accident. */
 export const thankYouTopics = ['benefits', 'dui'] as const;
 export type ThankYouTopic = (typeof thankYouTopics)[number];
 
-/** A flow is data: ordered steps, their progress, their exits, and the flow's options (engine.md, decisions 1). */
+/** A flow is data: ordered steps with progress and exits, and options. See docs/spec/flows.md#one-id-each. */
 export interface Flow {
   readonly id: string;
   readonly steps: readonly [FlowStep, ...FlowStep[]];

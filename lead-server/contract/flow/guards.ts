@@ -6,9 +6,9 @@ export type NumericFact = 'days_from_incident_date' | 'months_from_incident_date
 export type FlagFact = 'hit_and_run';
 
 /**
- * Facts that a row of the campaign table can set (decisions 2): `straight_to_date` leaves AutoAccidentCaseWorth out of funding,
- * `case_worth` puts it into v7, `without_funding` never offers funding. `buyers_consent` is 1_to_1_consent: set by the row where buyers are
- * fixed, else by the page once buyers were found (Variants 4, G).
+ * Facts that a campaign can set. `straight_to_date` skips and `case_worth` adds AutoAccidentCaseWorth; `without_funding` never
+ * offers funding.
+ * `buyers_consent` is set by the campaign or once buyers were found. See docs/spec/flows.md#buyer-consent.
  */
 export const settableFacts = ['straight_to_date', 'case_worth', 'without_funding', 'buyers_consent'] as const;
 export type SettableFact = (typeof settableFacts)[number];
@@ -16,7 +16,7 @@ export type SettableFact = (typeof settableFacts)[number];
 /** What the campaign, not the visitor, decides: its own facts for guards. */
 export type CampaignFact = 'combined_last_step' | SettableFact;
 
-/** What decides the campaign's facts: the visit's visual switches (decisions 3), and what its campaign sets. */
+/** What decides the campaign's facts: the visit's switches and what its campaign sets. */
 export interface CampaignVisit {
   readonly switches: Readonly<Record<string, string>>;
   readonly facts?: readonly SettableFact[] | undefined;

@@ -12,7 +12,7 @@ const ownSteps = { ...accidentSteps, ...treatmentSteps, ...contactSteps, ...othe
 /** A step that has words of its own; the others borrow those of their base. */
 export type OwnStepName = keyof typeof ownSteps;
 
-/** A step that is another one in other words or another variant of its screen: it asks and stores the same. */
+/** A step that borrows another one's question under its own name. */
 const variantOf = <Base extends OwnStepName>(
   base: Base,
   variant?: StepVariant,
@@ -23,12 +23,12 @@ const variantOf = <Base extends OwnStepName>(
 });
 
 /**
- * Every step, once. Flows order them and give them exits; presentation and copy live in the funnel.
- * Step names are the specification's (Core 2, Variants 2). Its End and ThankYouStep are no screens: they are where `submit` leads.
+ * Every step, once. Flows order them; presentation and copy are the funnel's. End and ThankYouStep are no screens but `submit`.
+ * See docs/spec/flows.md#step-names.
  */
 export const steps = {
   ...ownSteps,
-  // hurt-first has names of its own for common questions (Variants 4, flow rules "Variant A")
+  // hurt-first has its own names for common questions
   PoliceReport: variantOf('PoliceReportFiled'),
   HasAttorney: variantOf('HasLawyer'),
   Description: variantOf('IncidentDescription'),
@@ -64,7 +64,7 @@ export function baseStepOf(name: StepName): OwnStepName {
   return 'base' in step ? (step.base as OwnStepName) : (name as OwnStepName);
 }
 
-/** The name that the page carries in `data-step` (decisions 4). */
+/** The name in `data-step`. See docs/spec/campaigns.md#page-hooks. */
 export const publicStepName = (name: StepName): string => (steps[name] as Step).stepLabel ?? name;
 
 /** What choosing the option stores: its own field and what goes with it. */
@@ -81,7 +81,7 @@ function matchesAnswers({ stores, fields }: ListedOption, answers: Answers): boo
   return true;
 }
 
-/** The option that these answers stand for, if any: each value it stores must be there; an empty one may be left out. */
+/** The option that these answers match: each value must be there, an empty one may be missing. */
 export function chosenOption(step: ChoiceStep, answers: Answers): ListedOption | undefined {
   return step.options.find((option) => matchesAnswers(option, answers));
 }

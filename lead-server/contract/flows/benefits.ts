@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** The benefits flow (Variants 2). assumed: its last step, SecuredBenefits, asks for the contact. */
+/** The benefits flow. assumed: SecuredBenefits asks for the contact. */
 export const benefits = {
   id: 'benefits',
   steps: withProgress([25, 50, 75], openingStep(), 'SelectAgeGroup', 'USCitizen', 'SecuredBenefits'),

@@ -12,8 +12,8 @@ import {
 } from './flow-builder.ts';
 
 /**
- * Flow rules "Variant G" (Variants 4): as insurance up to the description, then a consent that names buyers, when there are any. Its rules
- * lead from NameAndEmail to the consent, so it never asks for a date of birth.
+ * As insurance up to the description, then a consent that names buyers, if any. It asks no date of birth. See
+ * docs/spec/flows.md#buyer-consent.
  */
 export const buyerConsent = {
   id: 'buyer-consent',

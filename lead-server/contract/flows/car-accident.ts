@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryBranch, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
-/** Flow rules "Variant E" (Variants 4): every lead is a car accident, and no date is asked. */
+/** Every lead is a car accident, and no date is asked. */
 export const carAccident = {
   id: 'car-accident',
   steps: withEvenProgress(

@@ -1,7 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** List B (Variants 2), with its progress (Variants 4). */
 export const classic = {
   id: 'classic',
   steps: withProgress(

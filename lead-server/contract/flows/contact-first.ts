@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryPixel, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** Flow rules "Variant I" (Variants 4): name and email come second. */
+/** Name and email come second. See docs/spec/flows.md#contact-first. */
 export const contactFirst = {
   id: 'contact-first',
   steps: withProgress(

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
-/** The DUI flow: its steps are assumed (decisions 1). The description clears any disqualification (Variants 4). */
+/** The dui flow; its steps are assumed. The description clears a disqualification. See docs/spec/qualification.md#dui. */
 export const dui = {
   id: 'dui',
   steps: withEvenProgress(

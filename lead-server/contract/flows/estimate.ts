@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { branch, injuryPixel, is, openingStep, surveyOptions, untreatedRecently, withProgress } from './flow-builder.ts';
 
-/** List C (Variants 2), with the compensation estimate. WillingToTreat comes right after the treatment step (decisions 1). */
+/** With the compensation estimate. WillingToTreat follows the treatment step. See docs/spec/flows.md#step-lists. */
 export const estimate = {
   id: 'estimate',
   steps: withProgress(
@@ -18,7 +18,7 @@ export const estimate = {
       ],
     },
     { step: 'DidYouRequireMedicalTreatment', exits: branch(untreatedRecently, 'WillingToTreat', 'AtFault') },
-    // assumed: it is no step of the list, so it leaves the bar where it is
+    // assumed: the list lacks this step, so the bar stays where it is
     { step: 'WillingToTreat', progress: 50 },
     { step: 'AtFault', progress: 60 },
     { step: 'PoliceReportFiled', progress: 70 },

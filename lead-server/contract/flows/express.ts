@@ -1,7 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryPixel, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
-/** Flow rules "Variant H" (Variants 4). */
 export const express = {
   id: 'express',
   steps: withEvenProgress(

@@ -5,7 +5,7 @@ import type { Guard } from '../flow/guards.ts';
 
 import type { StepName } from '../flow/steps.ts';
 
-/** A flow's step as written: its name alone, or with its exits; progress where it is not evenly spaced. */
+/** A flow's step: its name alone, or with exits and progress. */
 export type Entry = StepName | (Omit<FlowStep, 'progress'> & { readonly progress?: number });
 
 type Steps = readonly [FlowStep, ...FlowStep[]];
@@ -13,8 +13,8 @@ type Steps = readonly [FlowStep, ...FlowStep[]];
 const toFlowStep = (entry: Entry) => (typeof entry === 'string' ? { step: entry } : entry);
 
 /**
- * Steps with the progress that decisions 1 calls "spaced evenly": those without a value share what lies between the last value given
- * and `to`, which the step before the last sets. Steps are listed in the order of the longest way; those that end it give their 100.
+ * Steps whose missing progress is spaced evenly up to `to`, which the step before the last sets. See
+ * docs/spec/flows.md#progress.
  */
 export function withEvenProgress(to: number, ...entries: readonly [Entry, ...Entry[]]): Steps {
   const list = entries.map(toFlowStep);
@@ -25,7 +25,7 @@ export function withEvenProgress(to: number, ...entries: readonly [Entry, ...Ent
   return steps as [FlowStep, ...FlowStep[]];
 }
 
-/** Steps with the values that decisions 1 lists, in their order. */
+/** Steps with the progress listed for them, in order. */
 export function withProgress(values: readonly number[], ...entries: readonly [Entry, ...Entry[]]): Steps {
   const steps = entries.map((entry, at) => ({ progress: values[at] ?? 100, ...toFlowStep(entry) }));
   return steps as [FlowStep, ...FlowStep[]];
@@ -39,13 +39,13 @@ export const campaign = (fact: Extract<Guard, { campaign: unknown }>['campaign']
 export const branch = (when: Guard, to: Exit['to'], otherwise: Exit['to']): readonly Exit[] => [{ when, to }, { to: otherwise }];
 
 const injured = is('physical_injury', 'Yes');
-/** assumed: the identity-tracking pixel's "photo-injury step" (Variants 7) is where an injury is told, as in Core 4. */
+/** assumed: the "photo-injury step" of the pixel is where an injury is reported */
 export const injuryPixel = [{ script: 'pixel', when: injured }] as const;
 
-/** The opening step, which loads a media script (Variants 7). */
+/** The opening step, which loads a media script. See docs/spec/flows.md#scripts-of-steps. */
 export const openingStep = (step: StepName = 'StartPath') => ({ step, loads: [{ script: 'media' }] }) as const;
 
-/** WasUserInjured, and the treatment step for those who were (Variants 4: variants A and B, the third, car accident). */
+/** WasUserInjured, and the treatment step for the injured. See docs/spec/flows.md#injury-branch. */
 export const injuryBranch = (injury: StepName, treatment: StepName, otherwise: StepName): readonly [Entry, Entry] => [
   { step: injury, loads: injuryPixel, exits: branch(is('physical_injury', 'No'), otherwise, treatment) },
   { step: treatment, exits: [{ to: otherwise }] },
@@ -59,7 +59,7 @@ const isFastTrack: Guard = {
   ],
 };
 
-/** WasUserInjured with the fast track to insurance and work (Variants 4, F), up to the treatment step. */
+/** WasUserInjured with the fast track, up to the treatment step. See docs/spec/flows.md#fast-track. */
 export const insuranceSteps: readonly Entry[] = [
   {
     step: 'WasUserInjuredHow',
@@ -75,7 +75,7 @@ export const insuranceSteps: readonly Entry[] = [
   'SpeakingWithADoctor',
 ];
 
-/** Not treated within 14 days of the accident: the visitor is asked about it (Variants 4 and 9). */
+/** Not treated within 14 days of the accident. See docs/spec/flows.md#willing-to-treat. */
 export const untreatedRecently: Guard = { all: [no('doctor_treatment'), { number: 'days_from_incident_date', atMost: 14 }] };
 
 export const treatmentThenPolice: readonly Entry[] = [
@@ -85,9 +85,8 @@ export const treatmentThenPolice: readonly Entry[] = [
 ];
 
 /**
- * HasLawyer and the funding steps (Variants 4, F and D). Month and year are asked here, so `accident_date_button` "Over 2 Years" is
- * more than 24 months.
- * @param never where this holds, funding is not offered
+ * HasLawyer and the funding steps. "Over 2 Years" is more than 24 months here.
+ * @param never where this holds, funding is not offered. See docs/spec/flows.md#funding.
  */
 export const fundingSteps = (otherwise: StepName, never?: Guard): readonly Entry[] => [
   {
@@ -110,7 +109,7 @@ export const fundingSteps = (otherwise: StepName, never?: Guard): readonly Entry
 const isCombinedLastStep = campaign('combined_last_step');
 const exitsToContact: readonly Exit[] = branch(isCombinedLastStep, 'AllPii', 'NameAndEmail');
 
-/** The description, what follows when a driver fled, and the step that begins the contact (Variants 4, F). */
+/** The description, the hit-and-run steps, and the step that begins the contact. See docs/spec/flows.md#hit-and-run. */
 export const descriptionSteps: readonly Entry[] = [
   { step: 'IncidentDescription', exits: [{ when: { flag: 'hit_and_run' }, to: 'HitAndRunIdentified' }, ...exitsToContact] },
   {
@@ -123,7 +122,7 @@ export const descriptionSteps: readonly Entry[] = [
   { step: 'UninsuredMotoristCoverage', exits: exitsToContact },
 ];
 
-/** Name and email, then the date of birth of those who want funding (decisions 1), then phone and ZIP. */
+/** Name and email, the date of birth for funding, then phone and ZIP. See docs/spec/flows.md#date-of-birth. */
 export const contactWithBirth: readonly Entry[] = [
   { step: 'NameAndEmail', exits: branch(yes('interested_in_psf'), 'DateOfBirth', 'PhoneAndZip') },
   'DateOfBirth',
@@ -132,19 +131,19 @@ export const contactWithBirth: readonly Entry[] = [
 /** The last step of most flows. */
 export const phoneAndZip = { step: 'PhoneAndZip', progress: 100 } as const;
 
-/** The combined contact step, which ends a flow as PhoneAndZip does (Variants 4, F: "AllPii and PhoneAndZip submit"): it asks for no date of birth. */
+/** The combined contact step, which ends a flow without a date of birth. See docs/spec/flows.md#combined-last-step. */
 export const combinedEnd: readonly Entry[] = [
   { ...phoneAndZip, exits: [{ to: 'submit' }] },
   { step: 'AllPii', progress: 100, exits: [{ to: 'submit' }] },
 ];
 
 /**
- * The rules of the full insurance and funding flows (Variants 4): texts of a hit and run, then the alternate buyer last. assumed: it is these
- * flows that reroute, since they ask what its buyer wants to know; version 7's "contact-step condition" is not shown and left out.
+ * The routing rules of the full flows, the alternate buyer last. assumed: these flows reroute, since they ask what its buyer
+ * wants to know.
  */
 export const fullRouting = ['partial_fault', 'recent_incident', 'driver_identified', 'um_insurance', 'reroute'] as const;
 
-/** What most flows have in common; each names its ids and what it has of its own. */
+/** Options that most flows share. */
 export const surveyOptions = {
   thankYouPath: '/survey-thank-you/',
   consent: 'tcpa',

@@ -12,7 +12,7 @@ const flowOf = (id: string) => {
   return flow;
 };
 
-/** Answers of someone hurt, at fault, two months ago, with a lawyer; each case changes what it is about. */
+/** A visitor who is hurt, at fault, two months ago, with a lawyer; each case changes one thing. */
 const answers: Answers = {
   start_path: 'start',
   get_started: 'start',
@@ -167,7 +167,7 @@ describe('the other branches', () => {
   ])('%s, %s', (id, _, each, part) => expect(pathOf(id, each)).toContain(part));
 });
 
-/** The values of decisions 1, of each step before the last, in the order of the flow. */
+/** Progress of each step before the last, in the order of the flow. See docs/spec/flows.md#progress. */
 const given: Readonly<Partial<Record<FlowId, readonly number[]>>> = {
   main: [0, 1, 2, 2, 20, 35, 50, 62, 74, 86, 95],
   'social-drop': [10, 20, 30, 40, 50, 60, 70, 80, 90, 98],
@@ -182,7 +182,7 @@ const given: Readonly<Partial<Record<FlowId, readonly number[]>>> = {
   'multi-step': [25, 50, 75],
   third: [10, 30, 40, 50, 60, 70, 80, 90, 98],
 };
-/** What the step before the last sets in flows that are spaced evenly, and the values that begin them. */
+/** For evenly spaced flows: progress of the step before the last, and the first values. */
 const spacedTo: Readonly<Partial<Record<FlowId, readonly [last: number, ...first: number[]]>>> = {
   'lawyer-early': [95],
   funding: [95, 0, 1, 2],

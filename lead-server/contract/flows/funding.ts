@@ -11,7 +11,7 @@ import {
   withEvenProgress,
 } from './flow-builder.ts';
 
-/** Flow rules "Variant D" (Variants 4, decisions 1): a funding branch from HasLawyer, which ends in the description. */
+/** A funding branch from HasLawyer that ends in the description. See docs/spec/flows.md#funding. */
 export const funding = {
   id: 'funding',
   steps: withEvenProgress(

@@ -1,7 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryPixel, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** Flow rules "Variant A" (Variants 4). Its End is the common ending. */
 export const hurtFirst = {
   id: 'hurt-first',
   steps: withProgress(

@@ -48,7 +48,7 @@ const list = [
   dui,
 ] as const;
 
-/** The only list of flows, in the order of decisions 1. */
+/** The only list of flows. See docs/spec/flows.md#one-id-each. */
 export const flows: readonly Flow[] = list;
 export type FlowId = (typeof list)[number]['id'];
 

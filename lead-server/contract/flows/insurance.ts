@@ -13,7 +13,7 @@ import {
   withEvenProgress,
 } from './flow-builder.ts';
 
-/** Flow rules "Variant F" (Variants 4): insurance, treatment, funding, and what a driver who fled leaves open. */
+/** Insurance, treatment, funding and hit and run. */
 export const insurance = {
   id: 'insurance',
   steps: withEvenProgress(

@@ -1,7 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
-/** Flow rules "Variant B" (Variants 4). Its ThankYouStep is the common ending. */
 export const lawyerEarly = {
   id: 'lawyer-early',
   steps: withEvenProgress(

@@ -1,6 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 
-/** The main survey (Core 2 and 4; progress values from decisions 1). */
+/** The main survey. See docs/spec/flows.md#main. */
 export const main = {
   id: 'main',
   steps: [

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** The short survey, a form on several pages (Variants 2 and 5). */
+/** The short survey, a form on several pages. See docs/spec/flows.md#forms. */
 export const multiStep = {
   id: 'multi-step',
   steps: withProgress(

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { surveyOptions } from './flow-builder.ts';
 
-/** The one-page form (Variants 2 and 5): no bar, and a disqualified visitor is told so in place. */
+/** The one-page form: no bar, and a disqualification shown in place. See docs/spec/flows.md#forms. */
 export const onePage = {
   id: 'one-page',
   steps: [{ step: 'OnePageForm', progress: 100 }],

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** List D (Variants 2). AtFault has a lower value than HasLawyer as given; the bar does not move back (decisions 1). */
+/** AtFault has a lower progress than HasLawyer, as specified. See docs/spec/flows.md#progress. */
 export const short = {
   id: 'short',
   steps: withProgress(

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** List A of Variants 2: name and email come second (progress values from Variants 4, A). */
+/** Name and email come second. */
 export const socialDrop = {
   id: 'social-drop',
   steps: withProgress(

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryPixel, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
-/** The social-media variant, steps suffixed TikTok (Variants 2). */
+/** The social-media variant. See docs/spec/flows.md#third-and-social. */
 export const social = {
   id: 'social',
   steps: withEvenProgress(

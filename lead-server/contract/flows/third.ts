@@ -1,7 +1,10 @@
 import type { Flow } from '../flow/flow.ts';
 import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** The third variant, steps suffixed VW3 (Variants 2). assumed: an opening, so that the values of social-drop less its second fit its steps. */
+/**
+ * The third variant. assumed: an opening step, so that the progress of social-drop fits. See
+ * docs/spec/flows.md#third-and-social.
+ */
 export const third = {
   id: 'third',
   steps: withProgress(

@@ -1,7 +1,7 @@
 import type { Flow } from '../flow/flow.ts';
 import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
-/** The ticket flow (Variants 2). */
+/** The ticket flow. See docs/spec/flows.md#ticket-benefits-and-dui. */
 export const ticket = {
   id: 'ticket',
   steps: withEvenProgress(

@@ -1,7 +1,10 @@
 import type { Flow } from '../flow/flow.ts';
 import { branch, no, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
-/** List E (Variants 2 and 4): who needed no treatment is asked whether they will, the others whether they had it. */
+/**
+ * Asks who needed no treatment whether they will, and the others whether they had it. See
+ * docs/spec/flows.md#short-and-treatment-flows.
+ */
 export const treatment = {
   id: 'treatment',
   steps: withProgress(
@@ -24,7 +27,7 @@ export const treatment = {
   options: { ...surveyOptions, oid: '81', affid: '1', thankYouPath: '/survey-thank-you-v3b/' },
 } as const satisfies Flow;
 
-/** The second copy of list E (Variants 2): it scrolls to the survey, not to the page's top. */
+/** A copy that scrolls to the survey. See docs/spec/flows.md#anchored. */
 export const treatmentAnchored = {
   id: 'treatment-anchored',
   steps: treatment.steps,

@@ -14,9 +14,8 @@ import {
 } from './flow-builder.ts';
 
 /**
- * Version 7 (Variants 2 and 4). Its own rules lead every treatment answer to PoliceReportFiled and HasLawyer to the description, so
- * WillingToTreat, the funding steps and DateOfBirth, which its list names too, are on no way; a visitor who wants a new lawyer is asked
- * about the present one (decisions 1).
+ * Version 7. Its rules skip WillingToTreat, the funding steps and DateOfBirth, which its list names. See
+ * docs/spec/flows.md#version-7.
  */
 export const v7 = {
   id: 'v7',

@@ -28,9 +28,10 @@ export const assessedFields = [
 const isAnswered = (step: StepName, answers: Answers) => fieldsOf(steps[step]).every((field) => answers[field] !== undefined);
 
 /**
- * Flags, routing and verdict over a set of answers: the truth that the server works out and the browser previews (decisions 5).
- * assumed: the verdict reads the routed values, since partial fault and recent incident exist to keep such leads in.
- * @param known what is known beside the answers: the ZIP's `state`, tracking fields, the partner's campaign id.
+ * Computes flags, routing and verdict of a set of answers. Server and page both use it.
+ * assumed: the verdict reads the routed values, since partial fault and recent incident keep such leads in.
+ * @param known the ZIP's `state`, tracking fields, the partner's campaign id. See
+ * docs/spec/qualification.md#recomputed-by-the-server.
  */
 export function assessLead(answers: Answers, flow: Flow, context: { readonly now: Date; readonly known: Lead }): Assessment {
   const { now, known } = context;

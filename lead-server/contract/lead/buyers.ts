@@ -1,11 +1,11 @@
-/** Who buys leads, and may call the visitor who agreed to it (Variants 4 and 7). */
+/** Who buys leads and may call a visitor who agreed. */
 export interface Buyer {
   readonly name: string;
   readonly ids: readonly string[];
 }
 
-/** Always the first of the possible buyers (Variants 4, "Buyer fallback"). */
+/** Always the first of the possible buyers. See docs/spec/routing.md#fallback-buyers. */
 export const defaultBuyer: Buyer = { name: 'Auto Accident Team', ids: ['8674'] };
 
-/** Milliseconds that looking for buyers may take (Variants 9). */
+/** Milliseconds that the buyers call may take. See docs/spec/calls.md#buyers. */
 export const buyersTimeoutMs = 15_000;

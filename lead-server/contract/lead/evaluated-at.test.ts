@@ -35,7 +35,10 @@ describe('the moment that a submission is judged at', () => {
   });
 });
 
-/** Someone hurt on 1 March and not treated by the 15th, who is asked whether they would be (Variants 4, F): on the 16th nobody is. */
+/**
+ * Hurt on 1 March and not treated by the 15th, so asked about treatment; from the 16th nobody is. See
+ * docs/spec/flows.md#willing-to-treat.
+ */
 const untreated = {
   flow: 'insurance',
   language: 'en',

@@ -4,10 +4,9 @@ const longestWaitDays = 31;
 const clockSlackMinutes = 5;
 
 /**
- * The moment that a submission's dates are counted against: when the visitor finished, by their clock, so that a lead which waited
- * on the device over midnight is judged as its visitor's page judged it, and walks the same way. A moment that is to come, longer ago
- * than a device waits, or no moment at all, counts for nothing: then it is `now`.
- * @param finishedAt ISO 8601, from the browser
+ * The moment that a submission's dates count against: when the visitor finished, or `now` if their clock cannot be believed.
+ * So a lead that waited on the device walks the path its visitor saw.
+ * @param finishedAt ISO 8601, from the browser. See docs/spec/submission.md#time-of-finishing.
  */
 export function evaluatedAt(finishedAt: string | undefined, now: Date): Date {
   const moment = finishedAt && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(finishedAt) ? new Date(finishedAt) : undefined;

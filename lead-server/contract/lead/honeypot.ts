@@ -1,2 +1,2 @@
-/** The name of the field that no person sees (issue 4, security): the page has it, and the server looks whether it came filled in. */
+/** The name of a field that no person sees; the server marks a lead that has it filled in. */
 export const honeypot = 'website';

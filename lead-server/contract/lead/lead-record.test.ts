@@ -238,8 +238,7 @@ describe('any visit', () => {
     assert(
       property(visits, constantFrom(undefined, '~'), ({ flow, answers, context, shown }, wrong) => {
         const { counted } = walk(flow, answers, context);
-        // An empty reason may be left out, and any text will do for a name or an address. Without a word of funding, a Spanish lead is one of a
-        // page of before, which asked nobody about it.
+        // an empty reason may be missing; a Spanish lead of an earlier page has no answer about funding
         const mayLack = wrong === undefined && shown.language === 'es' ? 'interested_in_psf' : undefined;
         const vital = (Object.keys(counted) as AnswerField[]).filter(
           (field) => counted[field] && field !== mayLack && !/^(first|last|law_firm)_name$|^address$/.test(field),

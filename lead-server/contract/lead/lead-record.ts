@@ -33,19 +33,19 @@ export interface ServerFacts {
   readonly userAgent: string;
   /** The ZIP's place; undefined when the look-up failed: the lead is kept all the same. */
   readonly place?: Place | undefined;
-  /** The partner's campaign of an affiliate's offer, '' when there is none; some campaigns' names are not checked (Core 5). Pure. */
+  /** Gives the partner's campaign of an offer, '' for none. Pure. See docs/spec/validation.md#names. */
   readonly campaignOf?: (affid: string, oid: string) => string;
-  /** Whether the visitor showed that the phone is theirs (Variants 4, "Phone verification"). */
+  /** Whether the visitor proved that the phone is theirs. See docs/spec/validation.md#phone-verification. */
   readonly smsVerified?: boolean;
-  /** What the server gave the visitor to see; undefined when nothing may be known of the visit. */
+  /** What the server served; undefined when the visit must not be known. */
   readonly served?: ServedVariants | undefined;
 }
 
-/** A lead as it is kept (decisions 5 and 8). Plain data: it can be written as JSON and read back. */
+/** A lead as it is kept: plain JSON data. See docs/spec/lead-record.md#own-answers-stay. */
 export interface LeadRecord {
   /** The visitor's own answers, and nothing else. */
   readonly said: Answers;
-  /** The flat record that partners get (Core 3): answers as routed, flags, place, tracking, consent text. */
+  /** The flat record that partners get: routed answers, flags, place, tracking, consent text. */
   readonly sent: Lead;
   /** The rules that made `sent` differ from `said`, in the order applied. */
   readonly rules: readonly RoutingRule[];
@@ -57,9 +57,9 @@ export interface LeadRecord {
     readonly brand: string;
     /** By the browser: where they differ from `served`, the visitor saw something else than was served. */
     readonly switches: Readonly<Record<string, string>>;
-    /** By the server: experiments' variants, and the switches that the page was rendered with (engine.md). */
+    /** By the server: experiment variants, and the switches of the page. */
     readonly served?: ServedVariants;
-    /** `verified` false: the text is none that our pages show, so nobody counts as named in it (shown-consent.ts). */
+    /** `verified` false: no page of ours shows this text, so nobody counts as named. See docs/spec/consent.md#known-texts. */
     readonly consent: { readonly version: string; readonly text: string; readonly verified?: false };
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
@@ -76,7 +76,7 @@ const buyerNames: ReadonlySet<string> = new Set(Object.keys(buyerFields));
 const isAnswer = (name: string): name is AnswerField => answerNames.has(name);
 const isBuyerField = (name: string): name is keyof typeof buyerFields => buyerNames.has(name);
 
-/** The answers of a submission; space around them is not the visitor's word, and an empty one is no answer. */
+/** The trimmed answers of a submission; an empty one is no answer. */
 function answersIn(submission: Submission): Answers {
   const answers: Partial<Record<AnswerField, string>> = {};
   for (const name in submission) {
@@ -94,7 +94,7 @@ function missingField(step: StepName, answers: Answers, now: Date): AnswerField 
   return asked.fields.find((field) => validateField(field, answers[field] ?? '', { answers, now })) ?? asked.fields[0];
 }
 
-/** Why a walk is no finished path, or undefined when it is one (engine.md). */
+/** Why a walk is no finished path; undefined when it is one. */
 function notAPathRefusal(flow: Flow, { current, parked }: Walk, answers: Answers, now: Date) {
   const code = 'not_a_path' as const;
   if (current !== undefined) {
@@ -105,24 +105,24 @@ function notAPathRefusal(flow: Flow, { current, parked }: Walk, answers: Answers
   return field === undefined ? undefined : { code, field, message: `${field} is not asked on this way through flow ${flow.id}.` };
 }
 
-/** Whose a lead is that names no affiliate (Core 9: "10 when posting if missing"); our pages always name one. */
+/** The affiliate of a lead that names none. See docs/spec/routing.md#defaults-when-posted. */
 const postedAffid = '10';
 
-/** What the browser says about itself and where the visitor came from, with the defaults of Core 3 and 9. */
+/** Browser, source and tracking fields, with their defaults. See docs/spec/lead-record.md#tracking-parameters. */
 function trackingIn(submission: Submission, flow: Flow): Lead {
   const tracking: Record<string, string> = {};
   for (const field of trackingFieldNames) tracking[field] = cleanTracking(submission[field] ?? '');
   tracking.oid ||= flow.options.oid;
   tracking.affid ||= postedAffid;
   tracking.sub_id ||= defaultSubId;
-  // assumed: as the partner's tracker joins them (Variants 4, "affid_sub_id")
+  // assumed: joined as the partner's tracker does
   tracking.lp_subid1 = partnerSubId(`${tracking.affid}_${tracking.sub_id}`);
   return tracking;
 }
 
 /**
- * The campaign's facts, the one that the page found out: that there are buyers to consent to (Variants 4, G), and the one that a page of an
- * earlier version took from its language: it asked nobody in Spanish about funding, and its lead may still wait on a device.
+ * The campaign's facts of a visit. A Spanish lead of an earlier page was never asked about funding, and may still wait on a
+ * device.
  */
 const visitFacts = ({
   facts = [],
@@ -145,9 +145,8 @@ function buyerFieldsOf(submission: Submission): Lead {
 }
 
 /**
- * Makes the lead of a submission: walks the flow again, works every flag out again, applies the routing rules to a copy
- * (decisions 5). Pure.
- * @returns the record, or `not_a_path` when the answers are no finished path of the flow.
+ * Makes the lead record of a submission: walks again, computes every flag, routes a copy. Pure.
+ * @returns the record, or `not_a_path` when the answers finish no path. See docs/spec/qualification.md#recomputed-by-the-server.
  */
 export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
   const { place } = facts;

@@ -6,13 +6,13 @@ import type { Flow, OfferRule } from '../flow/flow.ts';
 import type { RoutingRule } from '../rules/routing-rules.ts';
 import { isAlternateFlow } from './qualification.ts';
 
-/** A partner's page for a visitor who is disqualified, opened in a new tab (Variants 4 and 7). Settings say where it is, if anywhere. */
+/** A partner's page that opens in a new tab for a disqualified visitor. See docs/spec/submission.md#partner-page. */
 export interface OfferPage {
   readonly kind: 'offer' | 'lawyer tracker';
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** What the decision reads: the lead as sent, the rules that made it so, and why it is disqualified. */
+/** What the decision reads: the lead as sent, its rules, and the disqualification. */
 export interface OfferPageFacts {
   readonly sent: Lead;
   readonly rules: readonly RoutingRule[];
@@ -21,21 +21,18 @@ export interface OfferPageFacts {
 
 const offerRules: Readonly<Record<OfferRule, (judged: OfferPageFacts) => boolean>> = {
   always: () => true,
-  // the alternate buyer takes rerouted leads, and those of Core 4's alternate-flow check
+  // the alternate buyer takes rerouted leads and those of the alternate-flow check
   'unless alternate buyer': ({ sent, rules }) => !rules.includes('reroute') && !isAlternateFlow(sent),
   'unless prior offense': ({ sent }) => (sent.prior_alcohol_related_offense ?? 'no') === 'no',
   // assumed: a qualifying state is one of the routing set, all 51
   'outside qualifying state': ({ sent }) => stateByCode(sent.state) === undefined,
 };
 
-/** Affiliates whose visitors get no further tracker (Variants 4, third variant). */
+/** Affiliates whose visitors get no further tracker. See docs/spec/submission.md#lawyer-tracker. */
 const untrackedAffiliates: readonly string[] = ['20', '23'];
 const trackedReasons: readonly string[] = Object.values(lawyerReasons);
 
-/**
- * The pages that open for this visitor, none for one who is not disqualified (Variants 4, "Submission sequence"). Pure.
- * @param flow whose options name the rule
- */
+/** The pages that open for this visitor. Pure. See docs/spec/submission.md#partner-page. */
 export function offerPages(judged: OfferPageFacts, flow: Pick<Flow, 'options'>): readonly OfferPage[] {
   const { sent, disqualification } = judged;
   if (!disqualification) return [];

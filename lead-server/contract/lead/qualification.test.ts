@@ -14,7 +14,7 @@ const good: Lead = {
   at_Fault: 'no',
   doctor_treatment: 'yes',
 };
-/** Core 4's points in its order, each failed. */
+/** The main rules in order, each failed. */
 const failures: readonly Lead[] = [
   { with_Lawyer: 'yes' },
   { accident_limit_exceeded: '1' },

@@ -2,7 +2,7 @@ import type { Lead, LeadField } from '../fields/fields.ts';
 import { lawyerReasons } from '../fields/form-values.ts';
 import type { Flow } from '../flow/flow.ts';
 
-/** Core 4, "Qualification", in its order: the lead is not qualified when a field has this value, in any letter case. */
+/** A lead does not qualify when a field has this value, in any letter case. See docs/spec/qualification.md#main-rules. */
 const mainRules = [
   { field: 'with_Lawyer', fails: 'yes' },
   { field: 'accident_limit_exceeded', fails: '1' },
@@ -20,21 +20,20 @@ function hasAnswered(lead: Lead, field: LeadField, value: string): boolean {
 
 const firstFailedRule = (lead: Lead) => mainRules.find(({ field, fails }) => hasAnswered(lead, field, fails));
 
-/** Whether no point of Core 4 fails. A question that was not asked fails none. */
+/** Whether no main rule fails. A question that was not asked fails none. */
 export const isQualified = (lead: Lead): boolean => firstFailedRule(lead) === undefined;
 
-/** Days from the incident within which a lead can be qualified (Variants 4). */
+/** Most days since the incident of a qualified lead. See docs/spec/qualification.md#other-flows. */
 const qualifyingDays = 730;
 
 /**
- * What `lead_is_qualified` says: Core 4 together with the 730-day rule of Variants 4 (decisions 5), in every flow.
- * assumed: Variants 4 has "not sent to the disqualified queue" instead of Core 4; decisions 5 is read as Core 4 in every flow, so a lead that a
- * flow does not disqualify may still say no here. A flow that asks no date fails no rule about one.
+ * The value of `lead_is_qualified`: the main rules with the 730-day rule. assumed: in every flow. See
+ * docs/spec/qualification.md#main-rules.
  */
 export const leadIsQualified = (lead: Lead): boolean =>
   isQualified(lead) && Number(lead.days_from_incident_date ?? 0) <= qualifyingDays;
 
-/** Core 4, "alternate-flow check": has a lawyer, wants funding, has neither settled nor been funded before. */
+/** Has a lawyer, wants funding, and has neither settled nor been funded. See docs/spec/qualification.md#alternate-flow. */
 export function isAlternateFlow(lead: Lead): boolean {
   const given = (field: LeadField, refused: string) => Boolean(lead[field]) && !hasAnswered(lead, field, refused);
   return (
@@ -51,12 +50,11 @@ export interface Disqualification {
 }
 
 /**
- * Why the visitor is disqualified, the first reason in the order of decisions 5; undefined when they are not. It is what the
- * session shows, what opens the partner page, and what `q` and `is_disqualified` report.
- * @param flow in a flow with `coreDisqualifies` (main) any failed point of Core 4 counts too.
+ * The first reason of a disqualification; undefined when there is none.
+ * @param flow with `coreDisqualifies` any failed main rule counts too. See docs/spec/qualification.md#reasons.
  */
 export function disqualification(lead: Lead, flow: Pick<Flow, 'options'>): Disqualification | undefined {
-  // the forms ask for a lawyer with a plain yes or no: that is the plain yes of HasLawyer (decisions 4)
+  // forms ask for a lawyer with a plain yes or no: it is HasLawyer's plain yes
   if (hasAnswered(lead, 'with_Lawyer', 'yes')) return { reason: lead.lawyer_redirect_reason || lawyerReasons.has };
   if (lead.accident_limit_exceeded === '1') return { reason: 'date|accident_limit_exceeded' };
   if (hasAnswered(lead, 'is_gibberish', 'yes')) return { reason: 'is_gibberish|yes' };

@@ -10,7 +10,7 @@ import { trackingFieldNames, trackingMaxLength } from './tracking.ts';
 // Space around a value is typed easily and not counted, so there is room for some.
 const answerLimit = (field: AnswerField) => maxLengthOf(field) + 20;
 
-/** What the page says about itself, and the most characters: lengths that no honest page comes near. */
+/** Fields about the page, with the most characters of each. */
 const pageFields = {
   trusted_form_cert_id: 300,
   leadid_token: 100,
@@ -20,15 +20,15 @@ const pageFields = {
   time_on_steps: 4000,
   consent_version: 40,
   brand: 60,
-  // what an approved phone verification gave the page: only the server can tell whether it is one
+  // only the server can tell whether it is a proof
   sms_proof: 200,
-  // '1' where the browser says by script that its visitor refuses a sale; most say so in a header too
+  // '1' where a script says that the visitor refuses a sale; most browsers send a header too
   gpc: 1,
   // empty, but for a script that fills in every field
   [honeypot]: 200,
 } as const;
 
-/** Names and ids of some hundred buyers, at the longest that a name may be here; the body's own limit is 64 KB. */
+/** Room for the names and ids of some hundred buyers; the body's limit is 64 KB. */
 const buyersLimit = 20_000;
 /** It names every buyer agreed to. */
 const consentLimit = buyersLimit + 5000;
@@ -42,13 +42,13 @@ const textFields = {
   ...limitsOf(trackingFieldNames, () => trackingMaxLength),
   ...limitsOf(Object.keys(buyerFields) as (keyof typeof buyerFields)[], () => buyersLimit),
   ...pageFields,
-  // when the visitor finished, by their clock, ISO 8601: a submission may come a day later (judged-at.ts)
+  // when the visitor finished, ISO 8601: a submission may come a day later
   finished_at: 40,
 };
 const switchLimits = { name: 40, value: 100 } as const;
 const flowIds = flows.map(({ id }) => id);
 
-/** The first field whose text could not be stored: NUL and lone surrogates break PostgreSQL's text (server.md). */
+/** The first field whose text cannot be stored. See docs/spec/validation.md#text-that-can-be-stored. */
 function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | undefined {
   for (const name in fields) {
     const value = fields[name];
@@ -62,8 +62,8 @@ function firstUnstorable(fields: Readonly<Record<string, unknown>>): string[] | 
 }
 
 /**
- * The flat body of POST /post-lead, with the specification's names (Core 3, Variants 3). Strict about types and text, lenient
- * about presence: which answers must be there is the flow's business. Unknown names are dropped.
+ * The flat body of POST /post-lead. Strict about types, lenient about presence, which is the flow's business. Unknown names are
+ * dropped. See docs/spec/lead-record.md#answers.
  */
 export const submissionSchema = z
   .object({
@@ -77,7 +77,7 @@ export const submissionSchema = z
     // what the visit's campaign decided for the flow's branches (guards.ts)
     facts: z.array(z.enum(settableFacts)).max(settableFacts.length).optional(),
   })
-  // One pass over the whole body: a check on each field costs more than all the rest.
+  // one pass over the body: a check on each field costs more than all the rest
   .check(({ value, issues }) => {
     const path = firstUnstorable(value);
     if (path) issues.push({ code: 'custom', path, input: value, message: 'has a character that cannot be stored' });
@@ -152,7 +152,7 @@ function issueText(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Names that the forms of the short survey use, and the lead's own (Variants 3). */
+/** Names of the short survey's forms, and the lead's own. */
 const aliasNames = { firstName: 'first_name', lastName: 'last_name' } as const;
 
 function withLeadNames(body: unknown): unknown {
@@ -168,7 +168,7 @@ export function parseSubmission(body: unknown): Result<Submission> {
   const parsed = submissionSchema.safeParse(withLeadNames(body));
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
-  // A name inside may be anything, even someone's address: only one that looks like a name is repeated.
+  // a name inside may be personal data: only one that looks like a name is repeated
   const field = issue?.path
     .map(String)
     .filter((name) => /^\w{1,40}$/.test(name))

@@ -5,24 +5,23 @@ import type { Disqualification } from './qualification.ts';
 
 export interface Outcome {
   readonly locale: Locale;
-  /** The campaign's own path, when it has one (decisions 2). */
+  /** The campaign's own path, if any. */
   readonly path?: string | undefined;
   readonly disqualification?: Disqualification | undefined;
-  /** The site that the visitor came from, for flows that say it (Variants 7, short survey). */
+  /** The referring site, for flows that send it. See docs/spec/submission.md#thank-you-of-the-short-flow. */
   readonly referer?: string | undefined;
   /**
-   * Where the compensation meter stood, when it was shown: with show-meter=yes (Variants 7). assumed: also in `estimate`, which always shows
-   * its bar; whoever reads `cl` wants what the visitor saw.
+   * The meter's level, when it was shown. assumed: also in `estimate`, which always shows it. See
+   * docs/spec/meter.md#where-it-shows.
    */
   readonly compLevel?: number | undefined;
 }
 
-/** In the order of Core 7, "Thank-you redirect". */
+/** In the specified order. See docs/spec/submission.md#thank-you-address. */
 const parameters = ['email', 'city', 'state', 'zip_code', 'phone', 'state_long', 'ef_transaction_id', 'affid', 'sub_id'] as const;
 
 /**
- * Where the visitor goes once every call has settled (Core 4 and 7, Variants 7): path and query, with one question mark.
- * What is not known is sent empty, as the original does.
+ * The thank-you address, with one question mark. Unknown values are sent empty. See docs/spec/submission.md#thank-you-address.
  */
 export function thankYouUrl(lead: Lead, flow: Pick<Flow, 'options'>, outcome: Outcome): string {
   const { locale, disqualification, path = flow.options.thankYouPath, referer, compLevel } = outcome;

@@ -6,8 +6,8 @@ export interface Query extends Iterable<[string, string]> {
   get(name: string): string | null;
 }
 
-// assumed: Core 9's random pick of a traffic source (15 of 20 google) is left out on purpose: it would make up where a visitor came from
-/** Lead field -> the query names that fill it, the first with a value wins (Core 3, tracking parameters). */
+// assumed: no random traffic source is made up
+/** Lead field -> query names that fill it; the first with a value wins. See docs/spec/lead-record.md#tracking-parameters. */
 const sources = {
   sub_id: ['s1', 'sub1'],
   sub_id2: ['sub2'],
@@ -20,7 +20,7 @@ const sources = {
   uid: ['uid'],
   gclid: ['gclid'],
   fbclid: ['fbclid'],
-  // The click script leaves its transaction in the address bar under this name (Core 7).
+  // the click script leaves its transaction in the address under this name
   ef_transaction_id: ['_ef_transaction_id'],
   utm_source: ['utm_source'],
   utm_medium: ['utm_medium'],
@@ -34,10 +34,10 @@ export type Tracking = Readonly<Record<TrackingField, string>>;
 
 export const trackingFieldNames = Object.keys(sources) as readonly TrackingField[];
 
-/** The sub id of who came without one (Variants 9). */
+/** The sub id without one in the address. See docs/spec/lead-record.md#tracking-parameters. */
 export const defaultSubId = '1';
 
-/** As much of a sub id as LeadProsper takes: 75 characters (partners.md). */
+/** A sub id cut to LeadProsper's 75 characters. See docs/spec/partners.md#leadprosper. */
 export const partnerSubId = (text: string): string => truncate(text, 75);
 
 /** assumed: longer than any network's click id; more is noise. */
@@ -45,7 +45,7 @@ export const trackingMaxLength = 500;
 
 const placeholder = /^\{.*\}$/;
 
-/** A value worth keeping, or '' : an unfilled `{placeholder}` is blanked, and what could not be stored would only lose the lead. */
+/** A value to keep, or '': unfilled placeholders and text that cannot be stored are dropped. */
 export function cleanTracking(value: string | null): string {
   if (!value) return '';
   const text = value.trim();
@@ -53,8 +53,8 @@ export function cleanTracking(value: string | null): string {
 }
 
 /**
- * The tracking fields of a visit (Core 3, Core 9). Unknown query names are ignored.
- * @param defaults the campaign's offer and affiliate ids; the query's `oid` and `affid` override them (decisions 2).
+ * The tracking fields of a visit.
+ * @param defaults the campaign's ids; the query overrides them. See docs/spec/campaigns.md#paths.
  */
 export function trackingFrom(query: Pick<Query, 'get'>, defaults: { readonly oid: string; readonly affid: string }): Tracking {
   const fallbacks: Partial<Record<TrackingField, string>> = { ...defaults, sub_id: defaultSubId };

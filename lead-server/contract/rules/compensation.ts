@@ -1,4 +1,4 @@
-/** The compensation meter (decisions 7, Variants 4 and 9): a rough estimate in whole dollars, and the band that holds it. */
+/** The compensation meter: an estimate in whole dollars, and its band. See docs/spec/meter.md#estimate. */
 
 /** What one answer adds, in dollars. */
 export interface Addition {
@@ -17,7 +17,7 @@ const start = 5000;
 const most = 250_000;
 const cappedTo = 249_500;
 
-/** The highest estimate of each level, from level 1 (Variants 9). Each begins a dollar above the one before. */
+/** The highest estimate of each level, from level 1. See docs/spec/meter.md#bands. */
 export const bandTops = [5000, 7000, 12_500, 25_000, 50_000, 100_000, 250_000] as const;
 
 export type CompensationLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -44,14 +44,14 @@ export const defaultCompensation: CompensationTable = {
   ],
 };
 
-/** The estimate in whole dollars: 5000 and what the answers add, times the multiplier; above 250000 it is 249500. Pure. */
+/** The estimate in whole dollars, capped. Pure. See docs/spec/meter.md#estimate. */
 export function estimateOf(answers: Readonly<Record<string, unknown>>, { additions, multiplier }: CompensationTable): number {
   const sum = additions.reduce((total, { field, value, adds }) => total + (answers[field] === value ? adds : 0), start);
   const estimate = Math.round(sum * multiplier);
   return estimate > most ? cappedTo : estimate;
 }
 
-/** A level that came from outside, as a number or its text; undefined when it is none. */
+/** A level from outside, as number or text; undefined when invalid. */
 export function levelFrom(value: unknown): CompensationLevel | undefined {
   const level = Number(value);
   return bandTops[level - 1] === undefined ? undefined : (level as CompensationLevel);

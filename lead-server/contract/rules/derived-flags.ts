@@ -5,10 +5,10 @@ import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameG
 
 const yesNo = (holds: boolean) => (holds ? 'yes' : 'no');
 
-/** Days from the incident under which it counts as within the last year (Variants 5). */
+/** Days under which an incident is within the last year. */
 const lastYearDays = 365;
 
-/** The fields that follow from the incident's date (Core 3, Variants 3 and 5); a date not asked leaves them out. */
+/** The fields that follow from the incident's date; none when it was not asked. See docs/spec/lead-record.md#flags. */
 function dateFlags(answers: Answers, now: Date, state: string | undefined): Lead {
   const elapsed = elapsedOf(answers, now);
   if (!elapsed) return { accident_limit_exceeded: '0' };
@@ -23,7 +23,7 @@ function dateFlags(answers: Answers, now: Date, state: string | undefined): Lead
   };
 }
 
-/** The flags of the description (Core 5, Variants 5). One that was not asked is neither gibberish nor too short. */
+/** The flags of the description; a description not asked has none. See docs/spec/lead-record.md#flags. */
 const textFlags = (description: string | undefined): Lead =>
   description === undefined
     ? { is_gibberish: 'no', bad_words: 'no' }
@@ -34,15 +34,16 @@ const textFlags = (description: string | undefined): Lead =>
         hit_and_run: yesNo(isHitAndRun(description)),
       };
 
-/** The flags of the name, soft ones: they turn nobody away (partners.md). */
+/** The flags of the name; they disqualify nobody. */
 function nameFlags({ first_name = '', last_name = '' }: Answers, campaignId: string | undefined): Lead {
   const name = `${first_name} ${last_name}`;
   return { name_gibberish: yesNo(isNameGibberish(name, campaignId)), name_bad_word: yesNo(hasBadName(name)) };
 }
 
 /**
- * Every flag of the lead, worked out from the answers alone: the server never trusts the browser's (decisions 5).
- * @param known what is known beside the answers; the state and the partner's campaign id are read.
+ * Computes every flag from the answers.
+ * @param known what else is known; the state and the partner's campaign id are read. See
+ * docs/spec/qualification.md#recomputed-by-the-server.
  */
 export const flagsOf = (answers: Answers, now: Date, known: Lead): Lead => ({
   ...dateFlags(answers, now, known.state),

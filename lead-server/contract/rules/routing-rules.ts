@@ -2,10 +2,7 @@ import { addDays, type Day, isoDay } from '../fields/dates.ts';
 import type { Lead, LeadField } from '../fields/fields.ts';
 import { isComparativeFault, stateByCode } from '../fields/states.ts';
 
-/**
- * Days from the incident up to which a visit to the doctor is taken as given (Variants 4). assumed: so in all flows, since which of them are
- * the "older variants", with exactly 15, is not said.
- */
+/** Days since the incident up to which treatment is assumed. assumed: in all flows. See docs/spec/routing.md#recent-incident. */
 const recentDays = 15;
 const firstWeekDays = 4;
 
@@ -25,20 +22,21 @@ function withRemark(lead: Lead, remark: string): Lead {
 /** The changes that a rule makes to a lead; none when it does not apply. */
 type Rule = (lead: Lead) => Lead;
 
-/**
- * Special routing (Variants 4): what is changed before a lead is sent on. A flow names the rules that it uses.
- */
+/** Rules that change values before a lead is sent; a flow names its own. */
 const routingRules = {
   /** Partly at fault, in a state of comparative fault, counts as not at fault. */
   partial_fault: (lead) => (lead.partial_fault === 'yes' && isComparativeFault(lead.state) ? { at_Fault: 'no' } : {}),
 
-  /** Shortly after an accident nobody has been to a doctor yet: the lead goes out as injured and treated. */
+  /**
+   * Soon after an accident few have been treated: the lead goes out as injured and treated. See
+   * docs/spec/routing.md#recent-incident.
+   */
   recent_incident: (lead) => {
     const days = lead.days_from_incident_date;
     if (days === undefined || Number(days) > recentDays) return {};
     const forced = { doctor_treatment: 'yes', physical_injury: 'Yes' };
     const date = parseDay(lead.incident_date);
-    // assumed: "for an injured person" means one who said so, before the rule says it for them
+    // assumed: "injured" is what the visitor answered, before the rule sets it
     if (lead.physical_injury !== 'Yes') return forced;
     return {
       ...forced,
@@ -48,13 +46,13 @@ const routingRules = {
     };
   },
 
-  /** A driver who fled and was found all the same: the description says so, and needs no look at its words (Variants 4). */
+  /** An identified driver is noted in the description and clears `bad_words`. See docs/spec/routing.md#hit-and-run-remarks. */
   driver_identified: (lead) => (lead.hit_and_run_identified === 'yes' ? withRemark(lead, ' -- the driver was identified') : {}),
 
   /** The visitor's own insurance covers a driver who was not found. */
   um_insurance: (lead) => (lead.uninsured_motorist_coverage === 'yes' ? withRemark(lead, ' -- plaintiff has UM insurance') : {}),
 
-  /** In a state of the routing set (all 51, decisions 5), an honest-looking lead goes to the alternate buyer. */
+  /** In a rerouted state a clean lead goes to the alternate buyer. See docs/spec/routing.md#state-reroute. */
   reroute: (lead) => {
     if (!stateByCode(lead.state) || lead.is_gibberish !== 'no' || lead.name_gibberish !== 'no') return {};
     const date = parseDay(lead.incident_date);
@@ -83,7 +81,7 @@ const routingRules = {
 export type RoutingRule = keyof typeof routingRules;
 
 export interface RoutedLead {
-  /** What is sent on; what the visitor said stays as it was (decisions 5). */
+  /** What is sent; the visitor's answers stay. See docs/spec/lead-record.md#own-answers-stay. */
   readonly sent: Lead;
   /** The rules that changed something, in the order applied. */
   readonly rules: readonly RoutingRule[];

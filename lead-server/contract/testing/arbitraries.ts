@@ -18,7 +18,7 @@ export const contexts: Arbitrary<WalkContext> = record({
   campaign: record({ without_funding: constantFrom(true, false), combined_last_step: constantFrom(true, false) }),
 });
 
-/** Text of the kind that breaks things: NUL, halves of pairs, accents, space, marks, and what ordinary values are made of. */
+/** Text that breaks things: NUL, lone surrogates, accents, space, marks, and ordinary characters. */
 export const nastyText = string({
   unit: constantFrom(
     '\0',
@@ -89,7 +89,7 @@ export function answersTo(step: StepName, sound = false): Arbitrary<Answers> {
 export const answersToAll = (flow: Flow): Arbitrary<Answers> =>
   tuple(...flow.steps.map(({ step }) => answersTo(step, true))).map((each) => Object.assign({}, ...each) as Answers);
 
-/** Sound answers to every step that a visitor of the flow comes to, each given when its question is. */
+/** Valid answers to every step that a visitor of the flow reaches. */
 export const visitsOf = (flow: Flow, context: WalkContext): Arbitrary<Answers> =>
   tuple(...flow.steps.map(({ step }) => answersTo(step, true))).map((each) => {
     const given = new Map(flow.steps.map(({ step }, at) => [step, each[at]]));

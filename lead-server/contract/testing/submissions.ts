@@ -1,6 +1,6 @@
 import { consentText } from '../consent/consent-text.ts';
 
-/** What somebody who was hurt, and not at fault, answers to the main survey, but for the car, the day and who they are: such a lead qualifies. */
+/** Answers to the main survey of someone hurt and not at fault, without car, day and contact: a qualified lead. */
 export const hurt = {
   start_path: 'start',
   auto_accident_case_worth: 'not_sure',

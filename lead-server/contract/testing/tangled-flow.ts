@@ -1,6 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 
-/** A made-up flow that uses all that a flow's table can say: campaign facts, numbers, nested guards, `completes`, a given fall. */
+/** A flow that uses everything a flow can say: facts, numbers, nested guards, `completes`, falling progress. */
 export const tangled: Flow = {
   id: 'tangled',
   steps: [

@@ -1,9 +1,8 @@
 import { containsPhrase, parsePhrases, tokenize } from './tokenize.ts';
 
 /**
- * Core 5 says what kinds of words the blocklist holds, not which: these lists are ours. assumed: kept small, since a match
- * turns nobody away; it only sends a copy to a webhook for a person to read. Accents are not read: the word that would then be a
- * traffic cone is left out.
+ * assumed: the lists are ours and small, as a match only sends a copy to a person. Accents are ignored. See
+ * docs/spec/validation.md#bad-words.
  */
 const profane =
   'fuck, fucks, fucked, fucker, fuckers, fucking, motherfucker, shit, shits, shitty, bullshit, bitch, bitches, asshole, assholes, ' +
@@ -13,10 +12,7 @@ const profane =
   'chinga, chingar, chingada, chingado, chinga tu madre, verga, vergas, culero, culo, pinche, joder, maricon, marica, ' +
   'zorra, perra, polla, follar, mamada, mamadas, pene, sexo, desnuda, desnudas, violador';
 
-/**
- * Threats, and deeds that no accident is: not words that honest accounts have ("it nearly killed me", "I thought he was going to kill me", "pain
- * shot up", "a stabbing pain").
- */
+/** Threats and deeds of no accident, without words of honest accounts ("it nearly killed me"). */
 const violent =
   'kill you, kill him, kill her, kill them, kill myself, murder, murdered, murderer, murdering, shoot you, ' +
   'shoot them, stab you, stab him, stab her, stab them, stabbed him, stabbed her, stabbed them, behead, beheaded, massacre, ' +
@@ -37,22 +33,22 @@ const nonAnswers =
   'this is a test, test test, no accidente, no hubo accidente, ningun accidente, no gracias, no lo se, no me interesa, ' +
   'no estoy interesado, no estoy interesada, no aplica, no paso nada, esto es una prueba';
 
-/** Accidents that the partners handle differently, or not at all (Core 5: "accident-type words"). */
+/** Accidents that partners handle differently, or not at all. See docs/spec/validation.md#bad-words. */
 const accidentTypes =
   'hydroplane, hydroplaned, hydroplaning, slip, slipped, slipping, slip and fall, dog bite, dog bites, dog bit, bitten by a dog, ' +
   'hit and run, hit n run, hit & run, hidroplaneo, aquaplaning, resbale, resbalo, resbalon, caida, mordida de perro, mordedura de perro, me mordio un perro, ' +
   'choque y fuga, atropello y fuga, se dio a la fuga';
 
-/** Real names that the list of profane words hits (partners.md). */
+/** Real names that the profanity list would match. */
 const realNames: ReadonlySet<string> = new Set(['dick']);
 
 const forNames = parsePhrases(profane);
 const forDescriptions = parsePhrases(profane, violent, spam, nonAnswers, accidentTypes);
 
-/** "N/A" is looked for as it was typed: as words it would be "n a", which is also how people write "and a". */
+/** "N/A" is matched as typed: as words it would be "n a", which people also write for "and a". */
 const notApplicable = /(?:^|[^\p{L}\p{M}\p{N}])n\/a(?![\p{L}\p{M}\p{N}])/iu;
 
-/** Whether a description has a word of the blocklist, in English or Spanish, whole words in any case (Core 5): `bad_words`. */
+/** Whether a description has a word of the blocklist, in English or Spanish. See docs/spec/validation.md#bad-words. */
 export const hasBadWords = (text: string): boolean =>
   (text.includes('/') && notApplicable.test(text)) || containsPhrase(forDescriptions, tokenize(text));
 

@@ -1,7 +1,4 @@
-/**
- * Letters that hardly ever follow a consonant, in English or in Spanish, compounds and names included: counted over 4,200 common
- * English words and 250 Spanish ones.
- */
+/** Letters that hardly ever follow a consonant, counted over 4,200 English and 250 Spanish words. */
 const rareAfter: Readonly<Record<string, string>> = {
   b: 'cfghkpqwxz',
   c: 'bdfgjpqvwx',
@@ -46,7 +43,7 @@ const knownShortForms: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that people in a hurry write without their vowels, in English and in Spanish: "drvr ran rd lght hit my vhcl". */
+/** Words that people in a hurry write without vowels: "drvr ran rd lght hit my vhcl". */
 const shortened =
   'accident after against ambulance ankle another around arrested because behind between black bleeding blind brain brake brakes ' +
   'breath broken bruise bumper cannot chest children chiropractor company concussion coverage crash crashed crossing ' +
@@ -62,7 +59,7 @@ const shortened =
   'abogado aseguranza atras autopista cabeza camioneta carretera chofer choque conductor despues espalda gracias hermano ' +
   'semaforo siempre tambien trabajo';
 
-/** A word as it is without its vowels, but for one that it begins with, and with double letters single: "vehicle" -> "vhcl". */
+/** A word without its inner vowels and double letters: "vehicle" -> "vhcl". */
 const skeletonOf = (word: string): string => (word.slice(0, 1) + word.slice(1).replace(/[aeiouy]/g, '')).replace(/(.)\1+/g, '$1');
 
 const skeletons: ReadonlySet<string> = new Set(shortened.split(' ').map(skeletonOf));

@@ -1,17 +1,17 @@
 import { tokenize } from './tokenize.ts';
 
 /**
- * Parts of the patterns below, by the capitals that stand for them. All are matched against folded words parted by one space, so
- * "didn’t" is "didn t". The words are ours: decisions 1 names the patterns only.
+ * Parts of the patterns below, by their capitals, matched against folded words with one space between. The words are ours. See
+ * docs/spec/flows.md#hit-and-run.
  */
 const patternParts = {
-  // Any word but one that denies the act, or gives it to another: "I left the scene in an ambulance".
+  // any word but one that denies the act or gives it to another: "I left the scene in an ambulance"
   OTHER:
     '(?!(i|we|ive|weve|both|was|were|while|after|not|never|didnt|t|to|without|no|nunca|' +
     'everybody|everyone|nobody|ambulance|police|cops?|officers?|dog|deer|pain|policia|ambulancia) )[^ ]+',
   // Such a word and the one before it, for "I then left it". It is matched with it: Safari 15 throws at a pattern that looks behind.
   SOMEONE: '(?!(i|we) )[^ ]+ OTHER',
-  // What makes the words after it a flight: alone, "did not stop" and "se fue" tell of red lights and of brakes.
+  // what makes the next words a flight: alone, "did not stop" is about red lights and brakes
   STRIKE:
     '(hit(?! ((my|the) )?brakes?)|hits|struck|clipped|bumped|(side ?)?swiped|rear ?end(ed)?|t ?boned|crashed|slammed|smashed|' +
     'dragged|ran (over|into|me))',
@@ -27,14 +27,11 @@ const patternParts = {
   NOPARO: '(no|nunca) (se )?(paro|pararon|detuvo|detuvieron)',
   SCENE: '(the )?(scene|accident|crash|collision|wreck)',
   LUGAR: '(lugar|escena|sitio|accidente)',
-  // "Hit me and left": the end or the next thing told, not "left me with injuries".
+  // "Hit me and left": the end or a new clause, not "left me with injuries"
   DONE: '(?= ($|(i|we|so|and|but|he|she|they|police|before|without|no|never|now|right|quickly|immediately|fast|away) ))',
 } as const;
 
-/**
- * What is looked for, each behind how a word of it begins that it asks for in any case: most descriptions have none of these, and are spared
- * the patterns, which are dear. A pattern may begin at any word; `(?! …)` is what must not follow.
- */
+/** Patterns, each with word beginnings that must occur first: most texts have none and skip the costly match. */
 const patterns: readonly (readonly [asks: string, pattern: string])[] = [
   // Not "it was not a hit and run", "no hit and run".
   ['run', '(?!(no|not|t|never|wasnt|an?) )[^ ]+ (an? )?hit (and |n |an )?run(?! (over|off|into|through) )'],
@@ -44,7 +41,7 @@ const patterns: readonly (readonly [asks: string, pattern: string])[] = [
     'SOMEONE (left|leaves|leaving|abandoned|(ran|drove|sped|took off|disappeared) from) SCENE',
   ],
   ['fle[de]', 'SOMEONE (fled|flees|flee|fleeing)(?! (from )?(the )?(police|cops?|law|another) )'],
-  // Not "drove off the road", "took off work" or "took off two weeks", nor a bus that sets off with the visitor in it.
+  // not "drove off the road", "took off work", or a bus that sets off
   [
     'took|takes|drove|drives|driving|spe?ed|r[au]n',
     '(?![^ ]+ bus took off (?!after ))SOMEONE (took|takes|drove|drives|driving|sped|speeds|speeding|ran|runs|running) (off|away)' +
@@ -109,10 +106,10 @@ function mentionsFlight(text: string): boolean {
   return flightWords.test(told) && hitAndRun.test(told);
 }
 
-/** The last text and what was found: the walk and the flags ask about the same one. */
+/** The last text and its result: walk and flags ask about the same one. */
 let last = { text: '', found: false };
 
-/** Whether a description tells of a driver who fled, in English or Spanish (decisions 1): `hit_and_run`. */
+/** Whether a description is about a driver who fled, in English or Spanish. See docs/spec/flows.md#hit-and-run. */
 export function isHitAndRun(text: string): boolean {
   if (last.text !== text) last = { text, found: mentionsFlight(text) };
   return last.found;

@@ -1,3 +1,3 @@
-/** The languages that every flow runs in (decisions 1: Spanish is a locale of a flow, not a flow). */
+/** The languages that every flow runs in. See docs/spec/flows.md#one-id-each. */
 export const locales = ['en', 'es'] as const;
 export type Locale = (typeof locales)[number];

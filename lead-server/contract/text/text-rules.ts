@@ -7,10 +7,10 @@ export { isHitAndRun } from './hit-and-run.ts';
 const wordMinimum = 4;
 const hasWordMinimum = new RegExp(`^\\s*(?:\\S+\\s+){${wordMinimum - 1}}\\S`);
 
-/** Whether a description has at least 4 words separated by spaces (Variants 5): `enough_words`. */
+/** Whether a description has at least 4 words. See docs/spec/validation.md#description. */
 export const enoughWords = (text: string): boolean => hasWordMinimum.test(text);
 
-// Core 5 gives "and so on": these are the rest.
+// the specification ends in "and so on": these are the rest
 const titlesAndSuffixes: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr prof rev hon sir sr sra srta don dona dna lic ing jr ii iii iv v vi phd md do dds dmd esq rn cpa jd mba'.split(
     ' ',
@@ -26,10 +26,9 @@ const checkedNames = (name: string): readonly string[] =>
   tokenize(name).filter((word) => /^[a-z\d]{2,}$/.test(word) && !titlesAndSuffixes.has(word) && !allowedNames.has(word));
 
 /**
- * Whether a name looks made up, exactly as Core 5 has it: titles and suffixes are stripped, single-letter words dropped; then any
- * word without a vowel, with a letter three times in a row or with five consonants in a row. (Its fourth point, fewer than two
- * characters, can't happen once single letters are dropped.) assumed: y is a vowel (Lynn), accents don't count, a hyphen parts
- * words, and names in other scripts are not judged. An apostrophe parts letters that are the same (Fa'aalii), and otherwise nothing.
+ * Whether a name looks made up.
+ * assumed: y is a vowel, accents do not count, a hyphen separates words, other scripts are not judged. An apostrophe separates
+ * equal letters only (Fa'aalii). See docs/spec/validation.md#names.
  */
 export function isNameGibberish(name: string, campaignId?: string): boolean {
   if (campaignId !== undefined && campaignsNotChecked.has(campaignId)) return false;
@@ -46,9 +45,8 @@ const onlyDigits = /^\d+$/;
 const madeUpShare = 0.4;
 
 /**
- * Whether a description is typed at random, in English or Spanish (Variants 4: `is_gibberish`). Our own light model, made to err
- * on the visitor's side, since it disqualifies: it takes many of the letters in words that look made up, one word over and
- * over, or no word at all. Other scripts are never judged.
+ * Whether a description is typed at random. The model is ours and errs on the visitor's side, since it disqualifies. Other
+ * scripts are never judged. See docs/spec/validation.md#gibberish.
  */
 export function isGibberish(text: string): boolean {
   const all = tokenize(text);

@@ -1,9 +1,9 @@
 const asciiOnly = /^[\0-\x7f]*$/;
 
-/** Lower case, without accents: "Peña" is read as "pena", so that one list serves careful and careless typing. */
+/** Lower case without accents: "Peña" becomes "pena", so that one list serves all typing. */
 const fold = (text: string): string => (asciiOnly.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
-/** The last text and its words: each rule of a description asks for the words of the same one. */
+/** The last text and its words: each rule reads the words of the same one. */
 let last: { readonly text: string; readonly words: readonly string[] } = { text: '', words: [] };
 
 /** Runs of letters and digits, folded: "rear-end" is two words. */
@@ -19,7 +19,7 @@ export function tokenize(text: string): readonly string[] {
 /** First word -> what may follow it. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Makes a list that `mentions` can look for, out of words and phrases written as a person would, parted by commas. */
+/** Parses a comma-separated list of words and phrases for `containsPhrase`. */
 export function parsePhrases(...lists: readonly string[]): Phrases {
   const found = new Map<string, (readonly string[])[]>();
   for (const phrase of lists.flatMap((list) => list.split(','))) {
@@ -32,7 +32,7 @@ export function parsePhrases(...lists: readonly string[]): Phrases {
 const matchesAt = (rests: readonly (readonly string[])[], inText: readonly string[], at: number): boolean =>
   rests.some((rest) => rest.every((next, after) => inText[at + after] === next));
 
-/** Whether the words hold one of the phrases, whole words only (Core 5). */
+/** Whether the words contain one of the phrases, whole words only. See docs/spec/validation.md#bad-words. */
 export const containsPhrase = (list: Phrases, inText: readonly string[]): boolean =>
   inText.some((word, at) => {
     const rests = list.get(word);

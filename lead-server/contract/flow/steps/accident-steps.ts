@@ -14,7 +14,7 @@ const injuries: [Option, ...Option[]] = [
   { id: 'no', name: 'physical_injury', value: 'No', also: { specific_injury: '' } },
 ];
 
-/** Steps about the accident: what, when, whose fault, who was hurt (Core 2, Variants 2). Values are those of decisions 4. */
+/** Steps about the accident. See docs/spec/lead-record.md#values. */
 export const accidentSteps = {
   StartPath: opening,
   StartPathTicket: opening,
@@ -33,7 +33,7 @@ export const accidentSteps = {
   // assumed: "no" does not end the survey, since no rule of the specification reads it
   WereYouInAMotorVehicleAccident: yesNoStep('in_motor_vehicle_accident'),
   WhenWasTheAccident: formStep('injury_month', 'injury_year'),
-  // assumed: time frames as buttons (Core 1, "accident-timeframe buttons"; only "Over 2 Years" is given, Variants 4)
+  // assumed: time frames as buttons; only "Over 2 Years" is specified
   SocialDropWhenWasTheAccident: choiceStep(...optionsOf('accident_date_button', ...timeFrames)),
   AtFault: choiceStep(
     { id: 'no', name: 'at_Fault', value: 'no', also: { partial_fault: 'no' } },
@@ -44,7 +44,7 @@ export const accidentSteps = {
     { id: 'yes', name: 'physical_injury', value: 'Yes' },
     { id: 'no', name: 'physical_injury', value: 'No' },
   ),
-  // assumed: in the flows whose rules read specific_injury (Variants 4, F), WasUserInjured is where it is said
+  // assumed: where rules read specific_injury, WasUserInjured asks it
   WasUserInjuredHow: { ...choiceStep(...injuries), stepLabel: 'WasUserInjured' },
   DescribeInjuries: choiceStep(...injuries),
   PoliceReportFiled: yesNoStep('police_report'),

@@ -2,7 +2,6 @@ import { formStep } from './step-kinds.ts';
 
 const nameAndEmail = formStep('first_name', 'last_name', 'email');
 
-/** Steps that ask who the visitor is (Core 2, Variants 2). */
 export const contactSteps = {
   NameAndEmail: nameAndEmail,
   SocialDropPII: nameAndEmail,

@@ -1,6 +1,6 @@
 import { choiceStep, formStep, optionsOf, yesNoStep } from './step-kinds.ts';
 
-/** Steps of the ticket, benefits, DUI, one-page and multi-step flows (Variants 2, 4 and 5; decisions 1). */
+/** Steps of the ticket, benefits, dui, one-page and multi-step flows. See docs/spec/flows.md#ticket-benefits-and-dui. */
 export const otherFlowSteps = {
   // assumed questions of the ticket flow, whose steps are only named
   StartTicketFlow: choiceStep(...optionsOf('ticket_for', 'me', 'family', 'other')),
@@ -8,7 +8,7 @@ export const otherFlowSteps = {
   SelectState: formStep('ticket_state'),
   SelectDate: formStep('injury_month', 'injury_day', 'injury_year'),
 
-  // fields of Variants 3 (benefits flow state); the age groups and the last step's fields are assumed
+  // assumed: the age groups and the last step's fields
   SelectAgeGroup: choiceStep(...optionsOf('ageGroup', 'under_50', '50_to_61', '62_to_64', '65_and_over')),
   USCitizen: yesNoStep('isUSCitizen'),
   SecuredBenefits: formStep('first_name', 'last_name', 'email', 'phone', 'zip_code'),
@@ -20,7 +20,7 @@ export const otherFlowSteps = {
   PriorAlcoholOffense: yesNoStep('prior_alcohol_related_offense'),
   DUIIncidentDescription: formStep('case_description'),
 
-  // assumed name: the specification gives the one-page form none; its fields are those of Variants 5
+  // assumed: the form's name; its fields are specified
   OnePageForm: formStep(
     'accident_type',
     'injury_year',
@@ -37,7 +37,7 @@ export const otherFlowSteps = {
     'address',
     'zip_code',
   ),
-  // assumed: how the fields of Variants 5 are shared out; those of the first page are given
+  // assumed: how the fields are shared out; those of the first page are specified
   FormFirstQuestions: formStep('physical_injury', 'police_report', 'accident_type', 'with_Lawyer'),
   FormSecondQuestions: formStep(
     'injury_month',

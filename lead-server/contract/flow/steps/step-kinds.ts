@@ -1,7 +1,8 @@
 import type { AnswerField, Answers } from '../../fields/fields.ts';
 
 /**
- * One answer of a choice. The page's button carries `name` and `value` (decisions 4); `also` is what else the choice stores.
+ * One answer of a choice. Its button carries `name` and `value`; `also` is what else it stores. See
+ * docs/spec/campaigns.md#page-hooks.
  */
 export interface Option {
   /** Stable id within the step: the key of its copy. */
@@ -17,11 +18,11 @@ export interface ListedOption extends Option {
   readonly fields: readonly AnswerField[];
 }
 
-/** How a step is presented where it is not the common way: the third variant's or the social-media variant's (Variants 2). */
+/** Another presentation of a step. See docs/spec/flows.md#third-and-social. */
 export type StepVariant = 'vw3' | 'tiktok';
 
 interface StepBase {
-  /** The name that the page shows in `data-step`, where several steps of the table share one of the specification's. */
+  /** The name in `data-step`, where several steps share a specified one. */
   readonly stepLabel?: string;
   /** Presentation only; never read by a rule. */
   readonly variant?: StepVariant;

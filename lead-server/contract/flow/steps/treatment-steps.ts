@@ -1,6 +1,6 @@
 import { choiceStep, optionsOf, yesNoStep } from './step-kinds.ts';
 
-/** Steps about treatment, insurance and funding (Variants 2 and 4). `doctor_treatment` is the field that the rules read (Core 4). */
+/** Steps about treatment, insurance and funding. Rules read `doctor_treatment`. */
 export const treatmentSteps = {
   // assumed options
   TypeOfMedicalTreatment: choiceStep(
@@ -9,7 +9,7 @@ export const treatmentSteps = {
     { id: 'therapy', name: 'type_of_medical_treatment', value: 'therapy', also: { doctor_treatment: 'yes' } },
     { id: 'none', name: 'doctor_treatment', value: 'no', also: { type_of_medical_treatment: 'none' } },
   ),
-  // assumed: who needed no treatment had none (Variants 4, C reads doctor_treatment here)
+  // assumed: who needed no treatment had none, as the estimate flow reads doctor_treatment here
   DidYouRequireMedicalTreatment: choiceStep(
     { id: 'yes', name: 'required_medical_treatment', value: 'yes' },
     { id: 'no', name: 'required_medical_treatment', value: 'no', also: { doctor_treatment: 'no' } },
