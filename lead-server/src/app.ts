@@ -56,7 +56,7 @@ export interface AppOptions {
   readonly sharedLimits: SharedLimits | undefined;
 }
 
-/** When the current reading of Global Privacy Control came into force here (partners.md, privacy facts). */
+/** Since when the current rules of Global Privacy Control are honoured here. See docs/spec/consent.md#global-privacy-control. */
 const gpcSince = '2026-01-01';
 
 /** Wires the calls and pages together. Starts nothing. */
@@ -70,7 +70,10 @@ export function createApp(parts: AppOptions): RequestListener {
 
   const trust = app.get('trust proxy fn') as TrustProxy;
   let told = false;
-  /** Nothing else tells a proxy that was forgotten: all works, with its address in each consent, and one visitor's limits for all. */
+  /**
+   * Warns once of a forgotten proxy: everything works, but each consent has the proxy's address and all visitors share one
+   * limit.
+   */
   const tellOfUnknownProxy = ({ socket, headers }: IncomingMessage): void => {
     if (told || headers['x-forwarded-for'] === undefined || trust(normalizeAddress(socket.remoteAddress ?? ''), 0)) return;
     told = true;
@@ -88,7 +91,7 @@ export function createApp(parts: AppOptions): RequestListener {
   };
   const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });
   const calls = limit(config.RATE_CALLS_PER_MINUTE, 'calls');
-  // counted apart: who uses up the dear calls of a shared address leaves its other visitors the cheap ones
+  // counted apart, so that whoever uses up the expensive calls of a shared address leaves the cheap ones
   const dear = limit(config.RATE_CALLS_PER_MINUTE, 'dear');
 
   const visits = createVisitCookies(config, vault);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { RunningExperiment } from './ops/experiments/experiment-report.ts';
 
-/** What the built funnel gives the server, which loads it at run time and never imports it (house.md): funnel-app/src/server/renderer.tsx. */
+/** What the built funnel exports; the server loads it at run time and never imports it. */
 interface BuiltFunnel {
   readonly createRenderer: (options: { readonly clientDir: string }) => RenderPage | Promise<RenderPage>;
   readonly runningExperiments: readonly RunningExperiment[];
@@ -15,7 +15,7 @@ const rendererFile = (funnelDir: string) => join(funnelDir, 'server', 'renderer.
 /** Whether the funnel has been built there. */
 export const hasFunnel = (funnelDir: string): boolean => existsSync(rendererFile(funnelDir));
 
-/** The page renderer of a built funnel, and the experiments of its campaign table; neither where it has not been built. */
+/** Loads the page renderer and the experiments of a built funnel; neither where it is not built. */
 export async function loadFunnel(funnelDir: string): Promise<{
   readonly renderPage: RenderPage | undefined;
   readonly running: readonly RunningExperiment[];

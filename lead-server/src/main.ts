@@ -3,7 +3,7 @@ import { ConfigError, environmentWith, readConfig } from './lib/config.ts';
 import { createLog, describeFailure } from './lib/log.ts';
 import { startServer } from './server.ts';
 
-/** Starts the server with the settings of the environment and of `.env`, and stops it well on SIGTERM and SIGINT. */
+/** Starts the server from the environment and `.env`, and stops it on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = readConfig(environmentWith('.env'));
   // a replica without pages would say that it is ready

@@ -30,13 +30,13 @@ import { createVault } from './vault/vault.ts';
 export interface RunningServer {
   readonly port: number;
   /**
-   * Says so by /readyz for SHUTDOWN_DELAY_SECONDS, then stops taking requests, answers those under way, settles deliveries under way,
-   * closes the store. Safe to call twice.
+   * Reports it on /readyz for SHUTDOWN_DELAY_SECONDS, then finishes requests and deliveries and closes the store. Safe to call
+   * twice.
    */
   stop(): Promise<void>;
 }
 
-/** Time limits for clients that send slowly: without them a few hundred open connections stop a server (design: server.md, faults). */
+/** Limits slow clients: a few hundred open connections would stop a server. See docs/spec/storage.md#slow-clients. */
 function limitSlowClients(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 20_000;
@@ -45,7 +45,7 @@ function limitSlowClients(server: Server): void {
   server.timeout = 60_000;
 }
 
-/** More requests than this under way on one connection are no browser's and no proxy's: each would hold a page in memory unread. */
+/** No browser or proxy has more requests under way on one connection. */
 const maxPipelined = 4;
 
 /** Cuts connections that ask for more than they read. */
@@ -61,7 +61,7 @@ function limitPipelining(listener: RequestListener): RequestListener {
   };
 }
 
-/** What is no HTTP, or comes too slowly, is answered as every refusal is, and told of. */
+/** Answers what is no HTTP or too slow like every refusal. */
 function rejectBadHttp(error: NodeJS.ErrnoException, socket: Duplex, observer: Observer | undefined): void {
   if (!socket.writable) return void socket.destroy();
   const [status, code, message] =
@@ -88,7 +88,7 @@ const listen = (server: Server, port: number, host: string) =>
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = globalThis.setTimeout(() => server.closeAllConnections(), graceMs);
-    // a connection that is kept alive would be waited for although nothing comes over it any more
+    // a kept-alive connection would be waited for although nothing uses it
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
@@ -185,14 +185,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   });
 
   const listener = limitPipelining((request, response) => {
-    // a proxy keeps its connection for the next request, and would send that one into the closing of it: a page is asked for again, a POST is not
+    // a proxy would send the next request into the closing connection, and a POST is not repeated
     if (stopping !== undefined) response.setHeader('connection', 'close');
     app(request, response);
   });
   const server = createServer({ connectionsCheckingInterval: 5000 }, listener);
-  // Node would refuse an Expect that it does not know, in a shape of its own; a server may leave it unheeded (RFC 9110, 10.1.1)
+  // Node would refuse an unknown Expect in its own format; a server may ignore it (RFC 9110, 10.1.1)
   server.on('checkExpectation', listener);
-  // while an earlier answer is on its way, Node would write its 100 into the body of the one that it is for; then none is owed
+  // while an earlier response is under way, Node would write its 100 into that response's body
   server.on('checkContinue', (request, response) => {
     if (response.socket !== null) response.writeContinue();
     listener(request, response);
@@ -216,9 +216,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await closeServer(server, graceMs);
     await group.drain();
     await recorder.drain();
-    // a partner may take half a minute: what is cut here is sent again, under the same id, once its lease ends
+    // a partner may take half a minute: what is cut here is sent again under the same id
     await Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]);
-    // before the store, which tidies its file when nobody else reads it; a collector that is away holds up no stop
+    // before the store, which tidies its file; a collector that is down delays no stop
     await Promise.race([observer?.close().catch(() => {}), setTimeout(1000, undefined, { ref: false })]);
     await store.close();
     log.info('stopped');

@@ -15,8 +15,8 @@ export interface DeliveryPlanner {
 }
 
 /**
- * The outbox rows of a submission, one for each destination that it is for: due, or with no partner configured (decisions 6), or held
- * because it may not be sold (sale.ts), with the reason.
+ * Plans the outbox rows of a submission, one a destination: due, without a configured partner, or held with the reason. See
+ * docs/spec/storage.md#outbox.
  */
 export function createDeliveryPlanner(destinations: readonly Destination[], heldStates: readonly string[]): DeliveryPlanner {
   const rowFor = (to: Destination, held = ''): NewDelivery => {

@@ -37,7 +37,7 @@ export interface DeliveryWorkerOptions {
   readonly log: Log;
   readonly destinations: readonly Destination[];
   readonly secrets: readonly string[];
-  /** Told of each attempt: what it came to, and how long the partner took. */
+  /** Called after each attempt, with its outcome and how long the partner took. */
   readonly onAttempt?: ((destination: string, came: Outcome['is'], ms: number) => void) | undefined;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
@@ -46,12 +46,12 @@ export interface DeliveryWorkerOptions {
   readonly breaker?: { readonly threshold: number; readonly restMs: number };
 }
 
-/** A claim outlives the slowest attempt: what was claimed by a worker that died is sent again after it. */
+/** A claim outlives the slowest attempt; what a dead worker claimed is sent again after it. */
 export const leaseMarginMs = 25_000;
 
 /**
- * Sends what waits in the outbox, one lane for each configured destination, so that a slow one slows nobody else. Safe to kill at any
- * moment and to run in many processes: a delivery is claimed before it is sent and settled after (design: server.md, 6).
+ * Claims due deliveries and sends them, one queue a destination, so that a slow one slows no other. Safe to kill at any moment
+ * and to run in many processes. See docs/spec/storage.md#delivery.
  */
 export function startDeliveryWorker(parts: DeliveryWorkerOptions): DeliveryWorker {
   const lanes = new Map(parts.destinations.filter(isReachable).map((each) => [each.name, startDeliveryQueue(each, parts)]));
@@ -80,11 +80,11 @@ function startDeliveryQueue(
 ): DeliveryQueue {
   const { store, vault, log, secrets, roundMs = 1000, places = 8 } = parts;
   const { name } = destination;
-  /** By which it is known again once it has said 410, which our own work never does. */
+  /** Identifies an endpoint that answered 410. */
   const address = 'work' in destination ? '' : sha256(destination.url);
   const breaker = createBreaker(parts.breaker);
   const sending = new Set<Promise<void>>();
-  /** What is being sent, with the number of its latest attempt: a clock that is set forward ends a lease while it is. */
+  /** What is being sent, with the number of its latest attempt: a clock set forward ends a lease early. */
   const underWay = new Map<string, number>();
   let claiming: Promise<readonly ClaimedDelivery[]> | undefined;
   let stopped = false;
@@ -92,15 +92,14 @@ function startDeliveryQueue(
   let looking = false;
   let again = false;
 
-  /** @throws Error when our own side fails: the row cannot be read, or the work of our own did not succeed */
+  /** @throws Error when the row cannot be read or internal work failed */
   async function tryOnce(claimed: ClaimedDelivery): Promise<AttemptResult> {
     const { submissionId, sealed, consent, kind, optedOut, mayHaveBeenSent } = claimed;
     const kept = decryptContent(vault, { id: submissionId, sealed, consent });
     if (kept.is === 'erased' || kept.is === 'refused') {
       return { outcome: { is: 'held', reason: kept.is === 'erased' ? erasedReason : refusedReason } };
     }
-    // decisions 8: whoever has opted out is delivered to nobody, also when their lead came later or somebody replays it, and also when
-    // another process, which does not know the newest key yet, has marked them
+    // an opt-out stops every delivery, also of later leads and replays; another process may have marked it under an older key
     const out = async () => optedOut || (vault.hasSeveralKeys && (await hasOptedOut({ store, vault }, contactOf(kept))));
     if (kind === 'lead' && (await out())) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
@@ -112,7 +111,7 @@ function startDeliveryQueue(
     return came;
   }
 
-  /** What our own side fails at is an attempt that failed, so that it ends as dead, where a person sees it. */
+  /** A failure on our side counts as a failed attempt, so that it ends as dead, where a person sees it. */
   const ourFailure = (id: string, failure: unknown): AttemptResult => {
     const described = describeFailure(failure);
     log.error({ delivery: id, failure: described }, 'an attempt failed on our side');
@@ -125,7 +124,7 @@ function startDeliveryQueue(
     const id = deliveryId(submissionId, name);
     const { outcome, exchange } = await tryOnce(claimed).catch((failure: unknown) => ourFailure(id, failure));
     const now = Date.now();
-    // before anything that can fail: a breaker that is told nothing waits for its one try for ever
+    // before anything that can fail: a breaker that hears no result waits for its one try for ever
     const asked = exchange !== undefined || 'work' in destination;
     if (!asked && outcome.is !== 'failed') breaker.nothingToTry();
     else if (outcome.is === 'taken' || outcome.is === 'refused') breaker.succeeded();

@@ -18,7 +18,9 @@ interface HttpDestination<Takes, Holds> extends BaseDestination {
   readonly takes: Takes;
   /** Undefined: no partner configured. */
   readonly url: string | undefined;
-  /** Whether our Standard Webhooks headers are sent: not where the partner has a scheme of its own. */
+  /**
+   * Whether Standard Webhooks headers are sent: not where the partner has its own scheme. See docs/spec/storage.md#signatures.
+   */
   readonly signed: boolean;
   /** Undefined: there is nothing to send. A rejection counts as a failed attempt. */
   readonly payload: (holds: Holds, submissionId: string) => Payload | undefined | Promise<Payload | undefined>;
@@ -28,8 +30,8 @@ interface HttpDestination<Takes, Holds> extends BaseDestination {
 
 export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad words', LeadRecord> {
   /**
-   * Who buys leads there, by the name that consent texts have, or '': in some states only a consent that names it lets it have the lead
-   * (sale.ts). Undefined where what it gets is no sale of the visitor's data, which Global Privacy Control forbids.
+   * Who buys leads there, by the name in consent texts, or ''. Undefined where the delivery is no sale. See
+   * docs/spec/consent.md#sellers.
    */
   readonly buyer: string | undefined;
 }
@@ -71,12 +73,12 @@ export const defaultDestination = {
   read: (): Outcome => ({ is: 'taken', reason: 'accepted' }),
 } as const;
 
-/** LeadProsper answers synchronously after 20 to 30 s (partners.md): cut at 15 s, every lead would be sent twice. */
+/** LeadProsper answers after 20 to 30 s: with the usual limit every lead would be sent twice. */
 const ingestTimeout = 35_000;
 
 /**
- * LeadProsper's verdict in a 200. DUPLICATED after a try of ours that it took without our hearing of it is a delivery; where nothing of ours was
- * sent before, it has the person from elsewhere, and did not take our lead. Code 1006 is stored there and rejected by the buyer: nothing that sending again would change.
+ * Reads LeadProsper's verdict in a 200. DUPLICATED is a delivery only where an earlier attempt of ours may have arrived.
+ * Code 1006 is stored there and rejected by the buyer: a retry changes nothing. See docs/spec/partners.md#leadprosper.
  */
 function readIngestResponse(body: string, sentBefore: boolean): Outcome {
   let answer: { status?: unknown; code?: unknown } | null;
@@ -97,8 +99,8 @@ function readIngestResponse(body: string, sentBefore: boolean): Outcome {
 }
 
 /**
- * Where leads go. assumed: these calls are the server's own to make (decisions 6: "the outbox delivers"), so no endpoint takes them from a page.
- * @param findMapping which of LeadProsper's campaigns a lead belongs to
+ * The destinations of leads. assumed: only the server makes these calls, so no endpoint takes them from a page.
+ * @param findMapping finds LeadProsper's campaign of a lead
  */
 export function createDestinations(config: Config, findMapping: FindMapping): readonly ExternalDestination[] {
   const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${url}${path}`);

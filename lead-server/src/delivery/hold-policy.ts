@@ -6,7 +6,7 @@ export interface SaleFacts {
   readonly gpc: boolean;
   /** The field that no person sees came filled in. */
   readonly honeypotFilled: boolean;
-  /** The state of the accident or the visitor, as the ZIP says; two letters, or '' where the ZIP is not known. */
+  /** Two letters, by the ZIP; '' where the ZIP is unknown. */
   readonly state: string;
   /** The consent as shown and the buyers chosen by name: whom the visitor has agreed to. */
   readonly consentedTo: string;
@@ -19,22 +19,18 @@ export const erasedReason = 'erased: the person asked for it';
 export const refusedReason = 'refused: no way through its survey leads to it';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
 
-// Stored rows are found by these two, so neither is ever reworded: what was held before would be neither counted nor written off.
+// stored rows are found by these two texts, so neither may be reworded
 export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const unknownStateReason =
   'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer';
 
-/**
- * A lead that is held for one of these reasons waits for a person, who looks at it and decides; figures have it under the name before the reason.
- * What is held for any other is as it should be: by the person's own will, or until another consent comes.
- */
+/** Reasons to hold a lead for a person; figures use the names. Other held leads need nobody. */
 export const manualReviewReasons = { honeypot: honeypotReason, unknown_state: unknownStateReason } as const;
 export const manualReviewReasonTexts: readonly string[] = Object.values(manualReviewReasons);
 
 /**
- * Why a lead is not delivered to a buyer, or '' when it may be (decisions 8; partners.md, privacy facts). Pure. An injury answer is consumer
- * health data in some states: there, and where nobody knows the state, the sale is held until a consent that names the buyer is kept. A buyer without
- * a name is named by none.
+ * Why a lead is not delivered to a buyer, or ''. Pure. Injury answers are health data in some states, so a sale needs a consent
+ * that names the buyer. See docs/spec/consent.md#consumer-health-data.
  */
 export function holdReason(
   { buyer }: Pick<LeadDestination, 'buyer'>,

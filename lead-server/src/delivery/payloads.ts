@@ -9,7 +9,7 @@ import { certificateHost, certificateId } from './trusted-form.ts';
 /** JSON, as most take it. */
 export const jsonPayload = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
 
-/** Core 7: POST {lead exchange}/exchange/store/lead-data. assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. */
+/** assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. See docs/spec/partners.md#lead-exchange. */
 export const exchangePayload = ({ sent }: LeadRecord): Payload =>
   jsonPayload({
     project: 'MVA',
@@ -20,7 +20,7 @@ export const exchangePayload = ({ sent }: LeadRecord): Payload =>
     leadId: sent.leadid_token ?? '',
   });
 
-/** Core 7: the verification helper. */
+/** The verification helper's payload. See docs/spec/partners.md#verification-helper. */
 export const verificationPayload = ({ sent }: LeadRecord): Payload =>
   jsonPayload({
     zip_code: sent.zip_code ?? '',
@@ -30,10 +30,7 @@ export const verificationPayload = ({ sent }: LeadRecord): Payload =>
     leadid_token: sent.leadid_token ?? '',
   });
 
-/**
- * LeadProsper's direct post (partners.md): its mapping authenticates, the rest is the flat lead, under LeadProsper's own names where those
- * differ. Empty values are left out.
- */
+/** LeadProsper's direct post: its mapping authenticates, empty values are left out. See docs/spec/partners.md#leadprosper. */
 export function ingestPayload({ sent }: LeadRecord, mapping: Mapping): Payload {
   const certificate = certificateId(sent.trusted_form_cert_id ?? '');
   const lead: Record<string, string | undefined> = {
@@ -52,7 +49,7 @@ export function ingestPayload({ sent }: LeadRecord, mapping: Mapping): Payload {
   );
 }
 
-/** Core 4 and 7: a copy of the lead data for the automation webhook, form-encoded. */
+/** A form-encoded copy of the lead. See docs/spec/partners.md#bad-words-webhook. */
 export const badWordsPayload = ({ sent }: LeadRecord): Payload => ({
   contentType: 'application/x-www-form-urlencoded',
   text: new URLSearchParams(
@@ -62,14 +59,14 @@ export const badWordsPayload = ({ sent }: LeadRecord): Payload => ({
 
 const slackEntities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Slack's incoming webhook: the three characters of its markup escaped as it asks, so that a text mentions nobody and links nowhere. */
+/** Escapes Slack's three markup characters, so that a text mentions nobody and links nowhere. See docs/spec/partners.md#slack. */
 export const slackPayload = (text: string): Payload =>
   jsonPayload({ text: text.replace(/[&<>]/g, (each) => slackEntities[each] ?? '') });
 
 export interface Payload {
   readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
   readonly text: string;
-  /** After the destination's address, where it differs by lead: what is answered there is about that lead, and not about the destination. */
+  /** Appended to the address where it differs by lead: a 404 there is about the lead, not the destination. */
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

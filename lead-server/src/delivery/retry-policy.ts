@@ -1,10 +1,10 @@
 import type { DeliveryState } from '../store/records.ts';
 
-/** What one attempt came to. Reasons are shown to people and kept in plain text: they hold codes, never what was sent or answered. */
+/** The outcome of one attempt. Reasons are shown and kept as plain text: codes, never content. */
 export type Outcome =
   | { readonly is: 'taken'; readonly reason: string }
   | { readonly is: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
-  /** The partner's verdict on this one, which sending again would not change: a person should see it. */
+  /** A verdict that a retry would not change: a person should see it. */
   | { readonly is: 'refused'; readonly reason: string }
   /** 410: the partner has closed this address. */
   | { readonly is: 'gone'; readonly reason: string }
@@ -15,7 +15,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The wait before each attempt (Standard Webhooks; design: server.md, 6). After the last, the delivery is dead. */
+/** The wait before each attempt; after the last the delivery is dead. See docs/spec/storage.md#retries. */
 export const retrySchedule: readonly number[] = [
   0,
   5 * second,
@@ -38,8 +38,8 @@ export interface NextState {
 }
 
 /**
- * What becomes of a delivery after its attempt number `attempt` (1 for the first). Pure.
- * @param random 0 to 1: stretches the wait by up to a fifth, so that what failed together is not sent again together
+ * The next state of a delivery after attempt number `attempt`, 1 for the first. Pure.
+ * @param random 0 to 1: stretches the wait by up to a fifth, so that failures do not return together
  */
 export function nextState(outcome: Outcome, attempt: number, now: number, random: number): NextState {
   const { reason } = outcome;

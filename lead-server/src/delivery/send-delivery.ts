@@ -24,7 +24,7 @@ export interface AttemptResult {
   readonly exchange?: AttemptLog;
 }
 
-/** The Standard Webhooks headers: the id is the same at every attempt, the time and signatures are this one's. */
+/** The id stays the same over attempts; time and signatures do not. See docs/spec/storage.md#signatures. */
 function webhookHeaders(id: string, text: string, { secrets, now }: SendOptions): Record<string, string> {
   const at = new Date(now());
   const headers = { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(at.getTime() / 1000)) };
@@ -42,8 +42,8 @@ function payloadOf(to: ExternalDestination, kept: DeliverableContent, id: string
 }
 
 /**
- * One attempt. Only 2xx is success, no redirect is followed, the whole exchange has one time limit (design: server.md, 6). Never throws:
- * every failure is an outcome.
+ * Makes one attempt. Only 2xx is success, no redirect is followed. Never throws: every failure is an outcome. See
+ * docs/spec/storage.md#delivery.
  */
 export async function sendDelivery(
   destination: ConfiguredDestination,
@@ -66,7 +66,7 @@ export async function sendDelivery(
     const response = await fetch(sent.url, { method: 'POST', body: text, redirect: 'manual', signal, headers });
     const { status } = response;
     sent = { ...sent, response: { status, body: '' } };
-    // what is no success says so in its status and headers: nothing hangs on whether its text ever ends
+    // a failure is told by its status and headers, whether or not its text ever ends
     const { text: body } = await (response.ok
       ? readResponseBody(response)
       : readResponseBody(response).catch(() => ({ text: '' })));

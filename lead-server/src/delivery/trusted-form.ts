@@ -2,12 +2,12 @@ import { phoneDigits } from '#contract/fields/validation.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { Outcome } from './retry-policy.ts';
 
-/** Where certificates live. What a page sends never decides who gets the key: that is this address, or the one of the settings. */
+/** A constant: a page must never choose who gets the API key. */
 export const certificateHost = 'cert.trustedform.com';
 
 /**
- * The id of a certificate: from its address, or as it is. Undefined for anything that is no certificate of TrustedForm: what a page sends can
- * be forged, and a request to an address of its choosing would hand it the key (partners.md).
+ * The id of a TrustedForm certificate; undefined for anything else. A forged address would receive the API key. See
+ * docs/spec/partners.md#trustedform.
  */
 export function certificateId(certificate: string): string | undefined {
   const text = certificate.trim();
@@ -20,8 +20,8 @@ export function certificateId(certificate: string): string | undefined {
 }
 
 /**
- * Keeps the certificate of a lead beyond the days that TrustedForm keeps it by itself (API 4.0, "retain" and "match_lead").
- * @param as `reference` is by which the lead is found again from there
+ * Retains a lead's certificate (API 4.0, "retain" and "match_lead").
+ * @param as finds the lead again from there, as `reference`
  */
 export function retentionPayload(
   { sent }: LeadRecord,
@@ -40,7 +40,7 @@ export function retentionPayload(
   };
 }
 
-/** `failure` is its verdict on the certificate, which sending again won't change; `error` is trouble of its own. */
+/** `failure` is final for the certificate; `error` is TrustedForm's own trouble. */
 export function readRetentionResponse(body: string): Outcome {
   let outcome: unknown;
   try {

@@ -9,8 +9,9 @@ import type { VisitUpdate } from '../store/visit-store.ts';
 const step = z.enum(Object.keys(steps) as [StepName, ...StepName[]]);
 
 /**
- * The body of POST /events. Names of our own lists and nothing else: there is no field that a visitor could type into. `shown`: a step came up
- * (the first one is the exposure); `walked`: an answer led from one step to another; `blocked`: validation kept the visitor on a step.
+ * The body of POST /events: names of our own lists only, so nothing typed can be in it.
+ * `shown`: a step appeared, the first is the exposure. `walked`: an answer led to another step. `blocked`: validation stopped
+ * the visitor.
  */
 export const eventsSchema = z.strictObject({
   flow: z.enum(flows.map(({ id }) => id)),

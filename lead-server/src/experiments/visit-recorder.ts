@@ -4,13 +4,13 @@ import type { VisitUpdate } from '../store/visit-store.ts';
 import { type Events, visitUpdateOf } from './visit-events.ts';
 import { cellsOf, type Visit } from './visits.ts';
 
-/** How long news are gathered before they are stored together, and how many wait at most: what comes then is not counted. */
+/** Milliseconds in which updates are batched, and the most that wait; later ones are not counted. */
 const batchMs = 500;
 const maxQueued = 20_000;
 
 /** What is heard of visits, on its way to the store. Counting never makes anybody wait and never fails a call. */
 export interface VisitRecorder {
-  /** The page told where the visitor is. */
+  /** Records what the page reported. */
   heard(visit: Visit, events: Events): void;
   /** A lead came of the visit. @param reason the dq_reason of one that is disqualified, '' otherwise */
   ended(visit: Visit, reason: string): void;
@@ -20,12 +20,12 @@ export interface VisitRecorder {
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / 86_400_000);
 
-/** Reasons are field|value, or the lawyer step's own words: what is no such thing is not kept in a figure. */
+/** Only field|value or the lawyer step's own values become a reason in figures. */
 const reasonForm = /^[\w|]{1,80}$/;
 
 const keyOf = ({ visitor, cells }: VisitUpdate) => [visitor, ...cells.flatMap((cell) => Object.values(cell))].join(' ');
 
-/** Two pieces of news of one visit as one; the first end stays, and the step that it came on. */
+/** Merges two updates of one visit; the first ending stays, with its step. */
 function mergeUpdates(before: VisitUpdate, after: VisitUpdate): VisitUpdate {
   const ended = before.ending !== '';
   const moved = !ended && after.step !== '';
@@ -40,10 +40,7 @@ function mergeUpdates(before: VisitUpdate, after: VisitUpdate): VisitUpdate {
   };
 }
 
-/**
- * At most one piece of news of each visitor and cell, as `recordVisits` takes them: two visits of one visitor, in other experiments, count in
- * the same cell of the flow as a whole.
- */
+/** At most one update a visitor and cell, as `recordVisits` takes them. */
 export function mergeVisitUpdates(news: readonly VisitUpdate[]): readonly VisitUpdate[] {
   const merged = new Map<string, VisitUpdate>();
   for (const each of news.flatMap((one) => one.cells.map((cell): VisitUpdate => ({ ...one, cells: [cell] })))) {

@@ -10,13 +10,13 @@ import { sameSecret } from '../lib/secrets.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** A random id of our own, for our own figures: it is tied to nothing that says who the visitor is, and no script can read it. */
+/** A random id for our figures, tied to no person; no script can read it. */
 const visitorCookie = 'visitor';
 const visitorForm = /^[\w-]{22}$/;
 /** assumed: longer than any experiment should take. */
 const visitorSeconds = 90 * 86_400;
 
-/** What was served, one for each flow: a visitor may have two surveys open. A submission may come a day later (decisions 6). */
+/** The variants served, one cookie a flow: a visitor may have two surveys open. */
 const visitCookie = (flow: string) => `visit-${flow}`;
 const visitSeconds = 2 * 86_400;
 
@@ -33,24 +33,24 @@ export const cellsOf = ({ flow, assignment }: ServedVariants): readonly FigureCe
   ...Object.entries(assignment).map(([experiment, variant]) => ({ flow, experiment, variant })),
 ];
 
-/** 128 bits of a keyed hash say that the server wrote it for this visitor, 96 name a visitor. */
+/** 128 bits of signature, 96 bits of visitor id. */
 const signatureLength = 22;
 const keyLength = 16;
 
 export interface VisitCookies {
-  /** The visitor of a page that is asked for, known or new; undefined when they have opted out, or have not been asked where the law says so. */
+  /** The visitor of a page, known or new; undefined after an opt-out, or where the law asks first. */
   visitorOf(request: IncomingMessage): string | undefined;
-  /** The Set-Cookie headers of a page: who they are and what was served; for who has opted out, the end of what there was. */
+  /** The Set-Cookie headers of a page; after an opt-out they delete the cookies. */
   cookies(request: Request, visitor: string | undefined, served: ServedVariants | undefined): readonly string[];
-  /** The visit that a call of the page belongs to; undefined where nothing may be known of it, or the cookie is not ours. */
+  /** The visit that a call belongs to; undefined where it must not be known or the cookie is not ours. */
   visitOf(request: IncomingMessage, flow: string): Visit | undefined;
 }
 
 type Settings = Pick<Config, 'PUBLIC_URL' | 'REGION_HEADERS' | 'ASKING_REGIONS'>;
 
 /**
- * Who is counted, and how the server knows its own word again (engine.md: never trusted from the browser). A visitor with Global Privacy
- * Control, or who said no to advertising, or who must be asked first and was not, has no id and is in no figure.
+ * Reads and signs the visit's cookies. Visitors who refuse advertising, or were not asked where the law says so, have no id. See
+ * docs/spec/consent.md#global-privacy-control.
  */
 export function createVisitCookies(settings: Settings, vault: Vault): VisitCookies {
   const mayCount = (request: IncomingMessage) => advertisingRuleFor(settings, request) === 'allowed';

@@ -14,8 +14,8 @@ export const normalizeAddress = (address: string): string => {
 };
 
 /**
- * The visitor's address as it was observed: by us or, when the connection comes from a proxy that we trust, by that proxy. What a visitor
- * puts into X-Forwarded-For is never reached (partners.md, "public IP").
+ * The visitor's address: the connection's, or what a trusted proxy saw. X-Forwarded-For of a visitor never counts. See
+ * docs/spec/calls.md#client-address.
  */
 export function clientAddress({ socket, headers }: IncomingMessage, trust: TrustProxy): string {
   let address = normalizeAddress(socket.remoteAddress ?? '');
@@ -30,8 +30,8 @@ export function clientAddress({ socket, headers }: IncomingMessage, trust: Trust
 }
 
 /**
- * What is asked for, as path and query. A client may also write the whole address (RFC 9112, 3.2.2); whichever host it names, we are asked.
- * @returns undefined for an address that can be none: everything behind here may count on one that can be read
+ * Path and query of a request target, which may be a whole address (RFC 9112, 3.2.2).
+ * @returns undefined for an unreadable one
  */
 export function pathOfTarget(target: string): string | undefined {
   if (target.startsWith('/')) return target;

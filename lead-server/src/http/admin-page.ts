@@ -11,10 +11,7 @@ export interface AdminPage {
   readonly style?: Markup;
 }
 
-/**
- * A page of the server's own, for people who run it (/ops, /api/docs): no script at all, styles by nonce, nothing from elsewhere, in no
- * frame, kept by no cache, and not told to search engines.
- */
+/** Sends a page for operators: no script, styles by nonce, no frame, no cache, no index. */
 export function sendAdminPage(
   response: ServerResponse,
   status: number,
@@ -39,7 +36,7 @@ export function sendAdminPage(
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
-    // not no-referrer: with it a browser hides the origin of the page's own forms, and they would be refused
+    // with no-referrer a browser hides the origin of the page's own forms, and they would be refused
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     ...headers,

@@ -1,9 +1,6 @@
 import { Markup } from '../lib/html.ts';
 
-/**
- * The look of the server's own pages: ink on paper, one accent, a type scale of five sizes, and room. Light or dark as the system is. They
- * share nothing with the funnel's themes: they are for the people who run it, and load no file.
- */
+/** The look of the operators' pages, light or dark as the system. They share nothing with the themes and load no file. */
 export const adminStyle = new Markup(`
 :root {
   color-scheme: light dark;

@@ -9,7 +9,7 @@ import { asHttpError, sendError, sendJson } from './errors.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 export interface HttpContext {
-  /** The visitor's address: the observed one, behind trusted proxies only (partners.md, "public IP"). */
+  /** The visitor's address, as `clientAddress` gives it. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Log;
   /** The host of PUBLIC_URL, when set: calls from its pages are our own. */
@@ -18,16 +18,16 @@ export interface HttpContext {
 
 let requests = 0;
 const processStart = Date.now().toString(36);
-/** A name for one request in log lines and in the answer to a failed one; made only when needed. */
+/** A name for one request in logs and error responses, made only when needed. */
 export function nextRequestId(): string {
   requests += 1;
   return `${processStart}-${requests.toString(36)}`;
 }
 
 /**
- * Answers a failure and logs it: with its place when it is ours, with its code only when it is the caller's. What is ours is answered with
- * the request's id, so that whoever reports it names the line in the log. Who asked for a page, or sent a form without a script, gets a page.
- * @param back where that page leads on to
+ * Sends and logs a failure. Our own is logged with its place in code, and its response has the request's id. A form without
+ * script gets a page.
+ * @param back where that page leads
  */
 export function sendFailure(log: Log, route: string, response: ServerResponse, failure: unknown, back?: BackLink): void {
   const error = asHttpError(failure);
@@ -73,7 +73,7 @@ export const methodNotAllowed =
 
 type AddRoute = (path: string, limit: RateLimit, answer: ApiHandler) => void;
 
-/** Adds calls of the page to a router, each for its path with one method: with another it says 405 and which one. */
+/** Adds API routes with one method each; other methods get 405. */
 export function apiRoutes(router: Router, context: HttpContext): { readonly get: AddRoute; readonly post: AddRoute } {
   return {
     get(path, limit, answer) {

@@ -6,15 +6,15 @@ import { depthLimit, isObject, type JsonObject } from '../lib/json.ts';
 
 /** assumed: the longest honest lead is under 20 KB. */
 export const bodyLimit = 64 * 1024;
-/** How much of an oversize body is read and thrown away so that the sender gets to read the refusal. */
+/** How much of an oversize body is read, so that the sender can read the refusal. */
 const drainLimit = 1024 * 1024;
 
 const tooLarge = () =>
   new HttpError(413, 'too_large', `The body is larger than ${bodyLimit / 1024} KB.`, { headers: { connection: 'close' } });
 
 /**
- * The whole body, as sent.
- * @throws HttpError 413 when it is larger than `bodyLimit`, 415 when it is compressed (so no small body can grow large), 400 when cut off
+ * Reads the whole body.
+ * @throws HttpError 413 when too large, 415 when compressed, 400 when cut off. See docs/spec/calls.md#body-limits.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
   const { 'content-encoding': encoding, 'content-length': length } = request.headers;
@@ -47,7 +47,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** The media type in lower case, once its charset is known to be one that we read. */
+/** The media type in lower case. @throws HttpError 415 for a charset that we do not read */
 export function mediaTypeOf(request: IncomingMessage): string {
   const header = request.headers['content-type'] ?? '';
   // by far the most common forms, spelled out: this runs for every lead
@@ -63,7 +63,10 @@ export function mediaTypeOf(request: IncomingMessage): string {
   return type;
 }
 
-/** Names the first text that no database can keep: a NUL character or half of a surrogate pair. Also refuses what is nested too deep. */
+/**
+ * @throws HttpError 422 for text that no database can store, or nesting too deep. See
+ * docs/spec/validation.md#text-that-can-be-stored.
+ */
 export function checkStorable(value: unknown, field = '', depth = 0): void {
   if (typeof value === 'string') {
     if (!isStorable(value)) {
@@ -106,10 +109,7 @@ export function parseJsonObject(text: string): JsonObject {
   return value;
 }
 
-/**
- * The bytes of a JSON body: application/json, or text/plain as a beacon sends it (design: server.md, traps).
- * @throws HttpError 415 for any other type, and as `readBody`
- */
+/** Reads a JSON body; a beacon sends it as text/plain. @throws HttpError 415 for any other type, and as `readBody` */
 export function readJsonBytes(request: IncomingMessage): Promise<Buffer> {
   const type = mediaTypeOf(request);
   if (type !== 'application/json' && type !== 'text/plain') {

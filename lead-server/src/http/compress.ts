@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Level 5: four fifths of what the best level saves, at a thirtieth of its time (a page is made anew for each visitor: its nonce differs). */
+/** Four fifths of the best level's saving at a thirtieth of its time: each page differs by its nonce. */
 const brotliQuality = 5;
 
 export interface CompressedText {

@@ -15,21 +15,18 @@ export function refuseOtherSites({ headers }: IncomingMessage, ownHost: string |
   if (headers['sec-fetch-site'] === 'cross-site') throw refusal();
   const { origin } = headers;
   if (origin === undefined) return;
-  // nearly every call, told without parsing
+  // the usual case, without parsing
   if (origin === `https://${headers.host}` || origin === `http://${headers.host}`) return;
   const host = hostOf(origin);
   if (host === undefined || (host !== headers.host && host !== ownHost)) throw refusal();
 }
 
 /**
- * Refuses a call that another site made a browser send (Core 7: "a cross-site-request cookie and header pair").
- *
- * The pair must match when the cookie is there. Without the cookie the call is taken: a visitor who blocks cookies, or a caller that is
- * no browser, has no ambient authority here that another site could abuse (no login, no session cookie), and refusing would lose a lead.
- * Another application of the same domain may have set a cookie of this name too, and one that scripts don't see: any of them is a match.
- * A beacon can set no header, so for a request that the browser itself marks as same-origin a missing header is no mismatch.
+ * Refuses a call that another site made a browser send.
+ * With the cookie the header must match it. Without the cookie there is no authority to abuse, and refusing would lose a lead.
+ * Beacons cannot set headers.
  * @param ownHost the host of PUBLIC_URL, when set
- * @throws HttpError 403
+ * @throws HttpError 403. See docs/spec/calls.md#cross-site-requests.
  */
 export function refuseCrossSite(request: IncomingMessage, ownHost: string | undefined): void {
   refuseOtherSites(request, ownHost);

@@ -27,7 +27,7 @@ export interface BackLink {
   readonly name: string;
   /** The language that they read; what their browser prefers where it is not known. */
   readonly lang?: Locale;
-  /** Somebody who runs the server is told what failed, in English. */
+  /** For operators, who read English and want the cause. */
   readonly isOperator?: true;
 }
 
@@ -35,7 +35,7 @@ export interface BackLink {
 export const preferredLocale = (language = ''): Locale => (/^es\b/i.test(language) ? 'es' : 'en');
 
 /**
- * What somebody who asked for a page, or sent a form without a script, sees instead: what to do, and the name of the request in the log.
+ * The page for somebody who asked for a page or sent a form without script.
  * @param isForm a form cannot be sent again by a link
  */
 export function errorPage(
@@ -45,7 +45,7 @@ export function errorPage(
   back?: BackLink,
 ) {
   const { language, isForm } = asked;
-  // our words for what is ours are in both languages; a refusal names its cause in English
+  // our failures have words in both languages; a refusal names its cause in English
   const ours = error.status >= 500;
   const lang = ours ? (back?.lang ?? preferredLocale(language)) : 'en';
   const { reference, again, ...said } = words[lang];

@@ -11,7 +11,7 @@ export function asHttpError(failure: unknown): HttpError {
     return new HttpError(503, 'unavailable', 'The server cannot store anything right now. Send it again in a moment.', tryLater);
   }
   if (failure instanceof StoreDataError) return new HttpError(422, 'not_storable', 'This cannot be stored.');
-  // Express marks what is the caller's fault in this way, such as an address with a broken percent sign
+  // Express marks the caller's faults so, such as a broken percent sign
   const { status } = (failure ?? {}) as { status?: unknown };
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new HttpError(status, 'bad_request', 'The request cannot be understood.');
@@ -19,7 +19,7 @@ export function asHttpError(failure: unknown): HttpError {
   return new HttpError(500, 'internal', 'Something went wrong on our side.');
 }
 
-/** Answers JSON with the few headers that an answer to a script needs; helmet's dozen are for pages. */
+/** Sends JSON with the few headers that a script's response needs; helmet's are for pages. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -46,7 +46,7 @@ export function sendJsonText(
   response.end(text);
 }
 
-/** Answers any failure as the refusal that it may be shown as (`asHttpError`); an answer that has begun is cut off. */
+/** Sends any failure as the refusal that may be shown; a response that has begun is cut off. */
 export function sendError(response: ServerResponse, failure: unknown): void {
   const error = asHttpError(failure);
   if (response.headersSent) response.destroy();

@@ -8,10 +8,9 @@ import { scriptOrigins } from '../partners/page-scripts.ts';
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * The security headers of a page. Scripts and styles run with the page's nonce only, or from our own files, or from the hosts of the
- * allow-list in the settings: helmet's own default would block the pixels and certificates that a campaign is paid by
- * (design: server.md, traps).
- * @param nonceOf gives the nonce that the page was rendered with
+ * The security headers of a page. Helmet's default policy would block paid pixels and certificates, so allowed hosts come from
+ * settings.
+ * @param nonceOf the nonce that the page was rendered with
  */
 export function pageHeaders(config: Config, nonceOf: (response: object) => string): RequestHandler {
   const hosts = [...config.SCRIPT_HOSTS, ...scriptOrigins(config)];
@@ -36,11 +35,11 @@ export function pageHeaders(config: Config, nonceOf: (response: object) => strin
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    // the thank-you page has the visitor's data in its address until it has read it (decisions 8)
+    // the thank-you page has personal data in its address until it has read it
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // scripts of the allow-list come without the header that this one asks for
     crossOriginEmbedderPolicy: false,
-    // the partner's page opens in a new tab and needs no way back to this one, but some click trackers answer in a popup
+    // click trackers may answer in a popup
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xXssProtection: false,

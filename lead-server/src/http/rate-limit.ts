@@ -7,10 +7,10 @@ import type { SharedLimits } from './shared-limits.ts';
 /** Counts a call from an address, as `cost` calls (1 without it). @throws HttpError 429 with Retry-After */
 export type RateLimit = (address: string, cost?: number) => Promise<void>;
 
-/** What a call costs that we pay for or that an attacker gains by: of the same minute's allowance (1200, as it comes). */
+/** Cost of calls that we pay for or that help an attacker, out of a minute's allowance of 1200. */
 export const costs = { sms: 120, paidCheck: 20, guess: 20, message: 60 } as const;
 
-/** The two limits of an address: for what costs us nothing to speak of, and for the calls above. */
+/** An address has two limits: for cheap calls and for expensive ones. See docs/spec/calls.md#rate-limits. */
 export interface RateLimits {
   readonly calls: RateLimit;
   readonly expensive: RateLimit;
@@ -24,7 +24,7 @@ export const withCost =
 
 const groupsOf = (text = '') => (text === '' ? [] : text.split(':'));
 
-/** Whom an address counts as: one visitor of IPv6 has a whole /64 to call from, in whichever way it is written. */
+/** An IPv6 visitor has a whole /64 to call from, however it is written. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   // a URL writes it in one way: lower case, no leading zeros, the longest zeros as "::"
@@ -37,10 +37,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A limit for each address, counted in this process and, where several may run, over all of them (shared-limits.ts). The usual limits are
- * generous: many visitors share the address of a mobile network.
+ * Limits calls by address, here and over all replicas. Limits are generous, since a mobile network shares one address.
  * @param perMinute 0 sets no limit
- * @param shared the limit's name, which is the same in every replica
+ * @param shared the limit's name, the same in every replica
  */
 export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimits; readonly name: string }): RateLimit {
   if (perMinute === 0) return async () => {};

@@ -4,9 +4,9 @@ import type { Vault } from '../vault/vault.ts';
 /** Counts what replicas have counted apart, so that an address cannot have each one's allowance. */
 export interface SharedLimits {
   /**
-   * @param name the limit's; the same in every replica
-   * @param block told of an address that is over the limit in all replicas together, and for how many seconds
-   * @returns to be told of each call: how much it cost, and how much the address has used here in this minute
+   * @param name the limit's name, the same in every replica
+   * @param block called for an address over the shared limit, with seconds
+   * @returns records a call: its cost, and the address's use in this minute
    */
   watch(
     name: string,
@@ -17,14 +17,14 @@ export interface SharedLimits {
 }
 
 const minute = 60_000;
-/** Below this share of its limit an address is not worth telling the others of: nearly all visitors stay there. */
+/** Addresses below this share of their limit are not reported to other replicas: nearly all visitors. */
 const unsharedShare = 0.1;
-/** How many addresses are told of in one round, at most: a flood from many costs the store no more than this. */
+/** Most addresses reported in one round, so that a flood costs the store no more. */
 const maxPerRound = 200;
 
 /**
- * Limits over all replicas, by the store. A call never waits for it: what busy addresses used is added up once a second, and who is over
- * is then refused in every replica that they reach. When the store does not answer, each replica's own limit still holds.
+ * Shares limits over replicas by the store. A call never waits: busy addresses are added up once a second. Without the store
+ * each replica's own limit holds.
  */
 export function createSharedLimits(
   { store, vault }: { store: Pick<Store, 'incrementCounter'>; vault: Pick<Vault, 'keyedHash'> },

@@ -28,7 +28,7 @@ import { others } from './gather.ts';
 export interface ClientInfo {
   readonly address: string;
   readonly userAgent: string;
-  /** Global Privacy Control: such a lead is not sold (decisions 8). */
+  /** Global Privacy Control: the lead is not sold. See docs/spec/consent.md#global-privacy-control. */
   readonly gpc: boolean;
   /** The visit in this flow that the lead comes of, as the server's own cookie says. */
   readonly visitOf?: (flow: string) => Visit | undefined;
@@ -50,13 +50,13 @@ export interface RequestBody {
 
 export interface LeadIntake {
   /**
-   * Stores a lead durably: walked again, every flag worked out again, with its consent receipt and its deliveries (design: server.md).
-   * The same key with the same body, or with the same answers and consent, gives the stored answer.
-   * @param key from the Idempotency-Key header; without it the hash of what was submitted stands in
-   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a key used with other answers, or an erased lead
+   * Stores a lead durably with its consent receipt and deliveries. The same key with the same answers gives the stored response.
+   * @param key the Idempotency-Key header; a hash of the submission stands in
+   * @throws HttpError 422 for a bad body or no possible path (both kept as refused), 409 for a key with other answers or an
+   * erased lead. See docs/spec/storage.md#idempotency.
    */
   submitLead(sent: RequestBody, key: string | undefined, seen: ClientInfo): Promise<LeadResponse>;
-  /** Stores a message for the team durably; it is delivered as leads are. Of one that is no alert of ours, the team gets only its id. */
+  /** Stores a message for the team durably. Of an unknown text the team gets only the id. See docs/spec/calls.md#messages. */
   submitMessage(text: string): Promise<void>;
 }
 
@@ -69,9 +69,9 @@ export interface LeadIntakeOptions {
   /** As `buildLead` asks for it. */
   readonly findCampaign: (affid: string, oid: string) => string;
   readonly now: () => Date;
-  /** Told of deliveries that are stored and due. */
+  /** Called with the stored deliveries, which may be due. */
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
-  /** Told of the visit that a lead came of, with the reason for which it is disqualified, '' for none. */
+  /** Called with the visit of a lead and its disqualification, '' for none. */
   readonly onEnded?: (visit: Visit, reason: string) => void;
 }
 
@@ -96,7 +96,10 @@ const identifyingParts = ({ said, sent, meta }: LeadRecord) => [
 /** More different consent texts than this are no texts of ours. */
 const maxCachedTexts = 1000;
 
-/** The way in for leads and messages (Core 7; decisions 6). It keeps nothing itself but the names of consent texts that are stored already. */
+/**
+ * Takes leads and messages and stores them. Its only state is the hashes of stored consent texts. See
+ * docs/spec/calls.md#post-lead.
+ */
 export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
   const { store, vault, group, plan, findPlace, now } = parts;
 
@@ -113,7 +116,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
     };
   }
 
-  /** Keyed: a body can be as little as a name and a number, and be guessed from a plain hash. */
+  /** Keyed: a body can be as little as a name and a number, and guessed from a plain hash. */
   const hashOfBody = (body: string) => vault.keyedHash('body', body);
   const hashesOfBody = (body: string) => vault.keyedHashes('body', body);
 
@@ -140,7 +143,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
     return stored;
   }
 
-  /** A refused one is kept under a key of its own, so that the visitor's key is free for the corrected one. */
+  /** Keeps a refused submission under its own key, so that the visitor's key stays free for the corrected one. */
   async function keepRefused(submission: JsonObject, refusal: Refusal, key: string, bodyHash: string, at: Date): Promise<never> {
     const id = uuidv7(at.getTime());
     const refused = { is: 'refused', submission, refusal } as const;
@@ -159,7 +162,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
     throw toHttpError(refusal);
   }
 
-  /** The same answers and consent again are the same lead, whatever else differs: a page that was loaded again in between says another time. */
+  /** The same answers and consent are the same lead: a reloaded page has another time. */
   async function storedAnswer(key: string, text: string, record: LeadRecord): Promise<LeadResponse> {
     const found = await store.byKey(key);
     if (found?.state === 'erased')
@@ -180,11 +183,11 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       const bodyHash = hashOfBody(bodyText);
       const at = now();
       if (!parsed.ok) {
-        // a page of last week, or of a campaign since ended, may send what is taken no more: its visitor has nothing to correct
+        // an old page may send what is refused now, and its visitor has nothing to correct
         return keepRefused(toStorable(body) as JsonObject, parsed.refusal, givenKey ?? `body:${bodyHash}`, bodyHash, at);
       }
       const submission = parsed.value;
-      // without a key of its own, a submission sent again after a change of keys is found by its hash under the older one
+      // after a key change, a repeat without a key of its own has the hash under an older key
       const [key = '', ...olderKeys] = givenKey
         ? [givenKey]
         : hashesOfBody(canonicalJson(submission)).map((hash) => `body:${hash}`);

@@ -1,23 +1,20 @@
 /**
- * Stops sending to a destination that keeps failing, and tries it with one delivery after a rest (design: server.md, 6). It keeps a dead
- * partner from using up the attempts of everything that waits for it.
+ * Stops sending to a destination that keeps failing, then tries it with one delivery. So a dead partner does not use up the
+ * attempts of all. See docs/spec/storage.md#breaker.
  */
 export interface Breaker {
-  /** How many may be sent now, of `free` places: all, one to try it with, or none. */
+  /** How many of `free` places may send now: all, one to try, or none. */
   allowance(free: number, now: number): number;
   succeeded(): void;
   /** @param restMs what the destination itself asks for; `longestRestMs` at most */
   failed(now: number, restMs?: number): void;
   /** There was nothing to try it with after all. */
   nothingToTry(): void;
-  /** Whether it has failed so often that it is left alone, or tried with one at a time. */
+  /** Whether it has failed so often that it rests or is tried with one at a time. */
   isOpen(): boolean;
 }
 
-/**
- * assumed: the longest that one answer can keep a whole destination waiting. A delivery by itself waits for as long as was asked, up to a day
- * (outcome.ts); but one odd `Retry-After` must not stop everything else for that long.
- */
+/** assumed: the longest rest of a whole destination, so that one odd `Retry-After` does not stop it for a day. */
 export const longestRestMs = 15 * 60_000;
 
 /**
@@ -27,7 +24,7 @@ export const longestRestMs = 15 * 60_000;
 export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker {
   let failures = 0;
   let restUntil = 0;
-  // Asked for by the destination: nothing that was on its way already, and is taken after all, takes it back.
+  // a success that was already on its way does not take back a rest that the destination asked for
   let askedUntil = 0;
   let trying = false;
   return {
@@ -49,7 +46,7 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
       failures += 1;
       trying = false;
       if (failures >= threshold) restUntil = now + restMs;
-      // who asked for nothing is not kept waiting for it by a clock that is set back
+      // a destination that asked for nothing does not rest longer when the clock is set back
       if (asked > 0) askedUntil = Math.max(askedUntil, now + Math.min(asked, longestRestMs));
     },
     nothingToTry() {

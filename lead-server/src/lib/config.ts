@@ -26,7 +26,7 @@ const webAddress = z
   // no call can be made to one: it would fail at every try
   .refine(hasNoName, 'should be an address without a user name or password');
 const url = () => webAddress.optional();
-/** An address that a path is put behind: without the slash that people leave at its end. */
+/** An address before a path, without a slash at its end. */
 const baseAddress = webAddress.transform((text) => text.replace(/\/+$/, ''));
 const base = () => baseAddress.optional();
 const whole = (least: number, most: number) => {
@@ -43,7 +43,7 @@ const isProxy = (text: string): boolean => {
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return named || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 };
-/** The states that count injury answers as consumer health data (partners.md). */
+/** The states that treat injury answers as consumer health data. See docs/spec/consent.md#consumer-health-data. */
 const healthDataStates = ['WA', 'NV'];
 /** The European Economic Area, Britain and Switzerland, Quebec, and those states. */
 const regionsThatAsk = [
@@ -64,10 +64,7 @@ const stepScript = (text: string): [ScriptName, string] => {
 };
 const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
-/**
- * Every setting of the server, once: the schema, the defaults, and (by `describe`) the line that explains it in .env.example.
- * No setting is required in development.
- */
+/** Every setting of the server: schema, default, and its line in .env.example. Development needs none. */
 export const settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development').describe('development, production or test'),
   PORT: whole(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
@@ -241,7 +238,7 @@ export const settings = z.object({
 
 export type Config = z.infer<typeof settings>;
 
-/** A setting that cannot be used. The message names it and says what it should be, and never repeats its value: it may be a key. */
+/** A setting that cannot be used. The message never repeats the value, which may be a key. */
 export class ConfigError extends Error {}
 
 /** Settings of one partner that are of no use without each other. */
@@ -251,8 +248,8 @@ const together = [
 ] as const;
 
 /**
- * Reads the settings once. A value that is empty, or space alone, counts as not given: as a number it would be 0, which sets no limit.
- * @throws ConfigError naming every bad setting.
+ * Reads the settings. A blank value counts as not given: as a number it would be 0, which means no limit.
+ * @throws ConfigError naming every bad setting
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));

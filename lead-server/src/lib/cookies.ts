@@ -1,4 +1,4 @@
-/** The values of the cookies of one name: a browser sends more than one where paths or domains differ. */
+/** The values of all cookies of one name: browsers send several where paths or domains differ. */
 export function readCookies(header: string | undefined, name: string): readonly string[] {
   if (header === undefined || !header.includes(name)) return [];
   return header.split(';').flatMap((part) => {
@@ -10,10 +10,7 @@ export function readCookies(header: string | undefined, name: string): readonly 
 /** The value of one cookie, or undefined. */
 export const readCookie = (header: string | undefined, name: string): string | undefined => readCookies(header, name)[0];
 
-/**
- * Whether the site is reached over https. Where no setting says how it is reached, a proxy that we trust does: what a cookie knows never goes
- * over http after https.
- */
+/** Whether the site is reached over https, by PUBLIC_URL or else by a trusted proxy. */
 export const isSecure = (
   { PUBLIC_URL }: { readonly PUBLIC_URL?: string | undefined },
   request: { readonly secure: boolean },

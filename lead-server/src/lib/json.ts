@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** Nested deeper than this, nothing that we take is. */
 export const depthLimit = 6;
 
-/** Parsed JSON without what is nested too deep: that parses, but may be too deep to be printed again (design: server.md, traps). */
+/** Parsed JSON without what is nested too deep to be printed again. */
 export function toStorable(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === depthLimit) return undefined;

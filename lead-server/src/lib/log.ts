@@ -9,9 +9,8 @@ const flushMs = 1000;
 const maxBufferedBytes = 1024 * 1024;
 
 /**
- * Structured logs on standard output, one JSON a line. What may be logged is named at each call: ids, states, counts, codes and times.
- * Never a body, a query string, an address or an answer (issue 2: logs without personal data).
- * Lines are written some at a time: one write for each would cost more than storing a lead. `flush` has what waits written, as far as it can be.
+ * Creates the log: one JSON a line on standard output, written in batches. Log ids, states, counts, codes and times only. See
+ * docs/spec/consent.md#personal-data-leaks.
  */
 export function createLog(config: Pick<Config, 'LOG_LEVEL'>): { log: Log; flush: () => Promise<void> } {
   const out = pino.destination({ fd: 1, sync: false, minLength: 4096, maxLength: maxBufferedBytes });
@@ -43,10 +42,7 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): { log: Log; flush:
 const stackFrame = /^ {4}at [^\n]*?(?:file:|node:|\/|[A-Z]:\\)[^\n]*:\d+:\d+\)?$/gm;
 const safeWord = (value: unknown) => (/^[\w-]{0,60}$/.test(String(value)) ? String(value) : 'other');
 
-/**
- * What went wrong, for the log: never its message, which may quote what was being worked on. The stack begins with the message, of any number
- * of lines: only what follows it counts, and only lines that name a place in code.
- */
+/** What failed, for the log: never the message, which may quote personal data. Only stack lines after the message count. */
 export function describeFailure(failure: unknown): { name: string; code: string; at: string } {
   const { name = 'Error', code = '', message = '', stack = '' } = (failure ?? {}) as Partial<Record<string, unknown>>;
   const [text, said] = [String(stack), String(message)];

@@ -1,10 +1,7 @@
 /** No honest partner's answer is as long. */
 const maxResponseBytes = 256 * 1024;
 
-/**
- * The text of a partner's answer, as far as it is read: what is longer than it may be is cut off there, and `whole` is false. One that drips
- * is cut off by the request's own time limit.
- */
+/** Reads a partner's response up to a limit; `whole` is false where it was cut off. */
 export async function readResponseBody(response: Response): Promise<{ readonly text: string; readonly whole: boolean }> {
   const decoder = new TextDecoder();
   let text = '';

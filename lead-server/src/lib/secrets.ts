@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two secrets are the same, in a time that says nothing of where they differ or how long they are. */
+/** Compares two secrets in constant time. */
 export const sameSecret = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
 /** Whether the Authorization header bears this token. An empty token is nobody's. */

@@ -8,7 +8,7 @@ const hex48 = (milliseconds: number) => {
   return `${text.slice(0, 8)}-${text.slice(8)}`;
 };
 
-/** A UUID of version 7: ids sort by the time they were made (RFC 9562), so rows are appended, not scattered. */
+/** A UUID of version 7 (RFC 9562): ids sort by time, so rows are appended. */
 export function uuidv7(now: number = Date.now()): string {
   if (used === pool.length) {
     randomFillSync(pool);

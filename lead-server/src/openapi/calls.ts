@@ -14,10 +14,7 @@ import { percentageForm } from '../routes/offer-routes.ts';
 import { sourceFields, sourceLimit, transactionIdsLimit } from '../routes/page-settings-routes.ts';
 import { dataLimit, sessionName } from '../routes/session-routes.ts';
 
-/**
- * Every call of the server, once, for its description (document.ts), its page (/api/docs), and the tests that hold the running server to it
- * (tests/inputs): what it takes, what it answers, and an example that is taken.
- */
+/** A call of the server: documentation and tests derive from this list. See docs/spec/calls.md#table-of-calls. */
 export interface ApiCall {
   readonly method: 'get' | 'post';
   /** As OpenAPI writes it: `/us/{zip}`. */

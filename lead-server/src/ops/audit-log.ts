@@ -2,7 +2,7 @@ import { firstUuidAt, uuidv7 } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
 
-/** What somebody is about to do to what is kept, or whose data they are about to look at. Ids and reasons only. */
+/** An act of a person on stored data, or a look at somebody's. Ids and reasons only. See docs/spec/consent.md#audit. */
 export interface AuditEntry {
   /** `ops` for the command line, `page` for /ops. */
   readonly who: 'ops' | 'page';
@@ -21,7 +21,7 @@ export interface AuditEntry {
     | 'rotate';
   readonly what: string;
   readonly because?: string;
-  /** The request's id, by which the server's log names the address that it came from. */
+  /** The request's id, which leads to the log line with its address. */
   readonly request?: string;
 }
 
@@ -29,10 +29,7 @@ export type AuditView = AuditEntry & { readonly at: string };
 
 const prefix = 'audit:';
 
-/**
- * Keeps the entry for good, in the order of its making, before what it is about is done or shown: what cannot be written down does not
- * happen, and what failed afterwards is written down all the same.
- */
+/** Records the entry before the act: what cannot be recorded does not happen. */
 export async function recordAudit(store: Store, entry: AuditEntry, now = Date.now()): Promise<void> {
   await store.setValue(`${prefix}${uuidv7(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
 }

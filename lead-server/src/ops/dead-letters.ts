@@ -9,7 +9,7 @@ export const maxDeadLettersRead = 500;
 /** As many kinds of failure are shown, and of each as many deliveries. */
 const [groupsShown, rowsPerGroup] = [25, 10];
 
-/** Deliveries of one destination that were given up for one reason: one trouble leaves hundreds, and another must not be lost among them. */
+/** Dead deliveries of one destination and reason: one cause makes hundreds, and must not hide another. */
 export interface DeadLetterGroup {
   readonly destination: string;
   readonly reason: string;

@@ -22,10 +22,7 @@ const isDeep = (value: unknown, depth = 0): boolean =>
   value !== null &&
   (depth === maxDepth || Object.values(value).some((each) => isDeep(each, depth + 1)));
 
-/**
- * What was sent or answered, with its own JSON laid out where it is JSON. What is nested without end would be laid out as mostly the space before
- * its lines: a partner could make 32 MB of an answer of 8,000 characters, while all visitors wait.
- */
+/** Pretty-prints JSON, but not when nested deeply: indentation alone could then take 32 MB. */
 function bodyOf(text: string): Markup {
   try {
     const body: unknown = JSON.parse(text);

@@ -3,7 +3,7 @@ import { type DeliveryState, deliveryStates } from '../store/records.ts';
 
 import type { DeliveryCount } from '../store/support-store.ts';
 
-/** States in words, in the order in which their bars stand on each other, from the ground up. */
+/** State labels, in stacking order from the bottom. */
 export const stateWords: Readonly<Record<DeliveryState, string>> = {
   pending: 'waiting',
   delivered: 'delivered',
@@ -13,7 +13,7 @@ export const stateWords: Readonly<Record<DeliveryState, string>> = {
 };
 const order: readonly DeliveryState[] = ['delivered', 'pending', 'dead', 'held', 'no_partner'];
 
-/** Down the page in pixels; across it in per cent of the room there is, so that it fits a phone and its words stay readable there. */
+/** Pixels down, per cent across, so that it fits a phone with readable text. */
 const plot = { top: 16, height: 120, bottom: 18 } as const;
 const day = 86_400_000;
 
@@ -51,11 +51,7 @@ function dayMarks({ from, everyMs, pieces }: PlotRange): readonly Markup[] {
   ];
 }
 
-/**
- * A destination's deliveries: their sums, and a bar for each piece of time, its states upon each other, as SVG without a script or a style of
- * its own. Pure.
- * @param counts of all destinations
- */
+/** A destination's deliveries as stacked bars over time, in SVG without script. Pure. @param counts of all destinations */
 export function deliveryPlot(destination: string, counts: readonly DeliveryCount[], span: PlotRange): Markup {
   const { from, everyMs, pieces } = span;
   const own = counts.filter((each) => each.destination === destination);

@@ -19,7 +19,7 @@ export interface Health {
   readonly held: readonly HeldLeads[];
 }
 
-/** What has been due for longer than this is not being sent: no worker runs, or the partner rests behind its breaker. */
+/** Due for longer than this means that no worker runs or the partner rests. */
 const lateMs = 10 * 60_000;
 
 const dayMs = 86_400_000;
@@ -41,7 +41,7 @@ const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem
   todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
 });
 
-/** What `ops health` and /ops say about the outbox, about leads that are held and about privacy requests. @throws StoreUnavailable */
+/** What `ops health` and /ops report. @throws StoreUnavailable */
 export async function readHealth(store: Store, now: number): Promise<Health> {
   const [queue, requests, held] = await Promise.all([
     store.queueDepths(),

@@ -56,7 +56,7 @@ async function latestAudits(store: Store, since: number): Promise<readonly Audit
   return latest;
 }
 
-/** @throws HttpError 500, logged as every failure of ours, that says which key is asked for: whoever looks can mend the settings */
+/** @throws HttpError 500 that names the missing key version, so that the operator can correct the settings */
 function decryptOrFail<Result>(sealed: Uint8Array, open: () => Result): Result {
   const result = undefinedIfUnreadable(open);
   if (result !== undefined) return result;
@@ -68,8 +68,8 @@ const seeOther = (response: ServerResponse, location: string, headers: Readonly<
   void response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
 
 /**
- * /ops: the queue, what was given up with another try, deliveries by partner over time, and what people did (issue 5, 6). Behind OPS_TOKEN,
- * which is shown once in a form and never in an address. Personal data comes only from POST /ops/reveal, which is kept before it answers.
+ * Serves /ops behind OPS_TOKEN. Personal data comes only from POST /ops/reveal, which is audited first. See
+ * docs/spec/consent.md#audit.
  */
 export function opsRoutes(
   router: Router,

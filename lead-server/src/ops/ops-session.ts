@@ -12,7 +12,7 @@ const sessionHours = 8;
 const purpose = 'ops session';
 const signedText = (token: string, ends: string) => `${ends}\n${token}`;
 
-/** The cookie of somebody who has shown the token. It holds when it ends and our signature, and dies with the token or the data key. */
+/** The session cookie: expiry and signature. It ends with the token or the data key. */
 export function sessionCookie(vault: Pick<Vault, 'keyedHash'>, token: string, now: number, secure: boolean): string {
   const ends = String(now + sessionHours * 3_600_000);
   const value = `${ends}.${vault.keyedHash(purpose, signedText(token, ends))}`;
@@ -38,7 +38,7 @@ function sessionOf({ headers }: IncomingMessage, { vault, token }: SessionOption
   return Number(ends) > now && ours() ? { ends: Number(ends), given } : undefined;
 }
 
-/** Whether a request comes from somebody who has shown the token: by a cookie that is not signed out of, or by an Authorization header. */
+/** Whether the request has a session that is not signed out, or an Authorization header. */
 export async function isSignedIn(request: IncomingMessage, parts: SessionOptions, now: number): Promise<boolean> {
   if (hasBearerToken(request.headers.authorization, parts.token)) return true;
   const session = sessionOf(request, parts, now);

@@ -70,7 +70,7 @@ const auditRow = ({
 }: AuditView) => html`<li>${timeElement(Date.parse(at))}<span><b>${actionLabels[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : 'on this page'}</span></span>
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
-/** GET /ops: the queue, deliveries by partner over time, what was given up, and what people did. */
+/** Renders GET /ops. */
 export function overviewPage({ now, health, lanes, dead, counts, span, audits, done }: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
   const closed = lanes.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);

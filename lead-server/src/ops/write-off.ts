@@ -10,7 +10,7 @@ export const canWriteOff = ({ destination, state, reason }: StoredDelivery): boo
   destination !== processorDestination &&
   (state === 'pending' || state === 'dead' || (state === 'held' && manualReviewReasonTexts.includes(reason)));
 
-/** The range of one delivery: no id lies between that of its submission and the same with a dot. */
+/** The range of one delivery. */
 export const singleDelivery = (submissionId: string, destination: string): WriteOffRange => ({
   from: submissionId,
   to: `${submissionId}.`,

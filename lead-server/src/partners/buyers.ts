@@ -2,7 +2,7 @@ import { type Buyer, defaultBuyer } from '#contract/lead/buyers.ts';
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 
-/** What POST /buyers/get-available answers (Variants 7). */
+/** The response of POST /buyers/get-available. See docs/spec/calls.md#buyers. */
 export interface Buyers {
   /** Proposed for this visitor; they still agree to each by name. */
   readonly selectedBuyers: readonly Buyer[];
@@ -11,14 +11,14 @@ export interface Buyers {
 }
 
 /**
- * The buyers for a lead's fields.
- * @throws PartnerFailure when the service does not answer in time: the page then goes on without (Variants 8, 1_to_1_timeout)
+ * Finds the buyers for a lead's fields.
+ * @throws PartnerFailure when the service is late: the page goes on without. See docs/spec/errors.md#buyers-time-out.
  */
 export type FindBuyers = (fields: Readonly<Record<string, unknown>>) => Promise<Buyers>;
 
 type FallbackBuyers = Pick<Tables, 'fallbackBuyers' | 'statesWithoutFallback'>;
 
-/** What a page says of itself may be anything, also an object that no text can be made of. */
+/** The value may be anything, also an object that has no text. */
 const isOneOf = (states: readonly unknown[], state: unknown): boolean => states.includes(state);
 
 /** Puts the default buyer first, and the fallback buyers where there was nobody else. Pure. */
@@ -65,7 +65,7 @@ export const buyersByService =
   async (fields) =>
     withFallbackBuyers(await ask(`${base}/buyers/get-available`, readBuyers, jsonBody({ fields })), fields.state, fallback);
 
-/** Whether contact data may be filled in for an affiliate's visitor (Variants 7). A failure means no (Variants 8). */
+/** Whether contact data may be filled in for an affiliate. A failure means no. See docs/spec/calls.md#buyers. */
 export type PreCheck = (affid: string, percentage: string) => Promise<'yes' | 'no'>;
 
 /** assumed: `percentage` is the share of the affiliate's visitors that it is turned on for. */

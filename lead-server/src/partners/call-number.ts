@@ -4,7 +4,10 @@ import { type CallPartner, from2xx } from './client.ts';
 /** What decides which number a visitor is shown. */
 export type CallSource = Readonly<Partial<Record<'affid' | 'oid' | 'sub_id' | 'gclid' | 'fbclid', string>>>;
 
-/** A call-tracking number for the visit, E.164; '' while there is none (Core 2 and 7). The page then keeps the brand's own. */
+/**
+ * Finds the call-tracking number of a visit, E.164; '' keeps the brand's own. See
+ * docs/spec/calls.md#transaction-id-and-call-number.
+ */
 export type FindCallNumber = (source: CallSource) => Promise<string>;
 
 const readNumber = from2xx(({ number }) => {
@@ -13,7 +16,7 @@ const readNumber = from2xx(({ number }) => {
   return digits && `+1${digits}`;
 });
 
-/** assumed, as the specification shows no call: GET {address} with the visit's ids, answered `{ number }` in any usual form. */
+/** assumed: GET {address} with the visit's ids answers `{ number }`. */
 export const callNumberBy =
   (ask: CallPartner, address: string): FindCallNumber =>
   (source) => {

@@ -24,12 +24,12 @@ export const timeLimits = {
 } as const satisfies Readonly<Record<string, number>>;
 export type PartnerName = keyof typeof timeLimits;
 
-/** What came of asking. With all but `answered`, whoever asked goes on with what is embedded, or without. */
+/** The result of a call. With all but `answered` the caller uses the embedded default, or none. */
 export type CallResult =
   | 'answered'
   /** 2xx, but nothing in it that answers: out of credit, say. */
   | 'no_verdict'
-  /** 4xx that says nothing to the visitor: a key or an address of ours is wrong, say. */
+  /** A 4xx that says nothing about the visitor, such as a wrong key. */
   | 'refused'
   | 'failed'
   | 'timed_out'
@@ -54,10 +54,9 @@ export class PartnerFailure extends Error {
 }
 
 /**
- * Asks a partner: no redirects, one time limit for the whole answer, and a limit to how long it is.
- * @param read what the answer, 2xx or 4xx, says; undefined where it says nothing
- * @throws PartnerFailure when it does not answer with a JSON object, or with 4xx, in time; when its answer says nothing; at once while
- * its breaker is open
+ * Calls a partner, with one time limit and no redirects.
+ * @param read the meaning of a response, undefined where it has none
+ * @throws PartnerFailure for a late, unusable or 4xx response, and at once while the breaker is open
  */
 export type CallPartner = <Verdict>(
   address: string,
@@ -86,13 +85,13 @@ async function fetchPartner(address: string, asked: PartnerRequest, timeoutMs: n
 
 export interface ClientOptions {
   readonly breaker?: ReturnType<typeof createBreaker>;
-  /** Told of each call. */
+  /** Called after each call. */
   readonly tell?: ((came: CallResult, ms: number) => void) | undefined;
 }
 
 /**
- * The way to one partner. After five failures in a row it is left alone for half a minute, then tried with one call: a visitor does not
- * wait a time limit for a partner that is known to be down.
+ * The client of one partner. After five failures in a row it rests for half a minute, so that no visitor waits for a partner
+ * known to be down. See docs/spec/partners.md#time-limits.
  */
 export function partnerClient(
   timeoutMs: number,
@@ -119,7 +118,7 @@ export function partnerClient(
   };
 }
 
-/** Told of each call to any partner. */
+/** Called after each call to any partner. */
 export type OnPartnerCall = (partner: PartnerName, came: CallResult, ms: number) => void;
 
 export interface Clients {

@@ -1,7 +1,7 @@
 import { type CompensationLevel, type CompensationTable, estimateOf, levelFrom, levelOf } from '#contract/rules/compensation.ts';
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 
-/** The meter's level for a visitor's answers (decisions 7). */
+/** Finds the meter's level of a visitor's answers. See docs/spec/meter.md#estimate. */
 export type FindLevel = (answers: Readonly<Record<string, unknown>>) => Promise<CompensationLevel>;
 
 /** From the table in configuration alone. */

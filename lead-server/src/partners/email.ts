@@ -3,7 +3,7 @@ import disposable from 'disposable-email-domains-js';
 import { maxLengthOf } from '#contract/fields/validation.ts';
 import { type CallPartner, type CallResult, from2xx, timeLimits } from './client.ts';
 
-/** What POST /api/validations/ipqs/email answers (Core 7). The page blocks on invalid or disposable (Core 5, "Email check"). */
+/** The response of POST /api/validations/ipqs/email. See docs/spec/validation.md#email. */
 export interface EmailCheck {
   readonly success: boolean;
   readonly valid: boolean;
@@ -14,7 +14,7 @@ export interface EmailCheck {
 
 export type CheckEmail = (email: string) => Promise<EmailCheck>;
 
-/** A failure of the service never blocks (decisions 6). */
+/** The response when the service fails: it never blocks. See docs/spec/errors.md#the-visitor-is-never-stopped. */
 export const emailUnknown: EmailCheck = { success: false, valid: true, disposable: false, fraud_score: 0, dns_valid: true };
 
 /** Whether a domain exists; undefined when no resolver says so in time. */
@@ -23,10 +23,9 @@ export type DomainExists = (domain: string) => Promise<boolean | undefined>;
 const controlMs = 60_000;
 
 /**
- * Asks the machine's resolver for the domain's mail hosts. Only a domain that does not exist at all is a "no": many that take mail are set
- * up oddly, and a visitor is never stopped by a doubt of ours. A resolver that cannot even find `com` knows only its own network: its
- * "no" says nothing.
- * @param tell told of each look-up
+ * Looks up the domain's mail hosts. Only a domain that does not exist is a no, since many are set up oddly.
+ * A resolver that cannot find `com` knows only its own network, so its no does not count.
+ * @param tell called after each lookup
  */
 export function domainExistsByDns(
   tell: (came: CallResult, ms: number) => void = () => {},
@@ -76,7 +75,7 @@ function isDisposable(domain: string): boolean {
 const noAddress: EmailCheck = { success: true, valid: false, disposable: false, fraud_score: 0, dns_valid: false };
 const isAddress = (address: string) => syntax.test(address) && address.length <= maxLengthOf('email');
 
-/** Names that only an own network knows: asking for them would tell who asks what is there. */
+/** Names of private networks: looking them up would reveal what is there. */
 const ownNetwork = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|invalid|example)$/;
 
 /** The embedded check: syntax, the list of disposable domains, and DNS where a resolver answers. */

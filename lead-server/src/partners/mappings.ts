@@ -2,7 +2,7 @@ import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 import { idForm } from './tables.ts';
 
-/** What authenticates a lead at LeadProsper. The key never leaves the server but to the partner (decisions 6). */
+/** What authenticates a lead at LeadProsper. The key never reaches a browser. See docs/spec/calls.md#one-origin. */
 export interface Mapping {
   readonly lp_campaign_id: string;
   readonly lp_supplier_id: string;
@@ -10,8 +10,8 @@ export interface Mapping {
 }
 
 /**
- * The mapping of an affiliate's offer (Variants 7).
- * @throws PartnerFailure when the service does not answer: a delivery then waits, so that no lead goes out under another campaign
+ * Finds the mapping of an offer.
+ * @throws PartnerFailure when the service does not answer: the delivery waits, so that no lead goes out under another campaign
  */
 export type FindMapping = (affid: string, oid: string) => Promise<Mapping>;
 
@@ -29,8 +29,8 @@ export const mappingByTable = (table: Tables['mappings'], fallback: Mapping) => 
 const cacheMs = 300_000;
 
 /**
- * POST {base}/inbound/get-mappings with affid and oid as numbers. What it leaves empty is as the table has it, and so is all where an address
- * said something else in their place: the service, asked about null, would refuse it, and the lead would wait for nothing.
+ * POST {base}/inbound/get-mappings. The table fills what the service leaves empty, and serves ids that are no numbers. See
+ * docs/spec/calls.md#mappings.
  */
 export function mappingByService(ask: CallPartner, base: string, table: ReturnType<typeof mappingByTable>): FindMapping {
   const known = new Map<string, { readonly at: number; readonly mapping: Mapping }>();
@@ -51,13 +51,13 @@ export function mappingByService(ask: CallPartner, base: string, table: ReturnTy
   };
 }
 
-/** The partner's campaign of an affiliate's offer: what decides which names are checked (Core 5), and what an offer page is told (Variants 7). */
+/** The partner's campaign of an offer: it decides which names are checked. See docs/spec/validation.md#names. */
 export interface CampaignLookup {
   /** Asks; what the table has where the service does not answer. '' for none. Never rejects. */
   find(affid: string, oid: string): Promise<string>;
   /**
-   * As far as it is known without waiting, since a lead waits for no partner: what the service said last, else what the table has. The
-   * service is asked meanwhile. A page asks by `find` when it begins (GET /page-settings), minutes before its lead comes.
+   * The campaign without waiting: the service's last response, else the table. The service is asked meanwhile, and GET
+   * /page-settings asks it minutes before the lead.
    */
   cachedCampaign(affid: string, oid: string): string;
 }

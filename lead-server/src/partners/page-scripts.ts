@@ -18,7 +18,7 @@ type Settings = Pick<
   | 'ASKING_REGIONS'
 >;
 
-/** The field that the page finds the certificate in, and the consent that it marks (partners.md). */
+/** The field for the certificate, and the consent that it marks. See docs/spec/partners.md#trustedform. */
 const trustedFormQuery = { field: 'xxTrustedFormCertUrl', use_tagged_consent: 'true' };
 
 function withQuery(address: string | undefined, query: Readonly<Record<string, string>>): string {
@@ -30,14 +30,14 @@ function withQuery(address: string | undefined, query: Readonly<Record<string, s
 
 const clickScriptUrl = ({ EVERFLOW_URL: base }: Settings) => (base === undefined ? '' : `${base}/scripts/main.js`);
 
-/** Where the visitor is, by the headers of the proxy that knows it; undefined where no header is configured. */
+/** The visitor's region by the proxy's headers; undefined where none is configured. */
 function regionOf({ headers }: IncomingMessage, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const parts = names.map((name) => String(headers[name.toLowerCase()] ?? '').toUpperCase());
   return parts.filter((part) => /^[A-Z0-9-]{1,10}$/.test(part)).join('-');
 }
 
-/** The rule of decisions 8 for the visitor who asks. */
+/** Decides advertising for the visitor who asks. See docs/spec/consent.md#scripts-of-others. */
 export function advertisingRuleFor(
   settings: Pick<Settings, 'REGION_HEADERS' | 'ASKING_REGIONS'>,
   request: IncomingMessage,
@@ -51,7 +51,7 @@ export function advertisingRuleFor(
   });
 }
 
-/** What a page may load and open for the visitor who asks (decisions 8): addresses of advertisers only where they are not forbidden. */
+/** What a page may load and open for this visitor. See docs/spec/consent.md#scripts-of-others. */
 export function createPageSettings(settings: Settings, request: IncomingMessage): Omit<PageSettings, 'campaign'> {
   const advertising = advertisingRuleFor(settings, request);
   const forbidden = advertising === 'never';
@@ -68,7 +68,7 @@ export function createPageSettings(settings: Settings, request: IncomingMessage)
   };
 }
 
-/** The hosts that the scripts above, and the captcha's, come from: the content security policy allows them without being told twice. */
+/** Hosts of the scripts above and the captcha's, for the content security policy. */
 export function scriptOrigins(settings: Settings): readonly string[] {
   const addresses = [
     settings.EVERFLOW_URL,

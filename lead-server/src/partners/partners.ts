@@ -22,7 +22,10 @@ import { type TwoStep, withHourlyLimit, withResendPause } from './two-step/two-s
 import { type LookUpZip, lookUpZipBy } from './zip/service.ts';
 import { readZipTable, type ZipPlace } from './zip/table.ts';
 
-/** Every check that a partner can make, each by the partner when its settings are given, else by what is embedded (decisions 6). */
+/**
+ * Every check of a partner, by the partner where its settings are given, else embedded. See
+ * docs/spec/calls.md#embedded-defaults.
+ */
 export interface Partners {
   readonly checkPhone: CheckPhone;
   readonly checkEmail: CheckEmail;
@@ -70,7 +73,7 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { 
     const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });
     return withResendPause(withHourlyLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached }), parts);
   }
-  // decisions 6: shown in the log in development only. The phone is not: the code is of no use without it.
+  // in development only, and without the phone
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
   return withResendPause(embeddedTwoStep({ ...parts, deliver: config.NODE_ENV === 'production' ? undefined : deliver }), parts);
 }
@@ -90,7 +93,7 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
     lp_key: config.LP_KEY,
   });
   const mappings = () => {
-    // two ways there: ids that a stranger chooses must not have it left alone by what is to be delivered
+    // two clients: ids chosen by strangers must not open the breaker of deliveries
     const [forDelivery, forPage] = (['mappings', 'page-mappings'] as const).map((way) =>
       MAPPINGS_URL ? mappingByService(to(way), MAPPINGS_URL, ownMapping) : undefined,
     );

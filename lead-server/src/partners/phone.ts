@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { type CallPartner, from2xx, textOf } from './client.ts';
 
-/** What POST /api/validations/ipqs/phone answers (Core 7). The page reads a verdict out of it by Core 5, "Phone check". */
+/** The response of POST /api/validations/ipqs/phone. See docs/spec/validation.md#phone-numbers. */
 export interface PhoneCheck {
   readonly success: boolean;
   readonly valid: boolean;
@@ -14,7 +14,7 @@ export interface PhoneCheck {
 
 export type CheckPhone = (phone: string) => Promise<PhoneCheck>;
 
-/** "On service failure the phone is treated as valid and active" (Core 5). */
+/** The response when the service fails: valid and active. See docs/spec/errors.md#the-visitor-is-never-stopped. */
 export const phoneUnknown: PhoneCheck = {
   success: false,
   valid: true,
@@ -45,13 +45,13 @@ const noPhone: PhoneCheck = {
 
 const usRegions: ReadonlySet<string | undefined> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
-/** Whether ten digits are a number of the United States or their territories that its owner does not charge callers for. */
+/** Whether ten digits are a number of the US or its territories that charges no callers. */
 export function isUsPhone(digits: string): boolean {
   const number = parsePhoneNumberFromString(digits, 'US');
   return usRegions.has(number?.country) && number?.isValid() === true && number.getType() !== 'PREMIUM_RATE';
 }
 
-/** The embedded check: numbering-plan metadata. 555-01XX is kept for fiction and passes as valid there: we refuse it (partners.md). */
+/** Checks against numbering-plan metadata. 555-01XX is fiction, which the metadata takes for valid. */
 export const checkPhoneEmbedded: CheckPhone = async (phone) => {
   const digits = phoneDigits(phone);
   const number = parsePhoneNumberFromString(digits, 'US');
@@ -66,11 +66,11 @@ export const checkPhoneEmbedded: CheckPhone = async (phone) => {
   };
 };
 
-/** `success: false` is a failure of the service, never a verdict; `active` may be null, which is no "no". */
+/** `success: false` is a failure, never a verdict; `active` may be null, which is no no. */
 const readIpqs = from2xx((answer): PhoneCheck | undefined => {
   const message = textOf(answer.message);
   if (answer.success !== true || typeof answer.valid !== 'boolean') {
-    // "A message 'Invalid/nonexistent phone number...' means invalid" (Core 5), also with success false
+    // this message means invalid, also with success false
     return message.startsWith('Invalid/nonexistent') ? { ...phoneUnknown, valid: false, active: false, message } : undefined;
   }
   return {
@@ -84,8 +84,8 @@ const readIpqs = from2xx((answer): PhoneCheck | undefined => {
 });
 
 /**
- * IPQualityScore (partners.md). It is not asked about what is no number of ten digits: it would judge whatever it makes of it.
- * @param base without a slash at the end
+ * Asks IPQualityScore, but only about ten digits: it would judge anything else too.
+ * @param base without a slash at the end. See docs/spec/partners.md#ipqualityscore.
  */
 export const checkPhoneByIpqs =
   (ask: CallPartner, base: string, key: string): CheckPhone =>

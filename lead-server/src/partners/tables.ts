@@ -15,12 +15,9 @@ const id = z.string().regex(idForm, 'should be an id of digits');
 const buyer = z.strictObject({ name: z.string().min(1).max(200), ids: z.array(id).min(1) });
 const state = z.string().refine((code) => stateByCode(code) !== undefined, 'should be a state such as NY');
 
-/**
- * What the embedded partners answer from (decisions 6: "a table in configuration"). An operator gives a JSON file of this shape in
- * PARTNER_TABLES; what it leaves out is as here.
- */
+/** The tables of the embedded partners; PARTNER_TABLES replaces them by a JSON file. See docs/spec/partners.md#tables. */
 const tablesSchema = z.strictObject({
-  /** The LeadProsper campaign of an affiliate's offer; an absent id stands for any. The first that fits counts. */
+  /** LeadProsper's campaign of an offer; an absent id matches any, and the first match counts. */
   mappings: z
     .array(
       z.strictObject({
@@ -35,8 +32,8 @@ const tablesSchema = z.strictObject({
   /** Who buys leads, and from which states; without states, from all. */
   buyers: z.array(buyer.extend({ states: z.array(state).optional() })).default([]),
   /**
-   * Who buys when nobody else does, except in the states after it (Variants 4, "Buyer fallback"). assumed: none until somebody says who they are,
-   * so that nobody consents to calls from made-up firms.
+   * Buyers when no other is found, except in the states below. assumed: none by default, so that nobody consents to invented
+   * firms. See docs/spec/routing.md#fallback-buyers.
    */
   fallbackBuyers: z.array(buyer).max(2).default([]),
   statesWithoutFallback: z.array(state).default([]),

@@ -1,6 +1,9 @@
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 
-/** The click's transaction where the click script gave none (Variants 7, transaction-id helper); '' when there is none. */
+/**
+ * Finds the click's transaction where the click script gave none; '' without one. See
+ * docs/spec/calls.md#transaction-id-and-call-number.
+ */
 export type FindTransactionId = (oid: string, affid: string) => Promise<string>;
 
 /** Where no helper is configured. */

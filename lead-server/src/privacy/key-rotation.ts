@@ -10,13 +10,13 @@ import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 
 type RotationContext = { readonly store: Store; readonly vault: Vault };
 
-/** Rows that were sealed again, and rows that somebody else changed meanwhile: those are looked at in the next run. */
+/** Rows rewritten, and rows that changed meanwhile, which the next run takes. */
 export interface RotationResult {
   readonly table: string;
   readonly looked: number;
   readonly resealed: number;
   readonly changed: number;
-  /** The ids of rows that no key opens, or that hold nothing that we wrote: they stay as they are. */
+  /** Ids of rows that no key opens; they stay as they are. */
   readonly unreadable: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const pageSize = 500;
 const eachRow = <Row extends { readonly id: string }>(read: (page: Page) => Promise<readonly Row[]>): AsyncIterable<Row> =>
   everyRow('', read, ({ id }) => id);
 
-/** Every row that is not under the newest key, sealed again by `resealed`, which gives the change of it to make. */
+/** Rewrites every row that is not under the newest key. @param resealed gives the change to make */
 async function rewriteRows<Row extends { readonly id: string; readonly sealed: Uint8Array }>(
   table: string,
   vault: Vault,
@@ -64,7 +64,7 @@ const reencryptRow =
   ({ id, sealed: before }: { id: string; sealed: Uint8Array }) => {
     const sealed = vault.encrypt(table, id, vault.decrypt(table, id, before));
     return async () => {
-      // a mark that has come since, of a process that does not know the newest key: once it is sealed under that one, nobody looks at it again
+      // a process that does not know the newest key may have added a mark since
       if (table === 'opt_outs') await store.optOut([withNewestKey(vault, decryptOptOut(vault, id, before))]);
       return store.replaceEncrypted(table, id, before, sealed);
     };
@@ -77,9 +77,9 @@ function withNewestKey(vault: Vault, { purpose, value }: ReturnType<typeof decry
 }
 
 /**
- * Marks of opted-out people under the newest key too: a lead that comes in is looked for by that one. It runs at each start, before anything
- * is delivered, and again while there is more than one key: a process that does not know the newest one yet marks under its own.
- * @throws Error once the others are marked, when a mark cannot be opened: whoever it is of would be sold again
+ * Marks opted-out people under the newest key too, by which a new lead is looked up. It runs at each start and while there are
+ * several keys.
+ * @throws Error when a mark cannot be read: its person would be sold again
  */
 export async function rehashOptOuts(parts: RotationContext, goesOn: () => boolean = () => true): Promise<void> {
   const unreadable = await rehashReadable(parts, goesOn);
@@ -124,12 +124,9 @@ export function startRehashing(parts: RotationContext & { readonly log: Log; rea
 }
 
 /**
- * Seals everything again that an older key sealed, with new hashes for finding people (design: server.md, 5). It goes row by row and changes
- * only what is still as it was read: so it may run while visitors are served, be cut off, and be run again, until nothing is left. What
- * cannot be read is named and passed over.
- *
- * Saved visits are not resealed: their names are hashes of something that only the visitor has. They are forgotten within days.
- * @param onTable told of each table that is done
+ * Encrypts everything under the newest key, with new lookup hashes. Safe to interrupt and repeat while visitors are served.
+ * Saved visits are left out: they expire within days.
+ * @param onTable called after each table. See docs/spec/consent.md#key-rotation.
  */
 export async function rotateKeys(
   parts: RotationContext,

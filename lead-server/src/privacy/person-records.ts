@@ -31,19 +31,16 @@ const findSubmissions = async (
   return search(kind, [...lookupHashesOf(vault, 'email', email), ...lookupHashesOf(vault, 'phone', phone)]);
 };
 
-/**
- * The leads of a person. Erased ones are nobody's any more. Requests are not even loaded: nothing limits how many come in one name, and each
- * would wait for all that came before it, and leads behind them.
- */
+/** Finds the leads of a person, without erased ones. Requests are not loaded, since nothing limits how many come in one name. */
 export async function findLeads(parts: PersonContext, person: Person): Promise<readonly MatchedLead[]> {
   return (await findSubmissions(parts, 'lead', person)).map((row) => toMatchedLead(parts, person, row));
 }
 
-/** The requests of a person, of which there may be many: for a deletion and for somebody who looks, not for each request (see `findLeads`). */
+/** Finds the requests of a person, possibly many: only for a deletion or an operator. */
 export const findRequests = (parts: PersonContext, person: Person): Promise<readonly StoredSubmission[]> =>
   findSubmissions(parts, 'privacy', person);
 
-/** The same leads as they are now: what has been tried since is among what they `had`. */
+/** Loads the same leads anew, with the deliveries made since. */
 export async function reloadLeads(
   parts: PersonContext,
   person: Person,
@@ -68,9 +65,9 @@ const toMatchedLead = ({ vault }: PersonContext, { email, phone }: Person, row: 
 });
 
 /**
- * Overwrites a lead's personal data, hashes included; what is left says when, and for which request. Its key stays, so that a device that
- * sends the lead again makes no second one. Safe to repeat. What cannot be opened is overwritten too: its hashes said whose it is.
- * @throws Error when the lead changes under our hands again and again
+ * Overwrites a lead's personal data and hashes and leaves a proof. The key stays, so that a repeat makes no second lead. Safe to
+ * repeat.
+ * @throws Error when the lead keeps changing meanwhile
  */
 export async function erase(
   { store, vault }: PersonContext,
@@ -85,7 +82,7 @@ export async function erase(
     const receivedAt = new Date(row.receivedAt).toISOString();
     const kept = undefinedIfUnreadable(() => decryptContent(vault, row));
     if (kept?.is === 'erased') return { lead: id, receivedAt, erasedAt: kept.tombstone.at, hash: kept.tombstone.hash };
-    // a proof that is damaged stays: what it was of is gone
+    // a damaged proof stays: its lead is erased
     if (row.state === 'erased') return undefined;
     const tombstone = { request, at: at.toISOString(), hash: sha256(Buffer.from(row.sealed).toString('base64')) };
     const sealed = encryptContent(vault, id, { is: 'erased', tombstone });
@@ -96,10 +93,7 @@ export async function erase(
   throw new Error(`Lead ${id} keeps changing: erase it again`);
 }
 
-/**
- * The copy that an information request is given: these leads, opened, and nothing else, as it is made with nobody looking (see `PersonCopy`).
- * One that cannot be opened is `unreadable` in it.
- */
+/** Makes the copy for an information request: these leads, decrypted. One that cannot be read is `unreadable` in it. */
 export async function createPersonCopy(
   parts: PersonContext,
   person: Person,
@@ -113,7 +107,7 @@ export async function createPersonCopy(
   };
 }
 
-/** Whether another request has erased a lead of this one's copy while it was made: it would outlive the lead (see `dropCopies`). */
+/** Whether another request erased a lead of this copy meanwhile. */
 export async function outlivesCopy({ store, vault }: PersonContext, copy: PersonCopy, request: string): Promise<boolean> {
   const rows = await loadByIds(
     store,
@@ -138,10 +132,9 @@ export async function updateRequest(
 }
 
 /**
- * Drops the copies of these leads that earlier information requests of the person were given: they would outlive the leads. What else such a
- * request holds is the proof of it, and stays.
- * @param but the request that is being worked on: its copy was asked for together with the deletion
- * @throws Error when such a request changes under our hands again and again
+ * Removes the copies of these leads that earlier requests hold.
+ * @param but the request being processed, whose copy was asked for with the deletion
+ * @throws Error when a request keeps changing meanwhile
  */
 export async function removeCopies(parts: PersonContext, person: Person, leads: readonly string[], but: string): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {

@@ -22,10 +22,7 @@ export function noticeAddresses(config: Pick<Config, 'PRIVACY_NOTICE_URLS'>): Re
   );
 }
 
-/**
- * A notice to a partner that there is not would never be sent, and the partner's own would wait for a person.
- * @throws ConfigError
- */
+/** @throws ConfigError for a notice to a destination that does not exist: it would never be sent */
 export function checkNotices(addresses: ReadonlyMap<string, string>, destinations: readonly Destination[]): void {
   const taking = destinations.filter(takesLeads).map(({ name }) => name);
   const unknown = [...addresses.keys()].filter((name) => !taking.includes(name));
@@ -33,7 +30,7 @@ export function checkNotices(addresses: ReadonlyMap<string, string>, destination
   throw new ConfigError(`PRIVACY_NOTICE_URLS names ${unknown.join(', ')}, and should name some of ${taking.join(', ')}.`);
 }
 
-/** What a request is delivered to: our own desk, the team's chat, and in the end those who had a lead of the person. */
+/** Where a request is delivered: our processor, the team's chat, and partners that had a lead. */
 export function privacyDestinations(
   config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS'>,
   desk: ProcessPrivacyRequest,
@@ -54,7 +51,7 @@ export function privacyDestinations(
       takes: 'privacy request',
       url: config.SLACK_WEBHOOK_URL,
       signed: false,
-      // a chat is no place for a person's data: the id is enough to look it up
+      // a chat is no place for personal data: the id is enough
       payload: ({ id }) => jsonPayload({ text: `A privacy request is stored (${privacyMessageType}): ${id}. See: ops requests` }),
     },
     ...[...noticeAddresses(config)].map(
@@ -69,7 +66,7 @@ export function privacyDestinations(
   ];
 }
 
-/** What a partner that had the lead needs to do the same: who, what, and which of our deliveries (their `webhook-id`). */
+/** What a partner needs to do the same: who, what, and which of our deliveries. */
 function noticeOf({ id, form, plan }: PrivacyRequest, destination: string): object {
   const { email, phone } = personOf(form);
   return {
@@ -84,7 +81,7 @@ function noticeOf({ id, form, plan }: PrivacyRequest, destination: string): obje
   };
 }
 
-/** The outbox row that tells a destination; without an address it waits for a person, who tells them another way. */
+/** The outbox row of a notice; without an address it waits for a person. */
 export const noticeDelivery = (addresses: ReadonlyMap<string, string>, destination: string): NewDelivery => ({
   destination: noticeDestination(destination),
   state: addresses.has(destination) ? 'pending' : 'no_partner',

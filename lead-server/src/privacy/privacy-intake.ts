@@ -7,11 +7,11 @@ import type { PrivacyRequest } from '../submissions/privacy-request.ts';
 import { contactOf, encryptContent, lookupHashes } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
 
-/** Stores a request durably; it resolves after the commit and does nothing else: no check comes before it, and none can lose it. */
+/** Stores a request durably and does nothing else: no check can lose it. See docs/spec/calls.md#privacy-requests. */
 export type FilePrivacyRequest = (filed: {
   readonly form: PrivacyForm;
   readonly token: string;
-  /** The page's own, so that sending the same form again makes one request of it; undefined where none came. */
+  /** The page's own key, so that a repeat makes one request; undefined without one. */
   readonly key: string | undefined;
   readonly address: string;
   readonly userAgent: string;
@@ -26,7 +26,7 @@ export interface PrivacyIntakeOptions {
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
 }
 
-/** The way in for the page's form (Core 3; decisions 8). What an operator files goes in by operator.ts. */
+/** Takes the page's form; operators file through privacy-operations.ts. */
 export function createPrivacyIntake({ vault, group, deliveries, now, onStored }: PrivacyIntakeOptions): FilePrivacyRequest {
   return async ({ form, token, key, address, userAgent }) => {
     const at = now();
@@ -50,9 +50,9 @@ export function privacySubmission(
   return {
     id: request.id,
     kind: 'privacy',
-    // the outbox takes up the page's again; an operator's waits for a person until it is done, also when their command was cut off
+    // the outbox processes the page's; an operator's waits until it is done, also after an interruption
     state: request.by === 'operator' ? 'open' : 'accepted',
-    // with the form's own hash: a page that uses a key again for another form makes another request of it, and none is dropped
+    // with the form's hash, so that a reused key with another form drops nothing
     key: `privacy:${key}:${bodyHash}`,
     bodyHash,
     receivedAt: Date.parse(request.filedAt),

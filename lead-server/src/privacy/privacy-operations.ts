@@ -21,8 +21,8 @@ export interface PrivacyContext {
 }
 
 /**
- * Files a request for somebody whom the operator has made sure of, and carries it out at once. Cut off, it stays open: `approve` goes on with it.
- * @returns it, with the proof of what was done
+ * Files an operator's request and processes it at once; after an interruption `approve` continues.
+ * @returns the request with its proof
  */
 export async function fileAndProcess(
   { store, vault, processRequest, now }: PrivacyContext,
@@ -89,7 +89,7 @@ export interface PersonExport extends PersonCopy {
     | (Omit<RequestView, 'request'> & { readonly request: Omit<PrivacyRequest, 'token' | 'copy'> })
     | UnreadableRequest
   )[];
-  /** The last attempt of each delivery of a lead or a request: what was sent, without our keys, and what was answered. */
+  /** The last attempt of each delivery: what was sent, without keys, and the response. */
   readonly exchanges: readonly ((AttemptLog | { readonly unreadable: true }) & { readonly delivery: string })[];
 }
 
@@ -120,9 +120,8 @@ export async function exportPerson(
 const blockingTypes: readonly RequestType[] = ['requestToDeleteInformation', 'optOutOfSaleOrSharingOfInformation'];
 
 /**
- * The request for which a lead is not to be sold yet: by the person whose it is, for a deletion or an opt-out, which the desk has not dealt with
- * or a person is still to. As at the desk (`toHold`), one whose captcha failed or never came stops nothing: anybody can send it. One that
- * cannot be read may ask for either.
+ * Finds the request that blocks a sale: a deletion or opt-out of the lead's person that is not finished.
+ * One without a passed captcha blocks nothing, since anybody can send it; one that cannot be read does.
  */
 export async function findBlockingRequest(
   parts: Pick<PrivacyContext, 'store' | 'vault'>,
@@ -145,10 +144,10 @@ export async function findBlockingRequest(
 const leadsIn = (copy: PersonCopy | undefined) => (copy?.leads ?? []).map(({ id }) => id);
 
 /**
- * Carries out everything that a request asks for, once a person has made sure whose it is: by a request of the operator's own, so that what
- * the first one did, and its proof, stay as they are. Nor is a copy kept twice: the first one's goes, unless it has a lead that was erased
- * since; then it stays open until that copy is sent too. An operator's own that was cut off goes on where it was.
- * @returns the operator's request; undefined when there is no such request that waits
+ * Processes a request once a person has verified who asks, as a new request of the operator's. The first one keeps its own
+ * proof.
+ * A copy is not kept twice.
+ * @returns the operator's request; undefined when none waits
  */
 export async function approve(parts: PrivacyContext, id: string): Promise<PrivacyRequest | undefined> {
   const found = await loadRequest(parts, id);
@@ -165,11 +164,7 @@ export async function approve(parts: PrivacyContext, id: string): Promise<Privac
   return carriedOut;
 }
 
-/**
- * Closes a request that needs nothing more: its copy is sent, it is answered by other means, or it is nobody's. A copy that is sent is kept no
- * longer. One that cannot be read is closed as it is.
- * @returns whether there is such a request
- */
+/** Closes a request that needs nothing more, and drops its copy. @returns whether there was such a request */
 export async function close(parts: Pick<PrivacyContext, 'store' | 'vault'>, id: string): Promise<boolean> {
   const [row] = await parts.store.byIds([id]);
   if (row?.kind !== 'privacy') return false;

@@ -5,7 +5,7 @@ import type { PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request
 
 const exportReason = 'the copy is made: send it, then close the request';
 
-/** Whether it may well be no person who asks: a person looks at it before anything is done. */
+/** Whether a bot may have sent it: a person looks first. */
 export const isUnverified = ({ verdict }: Pick<PrivacyRequest, 'verdict'>): boolean =>
   verdict === 'failed' || verdict === 'missing';
 
@@ -19,13 +19,9 @@ export interface LeadMatch {
 }
 
 /**
- * Decides what is done with a request by itself (decisions 8). Pure.
- *
- * An opt-out needs no proof of who asks, only a captcha that did not fail: it harms nobody. What shows or destroys data does need one, and
- * is done by itself only for leads that match in both email and phone ("two data points", 11 CCR 7062), asked for by the person and not by
- * an agent; the rest waits for a person, as do corrections, appeals, and everything whose captcha failed or never came. Where the captcha
- * itself could not be asked, only the opt-out goes ahead. Whom nobody can be found by waits for a person too: the form may have more that
- * says who it is. What an operator files is certain: they have made sure. A copy is made by itself, but sent by a person.
+ * Decides what happens without a person. Pure.
+ * An opt-out needs no proof. Showing or erasing data needs both email and phone to match ("two data points", 11 CCR 7062).
+ * Agents, corrections, appeals and failed captchas wait for a person. See docs/spec/consent.md#privacy-requests.
  */
 export function planPrivacyRequest(
   request: Pick<PrivacyRequest, 'by' | 'form' | 'verdict'>,
@@ -39,7 +35,7 @@ export function planPrivacyRequest(
 
   const [email, phone] = [emailError(person.email) === undefined, person.phone !== ''];
 
-  /** Why a request waits for a person, wholly or in part: for leads that are only likely theirs, or to be sent; undefined when it doesn't. */
+  /** Why a request waits for a person; undefined when it does not. */
   function waits(type: RequestType): { readonly because: string; readonly partly?: true } | undefined {
     const toSend = type === 'requestForInformation' ? { because: exportReason, partly: true as const } : undefined;
     if (trusted) return toSend;

@@ -48,8 +48,8 @@ function leadsToHold(request: PrivacyRequest, { automatic, forPerson, certain, l
 }
 
 /**
- * Where privacy requests are dealt with (decisions 8; issue 5, part 4). It runs after the request is stored, as a lane of the outbox: what
- * fails is tried again, and what cannot be done is shown to a person.
+ * Processes privacy requests as a queue of the outbox: failures are retried, and what needs a person is shown. See
+ * docs/spec/consent.md#privacy-requests.
  */
 export function createPrivacyRequestProcessor({
   store,
@@ -72,18 +72,15 @@ export function createPrivacyRequestProcessor({
     return { row: kept, request };
   }
 
-  /**
-   * A token counts once. Where the verdict of an earlier try was not kept, a token that fails now may have been used up by that try: nobody
-   * can tell then.
-   */
+  /** A token counts once. If an earlier verdict was lost, a failure now proves nothing. */
   async function judged(request: PrivacyRequest, askedBefore: boolean): Promise<PrivacyRequest> {
     const verdict = request.by === 'operator' ? 'passed' : await checkCaptcha(request.token, request.ipAddress);
     return { ...request, token: '', verdict: askedBefore && verdict === 'failed' ? 'unknown' : verdict, stopAt: now().getTime() };
   }
 
   /**
-   * The mark first: from here on nothing of theirs is sent, whatever else fails. Then what waits is held. Safe to repeat.
-   * @returns their leads as they are after that: whoever gets one all the same has begun to by now, and is told of it
+   * Marks first: from here nothing of theirs is sent. Then it holds what waits. Safe to repeat.
+   * @returns their leads after that
    */
   async function stop(request: PrivacyRequest): Promise<{ readonly found: readonly MatchedLead[]; readonly held: number }> {
     const person = personOf(request.form);
@@ -96,10 +93,7 @@ export function createPrivacyRequestProcessor({
     return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
   }
 
-  /**
-   * Where it may be no person who asks, nobody's leads are looked for: nothing is decided by them, nothing limits how many such requests come,
-   * and each would list all the leads that a stranger has made in one name.
-   */
+  /** An unverified request looks up nobody's leads: a flood of them would list every lead again. */
   async function planned(request: PrivacyRequest): Promise<PrivacyRequest> {
     const { found, held } = isUnverified(request) ? { found: [], held: 0 } : await stop(request);
     const plan = { ...planPrivacyRequest(request, found), held };
@@ -128,7 +122,7 @@ export function createPrivacyRequestProcessor({
 
   return async (id) => {
     let { row, request } = await load(id);
-    // also one that a person has dealt with before its turn came: it would be open again, and could not be approved twice
+    // a person may have dealt with it before its turn
     if (request.done || request.approvedAs !== undefined || row.state === 'done') return request;
     if (!request.verdict) {
       const askedBefore = request.captchaAsked === true;
@@ -138,7 +132,7 @@ export function createPrivacyRequestProcessor({
     if (!request.plan) ({ row, request } = await save(row, await planned(request)));
     const plan = request.plan as PrivacyPlan;
     const done = await carryOut(request, plan);
-    // where nobody is configured to be told, a person has to tell them
+    // a partner without a notice address must be told by a person
     const untold = Object.keys(plan.tell).some((destination) => noticeTo(destination).state === 'no_partner');
     const state = plan.forPerson.length > 0 ? (isUnverified(request) ? 'unverified' : 'open') : untold ? 'open' : 'done';
     return (await save(row, done, state)).request;

@@ -9,7 +9,10 @@ import type { Store } from '../store/store.ts';
 
 const dayMs = 86_400_000;
 
-/** Which setting says how long what is kept (issue 5, part 4). What is in no row is kept: an open request waits for its person. */
+/**
+ * Which setting limits which record. What is in no row stays: an open request waits for its person. See
+ * docs/spec/consent.md#retention.
+ */
 const rules = [
   ['lead', 'accepted', 'RETENTION_LEAD_DAYS'],
   ['lead', 'erased', 'RETENTION_LEAD_DAYS'],
@@ -30,16 +33,15 @@ export interface RetentionResult {
   readonly deliveries: number;
 }
 
-/** The most that a round moves on from the one before, and how much faster than time. A clock that is years ahead would delete everything else. */
+/** How far, and how much faster than time, the clock of retention may move: a clock years ahead would delete everything. */
 const maxStepMs = dayMs;
 const maxSpeed = 24;
 /** The moment that the last round went by, and what the clock said then. */
 const [momentFact, clockFact] = ['retention:clock', 'retention:read'];
 
 /**
- * The moment that a round goes by: now, or where the clock has leapt ahead of the last round, a day after the moment of that one, and from there
- * on a day an hour, however many replicas there are and however often they start. A server that was off for long catches up in so many
- * rounds; where the clock is wrong, a person has read of it by then.
+ * The moment that a sweep uses. After a jump of the clock it follows a day an hour, over all replicas, so that a person can
+ * react.
  */
 async function advanceClock(store: Store, log: Log, now: number): Promise<number> {
   const last = Number((await store.getValue(momentFact)) ?? now);
@@ -59,9 +61,8 @@ async function advanceClock(store: Store, log: Log, now: number): Promise<number
 }
 
 /**
- * Forgets what has been kept for as long as the settings say; 0 days keeps without an end. Piece by piece, so that it may run while
- * visitors are served, on any replica, and be cut off at any moment.
- * @param failed told of a part that could not be done; the others are done all the same. Without it the first such part ends the round
+ * Removes records past their retention in small batches; 0 days keeps for ever. Safe to interrupt, on any replica.
+ * @param failed called for a part that failed; without it the first failure ends the sweep
  */
 export async function sweepExpired(
   store: Store,
@@ -102,7 +103,7 @@ export interface RetentionOptions {
   readonly settings: RetentionSettings;
   readonly now: () => number;
   readonly everyMs?: number;
-  /** Told of each round that went through, in all its parts. */
+  /** Called after each complete sweep. */
   readonly onForgotten?: ((at: number) => void) | undefined;
 }
 

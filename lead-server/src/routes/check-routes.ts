@@ -21,7 +21,7 @@ export const textLimit = maxLengthOf('case_description');
 /** Room for as much in any letters. A form of thousands of empty parts takes long to take apart. */
 const formDataLimit = 24 * 1024;
 
-/** The form's or the JSON's `text` (Core 7: "form-data text"). */
+/** Reads `text` from form data or JSON. See docs/spec/calls.md#gibberish-check. */
 async function textOf(request: IncomingMessage): Promise<string> {
   const type = mediaTypeOf(request);
   if (type === 'application/json' || type === 'text/plain') return textField(await readJson(request), 'text', textLimit);
@@ -44,7 +44,7 @@ async function readFormData(body: Buffer, { headers }: IncomingMessage): Promise
   });
 }
 
-/** The checks that the page makes while the visitor types (Core 5 and 7). Each fails open: see the partners. */
+/** The checks that the page makes while the visitor types. See docs/spec/calls.md#phone-and-email-checks. */
 export function checkRoutes(router: Router, context: HttpContext, { calls, expensive }: RateLimits, partners: Partners): void {
   const { get, post } = apiRoutes(router, context);
   get('/us/:zip', calls, (request) => partners.lookUpZip(String(request.params.zip)));

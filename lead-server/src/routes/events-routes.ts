@@ -11,9 +11,8 @@ import type { RateLimit } from '../http/rate-limit.ts';
 const path = '/events';
 
 /**
- * POST /events `{ flow, events }`: where a visitor is in the survey, as a beacon sends it (text/plain). It is counted in the background, and
- * only for a visit whose page the server has served and signed; for anybody else it is taken and forgotten.
- * A beacon can set no header, so the cross-site-request pair is not asked for: no other site's call brings the visit's cookies (SameSite).
+ * POST /events `{ flow, events }`: where a visitor is in the survey. Only visits that the server signed are counted.
+ * A beacon sets no header, and SameSite keeps other sites' calls without the visit's cookies.
  */
 export function eventsRoutes(
   router: Router,

@@ -5,14 +5,11 @@ import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 import type { Store } from '../store/store.ts';
 
-/**
- * GET /healthz: the process answers. GET /readyz: it can also store, and is not being stopped; a load balancer sends visitors elsewhere
- * when it says 503.
- */
+/** GET /healthz: the process answers. GET /readyz: it can store and is not stopping. */
 export function healthRoutes(router: Router, log: Log, store: Store, isStopping: () => boolean): void {
   router.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   router.get('/readyz', (_request, response) => {
-    // as it is meant to be: each release would log errors otherwise, as many as a load balancer asks
+    // a planned stop, so nothing to log as an error
     if (isStopping()) return sendError(response, new HttpError(503, 'stopping', 'The server is being stopped.'));
     store.ping().then(
       () => sendJson(response, 200, { status: 'ready' }),

@@ -25,10 +25,7 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | undef
   throw new HttpError(400, 'invalid', 'Idempotency-Key should be 8 to 200 printable characters.', { field: 'Idempotency-Key' });
 }
 
-/**
- * POST /post-lead (Core 7): answers only when the lead is stored durably. It takes a request as Node has it, so that app.ts can hand it
- * the one path whose cost is measured (tests/load) without the layers that it does not need.
- */
+/** POST /post-lead: answers once the lead is stored durably. See docs/spec/calls.md#post-lead. */
 export function leadRoute({ log, ownHost, addressOf }: HttpContext, limit: RateLimit, intake: LeadIntake, visits: VisitCookies) {
   const gather = createGathering();
 

@@ -10,8 +10,8 @@ const path = '/send-slack-message';
 export const alertLimit = 2000;
 
 /**
- * POST /send-slack-message (Core 7): an alert for the team, recorded, and delivered when Slack is configured (decisions 6). Anybody can call it:
- * only the alerts of our own pages reach the chat as they are (contract/alerts.ts).
+ * POST /send-slack-message: records an alert. Anybody can call it, so only known texts reach the chat. See
+ * docs/spec/calls.md#messages.
  */
 export function slackRoutes(router: Router, context: HttpContext, limit: RateLimit, intake: LeadIntake): void {
   const { post } = apiRoutes(router, context);

@@ -15,7 +15,7 @@ const meterPath = '/compensation-meter';
 /** A whole number from 0 to 100. */
 export const percentageForm = /^(?:0?\d{1,2}|100)$/;
 
-/** An id as a number or as digits (Variants 7: "affid and oid as numbers"). @throws HttpError 422 */
+/** An id as a number or digits. @throws HttpError 422 */
 function idOf(value: unknown, field: string): string {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text === 'string' && idForm.test(text)) return text;
@@ -29,13 +29,9 @@ function percentageOf(value: unknown): string {
 }
 
 /**
- * What decides where a lead can go and what it may be worth (Variants 7):
- * - POST /inbound/get-mappings `{ affid, oid }`: `lp_campaign_id`, `lp_supplier_id`, and `lp_key` empty: no key of a partner ever reaches a
- *   browser (decisions 6); the server adds it on delivery.
- * - POST /buyers/get-available `{ fields }`: `selectedBuyers` and `allPossibleBuyers`, each `{ name, ids }`; 504 when the service does not
- *   answer, which the page takes as 1_to_1_timeout (Variants 8).
- * - GET /buyers/check-affid-pre/{affid}/{percentage}: `{ result }`, yes or no.
- * - POST /compensation-meter `{ answers }`: `{ compLevel }`, 1 to 7 (decisions 7).
+ * Routes for mappings, buyers, pre-check and meter.
+ * The mapping's key stays empty: no key reaches a browser. A buyers call answers 504 when the service is late. See
+ * docs/spec/calls.md#mappings.
  */
 export function offerRoutes(router: Router, context: HttpContext, limit: RateLimit, partners: Partners): void {
   const { get, post } = apiRoutes(router, context);

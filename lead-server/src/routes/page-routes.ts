@@ -32,11 +32,7 @@ export const companyFacts = (config: Config): CompanyFacts => ({
 
 const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/**
- * A file, whole, to who would read it. sirv lets a file stay open whose reader went away, and a file that cannot be opened end the process:
- * both end with the answer here. It also fails over a range that ends before it begins, and answers others wrongly: nothing here is so large
- * that a part of it is asked for.
- */
+/** Serves a file whole and closes it in every case. sirv leaks files of aborted requests and mishandles ranges. */
 function serveFile(serve: ReturnType<typeof sirv>, request: Request, response: Response, next: NextFunction): void {
   if (!isGetOrHead(request)) return void next();
   delete request.headers.range;
@@ -51,9 +47,8 @@ function serveFile(serve: ReturnType<typeof sirv>, request: Request, response: R
 const assetPath = /^\/assets\/\w[\w.-]*$/;
 
 /**
- * The funnel's files: what is in assets/ has its content's hash in its name, so it never changes; the rest is asked for again.
- * They are listed once, and again for one that came since: a page of a newer version asks for its files at whichever replica it reaches
- * (docs/scale.md, two versions at once).
+ * Serves the funnel's files; assets have a content hash and never change. Files of a newer build are found without a restart
+ * (docs/scale.md).
  */
 export function assetFiles(funnelDir: string): RequestHandler {
   const directory = join(funnelDir, 'client');
@@ -83,7 +78,7 @@ export function assetFiles(funnelDir: string): RequestHandler {
   };
 }
 
-/** The built Storybook, outside production (issue 2, commands). */
+/** The built Storybook, outside production. */
 export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>): RequestHandler {
   const directory = join(config.FUNNEL_DIR, 'storybook');
   if (config.NODE_ENV === 'production' || !existsSync(directory)) return (_request, _response, next) => next();
@@ -95,7 +90,7 @@ export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>):
   };
 }
 
-/** Lets scripts of the page echo it (Core 7, the cross-site-request pair). It names nobody and lives as long as the browser session. */
+/** Lets scripts echo it. See docs/spec/calls.md#cross-site-requests. */
 function setXsrfCookie(request: Request, response: Response, secure: boolean): void {
   if (readCookie(request.headers.cookie, xsrfCookie) !== undefined) return;
   response.appendHeader(
@@ -115,7 +110,7 @@ async function sendPage(
   }: { readonly render: RenderPage; readonly company: CompanyFacts; readonly nonce: string; readonly visits: VisitCookies },
 ): Promise<void> {
   const host = request.headers.host ?? '';
-  // slashes are ignored (decisions 2), and an address that begins with two would name a host
+  // slashes are ignored, and an address that begins with two would name a host
   const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
   const visitor = visits.visitorOf(request);
   const page = await render({
@@ -140,10 +135,7 @@ async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/**
- * Every other address is a page, also one that does not exist: the renderer answers it with a 404 of its own (decisions 2).
- * Anything but GET and HEAD is a call that we don't have.
- */
+/** Every other address is a page; an unknown one gets a 404 page. See docs/spec/screens.md#not-found. */
 export function pageRoutes(config: Config, log: Log, visits: VisitCookies, render: RenderPage | undefined): RequestHandler {
   const company = companyFacts(config);
   const nonces = new WeakMap<object, string>();

@@ -13,7 +13,7 @@ const settingsPath = '/page-settings';
 const numberPath = '/call-number';
 const transactionPath = '/transaction-id';
 
-/** What of the visit GET /call-number reads in its query, and GET /page-settings as far as it needs it. */
+/** Ids of the visit that GET /call-number and GET /page-settings read. */
 export const sourceFields = ['affid', 'oid', 'sub_id', 'gclid', 'fbclid'] as const satisfies readonly (keyof CallSource)[];
 /** As many characters of each are read. */
 export const sourceLimit = 200;
@@ -28,10 +28,8 @@ function sourceOf({ url = '' }: IncomingMessage): CallSource {
 }
 
 /**
- * What the page loads once it is idle (decisions 8, Core 7):
- * - GET /page-settings?affid&oid: what may be loaded for this visitor (contract/page-settings.ts).
- * - GET /call-number?affid&oid&sub_id&gclid&fbclid: `{ number }`, E.164, '' while there is none: the page asks again.
- * - POST /transaction-id `{ oid, affid }`: `{ ef_transaction_id }`, '' when there is none.
+ * Routes for what the page loads when idle: page settings, call number, transaction id. See
+ * docs/spec/calls.md#transaction-id-and-call-number.
  */
 export function pageSettingsRoutes(
   router: Router,

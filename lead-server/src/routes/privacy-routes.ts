@@ -33,7 +33,7 @@ interface PrivacyBody {
   readonly plain: { readonly lang: Locale } | undefined;
 }
 
-/** Core 7's JSON, or the plain form of a browser without scripts (funnel-app, WithoutScript.tsx). */
+/** JSON, or the plain form of a browser without scripts. */
 async function readPrivacyBody(request: IncomingMessage): Promise<PrivacyBody> {
   if (mediaTypeOf(request) === 'application/x-www-form-urlencoded') {
     const data = Object.fromEntries(formFields(await readBody(request)));
@@ -43,18 +43,18 @@ async function readPrivacyBody(request: IncomingMessage): Promise<PrivacyBody> {
   const body = await readJson(request);
   const data = objectField(body, 'formData', 'an object with the fields of the form');
   const { reCaptchaToken = '', type } = body;
-  // a token that can be none is left out: the request counts, and a person looks at it
+  // an impossible token is dropped: the request counts, and a person looks at it
   const token = typeof reCaptchaToken === 'string' && reCaptchaToken.length <= tokenLimit ? reCaptchaToken : '';
   return { data, token, type, plain: undefined };
 }
 
 /**
- * POST /slack/send-message (Core 7) takes a privacy request: stored before anything else, whatever its captcha, and with no limit to how
- * many come from one address (design: server.md, 7).
+ * POST /slack/send-message stores a privacy request before any check, without a rate limit. See
+ * docs/spec/calls.md#privacy-requests.
  */
 export function privacyRoutes(router: Router, { log, ownHost, addressOf }: HttpContext, file: FilePrivacyRequest): void {
   async function answer(request: Request, response: Response, onLang: (lang: Locale) => void): Promise<void> {
-    // not the pair of cookie and header: a form without scripts cannot send it, and there is no authority here to abuse
+    // a form without scripts cannot send the cookie and header pair, and there is no authority to abuse
     refuseOtherSites(request, ownHost);
     const { data, token, type, plain } = await readPrivacyBody(request);
     if (plain) onLang(plain.lang);

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 
 const path = '/api/save-data';
-/** Made by the page at random; whoever knows it may resume the visit, so it is never short, and only its keyed hash is kept. */
+/** Random, made by the page. Whoever knows it may resume the visit, so only its keyed hash is stored. */
 export const sessionName = /^[A-Za-z0-9_-]{20,64}$/;
 
 function nameOf(session: unknown): string {
@@ -31,7 +31,7 @@ function dataOf({ data }: JsonObject): string {
   throw new HttpError(413, 'too_large', `data is larger than ${dataLimit} characters.`, { field: 'data' });
 }
 
-/** POST /api/save-data keeps a visit's progress (Core 7, Variants 7); GET /api/save-data/{session} gives it back for a resume (decisions 6). */
+/** POST /api/save-data keeps a visit's progress; GET /api/save-data/{session} returns it. See docs/spec/calls.md#saved-visit. */
 export function sessionRoutes(
   router: Router,
   context: HttpContext,

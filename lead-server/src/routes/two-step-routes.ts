@@ -17,10 +17,7 @@ const sendPath = '/two-step-verification/phone';
 const checkPath = '/two-step-verification/check';
 const { lifeMs, codeLength } = twoStepLimits;
 
-/**
- * As the partners take it: +1 and ten digits, of the United States: the same prefix has islands whose texts cost a dollar each, and lines
- * that charge for them. @throws HttpError 422
- */
+/** +1 and ten digits of the United States: other places of the prefix have expensive texts. @throws HttpError 422 */
 function phoneOf(body: JsonObject): string {
   const digits = phoneDigits(textField(body, 'phone', phoneLimit));
   if (isUsPhone(digits)) return `+1${digits}`;
@@ -50,11 +47,8 @@ function toResponse(sent: CodeSent): object {
 }
 
 /**
- * POST /two-step-verification/phone: `{ phone }` gets a code; answers `{ sent, status }`, or `{ sent: false }` when none could be sent
- * (Core 7). 429 `too_soon` and `too_many_codes` with Retry-After, 422 `no_texts`.
- *
- * POST /two-step-verification/check: `{ twilio: { phone, sent_status, code } }` (Variants 7); answers `{ status }`, `approved` being success,
- * then with `proof`, which goes with the lead as `sms_proof`. `unavailable`: nobody can check now, the visitor goes on without.
+ * Routes that send and check phone codes. An approved check returns `proof`, which goes with the lead. See
+ * docs/spec/calls.md#phone-codes.
  */
 export function twoStepRoutes(
   router: Router,

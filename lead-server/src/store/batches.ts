@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BatchResult, Page } from './records.ts';
 
-/** Rows looked through, changed or removed in one transaction: short enough that no lead waits for it. */
+/** Rows per transaction: short enough that no lead waits. */
 const batchSize = 1000;
 
 /**
- * Does a piece of work after another until all is looked through. Cut off at any moment, what was done stays done, and a repeat goes on. After
- * each it rests for as long as that took: SQLite's lock is free half of the time then, for a lead that waits in another process.
- * @returns how many rows it came to
+ * Works in batches until all rows are done. Safe to interrupt and repeat.
+ * It rests after each batch for as long, so that other processes get SQLite's lock.
+ * @returns how many rows
  */
 export async function inBatches(work: (page: Page) => Promise<BatchResult>, goesOn: () => boolean = () => true): Promise<number> {
   let total = 0;
@@ -23,7 +23,7 @@ export async function inBatches(work: (page: Page) => Promise<BatchResult>, goes
 
 const pageSize = 500;
 
-/** Every row after `after`, page by page: a listing holds one page in memory, however long it is. */
+/** Yields every row after `after`, with one page in memory. */
 export async function* everyRow<Row>(
   after: string,
   read: (page: Page) => Promise<readonly Row[]>,

@@ -17,7 +17,7 @@ const submission = (key: string): NewSubmission => ({
   deliveries: [],
 });
 
-/** A commit that waits until told, and refuses what `refuses` says. */
+/** A commit that waits for its turn, and fails as `refuses` says. */
 function gate(refuses: (keys: readonly string[]) => Error | undefined = () => undefined) {
   const batches: string[][] = [];
   const open: (() => void)[] = [];
@@ -89,7 +89,7 @@ describe('group commit', () => {
     const keys = Array.from({ length }, (_, index) => (index === length >> 1 ? 'bad' : `good-${index}`));
     const results = await settle(Promise.allSettled(keys.map((key) => group.add(submission(key)))));
     expect(results.map((each) => each.status)).toEqual(keys.map((key) => (key === 'bad' ? 'rejected' : 'fulfilled')));
-    // its own fault: told to come back, it would for ever
+    // its own fault: a 503 would make it return for ever
     expect(results[length >> 1]).toMatchObject({ reason: expect.any(StoreDataError) });
   });
 

@@ -16,10 +16,10 @@ export interface GroupCommit {
 
 export interface GroupCommitOptions {
   readonly commit: Store['commit'];
-  /** Flushes at once: 1 for the embedded store, which has one writer; 2 for PostgreSQL (design: server.md, 3). */
+  /** Flushes at once: 1 for SQLite, which has one writer, 2 for PostgreSQL. */
   readonly maxFlushes: number;
   readonly maxBatch?: number;
-  /** More than this waiting, and new ones are told to come back: better than a queue that outlives the visitor's patience. */
+  /** Above this, new ones are refused: better than a queue longer than a visitor's patience. */
   readonly maxWaiting?: number;
 }
 
@@ -30,9 +30,8 @@ interface QueuedSubmission {
 }
 
 /**
- * Group commit (design: server.md, 3): what arrives while a flush is in flight goes into the next one, so under load one sync to disk
- * serves many visitors, and a single visitor waits for nobody. A flush costs nearly the same for few as for many: leads come to it
- * gathered (gather.ts).
+ * Group commit: what arrives during a flush goes into the next, so one sync to disk serves many visitors. See
+ * docs/spec/storage.md#group-commit.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const { commit, maxFlushes, maxBatch = 256, maxWaiting = 8192 } = options;
@@ -57,7 +56,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       }
       const failure = error instanceof Error ? error : new StoreUnavailable(String(error));
       for (const each of batch) each.reject(failure);
-      // whoever waits would find the same: tell them now, while their own time-out is far
+      // the rest would fail the same way: refuse them now, long before their own time-out
       if (failure instanceof StoreUnavailable) for (const each of waiting.splice(0)) each.reject(failure);
     }
   }

@@ -7,11 +7,11 @@ import { type Store, StoreUnavailable } from './store.ts';
 export interface OpenedStore {
   readonly store: Store;
   readonly name: 'sqlite' | 'postgres';
-  /** Flushes of the group commit that it takes at once (design: server.md, 3). */
+  /** How many flushes of the group commit it takes at once. See docs/spec/storage.md#group-commit. */
   readonly maxFlushes: number;
 }
 
-/** Why a PostgreSQL cannot be opened that is not there or lets nobody in, by the code of the failure: what the setting's owner can put right. */
+/** Problems by error code that the owner of DATABASE_URL can correct. */
 const connectionProblems: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ETIMEDOUT: 'nothing answers there',
@@ -24,7 +24,7 @@ const connectionProblems: Readonly<Record<string, string>> = {
   '57P03': 'it is still starting',
 };
 
-/** @throws ConfigError in the place of such a failure: it never repeats the address, which has the password in it */
+/** @throws ConfigError without the address, which contains the password */
 function asConfigError(failure: unknown): never {
   const { code = '' } = failure as { code?: string };
   const why = Object.hasOwn(connectionProblems, code) ? connectionProblems[code] : undefined;
@@ -51,10 +51,7 @@ export async function openStore(
   return { name: 'sqlite', maxFlushes: 1, store: await openSqliteStore({ file: join(config.DATA_DIR, 'leads.db'), readOnly }) };
 }
 
-/**
- * Looks by a store of its own, closed again after it: counting over many rows holds up no lead that comes meanwhile, and may take longer than
- * a visitor would wait. Rejects with StoreUnavailable, and as what is done with it.
- */
+/** Runs queries on a store of their own, so that counting many rows delays no lead. Rejects with StoreUnavailable. */
 export type WithReadOnlyStore = <Result>(use: (store: Store) => Promise<Result>) => Promise<Result>;
 
 /** Looks into the store that these settings name. */

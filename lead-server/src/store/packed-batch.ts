@@ -1,18 +1,14 @@
 import type { NewDelivery, NewSubmission } from './records.ts';
 
-/**
- * A batch in few pieces: everything but the bytes as plain values, the bytes as one buffer. It crosses to a thread or into a query at a
- * fraction of the cost of many small buffers (a small Buffer carries its whole shared 8 KB with it when it is copied).
- */
+/** A batch as plain values and one buffer: many small buffers cost far more to hand to a thread or query. */
 export interface PackedBatch {
   readonly rows: readonly PackedRow[];
-  /** The different lists of deliveries in the batch: most submissions have the same one, and name it by its place here. */
+  /** The different delivery plans of the batch: most submissions share one. */
   readonly plans: readonly (readonly NewDelivery[])[];
   readonly texts: readonly PackedText[];
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** In the order of the columns of `submissions`, then where the sealed bytes begin, their size, and the place of the plan. */
 export type PackedRow = readonly [
   id: string,
   kind: string,
@@ -32,7 +28,7 @@ export type PackedRow = readonly [
 /** A consent text that is not known to be stored yet. */
 export type PackedText = readonly [hash: string, at: number, size: number];
 
-/** A list of deliveries that is the very same in many submissions (delivery/plan.ts) goes into the batch once. */
+/** Packs a batch; a plan shared by many submissions goes in once. */
 export function packBatch(batch: readonly NewSubmission[]): PackedBatch {
   let total = 0;
   for (const { sealed, consent } of batch) total += sealed.length + (consent?.sealedText?.length ?? 0);

@@ -1,6 +1,6 @@
 import type { BatchResult, NewDelivery, Page, StoredSubmission, SubmissionKind, SubmissionState } from './records.ts';
 
-/** A person who is not to be sold, by one keyed hash of their email or phone. A person has several: one for each, and for each key. */
+/** A keyed hash of an opted-out person; one for each of email and phone, and for each key. */
 export interface OptOutMark {
   /** From the vault; what the deliveries of a lead are checked against. */
   readonly mac: string;
@@ -9,7 +9,7 @@ export interface OptOutMark {
   readonly at: number;
 }
 
-/** Another content for a submission: what was sealed before, so that two writers never undo each other. */
+/** New content for a submission, with what it replaces, so that two writers never undo each other. */
 export interface SubmissionRewrite {
   readonly id: string;
   readonly before: Uint8Array;
@@ -39,21 +39,18 @@ export interface EncryptedRow {
 }
 
 /**
- * What privacy requests, retention and a change of keys need of the store (decisions 8; issue 5, part 4). Each call does a bounded piece
- * of work: a listing gives the place to go on from, so that no table is ever held up, however large.
+ * Store operations for privacy, retention and key rotation. Each call does a bounded amount of work. See
+ * docs/spec/consent.md#privacy-requests.
  */
 export interface PeopleStore {
   byIds(ids: readonly string[]): Promise<readonly StoredSubmission[]>;
-  /**
-   * Looks through up to `limit` submissions after `after` for a person's of one kind.
-   * @returns the ids found, and where to go on from; no `next` when all have been looked through
-   */
+  /** Scans up to `limit` submissions of one kind for a person's. @returns the ids, and where to continue; no `next` at the end */
   find(
     kind: SubmissionKind,
     macs: readonly string[],
     page: Page,
   ): Promise<{ readonly ids: readonly string[]; readonly next: string | undefined }>;
-  /** Marks a person: from now on no delivery of a lead of theirs is made (see `ClaimedDelivery.optedOut`). Known marks stay. */
+  /** Marks a person: no delivery of theirs is made from now on. Known marks stay. */
   optOut(marks: readonly OptOutMark[]): Promise<void>;
   optOuts(macs: readonly string[]): Promise<readonly OptOutMark[]>;
   /** Every delivery of the submission that was not made yet is held for this reason. @returns how many */
@@ -62,15 +59,9 @@ export interface PeopleStore {
   rewrite(change: SubmissionRewrite): Promise<boolean>;
   /** Further outbox rows of a submission; those that it has stay as they are. */
   addDeliveries(submissionId: string, deliveries: readonly NewDelivery[], at: number): Promise<void>;
-  /**
-   * Looks through up to `limit` submissions after `after` that were received before the latest of the rules, and removes what they name, but
-   * no lead of which a delivery is pending or dead.
-   */
+  /** Scans up to `limit` submissions and removes what the rules name, but no lead with a pending or dead delivery. */
   expire(rules: readonly ExpiryRule[], page: Page): Promise<BatchResult>;
-  /**
-   * Looks through about `limit` deliveries from `after` on, of submissions received before the moment, and removes the finished ones that last
-   * changed before it.
-   */
+  /** Scans about `limit` deliveries of old submissions and removes the finished ones. */
   expireDeliveries(before: number, page: Page): Promise<BatchResult>;
   encryptedRows(table: EncryptedTable, page: Page): Promise<readonly EncryptedRow[]>;
   /** @returns false when the bytes are no longer those given as `before`. */

@@ -1,23 +1,18 @@
 /**
- * What the server keeps, and the operations on it (design: server.md, 2). Two adapters implement it, sqlite/ and postgres/, and the same
- * tests hold both to it (tests/support/both-stores.ts). Encryption, hashing, backoff and the delivery rules live outside: the store sees
- * sealed bytes, keyed hashes, and moments in milliseconds since 1970.
+ * The records of the store and their states. The store sees encrypted bytes, keyed hashes and milliseconds since 1970. See
+ * docs/spec/storage.md#two-stores.
  */
 export const submissionKinds = ['lead', 'message', 'privacy'] as const;
 
 export type SubmissionKind = (typeof submissionKinds)[number];
 
 /**
- * Of a lead: `accepted`; `disqualified`, kept for a shorter time; `refused`: no possible path, kept for a person to look at (engine.md);
- * `erased`: its personal data is gone. Of a privacy request: `accepted` when it has just come; `unverified` without a captcha; `open` while
- * something of it waits for a person; `done`.
+ * Of a lead: `refused` finished no possible path, `erased` has no personal data.
+ * Of a privacy request: `unverified` lacks a captcha, `open` waits for a person.
  */
 export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased' | 'unverified' | 'open' | 'done';
 
-/**
- * `pending` waits for its moment or is being sent; `no_partner`: no address was configured when it was recorded; `held`: not to be sent,
- * for the reason kept; `dead`: given up, waits for a person.
- */
+/** `no_partner`: no address was configured; `held`: not to be sent, for the reason; `dead`: waits for a person. */
 export const deliveryStates = ['pending', 'delivered', 'dead', 'held', 'no_partner'] as const;
 
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -40,22 +40,21 @@ export interface DueRow extends ConsentColumns {
   readonly reason: string;
 }
 
-/** What stands before the reason for which a delivery was held, where it had gone out before. Its exchange is not kept: see `Store.settle`. */
+/** Precedes the reason of a hold where the delivery had been sent before. */
 export const sentBeforePrefix = '; sent before it was held: ';
 
 /**
- * What stands before the reason for which an attempt failed, with that attempt's number, where neither it nor any before it had begun to send:
- * what belongs into the payload could not be asked, say. An attempt that was cut off leaves no reason of its own, so that the number is not that
- * of the latest attempt any more.
+ * Precedes the reason of a failed attempt, with its number, where nothing was ever sent. An interrupted attempt leaves no
+ * reason, so the numbers then differ.
  */
 const nothingSentPrefix = 'nothing sent up to attempt ';
 export const nothingSentReason = (attempt: number, reason: string): string => `${nothingSentPrefix}${attempt}: ${reason}`;
 
-/** Whether the partner may have it, as far as a row says that waits for another attempt, or was given up: the attempts tell, and its reason. */
+/** Whether the partner may have it, by the attempts and reason of its row. */
 export const mayHaveBeenSent = ({ attempts, reason }: Pick<StoredDelivery, 'attempts' | 'reason'>): boolean =>
   attempts > 0 && !reason.startsWith(nothingSentReason(attempts, ''));
 
-/** From how many attempts a delivery that is due again is counted, in SQL of both databases (see `Store.replay`). */
+/** SQL for the attempts of a delivery that is made due again. */
 export const resetAttemptsSql = `CASE WHEN attempts = 0 OR reason LIKE '${nothingSentPrefix}' || attempts || ': %' THEN 0 ELSE 1 END`;
 
 /** The reason of what was written off (`SupportStore.drop`), before the one that it had. */
@@ -106,7 +105,7 @@ export const toClaimedDelivery = (row: DueRow, destination: string): ClaimedDeli
 export const nextCursor = (count: number, limit: number, last: string | undefined): string | undefined =>
   count < limit ? undefined : last;
 
-/** A part of a range of submissions that one piece of work goes over, and where the next one begins. */
+/** A part of a range, and where the next one begins. */
 export interface RangePart {
   readonly from: string;
   readonly to: string;

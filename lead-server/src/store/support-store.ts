@@ -1,6 +1,6 @@
 import type { BatchResult, DeliveryState, Page } from './records.ts';
 
-/** Which deliveries to send again: of one state, of submissions with ids from `from` to before `to` (see `firstIdAt`). */
+/** Deliveries of one state to send again, of submissions with ids from `from` to before `to`. */
 export interface ReplayRange {
   readonly state: 'dead' | 'no_partner';
   readonly from: string;
@@ -9,12 +9,12 @@ export interface ReplayRange {
   readonly destination?: string | undefined;
 }
 
-/** Which deliveries nobody is to wait for any more: to one destination, of submissions with ids from `from` to before `to`. */
+/** Deliveries of one destination to write off, of submissions with ids from `from` to before `to`. */
 export interface WriteOffRange {
   readonly from: string;
   readonly to: string;
   readonly destination: string;
-  /** Those in this state only; without it, all that wait for their moment or for a person. */
+  /** Only those in this state; without it, all that wait. */
   readonly state?: 'pending' | 'dead' | 'held' | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface HeldLeads {
   readonly oldest: number;
 }
 
-/** How many deliveries of one destination and state there are of the submissions received in the time that begins at `at`. */
+/** Deliveries of one destination and state, of submissions received in the period from `at`. */
 export interface DeliveryCount {
   readonly destination: string;
   readonly state: DeliveryState;
@@ -56,18 +56,18 @@ export interface StoredValue {
   readonly value: string;
 }
 
-/** What the people who look after deliveries need of the store (issue 5, parts 2 and 6). */
+/** Store operations for operators of deliveries. See docs/spec/storage.md#delivery. */
 export interface SupportStore {
   /** What the last attempt sent and got, as it was sealed. */
   attemptLog(deliveryId: string): Promise<Uint8Array | undefined>;
   /**
-   * Looks through about `limit` deliveries of the range from `page.after` on, and makes those of its state due now, with their attempts counted
-   * anew (see `Store.replay`). A piece ends with all deliveries of a submission.
+   * Makes about `limit` deliveries of the range due now, as `Store.replay` does. A batch ends with all deliveries of a
+   * submission.
    */
   replayRange(range: ReplayRange, now: number, page: Page): Promise<BatchResult>;
   /**
-   * Looks through as many, and writes off what is pending or given up, or held for one of `reasons`: it is held from now on, and its reason
-   * says so, and what it was before. Nothing waits for it then, nor is its lead kept for it.
+   * Writes off about `limit` deliveries that wait, or are held for one of `reasons`. They become held, and no lead is kept for
+   * them.
    */
   writeOff(range: WriteOffRange, reasons: readonly string[], now: number, page: Page): Promise<BatchResult>;
   /** Of every destination for which anything waits or was given up. */

@@ -1,6 +1,6 @@
 import type { Ending, FigureCell, StepCount, VisitCount } from '#contract/experiments/figures.ts';
 
-/** What was heard of one visitor since the last time: rows of `visits` and `visit_steps`, for each cell that the visit counts in. */
+/** What happened on a visit since the last update, for each cell that it counts in. */
 export interface VisitUpdate {
   /** The flow as a whole, and each experiment's variant. */
   readonly cells: readonly FigureCell[];
@@ -56,7 +56,7 @@ export type StepRow = readonly [
 
 const bit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** The news as rows. In the order of keys, so that two replicas wait for each other's rows instead of locking each other out. */
+/** Updates as rows, ordered by key, so that two replicas do not deadlock. */
 export function visitRows(news: readonly VisitUpdate[]): {
   readonly visits: readonly VisitRow[];
   readonly steps: readonly StepRow[];

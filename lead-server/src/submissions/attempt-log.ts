@@ -16,13 +16,13 @@ const table = 'exchanges';
 /** As much of an answer as says what is wrong. */
 const maxResponseLength = 8000;
 
-/** Keys of ours at a partner are no business of whoever looks at a delivery. */
+/** Our keys at a partner are hidden from whoever looks at a delivery. */
 const maskKeys = (text: string) => text.replace(/("lp_key":")[^"]*/g, '$1***');
 const secretHeaders = ['authorization', 'webhook-signature'];
 /** What is shorter is no secret, and would be found in any text. */
 const minSecretLength = 8;
 
-/** What was hidden of what was sent, in the pieces that an answer may repeat: many a partner says again what it was sent when it refuses it. */
+/** The secrets of a request, which a refusing partner may repeat in its response. */
 const secretValues = (headers: Readonly<Record<string, string>>, body: string): readonly string[] =>
   [
     ...[...body.matchAll(/"lp_key":"([^"]*)/g)].map(([, key = '']) => key),

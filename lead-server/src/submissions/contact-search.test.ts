@@ -5,7 +5,7 @@ import { createContactSearch } from './contact-search.ts';
 
 const rows = ['ann', 'ben', 'ann', 'cy'].map((emailMac, at) => ({ id: String(at), emailMac, phoneMac: '' }) as StoredSubmission);
 
-/** A store that looks through one row a call, and only when it is told to. */
+/** A store that scans one row a call, when the test lets it. */
 function slowStore() {
   const asked: (readonly string[])[] = [];
   let open = (): void => undefined;

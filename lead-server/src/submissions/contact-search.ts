@@ -1,7 +1,7 @@
 import type { StoredSubmission, SubmissionKind } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** What is kept of whoever has one of these keyed hashes: nothing is decrypted to find it. */
+/** Finds submissions by keyed hash, without decrypting. */
 export type FindByContact = (kind: SubmissionKind, macs: readonly string[]) => Promise<readonly StoredSubmission[]>;
 
 /** Submissions looked through in one call: leads that come meanwhile wait some milliseconds for it. */
@@ -17,8 +17,8 @@ export async function loadByIds(store: Pick<Store, 'byIds'>, ids: readonly strin
 }
 
 /**
- * Looks for people (issue 5, part 4). There is no index by hash, since it would cost each lead more than the rest of it, so a search reads the
- * hashes of all that is stored. Nobody limits how many ask: all who ask while one search runs share the next, and leads come between its parts.
+ * Finds people. An index by hash would cost each lead more than the rest of it, so a search scans. All that ask during one
+ * search share the next.
  */
 export function createContactSearch(store: Pick<Store, 'find' | 'byIds'>): FindByContact {
   const next = new Map<SubmissionKind, { readonly macs: Set<string>; readonly found: Promise<readonly StoredSubmission[]> }>();

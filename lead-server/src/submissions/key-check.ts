@@ -6,8 +6,8 @@ import { createVault, keyVersionOf, undefinedIfUnreadable } from '../vault/vault
 import { submissionsTable } from './submission-content.ts';
 
 /**
- * A key under a version that the store knows with another one would make rows and marks that no other process finds or opens. So the store
- * keeps of each key that a server has started with what only that very key gives: a keyed hash.
+ * The store keeps a keyed hash of each key that a server started with: another key of the same version would make unreadable
+ * rows.
  */
 const prefix = 'key:';
 const nameOf = ({ version }: DataKey) => `${prefix}${version}`;
@@ -62,8 +62,8 @@ async function readKeyProofs(store: Store, keys: readonly DataKey[]) {
 }
 
 /**
- * Checks a server's keys before it serves, and keeps what later starts and `ops` are checked by. Of servers that start at once with different
- * keys of one version, one starts.
+ * Checks a server's keys before it serves, and records them for later starts. Of several servers with different keys of one
+ * version, one starts.
  * @throws ConfigError
  */
 export async function checkServerKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
@@ -72,10 +72,7 @@ export async function checkServerKeys(store: Store, keys: readonly DataKey[]): P
     if ((await store.setValueIfAbsent(nameOf(key), proofOf(key))) !== proofOf(key)) throw otherKeyError(key);
 }
 
-/**
- * Checks the keys of a command beside the server, and keeps nothing: what it seals, a server must be able to open.
- * @throws ConfigError
- */
+/** Checks the keys of a command and records nothing. @throws ConfigError */
 export async function checkOwnKeys(store: Store, keys: readonly DataKey[]): Promise<void> {
   const { known, isUsed } = await readKeyProofs(store, keys);
   const { version } = createVault(keys);
@@ -86,10 +83,7 @@ export async function checkOwnKeys(store: Store, keys: readonly DataKey[]): Prom
   }
 }
 
-/**
- * What is wrong where the keys lack one that stored data is under: it can be stored beside, but not be read, and nobody is found by it. Told by
- * the oldest rows, with which a change of keys begins. Undefined where none is lacking.
- */
+/** A message when the keys lack one that stored data needs, by the oldest rows; undefined otherwise. */
 export async function missingKeysMessage(store: Store, keys: readonly DataKey[]): Promise<string | undefined> {
   const given = new Set(keys.map(({ version }) => version));
   const needed = new Set((await sampleRows(store)).map(({ sealed }) => keyVersionOf(sealed)));

@@ -1,7 +1,7 @@
 import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
 import type { JsonObject } from '../lib/json.ts';
 
-/** The consent as it was shown and agreed to: the proof that 47 CFR 64.1200 asks for (decisions 8, partners.md). */
+/** The consent as shown and agreed to. See docs/spec/consent.md#consent-receipt. */
 export interface ConsentReceipt {
   readonly text: string;
   /** SHA-256 of the text, base64url. */
@@ -9,11 +9,11 @@ export interface ConsentReceipt {
   readonly version: string;
   readonly language: string;
   readonly brand: string;
-  /** When the visitor agreed, ISO 8601, UTC: by their clock, as far as that can be believed (contract/judged-at.ts). */
+  /** When the visitor agreed, ISO 8601, UTC. See docs/spec/submission.md#time-of-finishing. */
   readonly at: string;
   /** When we had it. */
   readonly receivedAt: string;
-  /** Who was shown as a partner beside the text, by name, as the lead has them; '' where the text alone says who. */
+  /** Partners shown beside the text, by name; '' where the text alone names them. */
   readonly partners: string;
   readonly phone: string;
   readonly pageUrl: string;
@@ -23,7 +23,7 @@ export interface ConsentReceipt {
   readonly leadIdToken: string;
 }
 
-/** A lead as `ops leads` shows it, opened: an accepted one with its record and receipt, a refused one as it was sent. */
+/** A lead as `ops leads` shows it: with record and receipt, or as sent when refused. */
 export interface LeadView extends Partial<LeadRecord> {
   readonly id: string;
   readonly state: string;
@@ -44,7 +44,7 @@ export interface DeliveryView {
   readonly state: string;
   readonly attempts: number;
   readonly reason: string;
-  /** ISO 8601, UTC: of the last change; and when it is sent next, for one that waits. */
+  /** ISO 8601, UTC: the last change, and the next attempt. */
   readonly updatedAt: string;
   readonly nextAt?: string;
 }

@@ -10,7 +10,7 @@ interface OptOutContext {
 export const lookupHashesOf = (vault: Vault, purpose: 'email' | 'phone', value: string) =>
   value === '' ? [] : vault.keyedHashes(purpose, value);
 
-/** Marks the person under every key that there is, so that leads kept under an older one are theirs too. */
+/** Marks the person under every key, so that leads under an older one are found. */
 export async function optOut({ store, vault }: OptOutContext, { email, phone }: Person, at: number): Promise<void> {
   const marks = (['email', 'phone'] as const).flatMap((purpose): OptOutMark[] => {
     const value = { email, phone }[purpose];

@@ -6,21 +6,21 @@ export interface PrivacyRequest {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly filedAt: string;
-  /** `page`: the visitor's own form; `operator`: filed with `ops person`, by somebody who has made sure of whom it is about. */
+  /** `page`: the visitor's form; `operator`: filed by somebody who verified the person. */
   readonly by: 'page' | 'operator';
   readonly form: PrivacyForm;
-  /** The operator's request that carried it out, once a person had made sure whose it is (`ops requests approve`). */
+  /** The operator's request that processed it (`ops requests approve`). */
   readonly approvedAs?: string;
   /** The captcha's token, until it has been judged. */
   readonly token: string;
-  /** Written down before the captcha is asked about the token: one that fails after it may have been used up by us. */
+  /** Recorded before the captcha is asked: a token that fails later may have been used up by us. */
   readonly captchaAsked?: true;
   readonly verdict?: CaptchaVerdict;
-  /** When deliveries are stopped, in milliseconds, written down before any is: what was stopped by a try that was cut off is counted by it. */
+  /** When deliveries are stopped, in milliseconds; recorded first, so that an interrupted try is counted. */
   readonly stopAt?: number;
   readonly ipAddress: string;
   readonly userAgent: string;
-  /** What was decided, written down before it is done: whoever goes on after a crash does the same. */
+  /** The decision, recorded before it is carried out: a restart does the same. */
   readonly plan?: PrivacyPlan;
   /** The copy for an information request, made before anything is erased. */
   readonly copy?: PersonCopy;
@@ -41,8 +41,8 @@ export interface PrivacyPlan {
 }
 
 /**
- * What is kept of a person's leads, opened, and whether they have opted out: for an information request. Their requests, of which nothing
- * limits how many come, and what partners were sent and answered are with it only where a person looks (`PersonExport`).
+ * A person's leads, decrypted, and their opt-out, for an information request. Requests and attempt logs are only shown to a
+ * person.
  */
 export interface PersonCopy {
   /** ISO 8601, UTC. */
@@ -61,13 +61,13 @@ export interface PrivacyOutcome {
   readonly erased: readonly ErasureProof[];
 }
 
-/** The proof that a lead's personal data is gone: it holds none. */
+/** The proof that a lead's personal data is erased. */
 export interface ErasureProof {
   readonly lead: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
   readonly erasedAt: string;
-  /** SHA-256 of the sealed bytes that were overwritten: the same bytes in an old copy can be known by it. */
+  /** SHA-256 of the overwritten bytes: it identifies them in an old copy. */
   readonly hash: string;
 }
 
@@ -81,5 +81,5 @@ export interface Tombstone {
   readonly hash: string;
 }
 
-/** `unknown`: nobody could tell. What the captcha protects decides on it: a privacy request is kept all the same (decisions 6). */
+/** `unknown`: nobody could tell; a privacy request is kept all the same. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'missing' | 'unknown';

@@ -10,12 +10,12 @@ import type { PrivacyRequest, Tombstone } from './privacy-request.ts';
 /** What a submission is, opened. */
 export type SubmissionContent =
   | { readonly is: 'lead'; readonly record: LeadRecord }
-  /** No possible path, or no lead at all by its form: as it was sent, for a person to look at (engine.md). Its values may be anything. */
+  /** As it was sent, for a person to look at; its values may be anything. */
   | { readonly is: 'refused'; readonly submission: JsonObject; readonly refusal: Refusal }
   /** `text` is what the team gets; what came instead of an alert of ours is `asSent`. */
   | { readonly is: 'message'; readonly text: string; readonly asSent?: string }
   | { readonly is: 'privacy'; readonly request: PrivacyRequest }
-  /** A lead whose personal data is gone. */
+  /** A lead without personal data. */
   | { readonly is: 'erased'; readonly tombstone: Tombstone };
 
 /** The record with another text in the two places that have the consent text. */
@@ -29,10 +29,10 @@ const withConsentText = (record: LeadRecord, text: string): LeadRecord => ({
 export const submissionsTable = 'submissions';
 const consentTextsTable = 'consent_texts';
 
-/** Whether a lead's consent text is kept once for all: one that is not ours may say anything, also who somebody is, and goes with its lead. */
+/** Whether the consent text is stored once for all leads. An unknown text may name somebody and stays with its lead. */
 export const sharesConsentText = ({ meta }: LeadRecord): boolean => meta.consent.verified !== false;
 
-/** Encrypts it for the row of this id: a lead without its consent text, where that is kept once for all (`sharesText`). */
+/** Encrypts content for the row of this id; a shared consent text is left out. */
 export const encryptContent = (vault: Vault, id: string, kept: SubmissionContent): Buffer => {
   const shared = kept.is === 'lead' && sharesConsentText(kept.record);
   return vault.encrypt(
@@ -52,7 +52,7 @@ export interface EncryptedSubmission {
   readonly consent: NewConsent | undefined;
 }
 
-/** @throws Error when the bytes were not sealed for this id, or a lead's consent text is missing. */
+/** @throws Error when the bytes belong to another id, or the consent text is missing */
 export function decryptContent(vault: Vault, { id, sealed, consent }: EncryptedSubmission): SubmissionContent {
   const kept = JSON.parse(vault.decrypt(submissionsTable, id, sealed)) as SubmissionContent;
   if (kept.is !== 'lead' || kept.record.meta.consent.text !== '') return kept;
@@ -71,7 +71,7 @@ export function contactOf(kept: SubmissionContent): Person {
   return { email: textOf(fields.email).trim().toLowerCase(), phone: phoneDigits(textOf(fields.phone)) };
 }
 
-/** What a row is found by, made with the newest key: the keyed hashes of whose it is (`contactOf`), empty where that is. */
+/** The lookup hashes of a person under the newest key; empty where there is no contact. */
 export const lookupHashes = (vault: Vault, { email, phone }: Person): Pick<NewSubmission, 'emailMac' | 'phoneMac'> => ({
   emailMac: email === '' ? '' : vault.keyedHash('email', email),
   phoneMac: phone === '' ? '' : vault.keyedHash('phone', phone),

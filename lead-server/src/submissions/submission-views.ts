@@ -20,7 +20,7 @@ const deliveryView = (row: StoredDelivery): DeliveryView => ({
   ...(row.state === 'pending' ? { nextAt: iso(row.nextAt) } : {}),
 });
 
-/** What sending again came to, for whoever asked for it. */
+/** The result of a replay, as text. */
 export function replayMessage(count: number): string {
   if (count === 0) return 'Nothing is sent again: nothing was left to send.';
   return count === 1 ? 'One delivery is sent again.' : `${count} deliveries are sent again.`;

@@ -25,16 +25,16 @@ export interface Metrics {
 }
 
 const window = 3_600_000;
-/** Whoever scrapes waits 10 s, as it comes: the figures of this process are there by then, whatever the store does. */
+/** A scraper waits 10 s: this process's figures arrive by then, whatever the store does. */
 const scrapeTimeoutMs = 5000;
 const fastBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const slowBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 20, 35];
 const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /**
- * Prometheus metrics (issue 5, 6), as docs/operations.md lists them with what to be woken by. Labels are of closed lists: routes, statuses,
- * destinations, partners, states; none is of a person. This file is loaded only when METRICS_TOKEN is set.
- * @param openReader a store of its own, opened at the first look: counting holds up no lead
+ * Prometheus metrics, as docs/operations.md lists them. Labels come from closed lists; none is personal. Loaded only with
+ * METRICS_TOKEN.
+ * @param openReader opens a store of its own, so that counting delays no lead
  */
 export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Promise<Store>): Metrics {
   const registry = new Registry();
@@ -91,7 +91,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   const privacy = gauge('privacy_requests_waiting', 'Privacy requests that wait for a person');
   const oldest = gauge('privacy_requests_oldest_seconds', 'How long the oldest of them has waited');
 
-  // A failure that is the first of its kind has to be a step from 0: Prometheus sees no rate where a figure begins at 1.
+  // counters begin at 0: Prometheus sees no rate in a first value of 1
   commits.zero({ ok: 'false' });
   captchas.inc({ verdict: 'unknown' }, 0);
   const asks = new Set<string>();
@@ -131,7 +131,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   async function readStore(): Promise<void> {
     const now = Date.now();
     const since = (moment: number) => (moment > 0 ? Math.max(0, now - moment) / 1000 : 0);
-    // what is not known now is left out: an old figure would look like a good one
+    // unknown figures are left out: old ones would look current
     const found = await Promise.race([read(now).catch(() => undefined), setTimeout(scrapeTimeoutMs, undefined, { ref: false })]);
     for (const each of [pending, dead, late, states, heldLeads, oldestHeld]) each.reset();
     for (const each of [privacy, oldest]) each.remove();

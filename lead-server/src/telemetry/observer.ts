@@ -2,7 +2,7 @@ import type { Outcome } from '../delivery/retry-policy.ts';
 import type { CallResult, PartnerName } from '../partners/client.ts';
 import type { CaptchaVerdict } from '../submissions/privacy-request.ts';
 
-/** Something that the server did, in numbers and in words of closed lists: nothing in it names a person. */
+/** An event in numbers and closed lists: nothing in it is personal. */
 export type TelemetryEvent =
   | {
       /** A request is over. */
@@ -29,14 +29,14 @@ export type TelemetryEvent =
 export interface Observer {
   record(told: TelemetryEvent): void;
   /**
-   * Does the work of a request, so that what is told in it is known to be part of it.
-   * @param traceparent the W3C trace header that came with it
+   * Does the work of a request, so that its events belong to its trace.
+   * @param traceparent the W3C trace header of the request
    */
   within(traceparent: string | undefined, work: () => void): void;
   close(): Promise<void>;
 }
 
-/** The same told to each. */
+/** Forwards each event to all. */
 export const observeAll = (observers: readonly Observer[]): Observer => ({
   record(told) {
     for (const each of observers) each.record(told);

@@ -13,7 +13,7 @@ export interface Telemetry {
   readonly metrics: Metrics | undefined;
 }
 
-/** What is measured and traced, as the settings ask: each library is loaded only for who uses it, so that the usual start stays light. */
+/** Creates metrics and traces as the settings ask; libraries load only when used. */
 export async function createTelemetry(config: Config, store: Store): Promise<Telemetry> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   const openReader = async () => (await openStore(config, true)).store;
@@ -57,7 +57,7 @@ function routeOf(request: IncomingMessage): string {
   return request.url?.startsWith('/assets/') ? '/assets' : 'page';
 }
 
-/** The same listener, with every request told to the observer once it has been answered, or its caller has gone. */
+/** The same listener, recording each request once it is answered or aborted. */
 export function observedListener(listener: RequestListener, observer: Observer | undefined, leadPath: string): RequestListener {
   if (!observer) return listener;
   return (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {

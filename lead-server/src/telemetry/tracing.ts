@@ -25,9 +25,8 @@ function parentOf(header: string | undefined): Context {
 }
 
 /**
- * OpenTelemetry spans of requests with the calls to partners that were made for them, of commits, and of delivery attempts, sent by OTLP over
- * HTTP. Commits and attempts are traces of their own: one commit serves many requests, and an attempt outlives its own. No library is
- * patched. This file is loaded only when OTEL_EXPORTER_OTLP_ENDPOINT is set.
+ * OpenTelemetry spans of requests, partner calls, commits and attempts over OTLP. Commits and attempts are traces of their own.
+ * Loaded only when an endpoint is set.
  * @param endpoint the collector's base address
  */
 export function createTracing(endpoint: string): Observer {

@@ -3,11 +3,11 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../lib/config.ts';
 
-/** A master key of 32 bytes and its version (1 to 65535), which is kept with everything that it sealed. */
+/** A master key of 32 bytes and its version, 1 to 65535. */
 export interface DataKey {
   readonly version: number;
   readonly secret: Buffer;
-  /** Known, so that what others sealed with it can be opened, but not yet the one that seals. */
+  /** Decrypts, but does not encrypt yet. */
   readonly waits?: boolean;
 }
 
@@ -22,9 +22,9 @@ type KeySettings = Pick<Config, 'DATA_KEYS' | 'DATA_DIR' | 'DATA_KEY_VERSION'>;
 const keyFile = ({ DATA_DIR }: KeySettings) => join(DATA_DIR, 'data-key');
 
 /**
- * The keys from the settings or, in development, the one that a server has made under DATA_DIR (design: server.md, 5).
+ * The keys of the settings or, in development, the one made under DATA_DIR.
  * @returns at least one key; those above DATA_KEY_VERSION wait
- * @throws ConfigError where there is none: only a server makes one, as whatever else is sealed with it the server could not open
+ * @throws ConfigError without keys: only a server makes one
  */
 export function readOrMakeKeys(config: KeySettings): readonly DataKey[] {
   const { DATA_KEYS: given, DATA_KEY_VERSION: sealing = Number.POSITIVE_INFINITY } = config;
@@ -51,7 +51,7 @@ function makeKey(config: KeySettings): void {
     const draft = `${file}-${process.pid}`;
     writeFileSync(draft, `1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
     try {
-      // a link is made whole or not at all: a second process that starts now reads the same key, never half of one
+      // a link is made whole or not at all, so that a second process never reads half a key
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -6,25 +6,25 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = 2 + nonceBytes + tagBytes;
 
-/** Seals personal data and finds people without reading it (design: server.md, 5). */
+/** Encrypts personal data and finds people by keyed hash. See docs/spec/consent.md#personal-data-at-rest. */
 export interface Vault {
-  /** Encrypts text as it is kept in `table` under `id`; neither can be swapped for another row's. */
+  /** Encrypts text for `table` and `id`: it cannot be swapped for another row's. */
   encrypt(table: string, id: string, text: string): Buffer;
-  /** @throws Error when the bytes were changed, belong to another row, or were sealed with a key that is not given. */
+  /** @throws Error when the bytes were changed, belong to another row, or need a key that is missing */
   decrypt(table: string, id: string, sealed: Uint8Array): string;
   /** Whether the newest key sealed it. */
   isCurrent(sealed: Uint8Array): boolean;
   /** A keyed hash for looking a value up: 43 characters of base64url. Made with the newest key. */
   keyedHash(purpose: string, value: string): string;
-  /** What `mac` gives for this value under each key, that of `mac` first: rows written before a key change are found too. */
+  /** The hash under each key, newest first: rows from before a key change are found too. */
   keyedHashes(purpose: string, value: string): readonly string[];
-  /** Whether there is more than one key: what another process wrote may then be under any of them. */
+  /** Whether another process may have written under another key. */
   readonly hasSeveralKeys: boolean;
   /** The version of the key that seals. */
   readonly version: number;
 }
 
-/** What opening a row gives, or undefined where it cannot be opened: one row that is damaged, or whose key is missing, stops no other. */
+/** The result, or undefined where a row cannot be decrypted: one damaged row stops no other. */
 export function undefinedIfUnreadable<Result>(open: () => Result): Result | undefined {
   try {
     return open();

@@ -2,10 +2,7 @@ import type { Figures, StepFigures } from '#contract/experiments/figures.ts';
 import type { Interval } from '#contract/experiments/statistics.ts';
 import { html, type Markup } from '../../lib/html.ts';
 
-/**
- * Plain SVG without script. Bars are drawn in thousandths and stretched to the room there is; names and numbers are text of the page, so
- * they stay readable on a phone. Each chart has its table beside it (page.ts), so a screen reader is told of the table alone.
- */
+/** Plain SVG in thousandths, stretched to fit. A table beside each chart serves screen readers. */
 const whole = 1000;
 const at = (share: number) => Math.round(share * whole * 10) / 10;
 
@@ -50,7 +47,7 @@ export const endingSegments = ({ finished, disqualified, blocked, left }: Figure
   { kind: 'left', count: left },
 ];
 
-/** Everybody who went on from a step, however many ways there are: who went two of them counts once. */
+/** Everybody who continued from a step, each once, however many exits they took. */
 const continued = ({ reached, left, blocked }: StepFigures) => reached - left - blocked;
 
 /** The steps one under another, each as wide as it was reached. */

@@ -18,7 +18,7 @@ export interface VariantReport {
 export interface ExperimentReport {
   readonly flow: string;
   readonly name: string;
-  /** Undefined for one that no campaign has any more: its figures stay for a while, and nothing is decided by them. */
+  /** Undefined for an experiment that no campaign has any more. */
   readonly running: Experiment | undefined;
   readonly variants: readonly VariantReport[];
   readonly judged: Judgement | undefined;
@@ -62,7 +62,7 @@ function experimentReport(
   return { flow, name, running, variants, judged: running && first ? judgeVariants([first, ...others]) : undefined };
 }
 
-/** All figures that there are: the experiments that run, those that ran, and each flow that was visited, in the order of the flows. */
+/** All figures: running experiments, ended ones, and each flow visited. */
 export async function loadExperimentsReport(
   store: VisitStore,
   running: readonly RunningExperiment[],

@@ -8,10 +8,10 @@ import type { Captcha } from './captcha.ts';
 
 export const challengePath = '/captcha/challenge';
 
-/** About a second of a phone's work; always between these counts, so that nobody has bad luck. */
+/** About a second of a phone's work; the range bounds bad luck. */
 const cost = 2000;
 const iterationRange = [200, 500] as const;
-/** assumed: as long as a request may wait on a device without a network; each token passes once all the same. */
+/** assumed: as long as a request may wait on a device. */
 const defaultLifeMs = 24 * 3_600_000;
 
 interface AltchaOptions {
@@ -31,8 +31,8 @@ function parse(token: string): { challenge: Challenge; solution: Solution } | un
 }
 
 /**
- * The embedded captcha: a proof of work, with nobody asked and nothing kept of the visitor (decisions 6). To its library a token is as good the
- * second time (partners.md): what was used is tallied until it expires, for all replicas.
+ * The embedded captcha: a proof of work. The library accepts a token twice, so used ones are counted until they expire. See
+ * docs/spec/calls.md#captcha.
  */
 export function altcha({ store, vault, lifeMs = defaultLifeMs }: AltchaOptions): Captcha {
   return {

@@ -8,7 +8,7 @@ export type CaptchaWidget =
 /** A captcha: a token that it gave the page passes once. */
 export interface Captcha {
   readonly widget: CaptchaWidget;
-  /** A new challenge for the widget, where it comes from us; undefined where the partner's own script gets it. */
+  /** Makes a challenge for our widget; undefined where the partner's script has its own. */
   readonly challenge: (() => Promise<object>) | undefined;
   /** Never throws. @param token '' is none. @param address the visitor's */
   check(token: string, address: string): Promise<CaptchaVerdict>;

@@ -1,7 +1,7 @@
 import type { CallPartner, PartnerResponse } from '../client.ts';
 import type { Captcha } from './captcha.ts';
 
-/** Google's words for trouble that is ours, not the visitor's: they say nothing about who sent the token. */
+/** Google's codes for faults of our keys, which say nothing about the visitor. */
 const ourFaults: readonly unknown[] = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 function readVerdict({ body }: PartnerResponse): 'passed' | 'failed' | undefined {
@@ -12,8 +12,8 @@ function readVerdict({ body }: PartnerResponse): 'passed' | 'failed' | undefined
 }
 
 /**
- * reCAPTCHA v2 (partners.md): POST {base}/recaptcha/api/siteverify, form-encoded. Google takes each token once, within two minutes.
- * @param base without a slash at the end
+ * reCAPTCHA v2 at {base}/recaptcha/api/siteverify. Google takes a token once.
+ * @param base without a slash at the end. See docs/spec/partners.md#recaptcha.
  */
 export function recaptcha(ask: CallPartner, base: string, { siteKey, secret }: { siteKey: string; secret: string }): Captcha {
   return {

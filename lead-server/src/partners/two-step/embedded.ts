@@ -19,8 +19,8 @@ const codeFrom = (mac: string): string =>
   String(Buffer.from(mac, 'base64url').readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0');
 
 /**
- * The embedded verification. A code is never kept, not even hashed: it follows from the server's key, the phone and the moment at which
- * the verification ends, so that the store holds only how often it was sent and tried, for all replicas.
+ * The embedded verification. A code is never stored: it derives from key, phone and expiry. The store counts sends and tries
+ * only. See docs/spec/validation.md#phone-verification.
  */
 export function embeddedTwoStep({ store, vault, now, deliver }: EmbeddedTwoStepOptions): TwoStep {
   const nameOf = (mac: string) => `two-step:${mac}`;

@@ -6,10 +6,7 @@ const lifeMs = 24 * 3_600_000;
 
 const subject = (phone: string, endsAt: string) => `${phone}\n${endsAt}`;
 
-/**
- * What an approved check gives the page, to be posted with the lead as `sms_proof`: the server believes no flag of the browser's
- * (decisions 5), and a lead waits for no look-up. It names nobody.
- */
+/** Proves an approved check; posted with the lead as `sms_proof`. It names nobody. */
 export function createPhoneProof(vault: Pick<Vault, 'keyedHash'>, phone: string, now: number): string {
   const endsAt = String(now + lifeMs);
   return `${endsAt}.${vault.keyedHash('two-step proof', subject(phone, endsAt))}`;

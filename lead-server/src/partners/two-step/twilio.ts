@@ -10,7 +10,7 @@ export interface TwilioSettings {
   readonly serviceSid: string;
 }
 
-/** Twilio's error codes, as far as they say something to the visitor (partners.md). Anything else is a failure of the service. */
+/** Twilio's error codes that concern the visitor; others are failures of the service. See docs/spec/partners.md#twilio-verify. */
 const sendRefusals: Readonly<Record<number, CodeSent>> = {
   // invalid parameter (the phone), and numbers that cannot get texts
   60200: { is: 'refused' },
@@ -37,7 +37,7 @@ function readChecked({ status, body }: PartnerResponse): CodeStatus | undefined 
   return twilioStatuses.find((each) => each === body.status);
 }
 
-/** Twilio Verify v2 (partners.md): basic auth, form-encoded. Its own limits hold. */
+/** Twilio Verify v2: basic auth, form-encoded. See docs/spec/partners.md#twilio-verify. */
 export function twilioTwoStep(ask: CallPartner, { base, accountSid, authToken, serviceSid }: TwilioSettings): TwoStep {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const service = `${base}/v2/Services/${encodeURIComponent(serviceSid)}`;

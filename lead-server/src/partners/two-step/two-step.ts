@@ -5,7 +5,7 @@ import type { Vault } from '../../vault/vault.ts';
 /** What a code that was typed must look like. */
 export const codePattern = new RegExp(`^\\d{${twoStepLimits.codeLength}}$`);
 
-/** What became of asking for a code. `unavailable` is a failure of ours or the partner's: the visitor goes on without (decisions 6). */
+/** `unavailable` is a failure of ours or the partner's: the visitor goes on without a code. */
 export type CodeSent =
   | { readonly is: 'sent' }
   | { readonly is: 'too_soon'; readonly waitMs: number }
@@ -14,19 +14,22 @@ export type CodeSent =
   | { readonly is: 'refused' }
   | { readonly is: 'unavailable' };
 
-/** Twilio's words for how a verification stands (partners.md). */
+/** The statuses of a Twilio verification. See docs/spec/partners.md#twilio-verify. */
 export const twilioStatuses = ['approved', 'pending', 'canceled', 'expired', 'max_attempts_reached'] as const;
 
-/** Twilio's words, and `unavailable`. A failed check counts as not approved (Variants 8). */
+/** Twilio's statuses and `unavailable`. A failed check counts as not approved. */
 export type CodeStatus = (typeof twilioStatuses)[number] | 'unavailable';
 
-/** Sends a code to a phone and checks the one that the visitor types, which never throws. Phones are E.164, `+12126647665`. */
+/** Sends a code to a phone and checks it; checking never throws. Phones are E.164, `+12126647665`. */
 export interface TwoStep {
   send(phone: string): Promise<CodeSent>;
   check(phone: string, code: string): Promise<CodeStatus>;
 }
 
-/** The same with the pause between two codes to one phone (Variants 4), held for all replicas by the store. Sending never throws. */
+/**
+ * Adds the pause between two codes to one phone, over all replicas. Sending never throws. See
+ * docs/spec/validation.md#phone-verification.
+ */
 export function withResendPause(
   inner: TwoStep,
   {
@@ -57,8 +60,8 @@ export function withResendPause(
 const hour = 3_600_000;
 
 /**
- * The same with a limit on the texts of an hour, to whatever phones, held for all replicas by the store: whoever has us text from many
- * addresses runs up no bill without an end (docs/threat-model.md). Above it visitors go on without a code, as where none can be sent.
+ * Limits the texts of an hour over all phones and replicas, so that an attack runs up no endless bill. Above it visitors go on
+ * without a code.
  * @param perHour 0 sets no limit
  * @param onReached called once in such an hour
  */

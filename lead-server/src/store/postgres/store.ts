@@ -14,13 +14,13 @@ import { visitsIn } from './visits.ts';
 
 export interface PostgresOptions {
   readonly url: string;
-  /** Whether a pooler lends a connection for one transaction at a time: nothing may then be kept in the session. */
+  /** Whether a pooler lends a connection for one transaction: the session can then hold nothing. */
   readonly pooled?: boolean;
   /** For looking while a server runs: nothing is created or changed. */
   readonly readOnly: boolean;
 }
 
-/** SQLSTATE classes in which the data is at fault: cardinality, data exception, constraint violation, row too large. */
+/** SQLSTATE classes of bad data: cardinality, data exception, constraint violation, row too large. */
 const dataClasses = ['21', '22', '23', '54'];
 
 /** Every failure as one of the store's two. What is not known counts as the store's trouble: nothing is lost by sending it again. */
@@ -36,14 +36,14 @@ function failureOf(error: unknown): Error {
 const migrationLock = 5_417_203;
 
 /**
- * All that are new in one transaction, whose end frees the lock: it also works through a pooler that gives a connection for one
- * transaction only. A version that is already running goes on over the new tables: see docs/scale.md, "Two versions at once".
+ * Runs all new migrations in one transaction, which also releases the lock; so it works through a transaction pooler. Running
+ * versions go on over the new tables.
  */
 async function migrate(client: pg.Client): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-    // a change of a table that is in use gives up rather than hold up every visitor behind it; the next start tries again
+    // a busy table makes it give up, and the next start tries again
     await client.query("SET LOCAL lock_timeout = '1s'");
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL)',
@@ -62,7 +62,7 @@ async function migrate(client: pg.Client): Promise<void> {
   }
 }
 
-/** What a commit answers must be on disk: a database that doesn't sync would lose leads that it acknowledged. */
+/** @throws ConfigError when the database does not sync: acknowledged leads could be lost. See docs/spec/storage.md#durability. */
 async function refuseWithoutSync(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
@@ -71,7 +71,7 @@ async function refuseWithoutSync(client: pg.Client): Promise<void> {
   }
 }
 
-/** Over a connection of its own, without the time limits of a visitor's call: another replica may be migrating. */
+/** On a connection without a visitor's time limits: another replica may be migrating. */
 async function prepareDatabase({ url, readOnly, pooled }: PostgresOptions): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -143,14 +143,13 @@ function commitValues({ rows, plans, texts, bytes }: PackedBatch): readonly unkn
 /** Milliseconds for who only looks: no visitor waits for them. */
 const readTimeoutMs = 20_000;
 
-/** For the session: waiting for a lock ends before the query's own time limit, which would leave the database waiting on. */
+/** A wait for a lock ends before the query's time limit, so that the database stops waiting too. */
 const sessionSettings = (readOnly: boolean) =>
   `-c synchronous_commit=on -c lock_timeout=1300 -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`;
 
 /**
- * PostgreSQL through `pg`. Answers within 3 s also when the database is away or busy: 0.7 s for a connection, 1.5 s for a query, and the
- * rest for a processor that has much else to do just then.
- * @throws Error when it cannot be reached at the start, or runs with fsync=off
+ * Opens PostgreSQL. Calls answer within 3 s also when it is away: 0.7 s to connect, 1.5 s for a query.
+ * @throws Error when unreachable, or with fsync=off. See docs/spec/errors.md#store-away.
  */
 export async function openPostgresStore({ url, readOnly, pooled = false }: PostgresOptions): Promise<Store> {
   await prepareDatabase({ url, readOnly, pooled });
@@ -163,7 +162,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     application_name: 'lead-server',
     ...(pooled ? {} : { options: sessionSettings(readOnly) }),
   });
-  // without this a restart of the database would end an idle server (design: server.md, traps)
+  // without this a database restart would end an idle server
   pool.on('error', () => {});
 
   async function query<Row extends object>(

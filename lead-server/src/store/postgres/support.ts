@@ -56,11 +56,11 @@ export function supportIn(query: Query): SupportStore {
     ...more: readonly unknown[]
   ): Promise<BatchResult> {
     const start = rangeStart(first, after);
-    // in the words of the index deliveries_dead: what was given up is found among all that was delivered
+    // as the index deliveries_dead has it, so that the few dead ones are found
     const only = state === 'dead' ? "state = 'dead' AND" : '';
     const [last] = await rowsOf<{ id: string }>(nthOf(only), [start, end, limit - 1]);
     const { from, to, next } = rangePart(start, end, last?.id);
-    // any other state not in the words of an index: by that of what is due, all that waits would be read for each piece
+    // other states avoid the index of due rows, which would read everything that waits
     const inState = state === undefined ? '' : state === 'dead' ? " AND state = 'dead'" : ` AND state || '' = '${state}'`;
     return { count: (await query(text + inState, [from, to, destination ?? null, ...more])).rowCount ?? 0, next };
   }

@@ -2,7 +2,7 @@ import type { StepCount } from '#contract/experiments/figures.ts';
 import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visit-store.ts';
 import type { Query } from './query.ts';
 
-/** Rows come as JSON lists: one statement, so one transaction and one round trip, whatever their number. */
+/** Rows come as JSON, so that one statement takes any number. */
 const record = `
   WITH stored AS (
     INSERT INTO visits

@@ -48,15 +48,15 @@ function transaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /**
- * Opens the one database file: write-ahead log, synced at every commit (`synchronous=FULL`), waiting up to 2 s for another process.
- * Blocks its thread: worker.ts runs it in one of its own.
+ * Opens the database file: write-ahead log, synced at every commit, waiting up to 2 s for another process. Blocks its thread.
+ * See docs/spec/storage.md#durability.
  */
 export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   if (!readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(file, { readOnly, timeout: 2000 });
   if (!readOnly) {
     chmodSync(file, 0o600);
-    // what is erased or sealed again is overwritten in the file too, not only given up: a copy of the disk would show it to whoever has the key
+    // erased data is overwritten in the file too: a copy of the disk would still hold it
     database.exec('PRAGMA secure_delete = ON');
     // pages of 8 KB hold three leads each, those of 4 KB only one
     database.exec('PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536');

@@ -8,10 +8,7 @@ export const insertSubmission = `
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 export const insertText = 'INSERT INTO consent_texts (hash, sealed) VALUES (?, ?) ON CONFLICT DO NOTHING';
 
-/**
- * The same deliveries for many submissions in one statement: ?1 is a JSON list of their ids, ?2 the moment that they are due; then
- * destination, state and reason, `count` times.
- */
+/** Inserts the same deliveries for many submissions: ?1 a JSON list of ids, ?2 when they are due. */
 export function insertDeliveries(count: number): string {
   const rows = Array.from({ length: count }, (_, index) => `(?${index * 3 + 3}, ?${index * 3 + 4}, ?${index * 3 + 5})`);
   return `
@@ -37,7 +34,7 @@ export const statements = {
   byKey: `${submission} WHERE s.key = ?`,
   submissions: `${submission} WHERE s.kind = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
   deliveriesOf: 'SELECT * FROM deliveries WHERE submission_id = ? ORDER BY destination',
-  // two ranges of the index: in one condition they would read all that waits, and leads wait behind this
+  // two index ranges: one condition would read everything that waits
   due: `
     SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
       EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out

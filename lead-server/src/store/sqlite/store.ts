@@ -16,12 +16,12 @@ interface PendingRequest {
   readonly reject: (error: Error) => void;
 }
 
-/** How long after the thread has died it is started again; it is tried until it starts. */
+/** How long after the thread's end it is started again, until it starts. */
 const restartDelayMs = 250;
 
 /**
- * The embedded store: one SQLite file, in a thread of its own so that a sync to disk never stops the server from answering. A thread that
- * dies (a disk that fails, memory that runs out) is started again: until then every call answers `StoreUnavailable`, so `/readyz` says 503.
+ * The embedded store: one SQLite file in a worker thread, so that a sync never blocks the server. A dead thread is restarted;
+ * until then calls fail with StoreUnavailable.
  * @throws Error when the file cannot be opened
  */
 export async function openSqliteStore(options: OpenOptions): Promise<Store> {

@@ -24,7 +24,7 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
       nth: prepare(nthOf(only)),
       change: prepare(`${change} WHERE ${only} submission_id >= ?1 AND submission_id < ?2 AND ${isMeant}`),
     });
-    // in the words of the index deliveries_dead: what was given up is found among all that was delivered
+    // as the index deliveries_dead has it, so that the few dead ones are found
     const [dead, any] = [of("state = 'dead' AND"), of('')];
     return (range: ReplayRange | WriteOffRange, { after, limit }: Page, ...values: SQLInputValue[]): BatchResult =>
       transaction(() => {
