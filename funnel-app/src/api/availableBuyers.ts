@@ -14,7 +14,7 @@ const buyersIn = (value: unknown): readonly Buyer[] =>
     return typeof name === 'string' && Array.isArray(ids) ? [{ name, ids: ids.map(String) }] : [];
   });
 
-/** The buyers for a lead's fields (Variants 7); undefined when they could not be had in time. Never rejects. */
+/** Finds the buyers for a lead's fields; undefined when late or unavailable. Never rejects. See docs/spec/calls.md#buyers. */
 export async function findBuyers(fields: Readonly<Record<string, string>>): Promise<AvailableBuyers | undefined> {
   const answer = await request('POST', '/buyers/get-available', { fields }, { timeout: buyersTimeoutMs });
   if (answer?.status !== 200) return undefined;
@@ -24,7 +24,7 @@ export async function findBuyers(fields: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** Whether contact data may be filled in for this affiliate's visitor (Variants 7). A failed pre-check is ignored (Variants 8). */
+/** Whether contact data may be filled in for this affiliate. A failed check means no. See docs/spec/calls.md#buyers. */
 export async function isPrefillAllowed(affid: string, percentage: number): Promise<boolean> {
   const path = `/buyers/check-affid-pre/${encodeURIComponent(affid)}/${percentage}`;
   const answer = await request('GET', path, undefined, { timeout: 4000 });

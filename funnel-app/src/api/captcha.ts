@@ -1,12 +1,12 @@
 import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib';
 import { field, request } from './request.ts';
 
-/** What the server asks to be shown (GET /captcha): its own proof of work or, where its key is set, Google's reCAPTCHA v2 (decisions 6). */
+/** The captcha that GET /captcha asks for: a proof of work, or reCAPTCHA v2. See docs/spec/calls.md#captcha. */
 export type CaptchaKind =
   | { readonly kind: 'altcha'; readonly challenge: string }
   | { readonly kind: 'recaptcha'; readonly siteKey: string };
 
-/** Milliseconds that the visitor waits for the server's part; then they go on without (Core 8). */
+/** Milliseconds until the visitor goes on without the captcha. */
 const timeoutMs = 8000;
 
 /** Which captcha there is; undefined when it is out of reach. */

@@ -1,14 +1,8 @@
-/**
- * A name that nobody can guess: 128 random bits as 32 hexadecimal digits. Not crypto.randomUUID, which a page has over HTTPS only: a phone
- * that reviews a computer's page over the local network could answer nothing.
- */
+/** A random name: 128 bits as 32 hexadecimal digits. crypto.randomUUID exists over HTTPS only, which a local review lacks. */
 export const randomToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * An idempotency key: a UUID of version 7 (RFC 9562). It begins with the time, so that the store's index of keys is written at its end and
- * not all over; the 74 random bits after it are nobody's to guess.
- */
+/** An idempotency key: a UUID of version 7 (RFC 9562). It sorts by time, so the store's index grows at its end. */
 export function uuidv7(now: number = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
   const random = randomToken();

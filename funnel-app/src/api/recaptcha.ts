@@ -31,9 +31,9 @@ function load(locale: string): Promise<unknown> {
 }
 
 /**
- * Shows the widget. It is loaded only where a site key is configured: then the page's policy allows Google's hosts.
- * @param onToken gets the token, and undefined when it has expired or the check failed
- * @throws when the script can't be had
+ * Shows reCAPTCHA; only where a site key is configured, as the page's policy then allows Google.
+ * @param onToken gets the token, and undefined on expiry or failure
+ * @throws when the script fails to load
  */
 export async function showRecaptcha(
   place: HTMLElement,

@@ -12,7 +12,7 @@ export interface ApiResponse {
 }
 
 interface RequestOptions {
-  /** Milliseconds after which the call counts as failed: a visitor is never kept waiting for a check (Core 8). */
+  /** Milliseconds after which the call counts as failed. See docs/spec/errors.md#the-visitor-is-never-stopped. */
   readonly timeout: number;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
@@ -20,9 +20,8 @@ interface RequestOptions {
 }
 
 /**
- * The value of the server's XSRF cookie, which goes back as a header (Core 7, generic HTTP behaviour): as it stands, because that is how the
- * server compares it. Another application of the same domain may have set a cookie of this name, and in any form; one that no header can hold
- * is not sent.
+ * The XSRF cookie's value, unchanged, for the header. A value that no header can hold is not sent. See
+ * docs/spec/calls.md#cross-site-requests.
  */
 function xsrfToken(): string | undefined {
   const token = document.cookie
@@ -32,7 +31,7 @@ function xsrfToken(): string | undefined {
   return token && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
 }
 
-/** AbortSignal.timeout is younger than browsers that visitors have (iOS 15): without this none of their calls would leave the page. */
+/** AbortSignal.timeout is missing in iOS 15, where without this no call would leave the page. */
 function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
@@ -41,7 +40,7 @@ function timeoutSignal(ms: number): AbortSignal {
 
 let disabledCount = 0;
 
-/** From now on no call leaves the page, as though nobody answered: for previews of the real screens. Returns what ends it. */
+/** Makes every call fail at once, for previews. @returns ends it */
 export function disableRequests(): () => void {
   disabledCount += 1;
   return () => {
@@ -50,8 +49,8 @@ export function disableRequests(): () => void {
 }
 
 /**
- * One JSON call to the lead server, the only host that the page talks to (decisions 6).
- * Resolves to undefined when the server could not be reached in time or did not answer in JSON; never rejects.
+ * One JSON call to the lead server. Resolves to undefined when unreachable, late or not JSON; never rejects. See
+ * docs/spec/calls.md#one-origin.
  */
 export async function request(
   method: 'GET' | 'POST',
@@ -60,8 +59,7 @@ export async function request(
   options: RequestOptions,
 ): Promise<ApiResponse | undefined> {
   if (disabledCount > 0) return undefined;
-  // An extension's fetch in the place of the browser's may drop the signal, and would never answer: so the time is taken here as well.
-  // Out of reach, out of time, or not JSON: the caller decides what the visitor's way on is.
+  // an extension's fetch may ignore the signal and never answer, so the time-out is enforced here too
   return withTimeout(fetchJson(method, path, body, options), options.timeout).catch(() => undefined);
 }
 
@@ -91,7 +89,7 @@ async function fetchJson(method: 'GET' | 'POST', path: string, body: unknown, op
   };
 }
 
-/** A field of a JSON object that came from outside; undefined when it is no object or has no such field. */
+/** A field of unknown JSON; undefined when there is none. */
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }

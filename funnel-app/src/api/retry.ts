@@ -1,7 +1,7 @@
-/** Milliseconds between attempts: a network that comes and goes is mostly back within seconds, and a visit takes two minutes. */
+/** Milliseconds between attempts: a network is mostly back within seconds, and a visit takes two minutes. */
 const retryDelays = [2000, 8000, 30_000];
 
-/** What the first attempt gives that gives something; after some pauses it is given up, with undefined. */
+/** Repeats an attempt until it gives a value; undefined after the last. */
 export async function retry<T>(attempt: () => Promise<T | undefined>): Promise<T | undefined> {
   for (const pause of retryDelays) {
     const got = await attempt();

@@ -5,8 +5,9 @@ import { field, request } from './request.ts';
 export const twoStepTimeoutMs = 12_000;
 
 /**
- * Asks for a code by text message (Variants 7, send-code call). Never rejects.
- * @returns when another can be asked for, in milliseconds since 1970; undefined when there is none to wait for: the visitor goes on without.
+ * Asks for a code by text message. Never rejects.
+ * @returns when another may be asked for, in milliseconds since 1970; undefined when the visitor goes on without. See
+ * docs/spec/calls.md#phone-codes.
  */
 export async function requestCode(phone: string): Promise<number | undefined> {
   const answer = await request('POST', '/two-step-verification/phone', { phone }, { timeout: twoStepTimeoutMs });
@@ -24,7 +25,7 @@ export type CodeVerdict =
   | { readonly is: 'spent' }
   | { readonly is: 'unavailable' };
 
-/** Checks the code that the visitor typed (Variants 7). A failed check counts as not approved (Variants 8). Never rejects. */
+/** Checks the code. A failed check counts as not approved. Never rejects. See docs/spec/validation.md#phone-verification. */
 export async function checkCode(phone: string, code: string): Promise<CodeVerdict> {
   const twilio = { phone, sent_status: 'pending', code };
   const answer = await request('POST', '/two-step-verification/check', { twilio }, { timeout: twoStepTimeoutMs });

@@ -47,8 +47,7 @@ const Open: Story = {
 
 export { Open as Builder };
 
-// The stories below test only: they begin anew, whatever the address says, and would take a marketer's work with them. So they are `!dev`, which
-// Storybook reads from each one's own text: a function that answers it would leave them in the list.
+// these stories only test: they start afresh and would discard a marketer's work. Storybook reads `!dev` from each one's own text
 
 /** Picked with the keyboard alone: the page wears it at once, the address says it, and so does the code. */
 export const Pick: Story = {

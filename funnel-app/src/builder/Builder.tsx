@@ -24,7 +24,7 @@ const closestPlace = (places: readonly Place[], step: string | undefined): Place
 /** Its own look, whatever theme Storybook's toolbar wears. */
 const builderTheme = '3';
 
-/** Where marketers put a variant together, see it, walk it, compare it and hand it on, without code (issue 6.1). */
+/** Where marketers make a variant, see and walk it, compare two, and share it, without code. */
 export function Builder() {
   const { state, change, sites, site } = useBuilder((next, at) => {
     setSide('one');
@@ -38,7 +38,7 @@ export function Builder() {
   const variant = state[side] ?? state.one;
   const set = (which: Side, next: Variant) => change({ [which]: next });
   const screensIn = (each: Variant) => screensOf(campaignOf(each), switchesOf(each, site));
-  /** Takes a change on. One that leaves out the screen that is shown goes to the one that comes in its place. */
+  /** Applies a change; if it removes the shown screen, shows its successor. */
   const take = (which: Side, next: Variant) => {
     const [before, after] = [screensIn(state[which] ?? state.one), screensIn(next)];
     const at = before.findIndex(({ viewing }) => viewing === walk.place.viewing);

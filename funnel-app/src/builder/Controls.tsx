@@ -112,7 +112,7 @@ interface ControlsProps {
   readonly onPick: (name: SwitchName, value: string) => void;
 }
 
-/** A control for each switch of the one list: a switch that is added there appears here. */
+/** A control for each visual switch of the list. */
 export function Controls({ variant, shown, onPick }: ControlsProps) {
   return Object.entries(switchGroups).map(([owner, title]) => {
     const own = switchNames.filter((name) => (switches[name] as SwitchDefinition).owner === owner && switches[name].built);

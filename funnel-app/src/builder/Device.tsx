@@ -17,7 +17,7 @@ interface DeviceProps {
   readonly scene: Scene;
 }
 
-/** The survey page on a device, drawn smaller where there is no room for its real size. */
+/** The survey page on a device, scaled down where there is no room. */
 export function Device({ device, variant, scene }: DeviceProps) {
   const { name, width, height } = devices[device];
   const frame = useRef<HTMLIFrameElement>(null);
@@ -55,7 +55,7 @@ export function Device({ device, variant, scene }: DeviceProps) {
   );
 }
 
-/** How much smaller something of this width must be drawn to fit into the element that takes the reference. */
+/** The scale at which this width fits into the referenced element. */
 function useFrameScale(width: number) {
   const room = useRef<HTMLElement>(null);
   const [scale, setScale] = useState(0.6);

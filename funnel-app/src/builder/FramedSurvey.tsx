@@ -21,7 +21,7 @@ import { type FaceId, faces } from '#themes/faces/registry.ts';
 import { themeById } from '#themes/registry.ts';
 import type { Switches } from '#themes/switches.ts';
 
-/** A walk through the survey: where it stands, and the frame in which the visitor took it there, if it was one. */
+/** A walk through the survey, and the frame in which it happened, if any. */
 export interface FramedWalk {
   readonly place: Place;
   readonly by?: string;
@@ -36,11 +36,11 @@ export interface Scene {
   readonly campaign: Campaign;
   readonly switches: Switches;
   readonly walk: FramedWalk;
-  /** Told where the visitor goes in this frame. */
+  /** Called when the visitor moves in this frame. */
   readonly onWalk: (walk: FramedWalk) => void;
 }
 
-/** As the server dresses html (decisions 4), with the stylesheets there before anything is shown in them. */
+/** Sets html as the server does, and waits for the stylesheets. See docs/spec/campaigns.md#page-hooks. */
 async function applyTheme({ theme, brand, logo, font, lang }: Switches): Promise<void> {
   await Promise.all([themeById(theme).stylesheet(), font === 'theme' ? undefined : faces[font as FaceId]()]);
   // A survey swaps its fonts in when they come; here every change of theme would flash.
@@ -63,7 +63,7 @@ interface EndProps {
   readonly answers: Answers;
 }
 
-/** What a visitor with these answers comes to, as the end of a survey decides it (journey/finish.ts, pages/SurveyPage.tsx). */
+/** What a visitor with these answers reaches at the end. */
 function End({ model, content, answers }: EndProps) {
   const flow = flowById(model.flow) as Flow;
   const { counted } = walkSurvey(surveyOf(model, flow), answers);
@@ -117,7 +117,7 @@ let walk: FramedWalk | undefined;
 let startCount = 0;
 let latestStart = 0;
 
-/** Shows a scene; one that is asked for while another is still dressing wins. Where the walk came from here, the visitor stays where they are. */
+/** Shows a scene; the latest request wins. A walk that began here stays where it is. */
 export async function showScene(scene: Scene): Promise<void> {
   latestStart += 1;
   const mine = latestStart;

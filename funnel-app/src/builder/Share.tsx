@@ -23,7 +23,7 @@ function Copy({ text, what, disabled = false }: { text: string; what: string; di
   );
 }
 
-/** The address as a QR code, drawn as one path: dark modules on white in any theme, with the quiet zone that cameras need. */
+/** The address as a QR code: one path, dark on white in any theme, with the quiet zone. */
 function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { border: 4 });
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -48,7 +48,7 @@ interface ShareProps {
 
 const isLocalAddress = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** Three ways to hand a variant on: its address, a row for the campaign table, a code for a phone's camera. */
+/** Three ways to share a variant: address, campaign row, QR code. */
 export function Share({ variant, label, site, newPath, besides, onName }: ShareProps) {
   const id = useId();
   const address = addressOf(variant, site);

@@ -5,7 +5,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 
 /** In Storybook on a screen of 1280 px there are 980 beside the list of stories. */
 const wide = 'screen and (min-width: 900px)';
-/** Where the bar stays in sight: on a small screen it would hide what has the focus (WCAG 2.4.11). */
+/** Where the bar may stay in view: on a small screen it would cover the focus (WCAG 2.4.11). */
 const roomy = `${wide} and (min-height: 600px)`;
 const line = `1px solid ${vars.color.border}`;
 const dense = { fontSize: '0.9375rem', lineHeight: 1.4 } as const;
@@ -52,7 +52,7 @@ export const panel = style({
 });
 export const main = style({
   minWidth: 0,
-  // as high as the bar where it stands in three rows: what takes the focus comes to stand under it, not behind it
+  // as high as the bar in three rows, so that the focus is not behind it
   '@media': { [wide]: scrolls, [roomy]: { scrollPaddingBlockStart: '13rem' } },
 });
 
@@ -113,7 +113,7 @@ export const button = style([
 /** Where the page is one column, the survey stands under all that can be changed. */
 export const toSurvey = style([button, { '@media': { [wide]: { display: 'none' } } }]);
 
-/** Radios as what they are for a hand and for a screen reader, but drawn as one row of buttons. */
+/** Radios drawn as one row of buttons. */
 export const segments = style({ display: 'flex', flexWrap: 'wrap', gap: '0.25rem' });
 const radio = style({ position: 'relative', display: 'flex', alignItems: 'center', cursor: 'pointer' });
 globalStyle(`${radio} > input`, {
@@ -126,7 +126,7 @@ globalStyle(`${radio} > input`, {
   cursor: 'pointer',
 });
 const ring = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' };
-/** By its ground: the outline is for the focus, which in a group of radios is on the one that is chosen. */
+/** Marked by its ground: the outline belongs to the focus, which is on the chosen radio. */
 const onForced = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
 const on = { background: vars.color.action, color: vars.color.onAction, borderColor: vars.color.action };
 export const segment = style([
@@ -232,7 +232,7 @@ export const qrBox = style({
 });
 export const qr = style({ width: '9rem', maxWidth: '100%', aspectRatio: '1', border: line });
 
-/** Two side by side keep their parts level: what one is warned of moves the other's page too. */
+/** Two side by side keep their parts level. */
 export const compared = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' });
 globalStyle(`${compared} > *`, { gridRow: 'span 3', gridTemplateRows: 'subgrid' });
 export const variant = style({

@@ -8,7 +8,7 @@ import { firstVariant, pathsOf, type Variant, variantOf } from './variant.ts';
 export const widths = ['both', 'phone', 'desktop'] as const;
 export type Widths = (typeof widths)[number];
 
-/** All that the builder shows: it stands in the page's address, so that a reload and a colleague see the same. */
+/** Everything that the builder shows; it is in the address, so that a reload shows the same. */
 export interface BuilderState {
   readonly one: Variant;
   /** The second of two that are compared. */
@@ -56,7 +56,7 @@ export function writeState({ one, other, widths: shown, screen, site }: BuilderS
   return new URLSearchParams([...writeVariant(one, ''), ...(other ? writeVariant(other, secondPrefix) : []), ...said]).toString();
 }
 
-/** The state that an address says; what it does not say, or says wrongly, is the beginning's. */
+/** Reads the state of an address; missing or wrong parts get their defaults. */
 export function readState(hash: string): BuilderState {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const otherFlow = flowIn(query, secondPrefix);

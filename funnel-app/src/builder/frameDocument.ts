@@ -1,6 +1,5 @@
 import type { Scene } from './FramedSurvey.tsx';
 
-/** How a frame is told what to show. */
 export type Show = (scene: Scene) => Promise<void>;
 
 /** Fired on the frame's own element once it can show something. */
@@ -12,7 +11,7 @@ export const isFrame = (element: Element | null): boolean => element?.getAttribu
 // The browser itself keeps what runs in a frame from sending anything, whatever its code tries. Vite's own socket is let through while developing.
 const policy = `connect-src ${import.meta.env.DEV ? 'ws: wss:' : "'none'"}; form-action 'none'; frame-src 'none'; img-src 'self' data:`;
 
-/** The document of a frame: nothing but the room for the page, and the module that fills it. */
+/** The document of a frame: an empty page and the module that fills it. */
 export const frameDocument = (module: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Survey</title>
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div>

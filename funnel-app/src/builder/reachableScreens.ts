@@ -17,7 +17,7 @@ const person: Answers = {
   when_seek_medical_treatment: 'first_week',
 };
 
-/** The screens that the invented visitor of a campaign meets, in order: where the builder can jump to. */
+/** The screens that the sample visitor of a campaign meets, in order. */
 export function screensOf({ flow, facts }: Campaign, switches: Switches): readonly Place[] {
   const campaign = campaignFacts({ switches, facts });
   return placesOf({ flow: flowById(flow) as Flow, campaign }, person);

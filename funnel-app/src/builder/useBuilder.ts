@@ -3,7 +3,7 @@ import { brandByHost } from '#themes/brands.ts';
 import { type BuilderState, readState, writeState } from './builderAddress.ts';
 import { brandSites, type Site } from './variant.ts';
 
-/** Inside Storybook the address that people see, reload and share is that of the frame around the story. */
+/** Inside Storybook the address that people share is that of the outer window. */
 function topWindow(): Window {
   try {
     return window.parent.location.search.includes('path=') ? window.parent : window;
@@ -18,10 +18,7 @@ function sitesAt({ origin, host, pathname }: Pick<Location, 'origin' | 'host' | 
   return pathname.startsWith('/storybook/') ? [own, ...brandSites] : brandSites;
 }
 
-/**
- * The builder's state, kept in the address.
- * @param onArrive told what another address of the builder says, that of a colleague or of a step back, which loads no page anew
- */
+/** The builder's state, kept in the address. @param onArrive called when the address changes without a load */
 export function useBuilder(onArrive: (state: BuilderState, site: Site) => void) {
   const bar = useMemo(topWindow, []);
   const [state, setState] = useState(() => readState(bar.location.hash));

@@ -7,10 +7,10 @@ import { type BrandId, brandIds, brands } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { queryOf } from './switchQuery.ts';
 
-/** What a marketer has picked: a flow, the address that runs it, and only those switches that they touched. */
+/** A flow, the address that runs it, and the switches that a marketer changed. */
 export interface Variant {
   readonly flow: FlowId;
-  /** The campaign's path as the table has it (`/survey/fb`), or undefined while no address runs the flow. */
+  /** The campaign's path; undefined while no address runs the flow. */
   readonly path: string | undefined;
   readonly chosen: Readonly<Partial<Record<SwitchName, string>>>;
   /** What a campaign made of it is to be called; empty until the marketer says. */
@@ -21,7 +21,7 @@ export interface Variant {
 export const sides = ['one', 'other'] as const;
 export type Side = (typeof sides)[number];
 
-/** Where a variant is looked at: a brand's own host, or the server that this page came from. */
+/** Where a variant is viewed: a brand's host, or this server. */
 export interface Site {
   readonly id: string;
   readonly origin: string;
@@ -38,7 +38,7 @@ export const variantOf = (flow: FlowId): Variant => ({ flow, path: pathsOf(flow)
 
 export const firstVariant: Variant = variantOf(flows[0]?.id as FlowId);
 
-/** The row of the campaign table that the variant stands on; without one, what its flow brings (decisions 2). */
+/** The campaign of the variant; without one, the flow's defaults. */
 export function campaignOf({ flow, path }: Variant): Campaign {
   const { oid, affid } = flowById(flow)?.options ?? { oid: '', affid: '' };
   return (path !== undefined && campaignRows[path]) || { flow, oid, affid };
@@ -51,7 +51,7 @@ export const brandSites: readonly Site[] = brandIds.map((brand) => ({
   brand,
 }));
 
-/** The switches that a visitor gets: by the same parser that reads an address, so that what the page would refuse is refused here. */
+/** The switches that a visitor gets, by the same parser as the server's. */
 export const switchesOf = (variant: Variant, site: Site): Switches =>
   parseSwitches(queryOf(variant.chosen), campaignOf(variant).switches ?? {}, site.brand);
 
@@ -62,14 +62,14 @@ export const requestedSwitches = (variant: Variant, site: Site): Readonly<Record
   ...variant.chosen,
 });
 
-/** The variant with a value picked. One that it would have anyway is no change of it. */
+/** The variant with a value picked; a default is no change. */
 export function withChoice(variant: Variant, name: SwitchName, value: string, site: Site): Variant {
   const { [name]: _, ...rest } = variant.chosen;
   const without = { ...variant, chosen: rest };
   return requestedSwitches(without, site)[name] === value ? without : { ...variant, chosen: { ...rest, [name]: value } };
 }
 
-/** The fewest of `wanted` from which `read` still makes all of it: what follows from a brand or a default need not be said. */
+/** The fewest of `wanted` from which `read` still gives all of it. */
 function fewestSwitches(wanted: Switches, read: (said: Partial<Switches>) => Switches): Partial<Switches> {
   const same = (said: Partial<Switches>) => {
     const got = read(said);
@@ -81,7 +81,7 @@ function fewestSwitches(wanted: Switches, read: (said: Partial<Switches>) => Swi
   }, wanted);
 }
 
-/** The address that shows the variant, with no more query than it needs; undefined while no address runs its flow. */
+/** The shortest address that shows the variant; undefined while no address runs its flow. */
 export function addressOf(variant: Variant, site: Site): string | undefined {
   if (variant.path === undefined) return undefined;
   const campaign = campaignOf(variant).switches ?? {};
@@ -90,19 +90,19 @@ export function addressOf(variant: Variant, site: Site): string | undefined {
   return `${site.origin}${variant.path}${query ? `?${query}` : ''}`;
 }
 
-/** A name as a path is matched, without accents and with a hyphen between words; `new-campaign` for one with no letter or figure. */
+/** A name as a path: no accents, hyphens between words. */
 function campaignKey(name: string): string {
   const letters = keyOfPath(name).normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'new-campaign';
 }
 
-/** The path of the campaign that a variant would be, also before it has a name: not the same for two that are compared. */
+/** The path of the variant as a campaign; different for two that are compared. */
 export const newPathOf = ({ name, path, flow }: Variant, side: Side): string =>
   campaignKey(name || `${path ?? flow}-${side === 'one' ? 'new' : 'other'}`);
 
 const ownPages = reservedPathKeys(campaignRows, flows);
 
-/** Why a new campaign cannot have this path: two of one path are one, and it would take another page's place. */
+/** Why a new campaign cannot have this path; undefined when it can. */
 export function pathConflict(path: string, besides: string | undefined): string | undefined {
   if (campaignAt(path)) return `/${path} is a campaign already: choose another name.`;
   if (ownPages.has(path) || isServerPath(path)) return `/${path} is another page of the site already: choose another name.`;
@@ -121,8 +121,8 @@ function literal(value: unknown): string {
 }
 
 /**
- * The variant as a row for `funnel-app/src/campaign/campaigns.ts`, under a path of its own: all that its campaign decides, with the switches
- * that an address without any query needs. Experiments stay behind: they are about their own paths' visitors, and would override switches.
+ * The variant as a row for the campaign table, without experiments, which belong to their own paths. See
+ * docs/spec/campaigns.md#paths.
  */
 export function campaignEntry(variant: Variant, site: Site, path: string): string {
   const { switches: _, experiments: __, ...row } = campaignOf(variant);

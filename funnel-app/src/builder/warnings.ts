@@ -19,7 +19,7 @@ import { type ThemeId, themeById } from '#themes/registry.ts';
 import { nameOf, titleOf } from './switchLabels.ts';
 import { campaignOf, requestedSwitches, type Site, switchesOf, type Variant } from './variant.ts';
 
-/** Something that a marketer should know before sharing, and the one change that puts it right, if there is one. */
+/** A warning before sharing, with the change that resolves it, if any. */
 export interface Warning {
   readonly text: string;
   readonly fix?: { readonly name: SwitchName; readonly value: string; readonly label: string };
@@ -37,7 +37,7 @@ const toDefault = (name: SwitchName) => ({
   label: `Set ${titleOf(name)} to “${nameOf(name, defaultOf(name))}”`,
 });
 
-/** A step by its question and the answers to it: other steps ask the same in another way. */
+/** A step by its question and answers. */
 function questionOf(name: StepName): string {
   const { steps: words, fields } = contentFrom({});
   const { heading, options = {} } = words[baseStepOf(name)];
@@ -83,7 +83,7 @@ function illegalWarnings(asked: Readonly<Record<SwitchName, string>>): readonly 
   });
 }
 
-/** An experiment shows its visitors other switches than were picked, unless the address says them; a copied campaign is no part of it. */
+/** Visitors of an experiment get other switches than those picked, unless the address names them. */
 function experimentWarnings(variant: Variant): readonly Warning[] {
   return (campaignOf(variant).experiments ?? []).map(({ name, variants }) => {
     const shares = variants.map(({ switches: own }) =>
@@ -107,7 +107,7 @@ function contrastWarnings(theme: ThemeId): readonly Warning[] {
   });
 }
 
-/** A lock-up made for the other kind of header: it can be read, but only on a plate of its own. */
+/** A lockup made for the other kind of header: readable only on a plate. */
 function plateWarnings(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
   const { name, headerLockup } = themeById(theme);
   const { mark, lockup } = logoParts(logo);
@@ -127,7 +127,7 @@ function plateWarnings(theme: ThemeId, logo: LogoVersion): readonly Warning[] {
   ];
 }
 
-/** What is wrong, or less than good, with a variant: illegal combinations first, then what changes nothing and what is shared out, then contrast. */
+/** Warnings about a variant: illegal combinations first, then switches without effect, then contrast. */
 export function warningsOf(variant: Variant, site: Site): readonly Warning[] {
   const { theme, logo } = switchesOf(variant, site);
   return [

@@ -1,13 +1,13 @@
 import type { Buyer } from '#contract/lead/buyers.ts';
 import type { BuyerGroup } from './campaigns.ts';
 
-/** Each of a fixed group has three ids (Variants 3). */
+/** Each buyer of a fixed group has three ids. See docs/spec/lead-record.md#buyer-fields. */
 const partner = (letter: string, ...ids: readonly [string, string, string]): Buyer => ({
   name: `Partner law firm ${letter}`,
   ids,
 });
 
-/** assumed: the specification gives the sizes of the groups, 1, 5 and 1, and not who is in them: placeholders, to be configured. */
+/** assumed: only the sizes of the groups are specified; these are placeholders to configure. */
 export const buyerGroups: Readonly<Record<BuyerGroup, readonly Buyer[]>> = {
   d1: [partner('A', '9101', '9102', '9103')],
   d2: [

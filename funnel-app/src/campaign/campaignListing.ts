@@ -36,7 +36,7 @@ function toListing(path: string, campaign: Campaign): CampaignListing {
   };
 }
 
-/** Every path with all that it brings (decisions 2), in the order of the table. */
+/** Every campaign path with its settings, in the order of the table. See docs/spec/campaigns.md#paths. */
 export const campaignListings: readonly CampaignListing[] = Object.entries(campaignRows).map(([path, campaign]) =>
   toListing(path, campaign),
 );

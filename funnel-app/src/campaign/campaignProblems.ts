@@ -76,13 +76,12 @@ const unknownSteps = ({ steps: list }: Flow): readonly string[] =>
     ...new Set(list.flatMap(({ step, exits = [] }) => [step, ...exits.flatMap(({ to, completes = [] }) => [to, ...completes])])),
   ].filter((name) => name !== 'submit' && !Object.hasOwn(steps, name));
 
-/** Where the text first stands in the source, counted from 1; the first line when it does not. */
+/** The first line of the text in the source, from 1. */
 const lineOf = (source: string, text: string) => source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length;
 
 /**
- * What is wrong with the campaign table and the flows that it runs, each with the line at fault: an unknown flow, step, switch, value or
- * field, two paths that are one (decisions 2), or one that is another page's or the server's.
- * @param source the table's text, and by file name the texts of the flows
+ * Problems of the campaign table and its flows, each with the line at fault.
+ * @param source the table's text; the flows' texts by file name. See docs/spec/campaigns.md#paths.
  */
 export function campaignProblems(
   rows: Readonly<Record<string, object>>,

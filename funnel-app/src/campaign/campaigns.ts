@@ -4,15 +4,18 @@ import type { FlowId } from '#contract/flows/index.ts';
 import type { Switches } from '#themes/switches.ts';
 import { answersInTwo } from './experiments.ts';
 
-/** Buyers that a campaign fixes (Variants 4): groups of 1, 5 and 1. Elsewhere they are fetched. */
+/** Fixed groups of 1, 5 and 1 buyers; other campaigns fetch theirs. See docs/spec/campaigns.md#buyer-groups. */
 export type BuyerGroup = 'd1' | 'd2' | 'x1';
 
-/** One row of decisions 2: which flow a path runs for whom, and what comes with it. What may be absent is then the flow's or the brand's own. */
+/**
+ * A campaign: which flow a path runs, and with what. Missing values are the flow's or the brand's. See
+ * docs/spec/campaigns.md#paths.
+ */
 export interface Campaign {
   readonly flow: FlowId;
   readonly oid: string;
   readonly affid: string;
-  /** Visual switches, language and brand that the campaign sets; the query still overrides them (decisions 3). */
+  /** Switches of the campaign; the query overrides them. See docs/spec/campaigns.md#visual-switches. */
   readonly switches?: Partial<Switches>;
   /** What the campaign decides for its flow's branches (contract/guards.ts). */
   readonly facts?: readonly SettableFact[];
@@ -34,7 +37,7 @@ const buyerConsent: Campaign = { flow: 'buyer-consent', oid: '188', affid: '10' 
 const fixedBuyers = (buyers: BuyerGroup): Campaign => ({ ...buyerConsent, buyers, facts: ['buyers_consent'] });
 const treatment: Campaign = { flow: 'treatment', oid: '81', affid: '1' };
 
-/** The only table from path to campaign (decisions 2). Slashes are ignored when a path is matched. */
+/** The only table from path to campaign. See docs/spec/campaigns.md#paths. */
 export const campaignRows: Readonly<Record<string, Campaign>> = {
   '/': main,
   '/survey': main,
@@ -66,13 +69,13 @@ export const campaignRows: Readonly<Record<string, Campaign>> = {
   '/survey-sd/v3b': treatment,
   '/survey-sd/v4': { flow: 'short', oid: '81', affid: '1' },
   '/survey-sl': { flow: 'multi-step', oid: '81', affid: '1' },
-  // assumed paths (decisions 2)
+  // assumed paths
   '/survey/car': { flow: 'car-accident', oid: '81', affid: '10' },
   '/survey/lawyer': { flow: 'lawyer-early', oid: '81', affid: '10' },
   '/survey/hurt': { flow: 'hurt-first', oid: '81', affid: '10' },
   '/survey/express': { flow: 'express', oid: '81', affid: '10' },
   '/survey/anchored': { flow: 'treatment-anchored', oid: '81', affid: '10' },
-  // assumed: the offer of the funding flow's full form, with the visitor's guess of what the case is worth
+  // assumed: the offer of the funding flow with the question about the case's worth
   '/survey/funding': { flow: 'funding', oid: '196', affid: '10' },
   '/survey/v7-worth': { flow: 'v7', oid: '235', affid: '1', facts: ['case_worth'] },
   // assumed: version 7 with a code sent to the phone

@@ -1,4 +1,4 @@
-/** Run by the build: stops it when the campaign table or a flow names what there is not, with the line at fault (decisions 2). */
+/** Run by the build: stops it when the campaign table or a flow names something unknown. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { flows } from '#contract/flows/index.ts';

@@ -7,7 +7,7 @@ import type { Switches } from '#themes/switches.ts';
  */
 type Running = Experiment<Switches>;
 
-// assumed: the specification runs no experiment by name; this one has the switch that is asked about most, on the path of a video campaign
+// assumed: no experiment is specified; this one varies the switch that is asked about most
 export const answersInTwo: Running = {
   name: 'answers-in-two',
   owner: 'growth',

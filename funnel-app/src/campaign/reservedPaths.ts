@@ -5,7 +5,7 @@ import { type Campaign, keyOfPath } from './campaigns.ts';
 
 type Row = Pick<Campaign, 'thankYouPath'>;
 
-/** Where visitors are thanked, as a path is matched: the pages of the flows, and those of campaigns that have their own. */
+/** Thank-you paths of flows and campaigns, as keys. */
 export const thankYouKeys = (rows: Readonly<Record<string, Row>>, flows: readonly Flow[]): ReadonlySet<string> => {
   const own = Object.values(rows).flatMap(({ thankYouPath }) => (thankYouPath === undefined ? [] : [thankYouPath]));
   return new Set([...flows.map(({ options }) => options.thankYouPath), ...own].map(keyOfPath));

@@ -9,7 +9,7 @@ export interface StepCopy {
   readonly options?: Readonly<Record<string, string>>;
   /** The submit button's words, where they are not the common ones. */
   readonly submit?: string;
-  /** Other wordings of an opening screen, by the `header` switch (Core 1: "switches that change header text"). */
+  /** Other wordings of an opening screen. See docs/spec/campaigns.md#header-texts. */
   readonly alternatives?: Readonly<Record<'alt1' | 'alt2', { readonly heading: string; readonly subhead: string }>>;
 }
 
@@ -54,24 +54,18 @@ interface NextStepsWords {
   readonly cards: readonly [TitledText, TitledText, TitledText];
 }
 
-/**
- * The words of questions. There are more of them than any one flow asks, so a page gets those of its own flow with the document
- * (server/renderer.tsx), and no other.
- */
+/** The words of questions. A page gets those of its own flow only. */
 export interface FlowQuestionWords {
   /** Steps that borrow another one's screen borrow its words (stepCopy.ts). */
   readonly steps: Readonly<Record<OwnStepName, StepCopy>>;
   readonly fields: Readonly<Record<FormField, FieldCopy>>;
   /** The stages of a survey that is not about an accident, in place of the page's. */
   readonly progressLabels?: ProgressLabels;
-  /** The cards of a survey that goes another way than one question at a time to a law firm, in place of the page's. */
+  /** Replaces the page's cards where a survey is not about a law firm. */
   readonly whatHappensNext?: NextStepsWords;
 }
 
-/**
- * Everything else that a page says in one language. English and Spanish are both this shape, so that a missing text is a type error;
- * step options are checked against the flows by the checker.
- */
+/** Everything else that a page says in one language. Both languages have this shape, so a missing text is a type error. */
 export interface PageWords {
   readonly otherLanguage: { readonly label: string; readonly lang: 'en' | 'es' };
   readonly pageTitle: (brand: string) => string;
@@ -103,14 +97,14 @@ export interface PageWords {
   readonly loadFailed: string;
   readonly tryAgain: string;
   readonly sending: TitledText;
-  /** Over the form that ends a survey (Core 2, the last-step header). `match`: for answers that a law firm may look for, never a promise. */
+  /** Over the form that ends a survey. `match` never promises a law firm. See docs/spec/screens.md#page-areas. */
   readonly lastStep: {
     readonly eyebrow: string;
     readonly title: string;
     readonly match: string;
     readonly points: { readonly hurt: string; readonly noLawyer: string; readonly report: string };
   };
-  /** The dialog for the code sent to the phone (Variants 5; `incorrect`, `failed`, `resend` and `newCodeSent` are given there). */
+  /** The dialog for the phone code. See docs/spec/validation.md#messages. */
   readonly verification: {
     readonly title: string;
     readonly text: (phone: string) => string;
@@ -127,7 +121,7 @@ export interface PageWords {
     readonly spent: string;
     readonly without: string;
   };
-  /** The companies that a visitor may let call (Variants 2, buyer-consent). */
+  /** The companies that a visitor may allow to call. See docs/spec/flows.md#buyer-consent. */
   readonly buyers: {
     readonly legend: string;
     readonly hint: string;
@@ -136,7 +130,7 @@ export interface PageWords {
     readonly required: string;
     readonly searching: string;
   };
-  /** In the place of the one-page form when no partner can take the case (Variants 4). */
+  /** Replaces the one-page form when no partner can take the case. See docs/spec/submission.md#disqualified-in-place. */
   readonly disqualified: {
     readonly title: string;
     readonly text: string;
@@ -200,7 +194,7 @@ export interface PageWords {
     readonly disqualifiedText: string;
     /** Where the browser sends Global Privacy Control: no partner gets the answers. */
     readonly optedOutText: (callNumber: string) => string;
-    /** Shown while an earlier submission still waits on the device; `reference` is '' where the server has not answered. */
+    /** Shows while an earlier submission waits; `reference` is '' without a response. */
     readonly waiting: (reference: string) => string;
     readonly sent: string;
     /** Its day on the device is over. */
@@ -211,7 +205,7 @@ export interface PageWords {
   };
 }
 
-/** The page of a path that is no page (decisions 2). */
+/** The 404 page. See docs/spec/screens.md#not-found. */
 export interface NotFoundWords {
   readonly title: string;
   readonly heading: string;

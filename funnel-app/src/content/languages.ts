@@ -28,7 +28,7 @@ export const flowWords: Readonly<Record<Locale, FlowWords>> = { en: enFlows, es:
 const pick = <Name extends string, Copy>(from: Readonly<Record<Name, Copy>>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, Copy>;
 
-/** The words of the flow's own questions, in the wording that is the flow's own where it has one. */
+/** The words of the flow's questions, in the flow's own wording where it has one. */
 export function questionWordsOf(flow: Flow, locale: Locale): FlowQuestionWords {
   const { steps: common, fields } = languages[locale];
   const own = flowWords[locale][flow.id as FlowId] ?? {};

@@ -13,7 +13,7 @@ export const legalFacts = [
 
 export type LegalFact = (typeof legalFacts)[number];
 
-/** One paragraph, or a list. A link is written `[its words](/its-path)`; `[[…]]` is left out where the page of sponsors is hidden (Core 2). */
+/** A paragraph or a list. Links are `[words](/path)`; `[[…]]` is left out where the sponsors page is hidden. */
 export type Block = string | readonly string[];
 
 export interface LegalText {

@@ -33,16 +33,13 @@ export interface PrivacyContent {
     readonly working: string;
     readonly done: string;
     readonly unavailable: string;
-    /** Core 5. */
     readonly required: string;
   };
   readonly errors: Readonly<Partial<Record<PrivacyField | PrivacyGroup, Messages>>>;
   readonly tooLong: string;
   readonly errorSummary: string;
   readonly submit: string;
-  /** Core 4. */
   readonly sending: string;
-  /** Core 2. */
   readonly sent: string;
   /** While the request waits on the device; `reference` is '' where the server has not answered. */
   readonly waiting: (reference: string) => string;

@@ -5,9 +5,8 @@ import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
 const oneYear = 365 * 24 * 60 * 60;
 
 /**
- * The fonts of a first visit. For the first paint they would come too late, and swapping them in would move the lines that are being
- * read: so they are fetched once the page is idle, and shown with the visitor's next press, when the screen changes anyway. A cookie tells
- * the server that they are there, and from then on a page wears them from its first paint.
+ * Loads the web fonts of a first visit when idle, and applies them at the next press, when the screen changes anyway.
+ * A cookie tells the server, so that later pages have them at the first paint.
  */
 export async function loadWebFonts({ look, files, stacks }: MissingFonts): Promise<void> {
   // The network went away: the next page tries again.

@@ -1,10 +1,7 @@
-/** Milliseconds before a stylesheet is asked for again: twice as long each time, so that one that is gone for good is not asked for all day. */
+/** Milliseconds before a stylesheet is loaded anew; the wait doubles. */
 const [first, most] = [3000, 60_000];
 
-/**
- * A stylesheet that did not come with its screen (a network that comes and goes) is asked for again, in its place, until it comes: Vite never
- * does, and would show every later screen that needs it without.
- */
+/** Loads a failed stylesheet anew until it arrives: Vite never does, and later screens would lack it. */
 export function retryStylesheets(): void {
   addEventListener(
     'error',

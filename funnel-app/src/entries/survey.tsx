@@ -15,17 +15,17 @@ const { model, missingFonts, survey, words, root } = await readPage<SurveyModel>
 const { flow, words: questions } = survey as SurveyData;
 retryStylesheets();
 const extras = await loadExtras(extrasOf(model, flow));
-// As a transition React hydrates in slices of 5 ms, so that a tap or a scroll never waits for the whole page.
+// as a transition React hydrates in slices of 5 ms, so that a tap never waits for the page
 startTransition(() => {
   hydrateRoot(root, <SurveyPage model={model} flow={flow} content={{ ...words, ...questions }} extras={extras} />);
 });
 
-/** Once more where a file did not come: no lead should lack its certificates for a moment without a network. */
+/** Repeats a failed load once, so that no lead lacks its certificates for a moment without network. */
 const twice = <T,>(load: () => Promise<T>) => load().catch(load);
 
 whenIdle(
   ...screenLoads(flow),
-  // What an earlier visit could not send (decisions 6).
+  // what an earlier visit could not send
   () => void sendPending(),
   () =>
     void twice(() => import('../tracking/startTracking.ts')).then(({ startTracking }) =>

@@ -1,6 +1,3 @@
-/**
- * No page runs this: these pages are text. It is an entry so that the build makes their stylesheets, in files that no other page has
- * (server/otherPages.tsx and server/renderer.tsx name each page by its source).
- */
+/** No page runs this: it makes the build emit the stylesheets of text pages. */
 void import('../pages/legal/LegalDocument.tsx');
 void import('../pages/NotFoundPage.tsx');

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ThankYouModel } from '../pages/pageModel.ts';
 import { readPage } from './readPage.ts';
 
-// In no file that the survey needs at once: there it comes with the last question (pages/ending.ts).
+// in a file of its own: the survey loads it with the last question
 const [{ model, words, root }, { ThankYouPage }] = await Promise.all([
   readPage<ThankYouModel>(),
   import('../pages/ThankYouPage.tsx'),

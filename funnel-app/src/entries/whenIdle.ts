@@ -1,4 +1,4 @@
-/** Runs each piece of work in an idle moment of its own, so that a tap never waits for all of them. Safari has no requestIdleCallback. */
+/** Runs each task in an idle moment of its own. Safari has no requestIdleCallback. */
 export function whenIdle(...[work, ...rest]: readonly (() => void)[]): void {
   if (!work) return;
   const run = () => {

@@ -7,11 +7,7 @@ import { type JourneyEvent, journeyEvents } from '../tracking/leadTracking.ts';
 /** As POST /events takes them: names of steps, and never what was answered on one. */
 type VisitEvent = readonly ['shown' | 'blocked', StepName] | readonly ['walked', StepName, StepName];
 
-/**
- * Tells the server where the visitor is: each step that comes up, each edge that is walked, each step that validation keeps them on. The
- * server knows by its own cookie whose visit it is, and by the lead how it ends. It comes once the page is idle, is told of moves after they
- * have happened, and never waits for an answer: no visit is slower or breaks for it.
- */
+/** Reports steps shown, edges walked and steps blocked. It loads when idle and never delays or breaks a visit. */
 export function reportVisitEvents(survey: Survey): void {
   const { flow } = survey;
   let viewed: StepName | undefined;
@@ -19,9 +15,9 @@ export function reportVisitEvents(survey: Survey): void {
 
   const look = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;
-    // whoever was quick, or took a visit up again, has walked here: the first time all of the way is told
+    // a quick or resumed visit has walked already: the first report covers the whole path
     if (viewed === undefined) send(...eventsOfPath(walkSurvey(survey, answers).path, viewing));
-    // Back goes the other way over an edge, and no flow has a loop: so an exit that leads there was walked
+    // Back crosses an edge the other way, and no flow has a loop
     else if (canExitTo(flow, viewed, viewing)) send(['walked', viewed, viewing]);
     else send(['shown', viewing]);
     viewed = viewing;
@@ -30,7 +26,7 @@ export function reportVisitEvents(survey: Survey): void {
   if (last) look(last);
   journeyEvents.listen(look);
 
-  // An error is shown when its step is submitted, and only then (Core 5).
+  // errors show only when their step is submitted
   let blocked: StepName | undefined;
   new MutationObserver(() => {
     const invalid = document.querySelector('[data-step] [aria-invalid="true"]') !== null;
@@ -47,7 +43,7 @@ function eventsOfPath(path: readonly StepName[], viewing: StepName): readonly Vi
   return way.map((step, index) => (index === 0 ? ['shown', step] : ['walked', way[index - 1] as StepName, step]));
 }
 
-/** As a beacon, which outlives the page; where that is not to be had, as a call that does. */
+/** Sends a beacon, which outlives the page, or else a call that does. */
 function sendEvents(flow: string, events: readonly VisitEvent[]): void {
   const body = { flow, events };
   const taken = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon('/events', JSON.stringify(body));

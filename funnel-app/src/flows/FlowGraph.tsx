@@ -14,7 +14,7 @@ interface Edge {
   readonly label: string;
 }
 
-/** Every exit of the flow, by the rows of its steps; the last row is where a visit is sent. */
+/** Every exit of the flow by the rows of its steps; the last row is the submission. */
 function edgesOf(flow: Flow): readonly Edge[] {
   const rowOf = (name: string) => {
     const at = indexOfStep(flow, name);

@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 
 const wide = '(min-width: 1000px)';
 
-/** On a phone what is chosen comes first and what would be sent last; beside each other where there is room. */
+/** On a phone controls come first and facts last; side by side where there is room. */
 export const player = style({
   display: 'grid',
   gridTemplateAreas: '"controls" "stage" "facts"',

@@ -26,11 +26,11 @@ interface FlowPlayerProps {
   readonly first?: StepName;
 }
 
-/** Answers of an invented visitor who has come to the step, and the page that lets them; the flow's start when nothing leads there. */
+/** Answers of a sample visitor at the step, and the page that allows them. */
 function createSeed(model: SurveyModel, id: FlowId, step: StepName) {
   const flow = flowById(id) as Flow;
   const now = new Date();
-  // A way without any of the campaign's facts comes first: it is the usual one, and each further look takes as long again.
+  // a path without campaign facts comes first: it is the usual one, and each attempt is slow
   const campaigns = contextsOf(flow).map(({ campaign = {} }) => campaign);
   let found: CoveringPath | undefined;
   for (const campaign of campaigns) found ??= pathTo(flow, step, [{ now, campaign }]);
@@ -40,17 +40,14 @@ function createSeed(model: SurveyModel, id: FlowId, step: StepName) {
   return { flow, model: seeded, answers: found ? answersBefore(found, step) : {}, reached: found !== undefined };
 }
 
-/** What the visitor has answered when they come to the step; a form is filled in already, so that one press goes on. */
+/** What the visitor has answered on arrival; a form is filled in already. */
 function answersBefore({ steps: path, answers }: CoveringPath, step: StepName): Answers {
   const given = path.slice(0, path.indexOf(step) + (steps[step].kind === 'form' ? 1 : 0));
   const fields = new Set<string>(given.flatMap((each) => fieldsOf(steps[each])));
   return Object.fromEntries(Object.entries(answers).filter(([field]) => fields.has(field)));
 }
 
-/**
- * Runs any flow with the real screens, from any step, with the answers of an invented visitor before it. Nothing is kept or sent: what
- * would be is said beside it.
- */
+/** Runs any flow with the real screens, from any step. Nothing is kept or sent. */
 export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
   const [id, setId] = useState<FlowId>(model.flow);
   const start = (flowById(id) as Flow).steps[0].step;

@@ -52,7 +52,7 @@ export const ToTheEnd: Story = {
       return Promise.reject(new Error('not in a story'));
     };
     try {
-      // The form is fetched when its step is reached: its button, and no other, is waited for.
+      // the form loads when its step is reached, so its own button is waited for
       const send = await canvas.findByRole('button', { name: 'Send my answers' });
       await userEvent.click(send);
       await expect(await canvas.findByText('its end')).toBeVisible();

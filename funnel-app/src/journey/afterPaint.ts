@@ -1,7 +1,7 @@
-/** Milliseconds after which work is done also where no frame comes: a page in the background paints none. */
+/** Milliseconds after which work runs without a frame: a background page paints none. */
 const timeoutMs = 200;
 
-/** Does work once the next frame is painted, so that what a tap brings is seen before it is kept and sent. */
+/** Runs work after the next frame, so that the effect of a tap shows first. */
 export function afterPaint(work: () => void): void {
   let done = false;
   const once = () => {

@@ -5,8 +5,8 @@ import type { BuyerGroup } from '../campaign/campaigns.ts';
 import type { LeadExtras } from './savedVisit.ts';
 
 /*
- * The fields of one-to-one consent (Variants 3), which go along with the lead. Only their names are given; assumed: lists are joined with
- * "|", names may have commas, and a buyer's ids with ",".
+ * Fields of one-to-one consent. assumed: lists are joined with "|", a buyer's ids with ",". See
+ * docs/spec/lead-record.md#buyer-fields.
  */
 const separator = '|';
 const names = (buyers: readonly Buyer[]) => buyers.map(({ name }) => name).join(separator);
@@ -20,7 +20,10 @@ export function buyersFrom(noted: LeadExtras): readonly Buyer[] {
   return written.split(separator).map((own, index) => ({ name: called[index] ?? '', ids: own.split(',') }));
 }
 
-/** What is noted once the buyers were looked for (Variants 4, G; 8): with none, or in time out, the visitor gets the common consent. */
+/**
+ * The extras after the buyers call; without buyers, or late, the visitor gets the common consent. See
+ * docs/spec/errors.md#buyers-time-out.
+ */
 export function availableBuyersExtras(found: AvailableBuyers | undefined): LeadExtras {
   const { selected, possible } = found ?? { selected: [], possible: [] };
   const any = possible.length > 0 ? 'yes' : 'no';
@@ -33,7 +36,7 @@ export function availableBuyersExtras(found: AvailableBuyers | undefined): LeadE
   };
 }
 
-/** The same for a campaign whose buyers are fixed: the default buyer, then its group; consent is yes (Variants 4, G). */
+/** The extras of a campaign with fixed buyers, whose consent is yes. See docs/spec/campaigns.md#buyer-groups. */
 export function fixedBuyersExtras(group: BuyerGroup): LeadExtras {
   const selected = buyerGroups[group];
   return availableBuyersExtras({ selected, possible: [defaultBuyer, ...selected] });

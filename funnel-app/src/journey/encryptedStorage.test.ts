@@ -33,7 +33,7 @@ test('what a tab keeps can be read by another that made its key at the same mome
       });
     };
   });
-  // the other tab has found no key, and writes its own when the first tab is done
+  // the other tab has no key yet, and writes its own when the first tab is done
   const second = other.saveEncrypted('second', 2);
   await writes;
   device.beforeWrite = async () => {};

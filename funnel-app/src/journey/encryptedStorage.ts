@@ -2,9 +2,8 @@ import { createStore, del, delMany, entries, get, set, type UseStore, update } f
 import { TimeoutError, withTimeout } from '../api/withTimeout.ts';
 
 /**
- * What is kept on the visitor's device: IndexedDB, encrypted with a key that scripts can use but never read (decisions 6, issue 1.4).
- * It guards against a copied profile and against other scripts' curiosity, not against this page's own code.
- * Without IndexedDB (some private windows), or where it does not answer, nothing is kept and every call resolves: the visit goes on.
+ * Encrypted storage on the device: IndexedDB under a key that scripts cannot read.
+ * Where the database is missing or hangs, nothing is kept and every call resolves. See docs/spec/submission.md#nothing-is-lost.
  */
 const hours24 = 24 * 60 * 60 * 1000;
 
@@ -19,7 +18,7 @@ interface EncryptedEntry {
 
 const isExpired = ({ savedAt, lifetime = hours24 }: EncryptedEntry) => Date.now() - savedAt > lifetime;
 
-/** Milliseconds after which a device counts as one that keeps nothing: a browser's database can hang, and nobody is to wait behind it. */
+/** Milliseconds after which a database counts as hanging. */
 const timeoutMs = 3000;
 
 let openedStore: UseStore | undefined;
@@ -30,7 +29,7 @@ const openOnce: UseStore = async (mode, work) => {
     throw failure;
   });
 };
-/** A phone may close the database under a page in the background: it is opened again, and asked once more. One that hangs is not. */
+/** A phone may close the database of a background page, so it is opened once more. One that hangs is not. */
 const store: UseStore = (mode, work) =>
   openOnce(mode, work).catch((failure: unknown) => {
     if (failure instanceof TimeoutError) throw failure;
@@ -43,7 +42,7 @@ async function makeKey(): Promise<CryptoKey> {
   const existing = await get<CryptoKey>(keyName, store);
   if (existing) return existing;
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  // Another tab may have written its own in between: then all use that one, or what this tab keeps could be read by no other.
+  // another tab may have written its key meanwhile: then all use that one
   await update<CryptoKey>(keyName, (written) => written ?? fresh, store);
   return (await get<CryptoKey>(keyName, store)) ?? fresh;
 }
@@ -76,12 +75,12 @@ export async function saveEncrypted(name: string, value: unknown, lifetime = hou
 
 async function decryptEntry({ iv, data }: EncryptedEntry): Promise<unknown> {
   const secret = await key();
-  // sealed with a key that is gone: nobody will read it again
+  // encrypted with a lost key: it cannot be read any more
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, secret, data).catch(() => undefined);
   return plain && JSON.parse(new TextDecoder().decode(plain));
 }
 
-/** The value kept under the name, or undefined when there is none, its lifetime is over, or it can't be read. */
+/** The value under the name; undefined when missing, expired or unreadable. */
 export async function loadEncrypted(name: string): Promise<unknown> {
   try {
     const sealed = await get<EncryptedEntry>(name, store);
@@ -101,9 +100,8 @@ export interface StoredEntry {
 }
 
 /**
- * What is kept under names that begin so. What has outlived its lifetime is erased first, whatever page it was kept by, but for these: what
- * was to be sent has its last chance.
- * @throws when the device cannot be read just now: that is not to be taken for nothing
+ * The entries whose names begin so. Other expired entries are deleted first; pending submissions get their last chance.
+ * @throws when the device cannot be read now
  */
 export async function loadAllEncrypted(prefix: string): Promise<readonly StoredEntry[]> {
   const all = (await entries<string, EncryptedEntry>(store)).filter(([name]) => name !== keyName);

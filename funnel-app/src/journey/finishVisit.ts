@@ -16,20 +16,20 @@ import { deleteVisit, endVisit, type Visit } from './savedVisit.ts';
 export interface Ending {
   /** Whether the server has the submission; otherwise the device keeps it and goes on trying (pending.ts). */
   readonly sent: boolean;
-  /** The thank-you page's address with its query (Core 7). */
+  /** The thank-you page's address. See docs/spec/submission.md#thank-you-address. */
   readonly url: string;
   readonly disqualified: boolean;
 }
 
 /**
- * The end of the survey (Core 4, lead submission): posts the lead and says where the visitor goes, whether or not it got through.
- * @param level where the compensation meter stands, on a page that shows it: the thank-you address carries it as `cl` (Variants 7).
+ * Posts the lead and gives the next address, whether or not it arrived.
+ * @param level the meter's level, on a page that shows it. See docs/spec/submission.md#sequence.
  */
 export async function finish(model: SurveyModel, survey: Survey, visit: Visit, level?: number): Promise<Ending> {
   const { flow } = survey;
   const now = new Date();
   const { counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers, now);
-  // First of all it is kept and on its way: whatever fails or takes long after this, the lead is safe. The server looks the place up itself.
+  // kept and on its way first: whatever fails later, the lead is safe
   const sending = submit(visit.key, submissionOf(model, visit, counted, now), { onSafe: () => deleteVisit(visit) });
   const known = {
     ...visit.tracking,
@@ -53,7 +53,7 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
   return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
 }
 
-/** The flat lead record that is posted (Core 3, Variants 3): only answers that count, and what the page alone knows. */
+/** The flat record that is posted: answers that count, and what only the page knows. See docs/spec/lead-record.md#answers. */
 function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, now: Date): Submission {
   return {
     ...visit.tracking,

@@ -22,7 +22,7 @@ const typed: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   zip_code: ['10001', '1'],
 };
 
-/** Something that a visitor could give a step: one of its answers, or its fields filled in, validly or not. */
+/** An answer to a step, valid or not. */
 function given(step: StepName): fc.Arbitrary<Answers> {
   const definition = steps[step];
   if (definition.kind === 'choice') return fc.constantFrom(...definition.options.map(answersFor));

@@ -6,14 +6,13 @@ import type { StepName } from '#contract/flow/steps.ts';
 import type { LeadExtras } from './savedVisit.ts';
 
 /**
- * Where one visit stands. Only the answers are truth: path and progress follow from them (engine.md). `viewing` is the screen that
- * is shown, which Back can put anywhere on the walked path.
+ * The state of a visit. Path and progress follow from the answers; `viewing` is the screen shown. See docs/spec/flows.md#engine.
  */
 export interface Journey {
   readonly answers: Answers;
   readonly viewing: StepName;
   readonly direction: 'forward' | 'back';
-  /** Percent; the most that this visitor has been shown, so that the bar never moves back on their screen. */
+  /** The highest percent shown, so that the bar never moves back. See docs/spec/flows.md#progress. */
   readonly progress: number;
 }
 
@@ -23,7 +22,7 @@ export interface Survey {
   readonly campaign: CampaignFacts;
 }
 
-/** What the page found out decides too: once there are buyers, their consent is asked (Variants 4, G). */
+/** Found buyers change the flow: their consent is asked. See docs/spec/flows.md#buyer-consent. */
 export const withLeadExtras = (survey: Survey, noted: LeadExtras): Survey =>
   noted['1_to_1_consent'] === 'yes' ? { ...survey, campaign: { ...survey.campaign, buyers_consent: true } } : survey;
 
@@ -36,14 +35,14 @@ export function startJourney({ flow }: Survey): Journey {
   return { answers: {}, viewing: flow.steps[0].step, direction: 'forward', progress: 0 };
 }
 
-/** Keeps what was typed or picked without moving on: a draft that does not count until its step is valid. */
+/** Keeps a draft without moving on; it counts once its step is valid. */
 export function withAnswers(journey: Journey, given: Answers): Journey {
   return { ...journey, answers: { ...journey.answers, ...given } };
 }
 
 /**
- * Answers the viewed step and moves to the one after it on the way that follows from the answer. At the end the view stays. A step that has
- * fallen off the way while it was on the screen (midnight has passed, and a date is older) leads to where the way goes on.
+ * Answers the viewed step and moves to the next one.
+ * A step that fell off the path meanwhile, as at midnight, leads to where the path goes on.
  */
 export function advance(
   survey: Survey,
@@ -65,10 +64,7 @@ export function advance(
   };
 }
 
-/**
- * Shows a step of the walked path (Back, the browser's buttons, a reload). For a step that is not on it, such as one that an earlier visit
- * left in the history, it shows the one before the viewed: a press of Back is never without effect.
- */
+/** Shows a step of the path. For any other step it shows the one before the viewed, so that Back always works. */
 export function showStep(survey: Survey, journey: Journey, step: StepName): Journey {
   const way = walkSurvey(survey, journey.answers);
   const shown = way.path.includes(step) ? step : stepBefore(way, journey.viewing);
@@ -77,7 +73,7 @@ export function showStep(survey: Survey, journey: Journey, step: StepName): Jour
   return { ...journey, viewing: shown, direction: back ? 'back' : 'forward' };
 }
 
-/** A visit taken up again from kept answers, at the step that was viewed, or as far as the answers reach. */
+/** Resumes a visit from its answers, at the viewed step or as far as they reach. */
 export function resumeJourney(survey: Survey, answers: Answers, viewing: string | undefined): Journey {
   const way = walkSurvey(survey, answers);
   const step = way.path.find((each) => each === viewing) ?? way.current ?? (way.path.at(-1) as StepName);

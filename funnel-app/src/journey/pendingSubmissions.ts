@@ -6,7 +6,7 @@ import { deleteEncrypted, loadAllEncrypted, saveEncrypted } from './encryptedSto
 export type Submission = Readonly<Record<string, unknown>>;
 
 const leadPath = '/post-lead';
-/** Privacy requests go the same way (Core 7), and are kept until the server has them, however long that takes. */
+/** Privacy requests go the same way and are kept until they arrive. See docs/spec/calls.md#privacy-requests. */
 export const privacyPath = '/slack/send-message';
 
 interface Pending {
@@ -20,18 +20,17 @@ interface UnsavedSubmission extends Pending {
   readonly onSafe: () => unknown;
 }
 
-/** What a device that keeps nothing still has to send: it lives as long as the page. */
+/** What a device without storage still has to send; lost with the page. */
 const unsaved = new Map<string, UnsavedSubmission>();
 
 const prefix = 'pending:';
 
-/** Milliseconds that the overlay waits for the server before the visitor goes on to the thank-you page. */
+/** Milliseconds that the overlay waits before the thank-you page. */
 const timeoutMs = 8000;
 
 /**
- * Answers of the server after which the device need not keep the submission: it is stored; or it was stored before and is erased (409); or
- * it is no possible path and was kept for a person to look at (422). They must be the server's own: whatever else stands in between may
- * answer an empty 200.
+ * Whether the device may forget the submission: stored, erased, or kept as refused. The response must be the server's own:
+ * proxies may send an empty 200.
  */
 function isSettled({ status, body }: ApiResponse): boolean {
   if (status < 300) return typeof field(body, 'id') === 'string' || field(body, 'ok') === true;
@@ -41,16 +40,13 @@ const codeOf = (body: unknown) => field(field(body, 'error'), 'code');
 
 let reference = '';
 
-/** What the server's log calls the first answer that was a failure, for the visitor to name; '' where there was none. */
+/** The server's id of the first failed response, '' without one. */
 export const failureReference = (): string => reference;
 
 /** Tabs of one visit that each go on to the end; more than any visitor has. */
 const maxTabs = 9;
 
-/**
- * Another tab of the same visit may have sent other answers under its key: these go under the next one, always the same, so that sending
- * them again makes no second lead of them.
- */
+/** Another tab may have used the visit's key for other answers: these go under the next key, always the same. */
 async function post(pending: Pending, tab = 1): Promise<boolean> {
   const { submission, path = leadPath } = pending;
   const key = tab === 1 ? pending.key : `${pending.key}.${tab}`;
@@ -67,16 +63,15 @@ async function post(pending: Pending, tab = 1): Promise<boolean> {
   return done;
 }
 
-/** Milliseconds before each further try, for a device that can keep nothing: then only waiting saves the submission. */
+/** Milliseconds before each further try on a device without storage. */
 const unsavedRetryMs = [1000, 3000, 8000] as const;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends the submission and resolves to whether the server has it. It is kept on the device at the same time, so that nothing is lost if
- * the page or the network goes away in between; the idempotency key makes sending it again harmless.
- * @param more.path of the call, the lead's without it
- * @param more.onSafe told once the server or the device has it: until then, what it was made of must not be forgotten
+ * Stores and sends the submission at once; resolves to whether the server has it. The idempotency key makes a repeat harmless.
+ * @param more.path of the call, the lead's by default
+ * @param more.onSafe called once server or device has it. See docs/spec/submission.md#nothing-is-lost.
  */
 export async function submit(
   key: string,
@@ -100,7 +95,7 @@ export async function submit(
   return sent;
 }
 
-/** How many submissions still wait on this device, and how many it has just had to give up: their time was over, and the server away. */
+/** How many submissions wait, and how many expired unsent. */
 export interface SendResult {
   readonly waiting: number;
   readonly lost: number;
@@ -123,7 +118,7 @@ export async function sendPending(): Promise<SendResult | undefined> {
     if (isGivenUp) lost += 1;
     else if (!sent) waiting += 1;
   }
-  // who has sent all that this page held itself asks a device that keeps nothing for nothing more
+  // without own submissions, a device without storage has nothing more to report
   const isTold = found !== undefined || (sentHere > 0 && unsaved.size === 0);
   return isTold ? { waiting: waiting + unsaved.size, lost } : undefined;
 }

@@ -1,6 +1,6 @@
 const name = 'came-from';
 
-/** The site of the page before this one, without what its address may say about the visitor; '' where there was none, or an app. */
+/** The site of the previous page without its query; '' without one. */
 const referrerHost = () => {
   try {
     const { origin } = new URL(document.referrer);
@@ -15,13 +15,12 @@ const keep = (site: string, name: string) => {
 };
 
 /**
- * Keeps for this tab where the visitor came from: the link to the other language loads the page again, and from there on the page before it
- * is our own. Inlined before the page's script, which may come only after a press on that link; at the end of the page, since the first touch
- * of storage would hold up the first paint. Where storage is blocked, a lead in the other language does not say where it came from.
+ * Keeps the visitor's source for this tab, since the language link loads the page anew. Inlined at the page's end: the first
+ * touch of storage would delay the first paint.
  */
 export const referrerScript = `addEventListener('pagehide',()=>{try{(${keep})((${referrerHost})(),'${name}')}catch{}})`;
 
-/** The site that the visitor came from (Variants 3, page_referer); never our own. */
+/** The site that the visitor came from, never our own. See docs/spec/lead-record.md#tracking-parameters. */
 export function referrer(): string {
   if (referrerHost() !== location.origin) return referrerHost();
   try {

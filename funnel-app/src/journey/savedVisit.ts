@@ -3,14 +3,14 @@ import { randomToken, uuidv7 } from '../api/ids.ts';
 import { field, request } from '../api/request.ts';
 import { deleteEncrypted, loadEncrypted, saveEncrypted } from './encryptedStorage.ts';
 
-/** What the page finds out beside the answers and sends along with the lead (buyers consented to, a proven phone). */
+/** Values that the page adds to the lead beside the answers. */
 export type LeadExtras = Readonly<Record<string, string>>;
 
-/** What is kept of one visit, on the device, until its lead is sent (24 hours at most). */
+/** A visit as kept on the device until its lead is sent, for 24 hours at most. */
 export interface Visit {
   /** Names the visit to the server; unguessable, because it opens what was saved (POST /api/save-data). */
   readonly session: string;
-  /** Idempotency key of the one submission that this visit can make (server.md 4). */
+  /** The idempotency key of the visit's one submission. See docs/spec/storage.md#idempotency. */
   readonly key: string;
   readonly flow: string;
   /** What it is a visit of: `campaignName`. */
@@ -33,8 +33,8 @@ export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, 
 }
 
 /**
- * Does one thing at a time; of what comes meanwhile, only the newest comes after it.
- * @returns does a value, or with undefined forgets the one that waits; its promise resolves once all is done
+ * Runs one task at a time; of those that arrive meanwhile, only the newest.
+ * @returns runs a value, or with undefined drops the waiting one
  */
 function latestOnly<Value>(work: (value: Value) => Promise<unknown>): (value: Value | undefined) => Promise<void> | undefined {
   let newest: Value | undefined;
@@ -54,10 +54,10 @@ function latestOnly<Value>(work: (value: Value) => Promise<unknown>): (value: Va
   };
 }
 
-/** The session of the visit that has ended: the browser's Back must not bring it onto the device again. */
+/** The session of the ended visit: Back must not store it anew. */
 let endedSession: string | undefined;
 
-/** Whether this page's visit of that session has ended: its steps are no way back any more. */
+/** Whether the visit of that session has ended. */
 export const isEnded = (session: string): boolean => session === endedSession;
 
 const writeVisit = latestOnly((visit: Visit) => saveEncrypted(nameOf(visit.campaign), visit));
@@ -74,8 +74,8 @@ const sendBackup = latestOnly((backup: { readonly session: string; readonly data
 );
 
 /**
- * Backs up at the server what may leave the device (Variants 7, session-save call). Its failure changes nothing for the visitor; nor does a
- * server that never answers: a browser has six lines to one, and each back-up on its way would take one from the lead.
+ * Backs up at the server what may leave the device. It must take no connection from the lead. See
+ * docs/spec/calls.md#saved-visit.
  */
 export function backUpVisit(visit: Visit, progress: number): void {
   if (visit.session === endedSession) return;
@@ -92,7 +92,7 @@ export function backUpVisit(visit: Visit, progress: number): void {
 export const localVisit = async ({ campaign }: Pick<Visit, 'campaign'>): Promise<Visit | undefined> =>
   (await loadEncrypted(nameOf(campaign))) as Visit | undefined;
 
-/** What the server has of this tab's visit, for a device that keeps nothing: no contact data, no free text. */
+/** The server's backup of this tab's visit, for a device without storage. */
 export async function loadVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<Visit | undefined> {
   const names = storedSession();
   if (!names) return undefined;
@@ -126,7 +126,7 @@ export async function deleteVisit(visit: Visit): Promise<void> {
   await deleteEncrypted(nameOf(visit.campaign));
 }
 
-/** With its key: a lead that was on its way as the page was loaded again is not to be doubled by the next try. */
+/** Stored with its key: a lead on its way during a reload must not be doubled. */
 function storeSession({ session, key }: Visit): void {
   try {
     sessionStorage.setItem(sessionKey, `${session} ${key}`);

@@ -2,7 +2,10 @@ import { type Consent, consentText, currentConsentVersion } from '#contract/cons
 import { baseStepOf, type StepName } from '#contract/flow/steps.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 
-/** The consent text that this step shows, and its version (decisions 8). Where buyers are named, BuyersForm words it by the choice. */
+/**
+ * The consent text of this step. BuyersForm words it by the choice where buyers are named. See
+ * docs/spec/consent.md#consent-text.
+ */
 export const shownConsent = ({ locale, brand }: SurveyModel, step: StepName): Consent =>
   consentText({
     version: baseStepOf(step) === 'PhoneAbbreviatedTCPA' ? 'tcpa-short-1' : currentConsentVersion,

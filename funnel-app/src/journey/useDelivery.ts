@@ -5,10 +5,7 @@ import { failureReference, type SendResult, sendPending } from './pendingSubmiss
 const retryAfter = [3000, 5000, 15_000, 60_000] as const;
 
 export interface Delivery {
-  /**
-   * `nothing`: all was sent before; `waiting`: something is kept on the device; `sent`: it has arrived since; `lost`: the device had to erase it
-   * before it could be sent.
-   */
+  /** `waiting`: something is kept on the device; `lost`: it expired unsent. */
   readonly is: 'nothing' | 'waiting' | 'sent' | 'lost';
   /** What the visitor can name to us, where the server answered that it failed; '' otherwise. */
   readonly reference: string;
@@ -22,10 +19,7 @@ function nextState(before: Delivery['is'], found: SendResult | undefined): Deliv
   return found.lost > 0 ? 'lost' : 'sent';
 }
 
-/**
- * Sends what waits on the device for as long as the page is open, and says how it stands.
- * @param atFirst what is known before the first try: `waiting` where a try has just failed
- */
+/** Sends what waits while the page is open. @param atFirst the known state, `waiting` after a failed try */
 export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Delivery {
   const [delivery, setDelivery] = useState<Delivery>({ is: atFirst, reference: failureReference() });
   useEffect(() => {
@@ -48,7 +42,7 @@ export function useDelivery(atFirst: 'nothing' | 'waiting' = 'nothing'): Deliver
         tries += 1;
       }
     };
-    // A network that comes and goes says so many times: one try goes on, and the next comes soon after it.
+    // an unstable network reports itself often: one try at a time
     const onOnline = () => {
       tries = 0;
       void attempt();
@@ -70,10 +64,7 @@ interface DeliveryWords {
   readonly lost: string;
 }
 
-/**
- * How it stands, in words; one text and never two beside each other: where a browser translates the page, React could not take away what the
- * translation has put in their place, and would take the whole page.
- */
+/** The delivery's state as one text: in a translated page React could not remove a second one. */
 function deliveryText({ is, reference }: Delivery, words: DeliveryWords): string {
   if (is === 'waiting') return words.waiting(reference);
   return is === 'nothing' ? '' : words[is];
@@ -82,10 +73,7 @@ function deliveryText({ is, reference }: Delivery, words: DeliveryWords): string
 /** Milliseconds that a screen reader is given to find the page's live region. */
 const regionDelayMs = 100;
 
-/**
- * How it stands, for a live region, a moment after the region itself: what is in one as it appears is not read out, and where a survey ends
- * without the server the page appears with something to say.
- */
+/** The text for a live region, set a moment after the region: initial content is not read out. */
 export function useDeliveryText(delivery: Delivery, words: DeliveryWords): string {
   const text = deliveryText(delivery, words);
   const [shown, show] = useState('');

@@ -25,7 +25,7 @@ export interface JourneyControls {
   readonly noted: LeadExtras;
   /** Keeps what is being typed, without moving on. */
   readonly type: (given: Answers) => void;
-  /** As `type`, but only where nothing was typed: so not before the kept visit has been taken up. */
+  /** Like `type`, but only into empty fields, and after the visit is loaded. */
   readonly fill: (given: Answers) => void;
   readonly back: () => void;
   /** The visit as it stands, for the submission. */
@@ -34,7 +34,7 @@ export interface JourneyControls {
 
 const noExtras: LeadExtras = {};
 
-/** What an entry of the browser's history says: a step, and the session of the visit that it is a step of. */
+/** A step and its visit's session, in an entry of the browser's history. */
 interface HistoryEntry {
   readonly step: StepName;
   readonly session: string;
@@ -43,11 +43,11 @@ interface HistoryEntry {
 const entryOf = (state: unknown): Partial<HistoryEntry> => (typeof state === 'object' && state !== null ? state : {});
 
 /**
- * The state of one visit, tied to the browser's history (Back and the back control are the same thing) and kept on the device.
- * The first render is always the flow's first step, as the server rendered it; a kept visit is taken up right after.
- * @param survey must be the same object in every render.
- * @param campaign names what the visit is of (`campaignName`): a visit of another campaign is not taken up.
- * @param finished called once, when the last step is answered validly.
+ * The state of a visit, tied to the browser's history and stored on the device. The first render shows the first step, as the
+ * server did; a stored visit follows.
+ * @param survey the same object in every render
+ * @param campaign a visit of another campaign is not resumed
+ * @param finished called once, at the last step
  */
 export function useJourney(
   survey: Survey,
@@ -60,7 +60,7 @@ export function useJourney(
   const latest = useRef(journey);
   const visit = useRef<Visit | undefined>(undefined);
   const enteredAt = useRef(0);
-  /** Whether what the device or the server keeps of the visit has been taken up, and what is to be filled in once it is. */
+  /** Whether the stored visit has been loaded, and what to fill in then. */
   const isLoaded = useRef(false);
   const toFill = useRef<Answers | undefined>(undefined);
 
@@ -119,7 +119,7 @@ export function useJourney(
       const own = await localVisit({ campaign });
       if (stale) return;
       if (own) {
-        // A tap that came before the device had answered is part of the visit that it keeps.
+        // a tap before the device had answered belongs to the stored visit
         takeUp(own, visit.current?.answers ?? {});
         void saveVisit(current());
         return;
@@ -135,10 +135,10 @@ export function useJourney(
       if (toFill.current && !stale) fillIn(toFill.current);
     });
     const onPop = (event: PopStateEvent) => {
-      // A visit that is still to be taken up will be at the step that the history is at by then.
+      // a visit that is not loaded yet will start at the history's step
       if (!isLoaded.current && !visit.current) return;
       const { step = startJourney(survey).viewing, session } = entryOf(event.state);
-      // Left by a visit that has ended: the way out is not through each of its steps.
+      // entries of an ended visit must not trap the visitor
       if (isLoaded.current && session !== undefined && (session !== visit.current?.session || isEnded(session)))
         return history.back();
       const next = showStep(withLeadExtras(survey, visit.current?.noted ?? noExtras), latest.current, step);
@@ -177,16 +177,13 @@ export function useJourney(
   };
 }
 
-/** The visit with the time that its viewed step has been on the screen, since `enteredAt` of the page's clock. */
+/** The visit with the time spent on its viewed step. */
 function withStepTime(visit: Visit, enteredAt: number): Visit {
   const spent = (visit.seconds[visit.viewing] ?? 0) + (performance.now() - enteredAt) / 1000;
   return { ...visit, seconds: { ...visit.seconds, [visit.viewing]: Math.round(spent) } };
 }
 
-/**
- * Lays the way to the viewed step into the browser's history, so that Back goes to the previous question: a visit taken up in a new tab has
- * nothing behind it, and one that begins anew finds steps of the one before.
- */
+/** Writes the path into the browser's history, so that Back leads to the previous question. */
 function writeJourneyHistory(survey: Survey, journey: Journey, visit: Visit): void {
   const { path } = walkSurvey(survey, journey.answers);
   const at = path.indexOf(entryOf(history.state).step as StepName);

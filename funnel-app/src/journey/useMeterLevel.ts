@@ -4,9 +4,8 @@ import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { compensationLevel } from '../api/compensationMeter.ts';
 
 /**
- * The compensation meter's level for the answers given so far, as the server's table has it (decisions 7). It stays where it is while
- * the server can't be asked.
- * @param answers those of completed steps, without personal data (nothing is agreed to yet); undefined where there is no meter, and then there is no level.
+ * The meter's level for the answers so far; it stays while the server is away.
+ * @param answers of completed steps, without personal data; undefined without a meter. See docs/spec/meter.md#estimate.
  */
 export function useMeterLevel(answers: Answers | undefined): CompensationLevel | undefined {
   const [level, setLevel] = useState<CompensationLevel>(1);

@@ -5,8 +5,8 @@ import { PageFrame } from './PageFrame.tsx';
 import type { PageModel } from './pageModel.ts';
 
 /**
- * In the place of the one-page form when the visitor is disqualified: a message, and no other page (Variants 4). What could not be sent is
- * sent from here, unsaid: nothing that the visitor waits for hangs on it.
+ * Replaces the one-page form for a disqualified visitor, and sends what is still pending. See
+ * docs/spec/submission.md#disqualified-in-place.
  */
 export function DisqualifiedInPlace({
   model,

@@ -9,7 +9,7 @@ interface NotFoundPageProps {
   readonly words: NotFoundWords;
 }
 
-/** A path that is no campaign and no page (decisions 2). It needs no script. */
+/** A path that is no page. It needs no script. See docs/spec/screens.md#not-found. */
 export function NotFoundPage({ model, content, words }: NotFoundPageProps) {
   const { heading, text, action } = words;
   return (

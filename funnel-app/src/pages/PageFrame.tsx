@@ -11,7 +11,7 @@ import { useOptedOut } from '../tracking/useOptedOut.ts';
 import * as styles from './PageFrame.css.ts';
 import type { PageModel } from './pageModel.ts';
 
-/** What every page has around its content: header with logo and call button, footer with the legal links (Core 2). */
+/** The frame of every page: header with logo and call control, footer with links. See docs/spec/screens.md#header-and-footer. */
 export function PageFrame({
   model,
   content,
@@ -25,7 +25,7 @@ export function PageFrame({
   aside?: ReactNode;
   /** One narrow column, with what stands aside under it. */
   narrow?: boolean;
-  /** The privacy request's header has no call button (Core 2, "a logo-only navigation bar"). */
+  /** The privacy form's header has the logo alone. See docs/spec/screens.md#privacy-form. */
   logoOnly?: boolean;
   children: ReactNode;
 }) {
@@ -89,7 +89,7 @@ const Footer = memo(({ model, content: { footer } }: PartProps) => {
   );
 });
 
-/** Where the other language is: the server knows the path, the browser also the query that came with it (tracking, switches). */
+/** The address in the other language: the server knows the path, the browser the query. */
 function useOtherLanguage({ otherLanguage }: PageModel): string {
   const [href, setHref] = useState(otherLanguage);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { vars } from '#design-system/theme/contract.css.ts';
 /** Outside the card that slides: the bar stays where it is while questions come and go. */
 export const progress = style({ marginBlockEnd: vars.space.m, selectors: { '&:empty': { display: 'none' } } });
 
-/** Where links on the page lead back to, and where some flows scroll to (Variants 2, second copy of list E). */
+/** The target of links to the survey, and of flows that scroll to it. See docs/spec/flows.md#anchored. */
 export const anchor = style({ scrollMarginBlockStart: vars.space.m });
 
-/** What comes under it begins out of sight, and so nothing that is seen moves when the form takes its place. */
+/** Keeps what follows out of view, so that nothing moves when the form arrives. */
 export const wholeScreen = style({ minHeight: '100svh' });

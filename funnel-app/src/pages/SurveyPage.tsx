@@ -25,7 +25,7 @@ interface SurveyPageProps {
 /** Milliseconds that the overlay stays for the thank-you page to come. */
 const nextPageTimeoutMs = 8000;
 
-/** The survey: one question a screen, from the flow's first step to the submission (Core 2, 4). */
+/** The survey, one question a screen. See docs/spec/screens.md#survey-page. */
 export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   const survey = useMemo(() => surveyOf(model, flow), [model, flow]);
   const [sending, setSending] = useState(false);
@@ -47,7 +47,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
           return setEnded(<DisqualifiedInPlace model={model} content={content} unsent={!sent} />);
         }
         const thankHere = () => {
-          // a survey of one page has laid no history yet: Back must know this entry for the ended visit's
+          // a one-page survey has written no history yet: Back must recognise this entry as ended
           writeHistory('replaceState', { step: visit.viewing, session: visit.session });
           const address = new URL(url, location.href);
           // scripts of others may watch the address: on this page they are still here
@@ -55,15 +55,14 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
           const thanked = thankYouModel(model, address.pathname, address.searchParams);
           setEnded(<ThankYouPage model={thanked} content={content} unsent={!sent} />);
         };
-        // The server can't be reached, or not any more, so it can't serve the thank-you page either: the visitor gets it from here.
+        // an unreachable server cannot serve the thank-you page, so it shows here
         if (!sent || !navigator.onLine) return thankHere();
-        // So they do where that page doesn't come (a press on Stop, an empty answer of what stands in between): all is sent, and what would
-        // stay before them says that it is not.
+        // the page did not load although all is sent: show the thanks here
         const waiting = setTimeout(thankHere, nextPageTimeoutMs);
         addEventListener('pagehide', () => clearTimeout(waiting), { once: true });
         location.assign(url);
       } catch (failure) {
-        // A browser that lacks what the end needs must not leave the visitor behind the overlay: they may press again.
+        // a failed ending must not leave the visitor behind the overlay: they may press again
         submitted.current = false;
         setSending(false);
         reportError(failure);

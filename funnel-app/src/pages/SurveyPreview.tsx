@@ -16,18 +16,18 @@ import { SurveyView } from './SurveyView.tsx';
 interface SurveyPreviewProps {
   readonly model: SurveyModel;
   readonly content: Content;
-  /** Where it begins: the answers given so far, and the screen shown if they lead to it. */
+  /** The answers so far, and the screen if they lead to it. */
   readonly from: Pick<Journey, 'answers'> & { readonly viewing: StepName };
   readonly sending?: boolean;
   /** What the page found out beside the answers, such as the buyers. */
   readonly noted?: LeadExtras;
-  /** Told of each answer and each way back. */
+  /** Called after each answer and each step back. */
   readonly onWalk?: (journey: Journey) => void;
   /** The last step is answered. */
   readonly onFinished?: (journey: Journey) => void;
 }
 
-/** The real screens over a journey in memory, for stories and the variant builder: every answer works, nothing is kept or sent. */
+/** The real screens with a journey in memory: nothing is kept or sent. */
 export function SurveyPreview({ model, content, from, sending = false, noted = {}, onWalk, onFinished }: SurveyPreviewProps) {
   const survey = withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), noted);
   const [journey, setJourney] = useState(() => resumeJourney(survey, from.answers, from.viewing));

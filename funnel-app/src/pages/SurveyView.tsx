@@ -133,7 +133,7 @@ function LoadingScreen({ text, whole }: { readonly text: string; readonly whole:
 }
 
 const noSubscription = () => () => undefined;
-/** False on the server and until the page has come alive: a form that is loaded is on neither's first screen. */
+/** False on the server and until hydration: a loaded form is on neither's first screen. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     noSubscription,
@@ -141,10 +141,10 @@ const useIsHydrated = () =>
     () => false,
   );
 
-// It stays as it is while questions come and go: a tap need not render it again.
+// memoized: a tap need not render it
 const NextCards = memo(WhatHappensNext);
 
-/** The words of a step, or those that the `header` switch puts in their place (Core 1: "switches that change header text"). */
+/** The words of a step, or the alternatives that `header` selects. See docs/spec/campaigns.md#header-texts. */
 function screenCopy(content: Content, { switches: { header } }: SurveyModel, step: StepName) {
   const copy = stepCopy(content, step);
   return { ...copy, ...(header !== 'default' && copy.alternatives?.[header]) };

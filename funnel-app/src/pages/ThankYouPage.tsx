@@ -15,15 +15,14 @@ interface ThankYouPageProps {
 }
 
 /**
- * The page after the survey (Core 2, Variants 7), the same whether the server could be reached or not: what could not be sent is sent
- * from here, and the visitor is told while it waits. No call is promised before that, nor to who gets none: the disqualified, and who opted
- * out of every sale.
+ * The page after the survey, whether or not the server was reached. It sends what is pending. No call is promised before that,
+ * nor to who gets none. See docs/spec/screens.md#thank-you-page.
  */
 export function ThankYouPage({ model, content, unsent = false }: ThankYouPageProps) {
   return <ThankYouView model={model} content={content} delivery={useDelivery(unsent ? 'waiting' : 'nothing')} />;
 }
 
-/** The page as it stands for a delivery: for stories, which send nothing. */
+/** The page for one delivery state, for stories. */
 export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProps, 'unsent'> & { readonly delivery: Delivery }) {
   const { thankYou, meter } = content;
   const lost = delivery.is === 'lost';
@@ -37,7 +36,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   })();
   const band = model.level && meter.bands[model.level - 1];
   useEffect(() => {
-    // Where a survey ends without a page load, the focus is still on a button that is gone.
+    // without a page load the focus is still on a removed button
     if (document.activeElement === document.body) document.querySelector('h1')?.focus();
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);

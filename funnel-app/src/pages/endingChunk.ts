@@ -1,4 +1,4 @@
-/** All that the end of a survey needs, in one chunk: it comes with every screen that can be the last (screens/index.tsx). */
+/** Everything for the end of a survey, in one chunk that loads with the last screens. */
 export { finish } from '../journey/finishVisit.ts';
 export { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 export { stripContactParams } from './stripContactParams.ts';

@@ -19,16 +19,16 @@ export interface BrandFacts {
   readonly callNumber: string;
 }
 
-/** What every page knows of where it is: decided by the server from host, path and query, and handed to the browser as JSON. */
+/** What the server decides of a page by host, path and query, sent as JSON. */
 export interface PageModel {
   readonly locale: Locale;
   readonly brand: BrandFacts;
   readonly switches: Switches;
   /** The year of the server's clock (UTC): the browser must render the same one. */
   readonly year: number;
-  /** Hidden on the claim-subdomain host (Core 2). */
+  /** Hidden on claim subdomains. See docs/spec/product.md#brands. */
   readonly sponsorsShown: boolean;
-  /** The browser sends Global Privacy Control: the visitor is told that it is heard (partners.md, privacy facts). */
+  /** The browser sends Global Privacy Control, and the page says that it is honoured. */
   readonly optedOut: boolean;
   /** Where the same page is in the other language. */
   readonly otherLanguage: string;
@@ -36,44 +36,44 @@ export interface PageModel {
 
 export interface SurveyModel extends PageModel {
   readonly flow: FlowId;
-  /** Campaign's offer and affiliate; the query overrides both (decisions 2). */
+  /** The campaign's offer and affiliate; the query overrides both. */
   readonly oid: string;
   readonly affid: string;
-  /** What the campaign decides for its flow's branches, its buyers, and a thank-you path of its own (campaign/campaigns.ts). */
+  /** The campaign's facts, buyers and thank-you path. */
   readonly facts: readonly SettableFact[];
   readonly buyers: BuyerGroup | undefined;
   readonly thankYouPath: string | undefined;
-  /** Whether the last step asks for a code sent to the phone (Variants 4). */
+  /** Whether the last step verifies the phone by code. */
   readonly verifiesPhone: boolean;
   /** The visit counts in the figures: the page tells where the visitor is (experiments/events.ts). */
   readonly counted?: true;
-  /** Query that the thank-you page needs to look like this page: it has no campaign of its own. */
+  /** The query that makes the thank-you page look like this one. */
   readonly carried: Readonly<Record<string, string>>;
 }
 
 /**
- * Names the campaign that a page shows: two paths of one flow that differ in offer, affiliate or buyers are different visits, so that no
- * lead is tagged with, and no visitor agrees to, what another path brought (Variants 4 G and 6).
+ * Names what a visit is of. Paths that differ in offer, affiliate or buyers are different visits, so that no lead carries
+ * another path's consent.
  */
 export const campaignName = ({ flow, oid, affid, buyers }: SurveyModel): string => [flow, oid, affid, buyers].join(' ');
 
-/** What the page runs: its flow, with what its switches and its campaign decide for the flow's guards. */
+/** The flow, with what switches and campaign decide for its guards. */
 export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, campaign: campaignFacts(model) });
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
-  /** What the survey was about: a case unless the address says otherwise, by its path (Variants 2, /ticket-thank-you/) or its query. */
+  /** The subject of the survey, by the path or query of the address. */
   readonly topic: 'case' | 'ticket' | ThankYouTopic;
-  /** Where the compensation meter stood, if it was shown. */
+  /** The meter's level, if it was shown. */
   readonly level: CompensationLevel | undefined;
 }
 
-/** The thank-you page of an address (Core 7, Variants 7): its path and query say all that the page needs. */
+/** The thank-you page of an address, whose path and query have all it needs. See docs/spec/submission.md#thank-you-address. */
 export function thankYouModel(base: PageModel, path: string, query: Pick<URLSearchParams, 'get'>): ThankYouModel {
   const disqualified = query.get('q') === 'n';
   const topic = thankYouTopics.find((each) => each === query.get('topic'));
   const level = levelFrom(query.get('cl'));
-  // the other language says the same, also where it is chosen before any script runs; nothing of the address as it came is in the page
+  // the language link carries the same, without anything else of the address
   const said = [...(disqualified ? ['q=n'] : []), ...(topic ? [`topic=${topic}`] : []), ...(level ? [`cl=${level}`] : [])];
   return {
     ...base,
@@ -103,7 +103,7 @@ export interface MissingFonts {
 export interface PageData<M extends PageModel> {
   readonly model: M;
   readonly missingFonts: MissingFonts | undefined;
-  /** A survey page's flow and the words of its questions: a page in a browser knows no other. */
+  /** The page's flow and the words of its questions; undefined on other pages. */
   readonly survey: SurveyData | undefined;
 }
 

@@ -16,7 +16,7 @@ import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
 import { type PageModel, type SurveyModel, surveyOf } from './pageModel.ts';
 
-/** The page's model as Storybook's toolbar asks for it: the same parser reads the toolbar and an address. */
+/** The page model of Storybook's toolbar, by the same parser as an address. */
 export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel {
   // Storybook reads `theme:6` in its own address as a number.
   const said: Readonly<Record<string, unknown>> = {
@@ -95,13 +95,13 @@ export const visitor: Answers = {
   phone: '(212) 664-7665',
 };
 
-/** A screen of a flow, and the answers that lead to it: not those of a visitor who came back to it. */
+/** A screen of a flow, and the answers that lead to it. */
 export interface Place {
   readonly viewing: StepName;
   readonly answers: Answers;
 }
 
-/** What a person answers to a step; a choice that they have no answer to takes its first option. */
+/** A person's answers to a step; the first option where they have none. */
 function answered(name: StepName, person: Answers): Answers {
   const step = steps[name];
   if (step.kind === 'choice') return answersFor(chosenOption(step, person) ?? step.options[0]);
@@ -114,14 +114,14 @@ export function placesOf(survey: Survey, person: Answers): readonly Place[] {
   let answers: Answers = {};
   for (;;) {
     const { current } = walkSurvey(survey, answers);
-    // A step that is still open after its answer is one that the person's data does not reach past.
+    // a step still open after its answer is where the person's data ends
     if (!current || places.at(-1)?.viewing === current) return places;
     places.push({ viewing: current, answers });
     answers = { ...answers, ...answered(current, person) };
   }
 }
 
-/** Where the visitor is when they first see a step. Where they never come to it, as to one that the campaign leaves out: the last that they see. */
+/** Where the visitor first sees a step, or the last screen before one that is left out. */
 export function placeAt(model: SurveyModel, step: StepName, person: Answers = visitor, noted: LeadExtras = {}): Place {
   const places = placesOf(withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), noted), person);
   return places.find(({ viewing }) => viewing === step) ?? (places.at(-1) as Place);

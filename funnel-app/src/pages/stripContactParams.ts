@@ -1,7 +1,4 @@
-/**
- * An address without email and phone: the other parameters stay, they are the thank-you page's own (Core 7). Whole, with its origin: a path of
- * two slashes, which is served as that of one, would name a host by itself, and a browser refuses that.
- */
+/** An address without email and phone, absolute: a path that begins with two slashes would name a host. */
 export function stripContactParams(address: URL): string {
   const clean = new URL(address);
   clean.searchParams.delete('email');
@@ -9,8 +6,5 @@ export function stripContactParams(address: URL): string {
   return clean.href;
 }
 
-/**
- * Email and phone leave the address bar as soon as the thank-you page has it (decisions 8). Inlined into that page before anything else runs
- * (server/document.ts).
- */
+/** Removes email and phone from the address bar before anything else runs. Inlined. See docs/spec/screens.md#thank-you-page. */
 export const stripContactScript = `history.replaceState(history.state,'',(${stripContactParams})(new URL(location.href)))`;

@@ -9,19 +9,18 @@ import { writeHistory } from '../journey/writeHistory.ts';
 import { surveyElementId } from './pageModel.ts';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
-/** assumed: the specification says "unless scrolling is disabled" and not how (Variants 2). */
+/** assumed: how scrolling is disabled */
 const isScrollingOff = () => new URLSearchParams(location.search).get('scroll') === 'off';
 
 /**
- * On each step change: scroll to the top, or to the survey where the flow says so, and move the focus to the new heading, which a screen
- * reader then reads (Core 2, Variants 2). The page is named after it. All that is done before the screen is painted: whoever is quick to type
- * into its first field must not have the focus taken away from it.
+ * On each step: scrolls, focuses the new heading, sets the title, all before the paint, so that no focus is taken from a quick
+ * typist.
  */
 export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandName: string): void {
   const before = useRef(viewing);
   const toAnchor = options.scrollTo === 'anchor';
   useEffect(() => {
-    // on Back the browser would scroll to where the screen before had been left, after this has scrolled to its top
+    // on Back the browser would scroll to where the earlier screen was left
     history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {
@@ -35,10 +34,7 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandN
   }, [viewing, toAnchor, brandName]);
 }
 
-/**
- * Back from the thank-you page may bring this page out of the browser's memory with its overlay up: begin afresh instead. Not where the survey
- * has ended here: that page may still be sending what the device could not keep.
- */
+/** Reloads when Back restores this page with its overlay, but not where the survey ended here and may still be sending. */
 export function useReloadAfterBack(sending: boolean): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -49,10 +45,7 @@ export function useReloadAfterBack(sending: boolean): void {
   }, [sending]);
 }
 
-/**
- * Fills in the contact data that the address brought, where the affiliate may (Variants 7); what the visitor typed stays. It leaves the address
- * before anything else can copy it: an entry of the history, or the link to the other language.
- */
+/** Fills in contact data of the address where the affiliate may, and removes it from the address first. */
 export function usePrefill(affid: string, fill: (given: Answers) => void): void {
   const fillIn = useEffectEvent(fill);
   useLayoutEffect(() => {

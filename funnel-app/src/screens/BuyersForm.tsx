@@ -12,7 +12,10 @@ import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
 const listId = 'selected_buyers';
 
-/** The last step of buyer-consent: the phone, and by name who may call it (Variants 2). None is chosen for the visitor in advance. */
+/**
+ * The last step of buyer-consent: the phone, and by name who may call. Nobody is preselected. See
+ * docs/spec/flows.md#buyer-consent.
+ */
 export default function BuyersForm(props: ScreenProps) {
   const { model, content, noted, onAnswer } = props;
   const words = content.buyers;

@@ -15,19 +15,19 @@ import type { ScreenProps } from './screenProps.ts';
 
 const variantOf = (step: StepName) => (steps[step] as Step).variant;
 
-/** The order in which a step's answers are shown. The `lawyer` switch puts "yes, but I want a new lawyer" first (Core 1). */
+/** The order of a step's answers; the `lawyer` switch puts the new lawyer first. */
 function orderOptions(options: readonly Option[], { step, model }: ScreenProps): readonly Option[] {
   return baseStepOf(step) === 'HasLawyer' && model.switches.lawyer === 'rearranged' ? [...options].reverse() : options;
 }
 
-/** The time frames of the accident have a switch of their own (Core 1); the third variant's answers stand in two columns (Variants 2). */
+/** Time frames have a switch of their own; the third variant has two columns. */
 function columnsOf({ step, model }: ScreenProps): AnswerColumns {
   const { grid, timeframe } = model.switches;
   if (step === 'SocialDropWhenWasTheAccident' && timeframe !== 'list') return timeframe === 'grid' ? 'two' : 'inline';
   return variantOf(step) === 'vw3' ? 'two' : grid;
 }
 
-/** Whether the answers are those of the social-media variant: lettered pills (the switch `redesign`, steps suffixed TikTok). */
+/** Whether the answers are the social-media variant's pills. */
 const isSocial = ({ step, model }: ScreenProps) => model.switches.redesign === 'on' || variantOf(step) === 'tiktok';
 
 /** A question that one tap answers. */
@@ -37,7 +37,7 @@ export function ChoiceScreen(props: ScreenProps) {
   const labels = stepCopy(content, step).options ?? {};
   const [only, another] = choice.options;
   if (only && !another) {
-    // A question with one answer is an invitation: it looks like the call to action that it is.
+    // a question with one answer looks like a call to action
     return (
       <Button name={only.name} value={only.value} fullWidth onClick={() => onAnswer(answersFor(only))}>
         {labels[only.id] ?? only.id}

@@ -9,9 +9,8 @@ interface ConsentProps {
 }
 
 /**
- * The consent that pressing the last button gives (decisions 8): exactly the text that the lead keeps. The documents that it names are links, so
- * that they can be read before they are agreed to; each opens beside the survey, whose answers stay where they are. Another text is another
- * element: where a browser has translated the page, React's changes to the old one would not be seen.
+ * The consent that pressing the last button gives: exactly the text that the lead keeps. Its documents open beside the survey.
+ * Another text is another element, since a translated page would not show React's change. See docs/spec/consent.md#consent-text.
  */
 export function Consent({ text, content, model }: ConsentProps) {
   const { terms, privacy } = content.footer.links;

@@ -8,7 +8,7 @@ import { maskedControls } from './maskedControls.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
-/** Forms that ask for the phone, the ZIP or a date: where they end the survey, with the consent that pressing the button gives. */
+/** Forms with phone, ZIP or date; with the consent where they end the survey. */
 export default function ContactForm(props: ScreenProps) {
   const { model, step, content, answers, last, sending, onAnswer } = props;
   const consent = shownConsent(model, step);

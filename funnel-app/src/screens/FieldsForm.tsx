@@ -14,18 +14,18 @@ import { type FormAnswer, useForm } from './useForm.ts';
 interface FieldsFormProps extends Omit<ScreenProps, 'onAnswer'> {
   readonly controls: Controls;
   readonly checks: FieldChecks;
-  /** Something of the form's own is under way; what the button then says, where it is not that the form is being checked. */
+  /** Something else is pending; a text replaces the button's label. */
   readonly busy?: boolean | string | undefined;
   /** What is wrong now with what the form asks beside its fields. */
   readonly more?: readonly SummaryError[];
   /** What pressing the button agrees to, where the visitor can change it. */
   readonly agreedTo?: string;
   readonly onAnswer: FormAnswer;
-  /** Between the fields and the submit control: what the visitor agrees to by pressing it. Told whether it is to show what is wrong with it. */
+  /** What pressing the button agrees to, between fields and button; told whether to show its error. */
   readonly consent?: ReactNode | ((tried: boolean) => ReactNode);
 }
 
-/** A form step: its fields as the table of steps lists them, each with its control, error and check. */
+/** A form step: its fields, each with control, error and check. */
 export function FieldsForm({ controls, checks, busy = false, more, agreedTo, consent, ...props }: FieldsFormProps) {
   const { step, content, answers, last, onType, onAnswer } = props;
   const fields = (steps[step] as FormStep).fields as readonly FormField[];

@@ -5,7 +5,7 @@ export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 const row = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.density.stackGap });
 
-/** 500 px at the browser's usual size of text; where text is twice that, half a row cuts a phone number off (WCAG 1.4.4). */
+/** 500 px at the usual text size; at twice the size half a row would cut a phone number (WCAG 1.4.4). */
 const roomForTwo = '(min-width: 31.25em)';
 
 export const sideBySide = styleVariants({

@@ -19,7 +19,7 @@ interface FormScreenProps {
   readonly consent?: ReactNode;
 }
 
-/** The frame of every form step: the summary when several fields fail, the fields, the submit control. Enter submits. */
+/** The frame of a form step: error summary, fields, submit control. */
 export function FormScreen({ content, form, submit, waiting = content.checking, children, consent }: FormScreenProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit} data-tf-element-role={consent ? 'offer' : undefined}>

@@ -2,10 +2,7 @@ import { honeypot } from '#contract/lead/honeypot.ts';
 import { leadTracking } from '../tracking/leadTracking.ts';
 import { offPage } from './Honeypot.css.ts';
 
-/**
- * A field that no person sees, reaches or hears: a script that fills in every field of a form fills in this one too, and its lead is kept
- * but not sold until somebody has looked at it (lead-server/src/delivery/hold-policy.ts). Its name is none that browsers or password managers fill in.
- */
+/** A field that no person sees. A lead that has it filled in is held for a person. No browser fills in its name. */
 export function Honeypot() {
   return (
     <div className={offPage} aria-hidden="true">

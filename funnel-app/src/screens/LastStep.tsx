@@ -2,7 +2,10 @@ import type { Answers } from '#contract/fields/fields.ts';
 import { LastStepHeader } from '#design-system/patterns/LastStepHeader/LastStepHeader.tsx';
 import type { PageWords } from '../content/content.ts';
 
-/** Over the form that ends a survey (Core 2). assumed: the match-with-lawyer variant is for who was hurt and has no lawyer. */
+/**
+ * Over the form that ends a survey. assumed: the match variant is for visitors hurt and without a lawyer. See
+ * docs/spec/screens.md#page-areas.
+ */
 export function LastStep({ answers, words }: { readonly answers: Answers; readonly words: PageWords['lastStep'] }) {
   const { physical_injury, with_Lawyer, police_report } = answers;
   if (physical_injury !== 'Yes' || with_Lawyer !== 'no') {

@@ -29,7 +29,7 @@ const controls: Controls = {
   doctor_treatment: RadioControl,
 };
 
-/** The one-page form and the pages of the multi-step form (Variants 5): questions that elsewhere have a screen each, as fields. */
+/** The one-page form and the multi-step form: questions as fields. See docs/spec/flows.md#forms. */
 export default function LongForm(props: ScreenProps) {
   const { model, content, step, last, onAnswer } = props;
   const consent = shownConsent(model, step);

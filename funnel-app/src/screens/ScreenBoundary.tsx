@@ -16,13 +16,13 @@ interface State {
   readonly trying: boolean;
 }
 
-/** A page that is left for one that never comes takes the way back with it: only if it can be had. */
+/** Reloads only when the page is reachable, or the way back would be lost too. */
 async function reload(): Promise<void> {
   const answer = await withTimeout(fetch(location.href, { method: 'HEAD' }), 5000).catch(() => undefined);
   if (answer?.ok) location.reload();
 }
 
-/** When a screen's code can't be loaded (a network that comes and goes), the visitor is told so and can try again; nothing is lost. */
+/** Shows that a screen failed to load, with a button to try it anew. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failed: false, trying: false };
 
@@ -35,7 +35,7 @@ export class ScreenBoundary extends Component<Props, State> {
     try {
       await reloadScreen(this.props.step);
       this.setState({ failed: false });
-      // the button that had the focus is gone
+      // the focused button was removed
       document.getElementById(`question-${this.props.step}`)?.focus({ preventScroll: true });
     } catch {
       // Many browsers never ask again for a module that failed once (server/document.ts). The visit is kept, and is taken up where it was.

@@ -13,7 +13,7 @@ const drawings: Readonly<Record<string, PictogramName>> = {
   'Rideshare Accident': 'rideshare',
 };
 
-/** What kind of accident it was, as drawings to tap (Core 2, accident-type section). */
+/** The kind of accident, as drawings to tap. See docs/spec/screens.md#page-areas. */
 export default function TilesScreen({ step, headingId, content, answers, onAnswer }: ScreenProps) {
   const choice = steps[step] as ChoiceStep;
   const labels = stepCopy(content, step).options ?? {};

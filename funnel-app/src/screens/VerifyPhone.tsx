@@ -21,7 +21,9 @@ const { resendMs, codeLength } = twoStepLimits;
 /** A number that no line breaks. */
 const withoutLineBreaks = (phone: string) => phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 
-/** The dialog that asks for the code sent to the phone. Whatever fails on our side lets the visitor go on (Variants 4 and 8). */
+/**
+ * The dialog for the phone code. A failure on our side lets the visitor go on. See docs/spec/validation.md#phone-verification.
+ */
 export default function VerifyPhone({ phone, againAt: firstAgainAt, words, onDone, onClose }: VerifyPhoneProps) {
   const [againAt, setAgainAt] = useState(firstAgainAt);
   const [code, setCode] = useState('');

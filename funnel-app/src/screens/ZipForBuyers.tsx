@@ -7,7 +7,7 @@ import { FieldsForm } from './FieldsForm.tsx';
 import { maskedControls } from './maskedControls.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
-/** The ZIP, by which the buyers are looked for that the visitor may agree to (Variants 4, G): fixed by the campaign, or fetched. */
+/** The ZIP, by which buyers are fetched unless the campaign fixes them. See docs/spec/flows.md#buyer-consent. */
 export default function ZipForBuyers(props: ScreenProps) {
   const { model, answers, onAnswer } = props;
   const [searching, setSearching] = useState(false);

@@ -23,7 +23,7 @@ export interface ControlProps {
 /** What a field is filled in with; see `controlOf` for one that is not listed. */
 export type Controls = Readonly<Partial<Record<FormField, ComponentType<ControlProps>>>>;
 
-/** The browser's own name for what a field holds, so that it can offer it (WCAG 1.3.5). */
+/** The browser's name of a field's content, so that it can fill it in (WCAG 1.3.5). */
 const autoComplete: Readonly<Partial<Record<FormField, string>>> = {
   first_name: 'given-name',
   last_name: 'family-name',
@@ -43,7 +43,7 @@ function TextControl({ field, form }: ControlProps) {
   );
 }
 
-/** The choices of a field that is picked from a list: its values, in the page's language. */
+/** The options of a field picked from a list. */
 export function choicesOf(field: FormField, content: Content) {
   const labels = content.fields[field].options ?? {};
   return (formValues[field] ?? []).map((value) => ({ value, label: labels[value] ?? value }));
@@ -55,7 +55,7 @@ function SelectControl({ field, form, content }: ControlProps) {
 
 const noTips = { title: '', items: [] };
 
-/** The case description with prompts and a length counter (Core 2; Variants 5: 20 characters at least). */
+/** The description with prompts and a counter. See docs/spec/validation.md#description. */
 function DescriptionControl({ field, form, content, answers }: ControlProps) {
   const remaining = descriptionRemaining(answers.case_description ?? '');
   return (
@@ -84,7 +84,7 @@ function DayControl({ field, form, content }: ControlProps) {
   return <Select {...form.control(field)} placeholder={content.choose} options={days} required />;
 }
 
-/** The month; with the year, as one picker with "Earlier than 2015" (Variants 5). */
+/** The month; with the year, one picker. See docs/spec/validation.md#dates. */
 function MonthControl({ field, fields, form, content }: ControlProps) {
   const months = content.months.map((label, index) => ({ value: String(index + 1), label }));
   if (!picksMonthAndYear(fields)) {
@@ -107,7 +107,7 @@ function MonthControl({ field, fields, form, content }: ControlProps) {
   );
 }
 
-/** The controls of short forms; those that need a library come with the forms that have them (ContactForm, LongForm). */
+/** Controls of short forms; those that need a library load with their forms. */
 export const plainControls: Controls = {
   case_description: DescriptionControl,
   injury_month: MonthControl,
@@ -115,6 +115,6 @@ export const plainControls: Controls = {
   injury_year: YearControl,
 };
 
-/** A field that no form says more about is a list where its values are fixed, otherwise a line of text. */
+/** The default control: a list where values are fixed, else a text line. */
 export const controlOf = (field: FormField, controls: Controls): ComponentType<ControlProps> =>
   controls[field] ?? (formValues[field] ? SelectControl : TextControl);

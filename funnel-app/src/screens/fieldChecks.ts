@@ -3,20 +3,17 @@ import { alertRepeatedEmailBlock, emailIsBlocked, phoneIsValid, zipIsUnknown } f
 import type { Content, FormField } from '../content/content.ts';
 import type { Errors } from './formErrors.ts';
 
-/**
- * A check that asks the server: whether the value passes, and what is said when it does not. It must resolve: a failure of ours never
- * stops the visitor.
- */
+/** A check by the server. It must resolve: our failure never stops the visitor. */
 interface FieldCheck {
   readonly passes: (value: string) => Promise<boolean>;
   readonly refusal: (content: Content) => string;
-  /** Told of a value whose refusal is shown. */
+  /** Called with a value whose refusal is shown. */
   readonly onRefused?: (value: string) => void;
 }
 
 export type FieldChecks = Readonly<Partial<Record<FormField, FieldCheck>>>;
 
-/** Refuses a value once; given again it is let through (Core 5: "the second time the same address is blocked it is let through"). */
+/** Refuses a value once and takes it the second time. See docs/spec/validation.md#email. */
 function refuseOnce(
   passes: FieldCheck['passes'],
   onInsisted: () => void = () => undefined,
@@ -42,31 +39,24 @@ const zipOnce = refuseOnce(async (zip) => !(await zipIsUnknown(zip)));
 
 const phoneRefused = (content: Content) => content.fields.phone.refused ?? content.phoneRefused;
 
-/** Core 5, email and phone checks. */
 export const contactChecks: FieldChecks = {
   email,
   phone: { passes: (phone) => phoneIsValid(phone), refusal: phoneRefused },
 };
 
-/**
- * The multi-step form looks the ZIP up before it goes on (Variants 5); one that the look-up answers as unknown is an error. It asks nobody
- * about the phone. assumed: the rule about its digits, which Variants 5 leaves out here, holds all the same: nobody can be called at 555-0100.
- */
+/** The multi-step form looks up the ZIP and does not check the phone. assumed: its digits must still be possible. */
 export const multiStepChecks: FieldChecks = {
   email,
   zip_code: { ...zipOnce, refusal: (content) => content.zipUnknown },
 };
 
-/** The one-page form also asks that the phone be in use (Variants 5). */
+/** The one-page form also requires the phone to be in use. See docs/spec/validation.md#phone-numbers. */
 export const onePageChecks: FieldChecks = {
   ...multiStepChecks,
   phone: { passes: (phone) => phoneIsValid(phone, true), refusal: phoneRefused },
 };
 
-/**
- * The errors of those that fail. All are asked at once, so that a visitor waits for the slowest and not for each.
- * @param current whether the visitor still wants to know: what they never saw refused is not refused yet
- */
+/** Runs all checks at once and returns the errors. @param current whether the visitor still waits for the result */
 export async function runChecks(
   checks: FieldChecks,
   fields: readonly FormField[],

@@ -1,13 +1,13 @@
 import type { FormField } from '../content/content.ts';
 
-/** Fields that stand side by side where there is room, when a form asks them one after the other. */
+/** Fields side by side where there is room. */
 const fieldSets: readonly (readonly FormField[])[] = [
   ['first_name', 'last_name'],
   ['phone', 'zip_code'],
   ['injury_month', 'injury_day', 'injury_year'],
 ];
 
-/** Whether one picker asks month and year together: where the day is asked too, each is a list of its own. */
+/** Whether one picker has month and year: not where the day is asked too. */
 export const picksMonthAndYear = (fields: readonly FormField[]): boolean =>
   fields.includes('injury_month') && fields.includes('injury_year') && !fields.includes('injury_day');
 

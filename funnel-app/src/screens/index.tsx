@@ -9,7 +9,7 @@ import type { ScreenProps } from './screenProps.ts';
 type Screen = ComponentType<ScreenProps>;
 type Load = () => Promise<{ readonly default: Screen }>;
 
-/** What can be the last screen comes with the ending: once its question is shown, nothing more is needed from the network. */
+/** A screen that can be the last loads with the ending, so that nothing more is needed from the network. */
 const withEnding =
   (load: Load): Load =>
   async () =>
@@ -34,7 +34,7 @@ const ownScreens: Readonly<Partial<Record<OwnStepName, Load>>> = {
 
 const maskedFields: readonly AnswerField[] = ['phone', 'zip_code', 'date_of_birth'];
 
-/** Where the screen of a step comes from; undefined for a choice, whose screen is here from the start. */
+/** The loader of a step's screen; undefined for a choice, which is always there. */
 function loaderOf(name: StepName): Load | undefined {
   const step = steps[name];
   const special = ownScreens[baseStepOf(name)];
@@ -45,7 +45,7 @@ function loaderOf(name: StepName): Load | undefined {
 /** Whether answering the step can end the survey. */
 export const canEnd = (flow: Flow, name: StepName): boolean => canExitTo(flow, name, 'submit');
 
-/** Milliseconds: a screen that takes longer may never come, and its visitor is told so and may try again. */
+/** Milliseconds after which a screen counts as failed. */
 const timeoutMs = 30_000;
 
 const loadedScreens = new Map<StepName, Screen>();
@@ -58,22 +58,19 @@ export const isLoadedAtStart = (step: StepName): boolean => loaderOf(step) === u
 function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
   if (!load) return ChoiceScreen;
-  // Once more at once: Vite counts a stylesheet that failed as the screen's own failure, though it is asked for again (stylesAgain.ts).
+  // tried again at once: Vite counts a failed stylesheet as the screen's failure, though it is retried
   const screen = renderedScreens.get(step) ?? loadedScreens.get(step) ?? lazy(() => withTimeout(load().catch(load), timeoutMs));
   renderedScreens.set(step, screen);
   return screen;
 }
 
-/** The screen of a step. One that is not here yet suspends; one that does not come throws, and is another one after `loadAgain`. */
+/** The screen of a step: suspends while it loads, throws when it fails. `reloadScreen` replaces it. */
 export function StepScreen(props: ScreenProps) {
   const Screen = screenOf(props.step);
   return <Screen {...props} />;
 }
 
-/**
- * Work that fetches each screen of the flow ahead of its question; once all is done, nothing more is needed from the network. A failure
- * shows only if the screen is still missing when its turn comes.
- */
+/** Loads each screen of the flow ahead. A failure shows only when the screen's turn comes. */
 export const screenLoads = (flow: Flow): readonly (() => void)[] =>
   flow.steps.flatMap(({ step }) => {
     const load = loaderOf(step);

@@ -4,7 +4,7 @@ import type { Content } from '../content/content.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 
-/** What every screen gets: the words, the answers so far, and the things that a visitor can do with a question. */
+/** What every screen gets. */
 export interface ScreenProps {
   readonly step: StepName;
   readonly headingId: string;

@@ -13,15 +13,12 @@ export function messageOf(content: Pick<Content, 'fields'>, field: FormField, co
   return errors[code] ?? errors.invalid ?? errors.required ?? '';
 }
 
-/**
- * An address copied from a contact list or a message may bring marks of direction, soft hyphens and spaces of no width: nobody could find what
- * is wrong with it, or mail could not reach it. Elsewhere such characters belong to what is written, as in Persian names.
- */
+/** Removes invisible characters of a copied address. In names they belong to what is written. */
 const withoutInvisible = (field: FormField, text: string) => (field === 'email' ? text.replace(/\p{Cf}/gu, '') : text);
 
 const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
 
-/** The errors that stand once a field was edited: not its own, and of a date's other parts only what is wrong with the date that it is now. */
+/** The errors that remain after an edit: of a date's other parts only those of the new date. */
 function remainingErrors(errors: Errors, edited: FormField, answers: Answers): Errors {
   const isOver = (field: FormField) => {
     if (field === edited) return true;
@@ -39,21 +36,18 @@ interface FormOptions {
   readonly checks?: FieldChecks | undefined;
   /** What is wrong now with what the form asks beside its fields. */
   readonly more?: readonly SummaryError[] | undefined;
-  /** What pressing the button agrees to, where the visitor can change it: an agreement to something else is another press. */
+  /** What the button agrees to, where the visitor can change it. */
   readonly agreedTo?: string | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: FormAnswer;
 }
 
-/**
- * Told of the form's valid values. `current` says later, once something was waited for, whether they still are what the visitor wants: they
- * have not gone back meanwhile, have edited nothing, and agree to the same.
- */
+/** Called with valid values. `current` tells after a wait whether they still apply. */
 export type FormAnswer = (given: Answers, current: () => boolean) => void;
 
 /**
- * One form step: errors are shown when it is submitted, and each is cleared when its field is edited (Core 5). With several errors
- * the summary takes the focus; with one, its field does, and the error is read out.
+ * The state of a form step. Errors show at submission and go when edited. One error takes the focus, several the summary. See
+ * docs/spec/validation.md#error-summary.
  */
 export function useForm({ fields, answers, content, checks = {}, more = [], agreedTo, onType, onAnswer }: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useScreenLeaving } from '#design-system/motion/screenLeaving.ts';
 
-/**
- * Whether what the component belongs to is still in front of the visitor: a check that ends after they went back, or closed its dialog, must
- * not carry them along.
- */
+/** Whether the component is still in front of the visitor: a late check must not move them. */
 export function useIsCurrent(): () => boolean {
   const leaving = useScreenLeaving();
   const here = useRef(true);

@@ -16,9 +16,8 @@ interface Verifying {
 const loadDialog = () => import('./VerifyPhone.tsx');
 
 /**
- * How a form with a phone answers: at once, or where the campaign says so after the phone was shown to be the visitor's own. The dialog
- * comes only to a page that asks for it.
- * @param answered called once, with what proves the phone, if anything does.
+ * How a form with a phone answers: at once, or after the phone is verified.
+ * @param answered called once, with the proof if any
  */
 export function useVerifiedAnswer(
   { model, last, content }: ScreenProps,

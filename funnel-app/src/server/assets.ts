@@ -11,9 +11,9 @@ interface Chunk {
 }
 
 export interface PageAssets {
-  /** Addresses of the page's script and of all that it imports at once, in the order in which they need each other: the entry is last. */
+  /** Addresses of the page's script and its imports, dependencies first. */
   readonly scripts: readonly string[];
-  /** Addresses of the scripts that the page can do without, and what only they import: fetched beside the others, waited for by none. */
+  /** Addresses of further scripts, loaded beside them and awaited by none. */
   readonly beside: readonly string[];
   /** The styles of everything that the page can show first, to be inlined. */
   readonly css: string;
@@ -28,7 +28,7 @@ export interface Assets {
    * @param beside source files that it shows at once, and goes without where they do not come
    */
   page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
-  /** The stylesheet of one theme, and of the face that replaces its own if any: no other reaches the page. @throws Error for one not built. */
+  /** The stylesheet of one theme and its face: no other reaches the page. @throws Error for one not built */
   look(switches: Pick<Switches, 'theme' | 'font'>): ThemeStyles;
 }
 
@@ -50,7 +50,7 @@ export function readAssets(clientDir: string): Assets {
       return [...withImports(chunk(source).imports ?? [], seen), source];
     });
 
-  /** What the stylesheets name themselves in their own selectors, so that no second list of themes or faces is needed here. */
+  /** The names in the stylesheets' own selectors, so that no second list exists. */
   const named = (folder: RegExp, attribute: 'theme' | 'font'): ReadonlyMap<string, string> =>
     new Map(
       Object.entries(manifest)
@@ -88,7 +88,7 @@ export function readAssets(clientDir: string): Assets {
   };
 }
 
-/** The same for `npm run dev`: Vite's own server has every module at its source path and brings the styles in itself. */
+/** The same for `npm run dev`, where Vite serves modules and adds styles. */
 export const devAssets: Assets = {
   page: (entry) => ({ scripts: [`/${entry}`], beside: [], css: '', inlined: [] }),
   look: () => themeStylesOf('dev', ''),

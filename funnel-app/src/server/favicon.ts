@@ -1,7 +1,7 @@
 import { marks } from '#themes/logos/marks.ts';
 import type { MarkId } from '#themes/logos/versions.ts';
 
-// A browser's tab has no theme: one ink pair that reads on light and dark tabs alike.
+// a browser tab has no theme: these inks read on light and dark tabs
 const inks = { ink: '#3d6fb4', accent: '#f2a51f' } as const;
 
 /** The brand's mark as a stand-alone SVG for the browser's tab. */

@@ -21,7 +21,7 @@ interface HtmlDocumentParts {
   readonly inlined?: readonly string[];
   /** Inline script that runs before anything else is fetched. */
   readonly firstScript?: string;
-  /** The page's script and all that it imports at once, in the order in which they need each other: the entry is last. */
+  /** The page's script and its imports, dependencies first. */
   readonly scripts?: readonly string[];
   /** Scripts that it can do without. */
   readonly beside?: readonly string[];
@@ -45,7 +45,7 @@ const scriptElementId = 'page-script';
 /** Opened where the page's script can't be had. */
 const failureElementId = 'page-failure';
 
-/** What a page says when its script does not come, or may not run: in no language's file, which would come by script. */
+/** What a page says without its script. */
 const noScriptWords: Readonly<
   Record<Locale, { readonly failed: (call: string) => string; readonly off: (call: string) => string }>
 > = {
@@ -60,17 +60,12 @@ const noScriptWords: Readonly<
 };
 
 /**
- * Fetches and runs the page's script once the first screen is on the glass: asking for a file costs a slow phone 10 ms of main thread, which
- * the first paint would wait for. All are asked for at once; then each runs in a task of its own, so that a tap or a scroll waits for one at
- * most. A browser that tells nobody when it has painted (some do, against fingerprints) has half a second for it.
- *
- * A file that does not come is asked for once more. Many browsers (Chrome until 2026) never ask again for a module that failed once, and none
- * runs one twice (whatwg/html 6768): so then the page is loaded again, once, if it can be had. After that the visitor is told, rather than left
- * with buttons that do nothing; so is who has waited for 45 s, until it comes after all.
- * @param files in the order in which they need each other, the entry last.
- * @param beside what is fetched with them, and waited for by none.
- * @param inlined stylesheets that the page has already. Vite looks for their links before it adds a stylesheet with a screen that loads later:
- * added again, it would come after the screen's own styles and undo them. Not in the document, where browsers that read ahead would fetch them.
+ * Loads and runs the page's scripts after the first paint, each in a task of its own, so that no tap waits long.
+ * A failed file is loaded once more; then the page reloads once, since browsers do not retry failed modules. After that, or
+ * after 45 s, the visitor is told.
+ * @param files dependencies first, the entry last
+ * @param beside fetched with them, awaited by none
+ * @param inlined stylesheets that the page has: Vite would add them again after later ones
  */
 const afterFirstPaint = (files: readonly string[], beside: readonly string[], inlined: readonly string[]) =>
   [
@@ -88,9 +83,7 @@ const afterFirstPaint = (files: readonly string[], beside: readonly string[], in
     'else{dialog.open||dialog.showModal();throw error}}finally{clearTimeout(late)}',
   ].join('');
 
-/**
- * The whole document. Styles are inlined, so that the first paint waits for nothing but the document; the theme is on `html` before it.
- */
+/** The whole document. Styles are inlined and the theme is on `html`, so that the first paint waits for nothing else. */
 export function htmlDocument(parts: HtmlDocumentParts): string {
   const { model, scripts, missingFonts, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
@@ -105,11 +98,9 @@ export function htmlDocument(parts: HtmlDocumentParts): string {
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.indexed ? '' : '<meta name="robots" content="noindex">',
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
-    // Nothing is painted before the question is whole, or all of another page: half a header would shift when its other half comes. What
-    // follows the question moves none of it, so that need not wait: a slow phone paints 30 ms sooner.
+    // nothing paints before the question is whole, so that half a header cannot shift; what follows does not wait
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
-    // a browser waits a moment for these with the first paint; without them it would look for a font only when it has laid the text out, paint
-    // it in the stand-in and stay with that (`font-display: optional`), though the font lies on the device
+    // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style ${nonce}>${parts.css}</style>`,
     '</head><body>',

@@ -28,8 +28,8 @@ const sources = {
 };
 
 /**
- * The pages beside the surveys (Core 2, footer links): the privacy request, and the legal pages, which are text and need no script. Undefined
- * for every other path; also for /sponsors where it is hidden.
+ * The pages beside the surveys: privacy form and legal pages. Undefined for other paths. See
+ * docs/spec/screens.md#header-and-footer.
  */
 export function otherPage(request: PageRequest, model: PageModel): OtherPage | undefined {
   const name = keyOfPath(request.path);

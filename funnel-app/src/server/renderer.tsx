@@ -33,16 +33,15 @@ import type { ThemeStyles } from './themeStyles.ts';
 
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 
-/** Documents kept in memory. More than every campaign in both languages and twelve themes at once is a crawl, not traffic. */
+/** Most documents cached: all campaigns in both languages and twelve themes are a crawl. */
 const cacheLimit = 500;
 
 const thankYou = thankYouKeys(campaigns, flows);
 
 /**
- * The funnel's door for the lead server: every page of the funnel as a whole document, its first screen rendered in the theme, brand, logo,
- * language and switches that host, path and query ask for. Documents are cached by what decides them; only the nonce differs.
- * @param clientDir the folder of the client build, with its manifest.
- * @throws Error when the client build is missing or incomplete.
+ * Renders every page of the funnel for the lead server, and caches documents without their nonce.
+ * @param clientDir the client build with its manifest
+ * @throws Error when the build is missing or incomplete
  */
 export function createRenderer({ clientDir }: { readonly clientDir: string }): RenderPage {
   const assets = readAssets(clientDir);
@@ -77,7 +76,7 @@ export function createDevRenderer(): RenderPage {
   };
 }
 
-/** The experiments of the campaign table, each once for the flow that it runs in: for the server's figures. */
+/** The experiments of all campaigns, each once for the flow that it runs in. */
 export const runningExperiments = [
   ...new Map(
     Object.values(campaigns).flatMap(({ flow, experiments = [] }) =>
@@ -102,7 +101,7 @@ interface RenderablePage {
   readonly render: (means: RenderContext) => PageResponse;
 }
 
-/** Which page an address is, with everything that decides what it looks like: nothing else may reach the document. */
+/** The page of an address, with everything that decides its document. */
 function pageOf(request: PageRequest): RenderablePage {
   const campaign = campaignOf(request.path);
   if (campaign) return surveyPage(request, campaign);
@@ -223,7 +222,7 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
   };
 }
 
-/** The look of a survey page as a query for the thank-you page: what that page would not have by itself on the same host. */
+/** The look of a survey page as a query, where the thank-you page would differ. */
 function linkSwitches(switches: Switches, host: string): Readonly<Record<string, string>> {
   const { brand, theme, logo, font, rounded } = ownSwitches(switches, host);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
 
-/** The stylesheet of a theme, and of the face that replaces its own if any, with its fonts apart. */
+/** The stylesheet of a theme and its face, with fonts apart. */
 export interface ThemeStyles {
   /** What every page of the look wears. It names no font that has to be fetched. */
   readonly css: string;
@@ -11,10 +11,8 @@ export interface ThemeStyles {
 }
 
 /**
- * Takes a built stylesheet apart, because a first visit's first paint must not wait for fonts: neither for the files, nor for the browser's
- * search for each name of a font stack that it does not have (100 ms of a slow phone's first layout), nor for the measured stand-ins
- * (`local()`), which keep lines in place only while a font is on its way.
- * @param name what a browser's cookie calls the look.
+ * Splits fonts from a stylesheet: on a first visit each name in a font stack costs a slow phone layout time.
+ * @param name names the look in the browser's cookie
  */
 export function themeStylesOf(name: string, text: string): ThemeStyles {
   const rules = [...text.matchAll(/@font-face\{[^}]*\}/g)].map(([rule]) => rule);

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The submit control is described by the consent: a visitor who goes from field to field by Tab hears what they agree to there. */
+/** The submit control is described by the consent, so that keyboard users hear what they agree to. */
 export const consentId = 'consent-text';
 
-/**
- * The consent text as the certificates look for it (partners.md): Jornaya in a label with its hidden input, TrustedForm by the role of the
- * element. The form around it has the role `offer`; the submit control is known by its type.
- */
+/** The consent text, marked up as the certificates look for it. See docs/spec/partners.md#trustedform. */
 export function TaggedConsent({ children }: { readonly children: ReactNode }) {
   return (
     <label id={consentId} data-tf-element-role="consent-language">

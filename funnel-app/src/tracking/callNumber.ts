@@ -2,11 +2,11 @@ import type { Tracking } from '#contract/lead/tracking.ts';
 import { field, request } from '../api/request.ts';
 import { callNumber } from './leadTracking.ts';
 
-/** Milliseconds between two looks for the number, and how many there are: a service may take a moment to assign one. */
+/** Milliseconds between polls for the number, and how many. */
 const everyMs = 1000;
 const maxPolls = 5;
 
-/** Asks for the visit's call-tracking number until there is one, and shows it in header and footer (Core 2, Variants 9). */
+/** Polls for the visit's number and shows it. See docs/spec/calls.md#transaction-id-and-call-number. */
 export async function fetchCallNumber({ affid, oid, sub_id, gclid, fbclid }: Tracking): Promise<void> {
   const given = Object.entries({ affid, oid, sub_id, gclid, fbclid }).filter(([, value]) => value !== '');
   const path = `/call-number?${new URLSearchParams(given)}`;

@@ -3,7 +3,7 @@ import { retry } from '../api/retry.ts';
 import { leadTracking } from './leadTracking.ts';
 import { loadScript, poll } from './loadScript.ts';
 
-/** The specification's intervals (Core 9), and how long they are kept up; assumed: a script that has said nothing by then will not. */
+/** Polling intervals as specified. assumed: how long. See docs/spec/calls.md#certificates. */
 const leadIdEveryMs = 50;
 const trustedFormEveryMs = 5;
 const limitMs = 30_000;
@@ -11,10 +11,7 @@ const limitMs = 30_000;
 const trustedFormField = 'xxTrustedFormCertUrl';
 const leadIdField = 'leadid_token';
 
-/**
- * TrustedForm and LeadiD: what proves to a partner that this visitor was on this page and agreed (decisions 8). They find a form to put their
- * tokens into, also while the screen shows none.
- */
+/** Collects TrustedForm and LeadiD tokens, for which a form must exist at all times. See docs/spec/calls.md#certificates. */
 export async function collectCertificates({ trustedFormScript, leadIdScript }: PageSettings): Promise<void> {
   if (trustedFormScript === '' && leadIdScript === '') return;
   const form = document.createElement('form');

@@ -1,9 +1,6 @@
 const kinds = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
 
-/**
- * Google's consent mode, for tags of Google's among the scripts that settings name (partners.md: "default denied"): denied before any of them
- * is there, and granted once they may load, which is the only moment at which this page loads them.
- */
+/** Sets Google's consent mode: denied before any tag loads, granted once they may. */
 export function setGoogleConsentMode(): void {
   const holder = window as unknown as { dataLayer?: unknown[] };
   holder.dataLayer ??= [];

@@ -1,6 +1,6 @@
 /**
- * The browser's own signal of Global Privacy Control (partners.md, GPC). Mostly the header that goes with every request has told the server
- * already; some browsers and extensions set only this.
+ * The script signal of Global Privacy Control: some browsers set it without the header. See
+ * docs/spec/consent.md#global-privacy-control.
  */
 export const hasGlobalPrivacyControl = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

@@ -1,10 +1,7 @@
 import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 
-/**
- * Where tracking and the page meet. It is all of tracking that comes with the page: what loads scripts and waits for them comes once the page
- * is idle (start.ts), and the first question waits for none of it.
- */
+/** The link between tracking and the page. The rest of tracking loads when idle. */
 
 /** What tracking has found out for the lead: a click's transaction, certificates. It goes out with the submission (journey/finish.ts). */
 export const leadTracking: Record<string, string> = {};
@@ -12,7 +9,7 @@ export const leadTracking: Record<string, string> = {};
 /** Pages of partners that may open at the end (partnerPages.ts); '' for none. */
 export const partnerPageUrls: { offerPage: string; lawyerTracker: string } = { offerPage: '', lawyerTracker: '' };
 
-/** The partner's campaign of the visit, '' while it is not known. The server finds it by itself: it is no field of the submission. */
+/** The partner's campaign, '' while unknown; the server finds it by itself. */
 export const partnerCampaign = { id: '' };
 
 /** Where the visit stands. */
@@ -23,7 +20,7 @@ export interface JourneyEvent {
 
 type Listener<T> = (value: T) => void;
 
-/** A value that changes: the last one is told to who asks later. */
+/** A value that changes; late subscribers get the last one. */
 function createObservable<T>() {
   let last: T | undefined;
   const listeners = new Set<Listener<T>>();
@@ -43,5 +40,5 @@ function createObservable<T>() {
 
 /** The visit's moves from step to step. */
 export const journeyEvents = createObservable<JourneyEvent>();
-/** The call-tracking number, E.164, once there is one (Core 2). */
+/** The call-tracking number, E.164. See docs/spec/calls.md#transaction-id-and-call-number. */
 export const callNumber = createObservable<string>();

@@ -1,9 +1,6 @@
 const loading = new Map<string, Promise<boolean>>();
 
-/**
- * Loads a script of others, once. Resolves to whether it ran; a blocked or failed one changes nothing for the visitor, and is asked for anew
- * the next time.
- */
+/** Loads an external script once; resolves to whether it ran. A failed one is loaded anew next time. */
 export function loadScript(address: string): Promise<boolean> {
   const known = loading.get(address);
   if (known) return known;

@@ -5,8 +5,8 @@ import { partnerPageUrls } from './leadTracking.ts';
 const urlOf = ({ kind }: OfferPage) => (kind === 'offer' ? partnerPageUrls.offerPage : partnerPageUrls.lawyerTracker);
 
 /**
- * Opens the partner's pages in new tabs, where settings name them (Variants 4, "Submission sequence"): they get no hold of this page
- * (noopener). A browser lets a page do so for some seconds after the visitor's press only; where it refuses, nothing happens.
+ * Opens partner pages in new tabs with noopener. Browsers allow it only shortly after a press. See
+ * docs/spec/submission.md#partner-page.
  */
 export function openPartnerPages(pages: readonly OfferPage[]): void {
   for (const page of pages) {

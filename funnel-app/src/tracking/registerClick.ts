@@ -5,7 +5,7 @@ import { withTimeout } from '../api/withTimeout.ts';
 import { leadTracking } from './leadTracking.ts';
 import { loadScript } from './loadScript.ts';
 
-/** As much of Everflow's global as is used here. Its promise never resolves when the reply has no id (partners.md). */
+/** The part of Everflow's global in use. Its promise never resolves without an id. See docs/spec/partners.md#everflow. */
 interface Everflow {
   click(options: Readonly<Record<string, string>>): Promise<unknown>;
 }
@@ -16,9 +16,9 @@ const timeoutMs = 5000;
 const addressField = '_ef_transaction_id';
 
 /**
- * Registers the click with offer, affiliate and sub ids (Core 7), and keeps the transaction for the lead and in the address. One that the
- * address brought stands where the script gives none: another would not be the click that led here.
- * @param script '' where there is none: then the server is asked at once
+ * Registers the click and keeps its transaction for the lead and the address. One of the address stays unless the script gives
+ * another.
+ * @param script '' asks the server at once. See docs/spec/calls.md#click-script.
  */
 export async function registerClick(script: string, tracking: Tracking): Promise<void> {
   const given = tracking.ef_transaction_id;
@@ -52,7 +52,7 @@ async function clickThroughScript(script: string, tracking: Tracking): Promise<s
   return typeof id === 'string' ? cleanTracking(id) : '';
 }
 
-/** The transaction-id helper (Variants 7). */
+/** Asks the server for the transaction id. See docs/spec/calls.md#transaction-id-and-call-number. */
 async function requestTransactionId({ oid, affid }: Tracking): Promise<string> {
   const answer = await request('POST', '/transaction-id', { oid, affid }, { timeout: timeoutMs });
   return cleanTracking(String(field(answer?.body, 'ef_transaction_id') ?? ''));

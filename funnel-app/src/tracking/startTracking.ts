@@ -13,9 +13,8 @@ import { registerClick } from './registerClick.ts';
 import { followSteps } from './stepScripts.ts';
 
 /**
- * All of tracking (issue 4, part 5; decisions 8), once the page is idle: certificates and the call number for everybody; the click, the
- * advertisers' scripts and the partner's pages only where nothing forbids them and, where the region needs it, after a yes. Without settings
- * it is one call, made again where it fails: without certificates a partner may not take the lead. Never rejects.
+ * Starts tracking when idle: certificates and call number for everybody, the rest only where allowed. Never rejects. See
+ * docs/spec/consent.md#scripts-of-others.
  */
 export async function startTracking(model: SurveyModel, survey: Survey): Promise<void> {
   const tracking = trackingFrom(new URLSearchParams(location.search), model);

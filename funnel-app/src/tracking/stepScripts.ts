@@ -5,7 +5,7 @@ import { type Survey, walkSurvey } from '../journey/journey.ts';
 import { type JourneyEvent, journeyEvents } from './leadTracking.ts';
 import { loadScript } from './loadScript.ts';
 
-/** Loads each script of the flow once the step that it belongs to is completed and the answers say so (decisions 8). */
+/** Loads each script of the flow once its step is completed. See docs/spec/flows.md#scripts-of-steps. */
 export function followSteps(survey: Survey, affid: string, addresses: PageSettings['scripts']): void {
   let viewed = '';
   const look = ({ answers, viewing }: JourneyEvent) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { callNumber } from './leadTracking.ts';
 
-/** The number to call, E.164: the visit's own once it is there, until then the brand's (Variants 9). */
+/** The number to call, E.164: the visit's, else the brand's. */
 export const useCallNumber = (brandNumber: string): string =>
   useSyncExternalStore(
     callNumber.listen,

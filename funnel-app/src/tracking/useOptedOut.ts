@@ -4,7 +4,7 @@ import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts';
 
 const unchanging = () => () => undefined;
 
-/** Whether the visitor has opted out by their browser: by the header, which the server has seen, or by script alone. */
+/** Whether the browser opts out, by header or by script. See docs/spec/consent.md#global-privacy-control. */
 export const useOptedOut = ({ optedOut }: PageModel): boolean =>
   useSyncExternalStore(
     unchanging,

@@ -13,14 +13,14 @@ function nextAfter(text: string) {
 
 export const flowWords: FlowWords = {
   v7: {
-    // It asks those who want a new lawyer; elsewhere the firm is asked for an advance (decisions 1).
+    // asks visitors who want a new lawyer; elsewhere the firm is asked about an advance
     steps: {
       LawFirmDetails: {
         heading: 'Which law firm do you have now?',
         subhead: 'We do not contact them. The name goes with your answers, so that a new firm knows.',
       },
     },
-    // Version 7's messages are given (Variants 5).
+    // version 7's messages are specified
     fields: {
       first_name: { ...fields.first_name, errors: only('Please provide a first name') },
       last_name: { ...fields.last_name, errors: only('Please provide a last name') },

@@ -2,7 +2,7 @@ import type { PrivacyContent } from '../privacy.ts';
 
 const email = { required: 'Email is required', invalid: 'Valid email is required' };
 
-/** Error messages are Core 5's, as given. */
+/** Error messages are specified. See docs/spec/validation.md#messages. */
 export const privacy: PrivacyContent = {
   title: 'Do Not Sell My Information',
   description: 'Ask us to stop selling or sharing your personal information, to show it to you, to correct it or to delete it.',

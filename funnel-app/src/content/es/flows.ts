@@ -13,14 +13,14 @@ function nextAfter(text: string) {
 
 export const flowWords: FlowWords = {
   v7: {
-    // It asks those who want a new lawyer; elsewhere the firm is asked for an advance (decisions 1).
+    // asks visitors who want a new lawyer; elsewhere the firm is asked about an advance
     steps: {
       LawFirmDetails: {
         heading: '¿Qué bufete de abogados tiene ahora?',
         subhead: 'No nos comunicamos con ellos. El nombre se envía con sus respuestas para que un bufete nuevo lo sepa.',
       },
     },
-    // Version 7's messages are given in English (Variants 5).
+    // version 7's messages are specified in English
     fields: {
       first_name: { ...fields.first_name, errors: only('Por favor, escriba un nombre') },
       last_name: { ...fields.last_name, errors: only('Por favor, escriba un apellido') },

@@ -2,7 +2,7 @@ import { CompensationMeter } from '#design-system/components/CompensationMeter/C
 import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
 
-/** The compensation meter beside the questions, with what it is not (decisions 7). */
+/** The meter beside the questions, with what it is not. See docs/spec/meter.md#where-it-shows. */
 export default function Meter({ content: { meter }, level, answered }: ExtraProps) {
   const band = meter.bands[level - 1] ?? meter.bands[0];
   const said = answered ? meter.value(band.label) : meter.none;

@@ -3,7 +3,7 @@ import { SocialProof } from '#design-system/patterns/SocialProof/SocialProof.tsx
 import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
 
-/** Social proof under the questions: facts that are true, and testimonials that say that they are samples (decisions 9). */
+/** Facts that are true, and testimonials marked as samples. See docs/spec/product.md#wording. */
 export default function Proof({ content: { proof } }: ExtraProps) {
   return (
     <div className={styles.below}>

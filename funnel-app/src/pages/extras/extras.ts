@@ -11,7 +11,7 @@ export type ExtraName = (typeof extraNames)[number];
 /** Those that a page has. A page that lacks one that it should have goes without. */
 export type Extras = Readonly<Partial<Record<ExtraName, ComponentType<ExtraProps>>>>;
 
-/** Whether the visit shows the compensation meter: its flow always does, or does when the visit asks for it (Variants 4; decisions 3, `meter`). */
+/** Whether the visit shows the meter. See docs/spec/meter.md#where-it-shows. */
 export const showsMeter = ({ switches }: Pick<SurveyModel, 'switches'>, { options }: Pick<Flow, 'options'>): boolean =>
   options.meter === 'always' || (options.meter === 'on request' && switches.meter === 'yes');
 
@@ -25,14 +25,14 @@ export function extrasOf(model: Pick<SurveyModel, 'switches'>, flow: Flow): read
   return extraNames.filter((name) => has[name]);
 }
 
-/** Each is a file of its own, which comes before the page that has it comes alive (entries/survey.tsx), and to no other page. */
+/** Each is a file of its own, loaded only by pages that show it. */
 const loaders: Readonly<Record<ExtraName, () => Promise<{ readonly default: ComponentType<ExtraProps> }>>> = {
   meter: () => import('./Meter.tsx'),
   proof: () => import('./Proof.tsx'),
   howItWorks: () => import('./HowItWorksExtra.tsx'),
 };
 
-/** Those that can be had within five seconds: without one whose file does not come, the survey works all the same. */
+/** Loads the extras within five seconds; the survey works without a missing one. */
 export async function loadExtras(names: readonly ExtraName[]): Promise<Extras> {
   const loaded = await Promise.allSettled(
     names.map(async (name) => [name, (await withTimeout(loaders[name](), 5000)).default] as const),

@@ -6,7 +6,7 @@ import { showRecaptcha } from '../../api/recaptcha.ts';
 import type { PrivacyContent } from '../../content/privacy.ts';
 import * as styles from './PersonCheck.css.ts';
 
-/** What the check has come to: a token, `unavailable` when it is out of reach (then it stops nobody), or nothing yet. */
+/** A token, `unavailable` when the captcha is unreachable, or nothing yet. */
 export type CaptchaResult = { readonly token: string } | 'unavailable' | undefined;
 
 interface PersonCheckProps {
@@ -16,7 +16,7 @@ interface PersonCheckProps {
   readonly onResult: (result: CaptchaResult) => void;
 }
 
-/** The captcha (Core 5): our own proof of work or, when it is configured, reCAPTCHA v2. */
+/** The captcha of the privacy form. See docs/spec/calls.md#captcha. */
 export function PersonCheck({ content, locale, error, onResult }: PersonCheckProps) {
   const [kind, setKind] = useState<CaptchaKind | 'unavailable'>();
   useEffect(() => {
@@ -83,7 +83,7 @@ function Recaptcha({ siteKey, locale, content, onResult }: WidgetProps & { siteK
     if (!place) return;
     let gone = false;
     showRecaptcha(place, siteKey, locale, (token) => {
-      // Core 8: "the captcha's own error and expiry callbacks clear the token"
+      // error and expiry clear the token
       if (!gone) onResult(token === undefined ? undefined : { token });
     }).catch(() => {
       if (gone) return;

@@ -14,7 +14,7 @@ interface FieldsProps {
   readonly content: PrivacyContent;
 }
 
-/** Every field of the form (Core 3) but the captcha, in the order of the page. */
+/** Every field of the form but the captcha, in the order of the page. */
 export function PrivacyFields({ state, content }: FieldsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ interface PageProps {
   readonly words: PrivacyContent;
 }
 
-/** /do-not-sell-my-information (Core 2 to 5): the request form and, once it is sent or kept, the thanks in its place. */
+/** The privacy form and, once sent or kept, the thanks in its place. See docs/spec/screens.md#privacy-form. */
 export function PrivacyRequestPage({ model, content, words }: PageProps) {
   const [state, setState] = useState<PrivacyFormState>(model.sent ? 'sent' : 'idle');
   const [unsent, setUnsent] = useState(false);
@@ -46,7 +46,7 @@ interface RequestProps {
   readonly words: PrivacyContent;
   readonly state: PrivacyFormState;
   readonly onState: (state: PrivacyFormState) => void;
-  /** Told when the server could not be reached. */
+  /** Called when the server was unreachable. */
   readonly onUnsent: () => void;
 }
 
@@ -76,7 +76,7 @@ function Request({ model, words, state, onState, onUnsent }: RequestProps) {
     if (given.optOutOfSaleOrSharingOfInformation === 'yes') saveAdvertisingAnswer('no');
     const request = { formData: given, reCaptchaToken, type: privacyMessageType };
     if (!(await submit(key.current, request, { path: privacyPath }))) onUnsent();
-    // Core 4: "the sent state is shown even if the post fails"; what is kept on the device is sent from there
+    // shown even if the post failed: the device keeps the request and sends it
     onState('sent');
   };
 

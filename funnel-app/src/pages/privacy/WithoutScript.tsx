@@ -15,10 +15,7 @@ const fields = [
 
 const kinds: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' };
 
-/**
- * A short form of plain controls for a browser without scripts: a right does not depend on JavaScript. What it sends has no captcha, so a
- * person looks at it (lead-server/src/privacy).
- */
+/** The form for browsers without scripts. It has no captcha, so a person checks it. */
 export function WithoutScript({ words, locale }: { words: PrivacyContent; locale: string }) {
   const { title, text, submit } = words.withoutScript;
   return (

@@ -21,7 +21,7 @@ const controlOf: Readonly<Partial<Record<PrivacyField | PrivacyGroup, string>>> 
   requests: requestTypes[0],
 };
 
-/** Core 4: "scroll to the first error, offset 100 px". */
+/** Pixels between the first error and the top. See docs/spec/screens.md#anchors-and-scrolling. */
 const errorOffset = 100;
 
 function errorsOf(form: PrivacyForm, content: PrivacyContent, hasToken: boolean): Errors {
@@ -33,7 +33,7 @@ function errorsOf(form: PrivacyForm, content: PrivacyContent, hasToken: boolean)
   return Object.fromEntries(found);
 }
 
-/** Brings the first error's label to 100 px below the top, with the focus in its control: both at once, or neither reader nor eye is there. */
+/** Scrolls to the first error's label and focuses its control. */
 function focusControl(id: string): void {
   const control = document.getElementById(id);
   if (!control) return;
@@ -45,8 +45,8 @@ function focusControl(id: string): void {
 }
 
 /**
- * The form's values and errors: errors show at the submit, and each goes when its field is edited (Core 5).
- * @param hasToken whether the captcha is done, or out of reach
+ * The form's values and errors, which show at submission and go when edited.
+ * @param hasToken whether the captcha is done or unreachable
  */
 export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
   const [form, setForm] = useState<PrivacyForm>({});
@@ -59,7 +59,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
     if (attempts > 0 && first) focusControl(first);
   }, [attempts]);
 
-  // the same function at every render: the captcha's effect depends on it, and must not start over at each key
+  // a stable function: the captcha's effect depends on it and must not restart at each key
   const forget = useCallback((id: string) => setErrors(({ [id]: _, ...rest }) => rest), []);
   const set = (field: PrivacyField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
@@ -94,7 +94,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
       setAttempts((count) => count + 1);
       return false;
     },
-    /** The mask keeps what is typed to its length: the browser's own limit would cut a pasted number before the mask has read it. */
+    /** without the browser's limit, which would cut a pasted number before the mask reads it */
     masked,
     text: (field: PrivacyField) => ({ ...masked(field), maxLength: privacyMaxLengthOf(field) }),
     /** @param inGroup the first of its group, whose error is the group's */

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { minWidth } from '#design-system/theme/mediaQueries.ts';
 
-/** At the foot of the screen; the page gets as much room as this takes, so that nothing stays hidden behind it (ask.tsx). */
+/** At the foot of the screen; the page reserves room for it. */
 export const panel = style({
   position: 'fixed',
   zIndex: 8,
@@ -17,13 +17,13 @@ export const panel = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   boxShadow: vars.shadow.modal,
   '@media': {
-    // On the lines of the page above it, in a window that is wider than the page too.
+    // on the page's lines, also in a wider window
     [minWidth.desktop]: {
       gridTemplateColumns: '1fr auto',
       alignItems: 'center',
       paddingInline: `calc(${vars.space.m} + max(0px, (100% - ${vars.size.layout}) / 2))`,
     },
-    // zoomed in, or a phone on its side: it would cover most of what is asked, so it stands at the page's end
+    // when zoomed or in landscape it would cover the question, so it follows the page
     '(max-height: 30rem)': { position: 'static' },
     // fixed, it would lie over the words of every sheet
     print: { display: 'none' },

@@ -6,10 +6,7 @@ import * as styles from './AdvertisingQuestion.css.ts';
 import { saveAdvertisingAnswer } from './advertisingAnswer.ts';
 import { advertisingWords } from './advertisingWords.ts';
 
-/**
- * Room at the page's end for what covers it, and above it for what the focus comes to (WCAG 2.4.11), however its height changes.
- * @returns ends it
- */
+/** Reserves space for the panel, also for focused elements (WCAG 2.4.11). @returns ends it */
 function reserveSpaceFor(panel: HTMLElement): () => void {
   const { body, documentElement: page } = document;
   const fit = () => {
@@ -58,7 +55,7 @@ export function AdvertisingQuestion({
   );
 }
 
-/** Asks once and keeps the answer. Resolves to whether it was yes; while there is no answer it does not resolve, and nothing loads. */
+/** Asks once and saves the answer. Until then it does not resolve and nothing loads. */
 export function askForAdvertising(locale: Locale): Promise<boolean> {
   const place = document.createElement('div');
   document.body.append(place);
@@ -69,7 +66,7 @@ export function askForAdvertising(locale: Locale): Promise<boolean> {
       const hadFocus = place.contains(document.activeElement);
       root.unmount();
       place.remove();
-      // the button that had the focus is gone
+      // the focused button was removed
       if (hadFocus) document.querySelector<HTMLElement>('[data-step] h1')?.focus();
       resolve(answer === 'yes');
     };
