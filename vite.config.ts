@@ -6,22 +6,19 @@ import { defineConfig, minifySync, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The stylesheet of each theme and of each face is an entry of its own: the server inlines what a page wears (funnel-app/src/server/assets.ts). */
+/** Each theme's and face's stylesheet is an entry: the server inlines what a page needs. */
 const wardrobe = globSync(['themes/*/theme.css.ts', 'themes/faces/*.css.ts'], { cwd: here('.') }).map((file) => here(file));
 
-/** One for each page that runs a script, and text-pages.tsx, which brings the styles of those that run none. */
+/** One for each page with a script, and text-pages.tsx for the styles of the others. */
 const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map((file) => here(file));
 
 /**
- * The oldest browsers that the survey works in: a phone outlives its updates (an iPhone 7 stays at Safari 15). Newer syntax is written
- * another way; of newer methods tsconfig.json knows none, and tests/e2e/older-browsers.spec.ts takes away what it can't see.
+ * The oldest supported browsers. tests/e2e/older-browsers.spec.ts removes newer features. See
+ * docs/spec/product.md#device-support.
  */
 const oldest = ['safari15.4', 'chrome93', 'edge93', 'firefox98'];
 
-/**
- * What a page needs at once comes in few files, because a browser asks for six at a time from one server: React, which changes with its
- * releases only, and what is ours. The entries, the words of one language and the later screens stay files of their own.
- */
+/** What a page needs at once comes in few files: a browser loads six at a time. React is apart, as it rarely changes. */
 const initial = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/ },
   {
@@ -31,10 +28,7 @@ const initial = [
   },
 ];
 
-/**
- * Asks the browser to compile the initial files whole while they arrive, and not function by function while the page comes alive or a
- * tap waits (V8's explicit compile hints; other engines see a comment). It must be a file's first line.
- */
+/** Asks V8 to compile the initial files whole while they load. It must be a file's first line. */
 const compileWhileLoading: Plugin = {
   name: 'compile-while-loading',
   apply: 'build',
@@ -49,7 +43,7 @@ const compileWhileLoading: Plugin = {
   },
 };
 
-/** Leaves .vite/weights.json: how many minified bytes of each script come from which package (`npm run bench:page` prints it). */
+/** Writes .vite/weights.json: minified bytes of each script by package, for `npm run bench:page`. */
 const weights: Plugin = {
   name: 'weights',
   apply: 'build',
@@ -69,10 +63,7 @@ const weights: Plugin = {
   },
 };
 
-/**
- * The funnel, built twice: for browsers (one entry a page, one stylesheet a theme) and for the server, which renders the first screen
- * (`vite build --ssr`). The client build leaves a manifest, from which the server learns what each page and theme needs.
- */
+/** The funnel, built for browsers and for the server. The client build's manifest says what each page needs. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), react(), ...(isSsrBuild ? [] : [compileWhileLoading, weights])],
   appType: 'custom',

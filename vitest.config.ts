@@ -11,7 +11,7 @@ const server = [
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */
 export default defineConfig({
   test: {
-    // Vitest would leave one of two cores idle, and the fault tests wait more than they work.
+    // Vitest would leave one of two cores idle, and fault tests mostly wait
     maxWorkers: 3,
     projects: [
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
           exclude: server,
           testTimeout: 30_000,
-          // the stylesheets of every theme are built in one: 10 s are not enough beside other work
+          // building every theme's stylesheet takes longer than 10 s beside other work
           hookTimeout: 60_000,
           // Pure rules share a process: starting one for each file took longer than the tests.
           isolate: false,

@@ -45,7 +45,7 @@ function toolbar(name: SwitchName): Toolbar {
   return { title: name, dynamicTitle: true, items, ...(icons[name] ? { icon: icons[name] } : {}) };
 }
 
-/** No switch of a page, but a check on every component: `start` and `end` are meant, never left and right. */
+/** No switch of a page but a check of `start` and `end`. */
 const direction = {
   description: 'The direction of text',
   toolbar: {
@@ -75,7 +75,7 @@ export const initialGlobals: Record<string, string> = {
   dir: 'ltr',
 };
 
-/** The widths at which the layout is judged: the least, a phone, and from each breakpoint of Core 9 that is in use. */
+/** Widths at which the layout is judged: the least, a phone, and each breakpoint in use. See docs/spec/product.md#layout. */
 export const viewports = Object.fromEntries(
   Object.entries({ 320: 'Least', 360: 'Phone', 600: 'Tablet', 850: 'Desktop', 1280: 'Wide', 1440: 'Widest' }).map(
     ([px, name]) => [`w${px}`, { name: `${name}, ${px} px`, styles: { width: `${px}px`, height: '100%' } }],
@@ -91,7 +91,7 @@ interface Attributes {
   readonly dir: string;
 }
 
-/** What html carries for the toolbar's choices (decisions 4). */
+/** html's attributes for the toolbar's choices. See docs/spec/campaigns.md#page-hooks. */
 export function htmlAttributes(globals: Record<string, string>): Attributes {
   const { brand = defaultBrand, logo = themeLogo, lang = 'en', font = 'theme', dir = 'ltr' } = globals;
   // Storybook reads `theme:6` in its own address as a number.

@@ -1,4 +1,4 @@
-// Storybook makes React.createElement of this file's JSX: without this name the panel falls over, and no type says so.
+// Storybook compiles this file's JSX to React.createElement, and no type says so
 import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useParameter } from 'storybook/manager-api';
@@ -11,7 +11,7 @@ interface Docs {
 
 const invitation = /Things to try:/;
 
-/** What the story shows; after "Things to try:" each thing, up to its semicolon, is a line of its own. */
+/** The story's description; each item after "Things to try:" has its own line. */
 function Text({ text }: { text: string }) {
   const [about = '', things = ''] = text.split(invitation);
   return (
@@ -45,7 +45,7 @@ function About() {
 }
 
 const builder = 'tools-variant-builder--builder';
-/** The builder has controls and a look of its own: there the toolbar's switches do nothing, and take its room. */
+/** The builder has controls of its own, so the toolbar is hidden there. */
 const toolbar = ({ storyId }: { storyId: string }, shown: boolean) => shown && storyId !== builder;
 /** Where the panel is empty. */
 const withoutPanel = [builder, 'start-here--start-here'];

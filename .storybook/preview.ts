@@ -9,7 +9,7 @@ import { DocsPage } from './docs/DocsPage.tsx';
 import { propertyDocs } from './docs/propertyDocs.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 
-/** All themes and faces, and their fonts before the first story: a picture taken before they come would show the fallback. */
+/** Loads all themes, faces and fonts first: a picture would else show fallbacks. */
 const stylesheets = [...allThemeIds.map((id) => themeById(id).stylesheet), ...Object.values(faces)];
 const themesLoaded = Promise.all(stylesheets.map((load) => load())).then(() =>
   Promise.allSettled([...document.fonts].map((font) => font.load())),
@@ -27,7 +27,7 @@ if (navigator.webdriver) {
 // Screens come lazily: a busy machine brings them later than the second that Testing Library waits.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** In a test a story must not complain: what React and the browser say of it are mistakes that a visitor's page would have too. */
+/** Console errors fail a story's test: a visitor's page would have them too. */
 const consoleErrors: string[] = [];
 if (navigator.webdriver) {
   // biome-ignore lint/suspicious/noConsole: what others write there is what is looked for

@@ -14,7 +14,7 @@ export interface Brand {
   readonly callNumber: string;
 }
 
-/** The two brands (decisions 2), by id. */
+/** The two brands, by id. See docs/spec/product.md#brands. */
 export const brands = {
   'auto-accident': {
     name: 'Auto Accident Team',
@@ -47,16 +47,16 @@ export type BrandId = keyof typeof brands;
 export const brandIds = Object.keys(brands) as readonly BrandId[];
 export const defaultBrand: BrandId = 'auto-accident';
 
-/** The brand whose host, or a subdomain of it, was asked (`Host` header, with or without a port); otherwise the default one. */
+/** The brand of a `Host` header, subdomains included; else the default. */
 export function brandByHost(host: string): BrandId {
   const name = hostName(host);
   return brandIds.find((id) => brands[id].hosts.some((own) => name === own || name.endsWith(`.${own}`))) ?? defaultBrand;
 }
 
-/** The claim subdomain (claim.*) has no link to /sponsors (Core 2, decisions 2). */
+/** Whether a host has no link to /sponsors. See docs/spec/product.md#brands. */
 export const hidesSponsors = (host: string): boolean => hostName(host).startsWith('claim.');
 
-/** The logo that a brand has in a theme when nobody asks for another: its mark, in the lock-up made for that theme's header. */
+/** A brand's default logo in a theme: its mark in the lockup made for the theme's header. */
 export const defaultLogo = (brand: BrandId, theme: ThemeId): LogoVersion =>
   `v${brands[brand].mark}.${themeById(theme).headerLockup}`;
 

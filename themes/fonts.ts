@@ -1,6 +1,6 @@
 import type { FontFace } from '#design-system/theme/tokens.ts';
 
-/** How much the local face is stretched to a family's average width and line box: size-adjust, ascent-override, descent-override. */
+/** How far the local face is stretched: size-adjust, ascent-override, descent-override. */
 type Measures = readonly [size: string, ascent: string, descent: string];
 
 interface LocalFont {
@@ -13,16 +13,13 @@ const arial: LocalFont = {
   bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
 };
 
-/** A serif waits as a serif: the page keeps its voice on the visit before its font is there. */
+/** A serif falls back to a serif, so that the first visit keeps its voice. */
 const times: LocalFont = {
   regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
   bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'Tinos Bold'],
 };
 
-/**
- * Self-hosted families (OFL, from @fontsource packages): the latin subset, which holds all of English and Spanish. The measures weigh each
- * letter by how often it occurs; computed once with @capsizecss from the packages' own files, for regular and for bold weights.
- */
+/** Self-hosted families (OFL, @fontsource), latin subset. Measures by @capsizecss, weighted by letter frequency. */
 const familyWithFallback = (local: LocalFont) => (name: string, folder: string, regular: Measures, bold: Measures) => ({
   weights: (...weights: readonly string[]): FontFace => ({
     family: name,

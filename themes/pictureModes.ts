@@ -1,6 +1,6 @@
 import { type AnyThemeId, themeById, themeIds } from '#themes/registry.ts';
 
-/** One picture of a story, as Chromatic calls it: globals of the toolbar, and the width of the window in px. */
+/** One picture of a story, a mode in Chromatic's terms: globals, and window width in px. */
 export interface Mode {
   readonly theme: AnyThemeId;
   readonly lang: 'en' | 'es';
@@ -22,8 +22,8 @@ function modes(themes: readonly AnyThemeId[], viewport: number, lang: Mode['lang
 }
 
 /**
- * The pictures of every story, unless it says otherwise (parameters.chromatic): colour is judged in each theme, layout in the wireframe at
- * both widths and in Spanish, whose words are longer. The local review (tests/visual) and Chromatic both read this, and nothing else.
+ * The pictures of every story by default: colour in each theme, layout in the wireframe at both widths and in Spanish. Local
+ * review and Chromatic read this.
  */
 export const everyTheme: Modes = {
   ...modes(themeIds, phone),
@@ -41,12 +41,12 @@ const disabled = (taken: Modes): Modes =>
 /** What chooses its themes by itself has one picture. */
 export const onePicture: Modes = { ...disabled(everyTheme), ...modes(['1'], desktop) };
 
-/** A screen whose parts show their colours in stories of their own: what is judged here is how they are put together. */
+/** For a screen whose parts show their colours elsewhere: only the layout is judged. */
 export const layoutOnly: Modes = disabled(modes(themeIds, phone));
 
 const spanish = modes(['wireframe'], phone, 'es');
 
-/** For a story that is told in Spanish whatever the toolbar says: it shows what long words do to the layout. */
+/** For a story in Spanish, whose long words test the layout. */
 export const inSpanish = {
   globals: { lang: 'es' },
   parameters: { chromatic: { modes: { ...layoutOnly, ...disabled(modes(themeIds, desktop)), ...disabled(spanish) } } },

@@ -116,7 +116,7 @@ export type ThemeId = Exclude<AnyThemeId, 'wireframe'>;
 export const allThemeIds = Object.keys(registry) as readonly AnyThemeId[];
 export const themeIds: readonly ThemeId[] = allThemeIds.filter((id) => id !== 'wireframe');
 
-/** A theme by its id. Throws on an unknown one: a page in the wrong theme must not pass for the right one. */
+/** A theme by its id. Throws on an unknown one: the wrong theme must not pass for the right one. */
 export function themeById(id: string): Theme {
   if (!Object.hasOwn(registry, id)) throw new Error(`No theme "${id}"; there are ${allThemeIds.join(', ')} (themes/registry.ts)`);
   return registry[id as AnyThemeId];

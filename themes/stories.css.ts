@@ -120,7 +120,7 @@ export const field = style({
   borderRadius: vars.radius.control,
 });
 
-/** A table may be wider than a phone: it scrolls by itself, and the page does not. */
+/** A wide table scrolls by itself. */
 export const scroller = style({ overflowX: 'auto', minWidth: 0, maxWidth: '100%' });
 
 export const table = style({ borderCollapse: 'collapse', fontSize: vars.text.small, textAlign: 'start' });
@@ -132,7 +132,7 @@ globalStyle(`${table} :is(th, td)`, {
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 
-/** A list in a sheet, on the line of the table over it: its bullets stood outside the page. */
+/** A list on the line of the table above it. */
 export const list = style({ display: 'grid', gap: vars.space.xs });
 
 /** Beside words a machine's face looks a size larger than it is. */

@@ -6,16 +6,13 @@ import { themeIds } from './registry.ts';
 
 const registries = { theme: themeIds, brand: brandIds, logo: logoVersions };
 
-/** The switches of a page, with the themes, brands and logos that there are: what the funnel and Storybook use. */
+/** The switches with the existing themes, brands and logos. */
 export type Switches = WithRegistries<typeof registries>;
 
 /** Every value that a switch may take. */
 export const valuesOf = (name: SwitchName): readonly string[] => valuesIn(name, registries);
 
-/**
- * The switches of an address: its query, over what the campaign sets, over what the brand of the host sets (its theme, and the logo that
- * suits that theme). `?brand=` brings that brand's own theme with it. See parseSwitches for unknown names and bad values.
- */
+/** The switches of an address: query over campaign over brand. `?brand=` brings that brand's theme. */
 export function parseSwitches(query: URLSearchParams, campaign: Partial<Switches>, hostBrand: BrandId): Switches {
   const fallback = { theme: brands[hostBrand].theme, brand: hostBrand, logo: defaultLogo(hostBrand, brands[hostBrand].theme) };
   const { brand } = parse(query, { ...fallback, ...campaign }, registries);

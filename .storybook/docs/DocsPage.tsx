@@ -22,7 +22,7 @@ function Guidance() {
   );
 }
 
-/** The docs page of every component and pattern: what it is, when and how, then its properties and its states. */
+/** The docs page of a component: what it is, when and how, properties and states. */
 export function DocsPage() {
   return (
     <>

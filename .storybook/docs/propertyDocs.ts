@@ -78,7 +78,7 @@ interface DocgenProp {
   readonly value?: unknown;
 }
 
-/** A value that text in a field of JSON cannot hold: drawn things, functions, and lists or objects with one of them somewhere inside. */
+/** Whether JSON cannot hold a value: elements, functions, or lists and objects with one. */
 function isCode(value: unknown, depth = 0): boolean {
   if (typeof value === 'function') return true;
   if (value === null || typeof value !== 'object' || depth > 4) return false;
@@ -88,7 +88,7 @@ function isCode(value: unknown, depth = 0): boolean {
 const plain = ['string', 'number', 'boolean'] as const;
 const words = /^(string|ReactNode|HTMLInputAutoCompleteAttribute)$/;
 
-/** The type that a property has when it is given: of `string | undefined`, and of words where anything may be drawn, a string. */
+/** The type of a property when it is given. */
 function defaultOf(read: DocgenProp, value: unknown): { spelled: string; type?: (typeof plain)[number] } {
   const raw = read.raw ?? (read.name === 'other' ? String(read.value) : read.name);
   const spelled = raw.replace(/\s*\|\s*undefined$/, '');
@@ -106,15 +106,12 @@ function describeArg(argType: ArgType, value: unknown): ArgType {
   const { spelled, type } = defaultOf({ ...read, name: read.name }, value);
   const shown = { ...argType, description, table: { ...argType.table, type: { summary: spelled } } };
   if (type) return { ...shown, type: { name: type, required: read.required ?? false } };
-  // What is no word, figure or choice and has no example is not to be guessed in JSON, and an element or a function written as JSON is none.
+  // without example or plain type, JSON would only be a guess
   const unsafe = read.name !== 'enum' && (value === undefined || isCode(value));
   return unsafe && !argType.options ? { ...shown, control: { disable: true } } : shown;
 }
 
-/**
- * The table and the controls of every component: each property with its description, its type as the code spells it, and a control that can only
- * give it what it takes. Storybook reads `string | undefined` as a union and offers an object for it, which no component can draw.
- */
+/** Properties with description, type and a fitting control. Storybook would offer an object for `string | undefined`. */
 export function propertyDocs({
   argTypes,
   initialArgs = {},
@@ -122,7 +119,7 @@ export function propertyDocs({
   argTypes: StrictArgTypes;
   initialArgs?: Readonly<Record<string, unknown>>;
 }): StrictArgTypes {
-  // What the reader leaves out, such as an interface's methods and what HTML's own interfaces have: the example's own value stands for it.
+  // the reader omits methods and HTML's own properties: the example's value stands in
   const left = Object.keys(initialArgs).filter((name) => !argTypes[name]);
   const all: StrictArgTypes = { ...Object.fromEntries(left.map((name) => [name, { name }])), ...argTypes };
   return Object.fromEntries(Object.entries(all).map(([name, argType]) => [name, describeArg(argType, initialArgs[name])]));

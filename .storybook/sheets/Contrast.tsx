@@ -19,7 +19,7 @@ const groundOf = (tokens: ThemeTokens, ground: string) =>
 
 const keyOf = ({ ink, ground, need }: ContrastPair) => `${ink} on ${ground} ${need}`;
 
-/** Every pair of ink and ground that a component may show, as it is seen, with its computed contrast and what it needs. */
+/** Every ink and ground with its computed contrast and the need. */
 export function Contrast({ id }: { id: AnyThemeId }) {
   const tokens = allTokens[id];
   const { textContrast = 4.5 } = themeById(id);

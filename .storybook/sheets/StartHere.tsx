@@ -7,7 +7,7 @@ import { type ThemeId, themeById, themeIds } from '#themes/registry.ts';
 import * as text from '#themes/stories.css.ts';
 import * as styles from './startHere.css.ts';
 
-/** One errand, and the stories that serve it: what a link says, then the story's id (tests/stories holds that each is there). */
+/** A task and the stories that serve it; tests/stories checks the ids. */
 interface Door {
   readonly title: string;
   readonly about: string;
@@ -68,7 +68,7 @@ const counts: readonly (readonly [count: number, what: string])[] = [
   [Object.keys(campaignRows).length, 'campaign paths'],
 ];
 
-/** A link to a story that Storybook's own frame follows; opened in a new tab, it is the same page. */
+/** A link that Storybook's own frame follows; in a new tab it is the same page. */
 function StoryLink({ story, className, children }: { story: string; className?: string; children: ReactNode }) {
   const kind = story.endsWith('--docs') ? 'docs' : 'story';
   return (
@@ -78,7 +78,7 @@ function StoryLink({ story, className, children }: { story: string; className?: 
   );
 }
 
-/** A theme by its header, its heading face and its call to action, whatever theme the page around it wears. */
+/** A theme by its header, heading face and call to action. */
 function Tile({ id }: { id: ThemeId }) {
   const { name, fits } = themeById(id);
   return (
@@ -96,7 +96,7 @@ function Tile({ id }: { id: ThemeId }) {
   );
 }
 
-/** What Storybook opens on: what there is, and where each of those who come here finds what they came for. */
+/** Storybook's first page: what there is, and where each reader finds it. */
 export function StartHere() {
   return (
     <main className={styles.page}>

@@ -21,7 +21,7 @@ interface SurveyPanelProps {
   language: 'en' | 'es';
 }
 
-/** A survey page with a question and a form, in one theme: what two themes are compared by. */
+/** A survey page with a question and a form, to compare two themes. */
 export function SurveyPanel({ id, brand, language }: SurveyPanelProps) {
   const copy = samples[language];
   const unique = useId();

@@ -38,7 +38,7 @@ function Logos() {
   );
 }
 
-/** Everything about one theme on one page: voice, shape, colours with their contrast, logos on its header, and what it costs. */
+/** One theme on one page: type, shape, contrast, logos, and weight. */
 export function ThemePage({ id }: { id: AnyThemeId }) {
   const { name, character, fits } = themeById(id);
   return (

@@ -43,7 +43,7 @@ export const Compare: Story = {
       ))}
     </main>
   ),
-  // The same question twice on one page has two regions of one name: here that is what is meant.
+  // two equal questions on one page have regions of one name
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 

@@ -13,7 +13,7 @@ async function gzipped(text: string): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-/** The rules of one theme among all that Storybook has loaded, and the files of its families. */
+/** The bytes of one theme's rules, and of its families' files. */
 async function measureTheme(id: AnyThemeId): Promise<Bytes> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const own = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === `[data-theme="${id}"]`);
@@ -31,7 +31,7 @@ async function measureTheme(id: AnyThemeId): Promise<Bytes> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** What the theme costs a page, measured here: its stylesheet, gzipped, and the font files that Storybook has of its families. */
+/** What the theme costs a page: stylesheet, gzipped, and font files. */
 export function Weight({ id }: { id: AnyThemeId }) {
   const [bytes, setBytes] = useState<Bytes>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
-/** The thin line between a control and its focus ring (theme/global.css.ts): the ring shows on any ground. `html` lifts it over a control's own shadow. */
+/** The thin line between a control and its focus ring, above the control's own shadow. */
 globalStyle('html :is(a, button, input, select, textarea):focus-visible', { boxShadow: `0 0 0 2px ${vars.color.focusInner}` });
 
 /** Read out, not seen. */
@@ -16,10 +16,7 @@ export const visuallyHiddenRules = {
 
 export const visuallyHidden = style(visuallyHiddenRules);
 
-/**
- * For a control that its theme moves or shrinks under the pointer: it takes the pointer where it stood before, too. Else it would flicker at
- * its edge, and a press there would end beside it and be none.
- */
+/** Keeps the pointer over a control that moves under it: it would flicker, and a press at its edge would be lost. */
 export const holdsPointer = style({
   position: 'relative',
   selectors: {
@@ -59,10 +56,10 @@ export const pageHeading = style([
   },
 ]);
 
-/** The heading of a part of a page, and of what stands beside or under a question. */
+/** The heading of a part of a page. */
 export const sectionTitle = style([heading, { fontSize: `calc(${vars.text.lead} * 1.1)` }]);
 
-/** How wide the progress bar may be, and what is read under it (Core 9). */
+/** The widest progress bar, and the text under it. See docs/spec/product.md#layout. */
 export const measure = '590px';
 
 /** One column of that measure: question and cards begin on one line at any width. */
@@ -83,18 +80,18 @@ export const card = style({
   padding: `${vars.density.cardBlock} ${vars.density.cardInline}`,
 });
 
-/** Where the box of a checkbox or a radio stands in its card: off the side that is drawn, and flush where the card is a line. */
+/** Where a box stands in its card: off a drawn side, flush with a line. */
 export const boxRoom = '0.6875rem';
 export const boxInset = createVar();
 
-/** What round ends change besides a radius: a letter is round too, a box keeps off them, and a line along one side would bend into a crescent. */
+/** Changes for round ends: letters become round, boxes keep off, lines along a side go. */
 export const roundVars = {
   [vars.radius.badge]: '999px',
   [boxInset]: boxRoom,
   [vars.shadow.answerChosen]: `inset 0 0 0 1px ${vars.color.answerChosenBorder}`,
 };
 
-/** How far inside its square the ink of a check or an arrow begins: hung out by this it stands on the line of the words over it. */
+/** How far the ink of a check or arrow is inside its square. */
 export const inkInset = '0.2em';
 
 /** A number or a letter in the theme's badge. */

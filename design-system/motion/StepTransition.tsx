@@ -16,11 +16,11 @@ export interface StepTransitionProps {
   children: ReactNode;
 }
 
-/** Core 9: the slide takes 0.5 s. */
+/** The slide takes 0.5 s. See docs/spec/product.md#slide. */
 const slide = { duration: 0.5, ease: [0.22, 1, 0.36, 1] } as const;
-/** The old screen clears the way sooner: two questions on top of one another cannot be read. */
+/** The old screen leaves sooner: two overlapping questions cannot be read. */
 const exit = { ...slide, duration: 0.25 } as const;
-/** Milliseconds that assistive technology still finds the old screen: about as long as it takes to hear where the focus went. */
+/** Milliseconds that assistive technology still finds the old screen, until it has heard the new focus. */
 const heard = 150;
 const travel = { forward: 1, back: -1 } as const;
 const distance = 48;
@@ -28,12 +28,9 @@ const distance = 48;
 const offset = (direction: StepDirection, side: 1 | -1) => `translateX(${travel[direction] * side * distance}px)`;
 
 /**
- * Fade-slides from one screen to the next (Core 2). The new screen takes its place and can be used at once; the old one fades behind it,
- * inert and out of the flow. The first screen, already painted by the server, is not animated. With reduced motion the swap is immediate.
- * The second half of a double tap answers nothing: it was meant for the question before.
- *
- * After a key the old one is inert only a moment later: a screen reader whose focused control is gone before it has heard where the focus went
- * looks for a place by itself, finds the new heading, and then does not read it (Orca).
+ * Fade-slides between screens. The new one is usable at once; the old one is inert and out of flow.
+ * The first screen is not animated, nor is any with reduced motion. The second half of a double tap answers nothing.
+ * After a key the old screen becomes inert later, or Orca would not read the new heading. See docs/spec/product.md#slide.
  */
 export function StepTransition({ stepKey, direction, children }: StepTransitionProps) {
   const [stage, setStage] = useState({ stepKey, moved: false });
@@ -44,7 +41,7 @@ export function StepTransition({ stepKey, direction, children }: StepTransitionP
     const { nativeEvent: click } = event;
     // a click that no pointer made: Enter or Space, also in a field of the form
     byKey.current = click.detail === 0;
-    // An answer is a button with a name (decisions 4).
+    // an answer is a button with a name
     if (isSecondTap(click) && (click.target as Element).closest('button[name]')) event.stopPropagation();
   };
 
@@ -69,7 +66,7 @@ interface ScreenProps {
 
 function Screen({ direction, animated, byKey, children }: ScreenProps) {
   const [present, leave] = usePresence();
-  // A screen that leaves keeps its old props: only the presence data knows which way the visitor went.
+  // a leaving screen keeps old props: only presence data knows the direction
   const leaving = (usePresenceData() as StepDirection | undefined) ?? direction;
   const element = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(false);
@@ -83,11 +80,11 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     return () => entering.stop();
   }, [present]);
 
-  // In an effect and not a layout effect: the presence is told before it listens otherwise.
+  // an effect and no layout effect: the presence would be told before it listens
   useEffect(() => {
     if (present || !leave) return;
     if (!element.current || prefersReducedMotion()) {
-      // Not seen any more (StepTransition.css.ts): that it goes can wait until the new screen is painted, and heard.
+      // invisible by now, so it can leave after the new screen is painted and heard
       const timer = setTimeout(leave, byKey.current ? heard : 0);
       return () => clearTimeout(timer);
     }
@@ -100,7 +97,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     };
   }, [present, leave, leaving, byKey]);
 
-  // before the paint, so that no more than one screen is ever there for whoever used no key
+  // before the paint, so that pointer users never have two screens
   useLayoutEffect(() => {
     if (present) return;
     const timer = byKey.current ? setTimeout(setGone, heard, true) : undefined;

@@ -1,4 +1,4 @@
-/** Milliseconds within which a further click, and pixels within which a finger's further tap, belongs to the one that counted. */
+/** Milliseconds of a double click, and of a finger's double tap; pixels between its two taps. */
 const repeatWindowMs = { mouse: 500, finger: 300 } as const;
 const repeatDistancePx = 24;
 
@@ -10,9 +10,8 @@ export const recordInitialClick = (click: MouseEvent): void => {
 };
 
 /**
- * Tells the second half of a double click or double tap, which lands on what the first has brought there. A mouse's are counted by the
- * browser (`detail`), a finger's are not. Keys and assistive tools click with a detail of 0, and are never taken for one.
- * It goes by the last click that was none: who clicks on and on is heard again after a moment.
+ * Detects the second half of a double click or tap, which lands on the next screen. Keys and assistive tools click with detail 0
+ * and always count.
  */
 export function createDoubleTapGuard(): (click: MouseEvent) => boolean {
   let counted: MouseEvent | undefined;

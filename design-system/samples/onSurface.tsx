@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { card } from '../components/base.css.ts';
 import { samples } from './sampleContent.ts';
 
-/** A component on the card that it stands on in a page, at a phone's or a form's width. */
+/** A component on a card, at a phone's or a form's width. */
 export const onSurface: Decorator = (Story) => (
   <div style={{ maxWidth: '36rem', margin: '0 auto', padding: '1rem' }}>
     <div className={card}>

@@ -11,14 +11,13 @@ import {
   valuesOf,
 } from './switches.ts';
 
-/** What a campaign and its brand set: every switch that comes from a registry, and any of the others. */
+/** Switches set by campaign and brand: all from a registry, and any others. */
 export type SwitchDefaults<R extends Registries> = Partial<Switches<R>> & Pick<Switches<R>, keyof Registries>;
 
 /**
- * Reads the switches of a page's address (decisions 3). Unknown names are ignored; a value that is not on the list falls back to
- * the campaign's default, and a default that is not on it to the switch's own; a repeated name counts once, the first. A switch
- * that is not built keeps its own default whatever is asked, and so does the one that gives way in an illegal combination. Only values
- * of the lists come out, so nothing that a visitor typed ever reaches the page.
+ * Reads the switches of an address. Unknown names are ignored and bad values fall back.
+ * A switch that is not built keeps its default, and so does one that yields in an illegal combination. Only listed values come
+ * out. See docs/spec/campaigns.md#visual-switches.
  */
 export function parseSwitches<R extends Registries>(
   query: URLSearchParams,

@@ -1,7 +1,6 @@
 /**
- * The one list of visual switches (decisions 3). The URL parser, Storybook's toolbar, the campaign table's types and the docs
- * are all made from it. Themes, logos and brands have registries of their own (design-system knows none of them): for those
- * three names the values are handed in, see `Registries` and themes/switches.ts.
+ * The one list of visual switches; parser, toolbar, campaign types and docs derive from it.
+ * Themes, logos and brands have registries of their own (themes/switches.ts). See docs/spec/campaigns.md#visual-switches.
  */
 
 export type SwitchOwner = 'design' | 'growth' | 'compliance';
@@ -15,7 +14,7 @@ interface SwitchInfo {
   readonly expires: string;
   /** False: named, but nothing reads it yet; the parser then only ever answers its default. */
   readonly built: boolean;
-  /** The only steps that it changes, by the names that flows give them; absent where it is about more than steps. */
+  /** The only steps that it affects, by name; absent where it affects more. */
   readonly concerns?: readonly string[];
   /** The query parameter, where it is not the switch's own name. */
   readonly query?: string;
@@ -87,7 +86,7 @@ export const switches = {
     expires: '2027-06-30',
     built: true,
   }),
-  // assumed: the specification says only "switches that change header text"; two alternatives, worded in the funnel's content.
+  // assumed: two alternatives, worded in the funnel's content
   header: listed({
     values: ['default', 'alt1', 'alt2'],
     default: 'default',
@@ -106,7 +105,7 @@ export const switches = {
     expires: '2027-06-30',
     built: true,
   }),
-  // assumed: `theme` (each theme's own pairing) is the default beside the system font and the four families.
+  // assumed: `theme`, each theme's own pairing, is the default
   font: listed({
     values: ['theme', 'system', 'source-sans', 'figtree', 'barlow', 'lora'],
     default: 'theme',
@@ -175,14 +174,14 @@ export type Switches<R extends Registries = Registries> = {
 
 type Choice = { [N in ListedName]: { readonly name: N; readonly value: (typeof switches)[N]['values'][number] } }[ListedName];
 
-/** Two choices that do not go together: where the first is made, the second one's switch keeps its default, whoever asked. */
+/** Two choices that exclude each other: the second switch then keeps its default. */
 export interface IllegalCombination {
   readonly when: Choice;
   readonly never: Choice;
   readonly because: string;
 }
 
-/** Also two that together look like the first alone: as two cells of an experiment they would only blur its result. */
+/** Includes pairs that look like the first alone: as cells of an experiment they would blur its result. */
 export const illegalCombinations: readonly IllegalCombination[] = [
   {
     when: { name: 'redesign', value: 'on' },

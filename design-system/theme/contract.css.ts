@@ -1,10 +1,8 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * Every value in which one theme may differ from another: a component reads these and never asks which theme it is in.
- * Names say what a value is for, not what it looks like. All values are CSS strings. Each becomes a custom property
- * whose name is its path (`vars.color.onAction` is `--color-onAction`). A pair `x` / `onX` is a ground and the ink on it;
- * the pairs whose contrast is computed are listed beside this file in contrastPairs.ts.
+ * Every value in which themes differ; components read these and never ask for the theme.
+ * Names say what a value is for. `x` / `onX` are a ground and its ink; contrastPairs.ts lists computed pairs.
  */
 export const vars = createGlobalThemeContract(
   {
@@ -108,8 +106,8 @@ export const vars = createGlobalThemeContract(
     },
 
     /**
-     * A logo's inks. The first three serve lock-ups made for light ground, the `Dark` ones those made for dark ground. A plate is painted
-     * behind the lock-up where the theme's header is of the other kind (`transparent` where it is not), so that every version can be read in every theme.
+     * Logo inks: the first three for lockups on light ground, `Dark` ones for dark. A plate makes the other kind readable; else
+     * it is `transparent`.
      */
     logo: { ink: null, accent: null, plate: null, inkDark: null, accentDark: null, plateDark: null },
 
@@ -130,11 +128,11 @@ export const vars = createGlobalThemeContract(
       buttonWeight: null,
       buttonTransform: null,
       buttonSpacing: null,
-      /** How far words are set down in a control, in em: a face whose capitals stand high in their line would look pushed up. */
+      /** How far words are lowered in a control, in em, for faces that stand high in their line. */
       drop: null,
     },
 
-    /** Font sizes. `body` is never under 16 px; `heading` is a question, `display` a page's title, `logo` the brand's name. */
+    /** Font sizes. `body` is at least 16 px; `heading` a question, `display` a page's title. */
     text: { small: null, body: null, lead: null, answer: null, button: null, heading: null, display: null, logo: null },
     lineHeight: { body: null, control: null, heading: null },
 
@@ -191,9 +189,9 @@ export const vars = createGlobalThemeContract(
     align: {
       answer: null,
       heading: null,
-      /** Where a column of reading width stands in a wider page: `start` is on the header's line, for a theme without cards. */
+      /** Where a reading column stands in a wider page; `start` is on the header's line. */
       column: null,
-      /** How far the header's action stands out over the header's line: by its padding, where it has no box to see. */
+      /** How far the header's action stands outside the line, by its padding. */
       headerAction: null,
     },
 

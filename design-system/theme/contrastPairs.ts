@@ -4,7 +4,7 @@ import type { ThemeTokens } from './tokens.ts';
 type Color = keyof ThemeTokens['color'];
 type Image = keyof ThemeTokens['image'];
 
-/** `ink` on `ground` (itself on `under`, where it may be see-through), with the image that may cover the ground. */
+/** `ink` on `ground`, itself on `under`, with the image that may cover the ground. */
 export interface ContrastPair {
   readonly ink: string;
   readonly ground: string;
@@ -21,14 +21,14 @@ const imageOver: Partial<Record<Color, Image>> = {
   progressFill: 'progressFill',
 };
 
-/** What can be seen where `ground` lies on each of `bases`: the colour itself, and each stop of its image. */
+/** The colours visible where `ground` lies on each base, with each stop of its image. */
 function flattenGround(tokens: ThemeTokens, ground: string, image: Image | undefined, bases: readonly Rgba[]): readonly Rgba[] {
   const flats = bases.map((base) => over(parseColor(ground), base));
   const stops = image ? colorsIn(tokens.image[image]) : [];
   return [...flats, ...flats.flatMap((flat) => stops.map((stop) => over(stop, flat)))];
 }
 
-/** The lowest contrast of `ink` over what can lie behind it: its ground, over what shows through of `under` and of the page. */
+/** The lowest contrast of `ink` over what can lie behind it. */
 function lowestContrast(
   tokens: ThemeTokens,
   ink: string,

@@ -8,14 +8,11 @@ export interface Face {
   /** The CSS `font-family`. */
   readonly stack: string;
   readonly fonts: readonly FontFace[];
-  /** Sizes and leading that suit a face of common width and height: a theme with a condensed or a small one sets its own. */
+  /** Sizes and leading for a face of usual proportions; other themes set their own. */
   readonly scale: Pick<ThemeTokens, 'text' | 'lineHeight'>;
 }
 
-/**
- * Writes the stylesheet of one value of the switch `font` (decisions 3): its files, and its family throughout whatever carries both `data-theme`
- * and `data-font="<id>"`. Two attributes, so that it wins over the theme in whichever order the two stylesheets come.
- */
+/** Writes the stylesheet of a `font` value. Two attributes, so that it wins over the theme in either order. */
 export function defineFace(id: string, { stack, fonts, scale }: Face): void {
   for (const font of fonts) defineFont(font);
   globalStyle(`[data-theme][data-font="${id}"]`, {

@@ -2,10 +2,7 @@ import { createGlobalTheme, globalFontFace, globalStyle } from '@vanilla-extract
 import { vars } from './contract.css.ts';
 import type { FontFace, ThemeTokens } from './tokens.ts';
 
-/**
- * Writes a theme's whole stylesheet: its fonts, and its tokens as custom properties on whatever carries `data-theme="<id>"` (html on
- * a page, a panel where Storybook shows themes side by side). Called once, in the theme's `theme.css.ts`.
- */
+/** Writes a theme's stylesheet: fonts, and tokens as custom properties under `data-theme`. Called once in its `theme.css.ts`. */
 export function defineTheme(id: string, tokens: ThemeTokens, fonts: readonly FontFace[]): void {
   for (const font of fonts) defineFont(font);
   const selector = `[data-theme="${id}"]`;
@@ -13,11 +10,7 @@ export function defineTheme(id: string, tokens: ThemeTokens, fonts: readonly Fon
   globalStyle(selector, { colorScheme: vars.scheme });
 }
 
-/**
- * `optional`: however late a font comes, it moves no line that is being read. The stretched fallback is as long on average, but a heading
- * that just fits its line in one face may not in the other. The funnel brings fonts to a first visit with its second question
- * (funnel-app/src/entries/loadWebFonts.ts).
- */
+/** `optional`: a late font moves no line that is being read. The funnel loads fonts for the second question. */
 export function defineFont({ family, files }: FontFace): void {
   for (const { weight: fontWeight, url, fallback } of files) {
     const { local, ...measures } = fallback;

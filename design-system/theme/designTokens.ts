@@ -21,7 +21,7 @@ export interface DesignToken {
 /** Groups of tokens by name, as they stand in the contract. */
 export interface TokenFile {
   readonly $description: string;
-  /** Values that the format has no type for (`text-transform`, borders of unlike sides, `none`), by their path. */
+  /** Values that the format has no type for, by their path. */
   readonly $extensions: { readonly [cssExtension]: Readonly<Record<string, string>> };
   readonly [group: string]: unknown;
 }
@@ -125,7 +125,7 @@ const readers: Readonly<Record<string, (name: string) => TokenReader>> = {
   motion: (name) => (name === 'ease' ? curve : duration),
 };
 
-/** A theme in the Design Tokens Community Group's format, for design tools: group by group as in the contract. */
+/** A theme in the Design Tokens Community Group's format, grouped as in the contract. */
 export function designTokens(tokens: ThemeTokens, description: string): TokenFile {
   const groups: Record<string, Record<string, DesignToken>> = {};
   const css: Record<string, string> = {};

@@ -11,9 +11,9 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   backgroundColor: vars.color.page,
-  // a page that grows past the window, or a question that is shorter than the last, must not shift by the scroll bar's width
+  // a page that outgrows the window must not shift by the scroll bar's width
   overflowY: 'scroll',
-  // a page cuts off what slides in from its side (PageLayout); Safari 15 cannot, and would scroll sideways to it
+  // PageLayout clips what slides in; Safari 15 cannot, and would scroll sideways
   '@supports': { 'not (overflow: clip)': { overflowX: 'hidden' } },
 });
 
@@ -61,16 +61,13 @@ globalStyle('body > noscript p, body > dialog', {
   color: vars.color.text,
 });
 
-/** The ring stands off the control, with a line of the ground between them, so that it shows on any control. */
+/** The ring stands off the control with a line of ground between. */
 globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' });
 /** A heading takes the focus when its screen appears: it is announced, but is no control. */
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('::selection', { backgroundColor: vars.color.action, color: vars.color.onAction });
 
-/**
- * Paper is white, whatever the theme: browsers leave grounds out and make a dark theme’s pale words a pale grey, or print
- * grounds and words where asked to.
- */
+/** Paper is white in any theme; browsers would print pale words of a dark theme. */
 globalStyle('html, html *, html ::before, html ::after', {
   '@media': { print: { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' } },
 });

@@ -1,4 +1,4 @@
-/** The breakpoints in use, from the list of Core 9. Phones come first; `upTo` is for what only they do without. */
+/** The breakpoints in use; phones come first. See docs/spec/product.md#layout. */
 export const minWidth = {
   tablet: 'screen and (min-width: 600px)',
   desktop: 'screen and (min-width: 850px)',

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the funnel for browsers and for the server, and the static Storybook. With `--if-stale` a part is built only when
- * one of its sources changed since; `--only funnel` or `--only storybook` builds one part.
+ * `npm run build`: the funnel for browsers and server, and Storybook. `--if-stale` builds changed parts only; `--only` names
+ * one.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -47,7 +47,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Runs a package's command by its own file: on any platform, and on the Node that runs this. */
+/** Runs a package's command by its file, on any platform and on this Node. */
 function run(command: 'vite' | 'storybook', ...args: string[]): void {
   const directory = join(root, 'node_modules', command);
   const { bin } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
@@ -59,7 +59,7 @@ function run(command: 'vite' | 'storybook', ...args: string[]): void {
   process.exit(1);
 }
 
-/** Stops the build when the campaign table names what there is not; the lines at fault are printed. */
+/** Stops the build when the campaign table has problems, and prints the lines. */
 function checkCampaigns(): void {
   const { status } = spawnSync(process.execPath, ['funnel-app/src/campaign/checkCampaigns.ts'], { cwd: root, stdio: 'inherit' });
   if (status === 0) return;
@@ -75,7 +75,7 @@ function filesUnder(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Contents, not times: a fresh clone of built sources is not stale, and a touched file is not a change. */
+/** Contents, not times: a fresh clone of built sources is not stale. */
 function fingerprint(part: Part): string {
   const hash = createHash('sha256');
   for (const file of part.sources.flatMap((source) => filesUnder(join(root, source))).sort()) {
@@ -84,7 +84,7 @@ function fingerprint(part: Part): string {
   return hash.digest('hex');
 }
 
-/** A .br beside each compressible file, so that serving costs no compression, and a .gz: many a CDN asks for nothing else. */
+/** Writes .br and .gz beside each file: many CDNs ask for gzip only. */
 function compress(directory: string): void {
   for (const file of filesUnder(directory).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
     // an earlier build's has its own

@@ -4,7 +4,7 @@ import { checkFlows, printReport } from '../contract/checker/report.ts';
 import type { Catalogue } from '../contract/checker/texts.ts';
 import { flows } from '../contract/flows/index.ts';
 
-// The words belong to the funnel, which the server may not import: their module is named on the command line.
+// the words are the funnel's, which the server may not import, so the command line names their module
 const { values } = parseArgs({ options: { texts: { type: 'string' } } });
 const texts =
   values.texts === undefined ? undefined : ((await import(pathToFileURL(values.texts).href)) as { catalogue: Catalogue });

@@ -1,4 +1,4 @@
-// `npm run dev`: the funnel with hot reload, and the lead server behind it on the same address.
+// `npm run dev`: the funnel with hot reload, and the lead server on the same address
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, installPackages, node24, root } from './install.mjs';

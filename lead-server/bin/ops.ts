@@ -1,7 +1,4 @@
-/**
- * `npm run -s ops -- <command>`: what is stored, what was delivered, and mending what was not, also while the server runs. It prints
- * personal data: it is for the people who may see it, on the machine that has the keys.
- */
+/** `npm run -s ops -- <command>`: inspects and corrects stored data, also while the server runs. It prints personal data. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -48,7 +45,7 @@ function typed() {
   }
 }
 
-/** @throws UsageError for an option that the command has no use for: passed over, it would seem to have been heeded */
+/** @throws UsageError for an option that the command does not use: ignored, it would seem to work */
 function checkOptions(name: string, { usage: [how] }: Command, given: GivenOptions): void {
   const taken: readonly string[] = how.match(/--[a-z]+/g) ?? [];
   const other = Object.entries(given).find(([option, value]) => value && !taken.includes(`--${option}`));

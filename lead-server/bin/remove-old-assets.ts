@@ -1,13 +1,12 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** How long the files of earlier builds stay: a phone keeps a page over night, and goes on with it in the morning. */
+/** How long earlier builds' files stay: a phone keeps a page overnight. */
 const earlierMs = 2 * 86_400_000;
 
 /**
- * Removes what earlier builds left, but the newest of assets/: a replica that still runs in this folder, and the pages that visitors have open,
- * ask for those (docs/scale.md, two versions at once).
- * @param started when this build began, in milliseconds; whatever it wrote is newer
+ * Removes earlier builds' files, but the newest assets: open pages and running replicas ask for them (docs/scale.md).
+ * @param started when this build began, in milliseconds
  */
 export function removeOldAssets(client: string, started: number): void {
   const assets = join(client, 'assets') + sep;

@@ -13,12 +13,11 @@ const build = spawnSync(node, [join(root, 'lead-server/bin/build.ts'), '--if-sta
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
 
-// A young generation of a fixed 96 MB: a lead lives for some milliseconds, and with a small one many are carried over into the old
-// generation, in some processes so many that a lead costs a third more (docs/scale.md).
+// a young generation of a fixed 96 MB: with a small one leads move to the old generation and cost a third more (docs/scale.md)
 const flags = JSON.parse(readFileSync(join(root, 'lead-server/bin/server-flags.json'), 'utf8'));
 const server = spawn(node, [...flags, join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-// npm that is told to stop ends its shell, which passes nothing on: the server would be left by itself, with the port that the next one needs
+// a stopped npm ends its shell without passing the signal on, and the server would keep the port
 const shell = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && server.kill('SIGTERM'), 250).unref();
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));

@@ -2,7 +2,7 @@ import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 
 type Colors = ThemeTokens['color'];
 
-/** The named slots of a palette; the rest of a theme's colours follow from them unless the theme says otherwise. */
+/** The named slots of a palette; other colours follow from them. */
 export interface PaletteSlots {
   readonly page: string;
   readonly surface: string;
@@ -52,7 +52,7 @@ const signals = {
   },
 } as const satisfies Record<ThemeTokens['scheme'], Signals>;
 
-/** Every colour of the contract from the slots: what a calm theme does when nothing else is said. */
+/** Every colour of the contract from the slots. */
 export function palette(scheme: ThemeTokens['scheme'], s: PaletteSlots): Colors {
   return {
     ...{

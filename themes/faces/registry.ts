@@ -1,12 +1,9 @@
 import type { switches } from '#design-system/switches/switches.ts';
 
-/** A value of the switch `font` that is a stylesheet: all but `theme`, which leaves the theme its own pairing. */
+/** A value of `font` with a stylesheet: all but `theme`. */
 export type FaceId = Exclude<(typeof switches)['font']['values'][number], 'theme'>;
 
-/**
- * The stylesheet of each value of the switch `font`: `themes/faces/<id>.css.ts`, which dresses `html[data-theme][data-font="<id>"]` and
- * brings that family's files. Only the one that a page asks for may reach it; with `theme` there is none, and no attribute.
- */
+/** The stylesheet of each `font` value. Only the one asked for reaches a page; `theme` has none. */
 export const faces = {
   system: () => import('./system.css.ts'),
   'source-sans': () => import('./source-sans.css.ts'),

@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 
 const accentInk = createVar();
 
-/** Sizes hang on the font size: the mark is 1.8em, the clear space a quarter of it. */
+/** Sizes follow the font size: the mark is 1.8em, the clear space a quarter of it. */
 const base = style({
   display: 'inline-flex',
   alignItems: 'center',

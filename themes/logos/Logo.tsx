@@ -12,8 +12,8 @@ export interface LogoProps {
 }
 
 /**
- * A brand's logo in any of the versions v1.1 ... v5.9 (visual-brief.md): a mark and a lock-up, in the theme's inks. A lock-up made for dark
- * ground brings a dark plate where the theme's header is light, and the other way round. Its size follows the font size around it.
+ * A brand's logo in any version v1.1 to v5.9, in the theme's inks. A lockup for the other ground brings a plate. Its size
+ * follows the font size.
  */
 export function Logo({ version, name, tagline }: LogoProps) {
   const parts = logoParts(version);

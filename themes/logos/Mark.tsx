@@ -2,7 +2,7 @@ import * as styles from './Logo.css.ts';
 import { marks } from './marks.ts';
 import type { MarkId } from './versions.ts';
 
-/** One of the five marks, in the two inks of the lock-up around it, which carries the name. */
+/** One of the five marks, in the two inks of its lockup. */
 export function Mark({ id }: { id: MarkId }) {
   const { shapes, turn } = marks[id];
   return (

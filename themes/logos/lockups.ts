@@ -7,11 +7,11 @@ export interface Lockup {
   readonly ground: 'light' | 'dark';
   readonly inks: 'colour' | 'one';
   readonly tagline: boolean;
-  /** The room that a layout must give it, in px: with less, its words break into a third line or its mark goes under 24 px. */
+  /** The least width in px; with less, words take a third line or the mark shrinks under 24 px. */
   readonly minWidth: number;
 }
 
-/** The nine lock-ups of every mark (visual-brief.md). The clear space around each is a quarter of the mark's height. */
+/** The nine lockups of every mark, with clear space of a quarter of the mark's height. */
 export const lockups: Readonly<Record<LockupId, Lockup>> = {
   '1': { name: 'Horizontal, colour', layout: 'horizontal', ground: 'light', inks: 'colour', tagline: false, minWidth: 160 },
   '2': { name: 'Horizontal, on dark', layout: 'horizontal', ground: 'dark', inks: 'colour', tagline: false, minWidth: 160 },

@@ -14,10 +14,7 @@ export interface MarkDrawing {
   readonly turn?: number;
 }
 
-/**
- * The five marks, each on a grid of 32 by 32 units. What looks white is left out, not painted, and the two inks never touch: so a mark works
- * on any ground and in one ink.
- */
+/** The five marks on a 32 x 32 grid. White is left out and the inks never touch, so that a mark works on any ground. */
 export const marks: Readonly<Record<MarkId, MarkDrawing>> = {
   '1': {
     name: 'Shield with road',

@@ -1,4 +1,4 @@
-/** Logo versions v1.1 ... v5.9: five marks, nine lock-ups of each, composed rather than drawn 45 times (visual-brief.md). */
+/** Logo versions v1.1 to v5.9, composed of five marks and nine lockups. */
 export const markIds = ['1', '2', '3', '4', '5'] as const;
 export type MarkId = (typeof markIds)[number];
 
@@ -17,7 +17,7 @@ export function logoParts(version: LogoVersion): { mark: MarkId; lockup: LockupI
   return { mark, lockup };
 }
 
-/** Storybook leaves a value with a dot out of its address, and a reload would lose it: there `v2.5` is `v2-5`. */
+/** Storybook drops a value with a dot from its address, so there `v2.5` is `v2-5`. */
 export const toolbarVersion = (version: string) => version.replace('.', '-');
 
 /** The version that the toolbar means. */

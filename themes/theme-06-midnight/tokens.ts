@@ -54,10 +54,10 @@ export const tokens: ThemeTokens = {
     progressFill: 'linear-gradient(90deg, #2a8df2, #3fe0f5)',
   },
   font: { ...type(stack('Figtree'), stack('Sora')), ...semibold, headingSpacing: '-0.02em' },
-  // A wide face: the name keeps to two lines beside the call button of a narrow phone.
+  // a wide face: the name keeps to two lines beside a phone's call button
   text: { ...regular.text, logo: 'clamp(0.9375rem, 0.75rem + 0.9vw, 1.25rem)' },
   align: { ...regular.align, heading: 'start' },
-  // Half the height of an answer of one line: a pill, whose ends stay calm when it has three.
+  // half the height of a one-line answer: a pill that stays calm with three lines
   radius: { ...corners('1.75rem', '1.5rem'), control: '0.75rem', badge: '999px' },
   border: { ...lines('1px'), card: '1px' },
   shadow: {

@@ -9,7 +9,7 @@ const black = '#000000';
 const white = '#ffffff';
 const yellow = '#ffd60a';
 
-/** Signal: black, white and yellow, 7:1 text, thick borders, no shadows, and the face of the road signs. */
+/** Signal: black, white and yellow, 7:1 text, thick borders, no shadows, and the face of road signs. */
 export const tokens: ThemeTokens = {
   ...regular,
   scheme: 'light',

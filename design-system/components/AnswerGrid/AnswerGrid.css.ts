@@ -17,7 +17,7 @@ const twoColumns = (least: string) => ({
 
 export const grid = styleVariants({
   one: [oneColumn],
-  // with less room than 464 px, as on a phone held upright, a long word would break
+  // below 464 px, as on a phone held upright, a long word would break
   two: [oneColumn, twoColumns('14rem')],
   // answers of short words have room on any phone but the narrowest
   twoShort: [oneColumn, twoColumns('9rem')],
@@ -89,7 +89,7 @@ export const answer = style([
   },
 ]);
 
-/** An answer that is a line in its theme gets the room of a pill too: ends that its words keep clear of, and a gap to the next. */
+/** An answer that is a line in its theme gets a pill's padding and gap. */
 export const roundedAnswer = style([
   answer,
   {
@@ -117,7 +117,7 @@ export const text = style({
   minWidth: 0,
   overflowWrap: 'break-word',
   textWrap: 'balance',
-  // Letters down one side are a list: words in the middle, where a theme has them, would begin at a new place in each row.
+  // letters form a list: centred words would begin at another place in each row
   selectors: { [`${letter} + &`]: { textAlign: 'start' } },
 });
 

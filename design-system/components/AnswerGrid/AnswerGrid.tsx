@@ -14,7 +14,7 @@ export interface Answer {
   hint?: string | undefined;
 }
 
-/** Characters of a word that stand in half a phone's width in every theme, beside a letter and a mark. */
+/** Characters that fit half a phone's width in every theme, beside a letter and a mark. */
 const maxShortLabel = 7;
 const haveShortLabels = (options: readonly Answer[]) =>
   options.every(({ label, hint = '' }) => `${label} ${hint}`.split(/\s+/).every((word) => word.length <= maxShortLabel));
@@ -35,8 +35,8 @@ export interface AnswerGridProps {
 }
 
 /**
- * The answers to one question as large buttons (decisions 4: an answer is a button with the lead field's name and the stored value).
- * Buttons rather than radios, because a tap both answers and moves on.
+ * The answers to one question as large buttons. Buttons and not radios, because a tap answers and moves on. See
+ * docs/spec/campaigns.md#page-hooks.
  */
 export function AnswerGrid({
   labelledBy,

@@ -7,7 +7,7 @@ export interface BackControlProps {
   onClick(): void;
 }
 
-/** Returns to the previous step (decisions 1 and 4); on a screen that is sliding out it is no longer the one to find. */
+/** Returns to the previous step; while its screen slides out it is no longer the current one. See docs/spec/flows.md#back. */
 export function BackControl({ label, onClick }: BackControlProps) {
   return (
     <button type="button" className={styles.back} data-action={useScreenLeaving() ? undefined : 'back'} onClick={onClick}>

@@ -6,7 +6,7 @@ export const buttonVariants = ['primary', 'ghost', 'link'] as const;
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'ghost' | 'link' | undefined;
-  /** The action is under way: the button keeps its width and focus, says so, and takes no second press. */
+  /** The action is under way: the button keeps width and focus and takes no second press. */
   loading?: boolean | undefined;
   /** Read out while loading, in the page's language; without it the label stays. */
   loadingLabel?: string | undefined;
@@ -18,9 +18,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button, or with `type="submit"` a step's submit control (decisions 4).
- * While loading it stays focusable (`aria-disabled`, not `disabled`), so that a screen reader is not thrown back to the top of the page.
- * That it waits is said beside it too: a new name is read out by few, and by none where Enter in a field pressed it (WCAG 4.1.3).
+ * A button, or with `type="submit"` a step's submit control.
+ * While loading it stays focusable, so that a screen reader keeps its place, and a live region says that it waits (WCAG 4.1.3).
  */
 export function Button({
   variant = 'primary',

@@ -33,7 +33,9 @@ export interface BuyerListProps {
   onChange(chosen: readonly string[]): void;
 }
 
-/** The companies that may contact the visitor, each agreed to by name (Variants 2, buyer-consent). None is chosen for the visitor in advance. */
+/**
+ * The companies that may contact the visitor, each agreed to by name. None is preselected. See docs/spec/flows.md#buyer-consent.
+ */
 export function BuyerList(props: BuyerListProps) {
   const { id, legend, hint, error, message, loading, consent } = props;
   return (
@@ -81,7 +83,7 @@ function Names({ id, name, buyers, chosen, selectAllLabel, count, onChange }: Bu
             label={buyer.name}
             hint={buyer.detail}
             checked={chosen.includes(buyer.id)}
-            // In the order shown, whatever the order of the taps: it is part of what is stored.
+            // in the order shown, whatever the order of taps: it is stored
             onChange={(on) =>
               onChange(buyers.map((one) => one.id).filter((one) => (one === buyer.id ? on : chosen.includes(one))))
             }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Keeps the widget's place while it loads, so that the form's button does not move under a finger. */
+/** Reserves the widget's place while it loads. */
 export const slot = style({ display: 'grid', alignItems: 'center', minHeight: '4.875rem', maxWidth: '100%' });
 
 export const loading = style({

@@ -8,7 +8,6 @@ export interface CaptchaProps {
   id: string;
   label: string;
   hint?: string | undefined;
-  /** "Please complete the reCaptcha" (Core 5). */
   error?: string | undefined;
   /** Shown in the widget's place until it is there. */
   loadingLabel: string;
@@ -16,7 +15,7 @@ export interface CaptchaProps {
   children?: ReactNode;
 }
 
-/** The place of a captcha in a form: its label, its error and the room it needs. Whoever uses it brings the widget and its script. */
+/** The place of a captcha in a form: label, error and room. The user brings the widget and its script. */
 export function Captcha({ id, label, hint, error, loadingLabel, children }: CaptchaProps) {
   const labelId = `${id}-label`;
   return (

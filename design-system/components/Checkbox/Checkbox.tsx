@@ -16,7 +16,7 @@ export interface CheckboxProps {
   label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
-  /** `mixed`: some of those it stands for are checked. */
+  /** `mixed`: some of the boxes that it summarises are checked. */
   checked: boolean | 'mixed';
   look?: 'card' | 'plain' | undefined;
   required?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface CheckboxProps {
   onChange(checked: boolean): void;
 }
 
-/** One thing to agree to or to pick, never checked for the visitor in advance where it is a consent (Core 5, agreeTerms). */
+/** One thing to agree to or pick; a consent is never preselected. */
 export function Checkbox({
   id,
   name,

@@ -3,15 +3,15 @@ import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { boxInset, boxRoom } from '../base.css.ts';
 
-/** The height of a row, all of which is the target and not the drawn box alone. */
+/** The height of a row, which is the target as a whole. */
 const cell = '3rem';
 
 const boxSize = '1.625rem';
 
-/** How far a card's box is from its side: a row that stands over cards keeps to it. */
+/** Distance of a card's box from its side; a row above cards keeps to it. */
 export const cardInset = fallbackVar(boxInset, `min(${vars.density.answerInline}, ${boxRoom})`);
 
-/** The height of the row's first line; how far its box is from the side; the box once chosen, and the mark in it. */
+/** Height of the first line, distance of the box, the chosen box and its mark. */
 const rowHeight = createVar();
 const side = createVar();
 const filled = createVar();
@@ -24,7 +24,7 @@ const row = style({
   display: 'grid',
   // The label as far from the box in either look.
   gridTemplateColumns: `calc(${side} + ${boxSize} + ${boxRoom}) minmax(0, 1fr)`,
-  // Its border comes on top: the control inside keeps its height in a theme of thick lines.
+  // the border is extra, so that thick lines leave the control its height
   boxSizing: 'content-box',
   minHeight: rowHeight,
   color: vars.color.text,

@@ -16,7 +16,7 @@ export interface ChoiceProps {
   children: ReactNode;
 }
 
-/** One row of a checkbox or a radio: the control and its label fill the row, so that all of it can be pressed. */
+/** One row of a checkbox or a radio; all of it can be pressed. */
 export function Choice({ id, look, label, hint, children }: ChoiceProps) {
   return (
     <div className={styles.choice[look]}>
@@ -44,7 +44,7 @@ export interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** Checkboxes that belong together: their question, a hint, and one error for all of them ("At least one request must be selected", Core 5). */
+/** Checkboxes that belong together, with one question, hint and error. */
 export function ChoiceGroup({ id, legend, legendHidden, hint, error, layout = 'stack', children }: ChoiceGroupProps) {
   return (
     <fieldset className={fieldStyles.field} aria-describedby={describedBy(id, hint, error)}>

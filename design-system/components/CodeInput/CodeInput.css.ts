@@ -4,20 +4,20 @@ import { forcedColors } from '../../theme/mediaQueries.ts';
 
 /** How many there are: the component says so. */
 export const digits = '--digits';
-/** Measures the cells: all of them and no more than their place, on the narrowest phone too. */
+/** Measures the cells within their place, on the narrowest phone too. */
 export const frame = style({
   containerType: 'inline-size',
   direction: 'ltr',
-  // No wider than the dialog leaves it: Safari 15, Chrome 104 and Firefox 109 have no measure of a container, and set all digits in one cell.
+  // fallback for browsers without container units, which would set all digits in one cell
   vars: { '--room': '66vw' },
   '@supports': { '(width: 1cqi)': { vars: { '--room': '100cqi' } } },
 });
 
-// Both by the room there is: with text at twice its size a gap that grew with it left slits, and the digits were smaller than before.
+// limited by the room: with doubled text a growing gap would shrink the digits
 const gap = 'min(0.5rem, var(--room) * 0.03)';
 const digitSize = 'min(1.625rem, var(--room) * 0.13)';
 
-/** From the start of one cell to the start of the next: the first and the last end where the field does. */
+/** From the start of one cell to the start of the next. */
 const pitch = `min(3.5rem, (var(--room) + ${gap}) / var(${digits}))`;
 
 export const cells = style({
@@ -26,7 +26,7 @@ export const cells = style({
   width: `calc(${pitch} * var(${digits}))`,
   marginInline: `calc(${gap} / -2)`,
   height: vars.size.control,
-  // The input is wider than the cells: the space after its last digit must not make it scroll.
+  // the input is wider than the cells: space after the last digit must not scroll it
   overflow: 'clip',
   overflowClipMargin: '0.5rem',
 });
@@ -52,7 +52,7 @@ export const next = style([
   { selectors: { 'input:focus-visible ~ &': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '1px' } } },
 ]);
 
-/** The one real input, over the cells: its digits are set a cell apart, each in the middle of its own. */
+/** The one real input over the cells; letter spacing puts each digit into its cell. */
 export const input = style({
   position: 'absolute',
   insetBlock: 0,
@@ -64,11 +64,11 @@ export const input = style({
   outline: 'none',
   padding: `0 0 0 calc((${pitch} - 1ch) / 2)`,
   color: vars.color.onField,
-  // Every digit as wide as the 0 that `ch` means: in three of the themes' faces they are not, and drift out of their cells.
+  // digits of some faces are not as wide as `ch`, and would drift out of their cells
   fontFamily: 'ui-monospace, "Cascadia Mono", "Roboto Mono", monospace',
   fontSize: digitSize,
   fontWeight: vars.font.boldWeight,
-  // Also over a visitor's own letter spacing (WCAG 1.4.12), which is less than this and would set two digits in a cell and one on its edge.
+  // also over a visitor's letter spacing (WCAG 1.4.12), which would misplace the digits
   letterSpacing: `calc(${pitch} - 1ch) !important`,
   '@media': {
     // The plate that the browser would put behind the digits would cover the cells.

@@ -7,7 +7,7 @@ import { hovered } from '../../samples/pseudoStates.ts';
 import type { Clock } from '../clock.ts';
 import { CodeInput, type CodeInputProps } from './CodeInput.tsx';
 
-/** A clock that stands still until it is told how far to go. */
+/** A clock that moves only when the test says so. */
 function steppedClock() {
   let time = 0;
   const ticks = new Set<() => void>();

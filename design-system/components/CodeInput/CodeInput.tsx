@@ -37,8 +37,8 @@ export interface CodeInputProps {
 }
 
 /**
- * The code from a text message (Variants 4, phone verification). One real input, so that autofill, paste, selection and a screen reader
- * work as in any other; the cells, one for each digit, are drawn behind it.
+ * The code from a text message. One real input, so that autofill, paste and screen readers work; the cells are drawn behind it.
+ * See docs/spec/validation.md#phone-verification.
  */
 export function CodeInput({
   id,
@@ -59,7 +59,7 @@ export function CodeInput({
     <div>
       <Field id={id} label={label} hint={hint} error={error}>
         {({ className: _box, ...control }) => (
-          // Never in the server's HTML, where the page's policy allows no inline style: codes are asked for in a dialog.
+          // client only: the page's policy allows no inline style in HTML
           <div className={styles.frame} style={{ [styles.digits]: length } as CSSProperties}>
             <div className={styles.cells}>
               <input

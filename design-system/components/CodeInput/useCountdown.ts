@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Clock } from '../clock.ts';
 
-/** Whole seconds until `end` (milliseconds, by the clock), told anew each second; 0 once it is past. */
+/** Whole seconds until `end` (milliseconds), updated each second; 0 once past. */
 export function useCountdown(end: number, clock: Clock): number {
   const left = () => Math.max(0, Math.ceil((end - clock.now()) / 1000));
   const [, tick] = useState(0);

@@ -2,7 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 
-/** Variants 4: a block is 60.71 px high. All grow alike where the visitor's own text size needs more, so places are told in sevenths. */
+/**
+ * The least height of a block; all grow with the visitor's text size, so positions are sevenths. See docs/spec/meter.md#bands.
+ */
 const leastBlock = '60.71px';
 const seventh = 'calc(100% / 7)';
 const barWidth = '1.75rem';
@@ -87,7 +89,7 @@ const markerBase = style([
 
 const levels = { 1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 0 } as const;
 
-/** Moved down by the blocks left empty above the level: the fill is seven blocks high, the marker one. */
+/** Moved down by the empty blocks above the level. */
 export const fill = styleVariants(levels, (empty) => [fillBase, { transform: `translateY(calc(100% / 7 * ${empty}))` }]);
 export const marker = styleVariants(levels, (empty) => [markerBase, { transform: `translateY(${empty * 100}%)` }]);
 

@@ -14,15 +14,15 @@ export interface CompensationMeterProps {
   title: string;
   /** The lowest first. */
   bands: readonly [MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand];
-  /** The band that holds the estimate (decisions 7). */
+  /** The band that holds the estimate. See docs/spec/meter.md#bands. */
   level: MeterLevel;
-  /** The estimate in words, under the title and read out as the meter's value: "Mid value, about $9,000". */
+  /** The estimate in words, under the title and as the meter's value: "Mid value, about $9,000". */
   valueText: string;
 }
 
 /**
- * How much such a claim may be worth, in seven blocks of 60.71 px with the highest on top (Variants 4 and 9, decisions 7). The fill and the
- * marker slide to their level. What it is not (a promise) belongs in the text beside it.
+ * A claim's possible value in seven blocks, the highest on top. The text beside it says that it is no promise. See
+ * docs/spec/meter.md#bands.
  */
 export function CompensationMeter({ title, bands, level, valueText }: CompensationMeterProps) {
   const current = bands[level - 1];

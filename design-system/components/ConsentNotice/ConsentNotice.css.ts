@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Small, but in the ink of the text and not of a hint: what is agreed to must not look like fine print. */
+/** Small, but in the text colour: an agreement must not look like fine print. */
 export const notice = style({
   color: vars.color.text,
   fontSize: vars.text.small,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './ConsentNotice.css.ts';
 
 export interface ConsentNoticeProps {
-  /** The consent text exactly as it is stored with the lead (decisions 8). */
+  /** The consent text exactly as stored with the lead. See docs/spec/consent.md#consent-text. */
   children: ReactNode;
   /** For the submit control's aria-describedby. */
   id?: string | undefined;

@@ -12,7 +12,7 @@ export const box = style({
 
 export const title = style({
   display: 'flex',
-  // The sign with the first line, as in a field's own error, where the title takes two.
+  // aligned with the first line where the title takes two
   alignItems: 'start',
   gap: vars.space.xs,
   fontSize: vars.text.answer,

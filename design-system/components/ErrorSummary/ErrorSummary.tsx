@@ -16,9 +16,9 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * What went wrong, in one place, after GOV.UK's error summary: it takes the focus when it appears, and each line leads to its field.
- * The alert sits inside the focused box, not on it: focus and alert on one element make some screen readers speak twice or not at all. The
- * box has a name for those that read where the focus is and leave out an alert that comes with it: without one it was "clickable" (Orca).
+ * Lists a form's errors, as GOV.UK's error summary does. It takes the focus, and each line leads to its field.
+ * The alert is inside the focused box: focus and alert on one element make some screen readers speak twice. The box has a name
+ * for Orca. See docs/spec/validation.md#error-summary.
  */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   useEffect(() => {
     if (!shown || !box.current) return;
     box.current.focus();
-    // One that is higher than the window is brought to its middle by the browser: what it is about would be above the edge.
+    // a browser centres a box higher than the window, which would hide its title
     if (box.current.offsetHeight > innerHeight) box.current.scrollIntoView({ block: 'start' });
   }, [shown, focusKey]);
 
@@ -56,7 +56,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses the field itself: the link alone would only scroll to it, and would leave a step in the browser's history. */
+/** Focuses the field: the link alone would only scroll, and add a step to the history. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -13,7 +13,7 @@ export const label = style({
 });
 
 export const legend = styleVariants({
-  // A container's gap does not reach below a real legend; below a paragraph that stands for one it does.
+  // a container's gap does not reach below a legend
   shown: [label, { padding: 0, selectors: { 'legend&': { marginBlockEnd: vars.space.xs } } }],
   hidden: [visuallyHidden],
 });

@@ -20,7 +20,7 @@ export interface FieldProps {
   children(control: FieldControl): ReactNode;
 }
 
-/** The ids of a field's hint and error message: they are tied to the control by them. */
+/** Ids that tie hint and error to the control. */
 export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
@@ -28,7 +28,7 @@ export const errorId = (id: string) => `${id}-error`;
 export const describedBy = (id: string, hint: unknown, error: string | undefined, further?: string) =>
   [hint ? hintId(id) : '', error ? errorId(id) : '', further].filter(Boolean).join(' ') || undefined;
 
-/** A label, a hint and an error round one control (Core 5: an error stands under its field). */
+/** A label, a hint and an error around one control. */
 export function Field({ id, label, hint, error, describedBy: further, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -52,8 +52,8 @@ export function Field({ id, label, hint, error, describedBy: further, children }
 }
 
 /**
- * Which failed attempt has one error alone, counted from 1. Its field takes the focus, which says nothing where it has it already: so the
- * error itself is an alert, anew at each attempt. 0 where a summary speaks for all.
+ * Number of the failed attempt with a single error, from 1; 0 where a summary speaks.
+ * The error is then an alert at each attempt, since focus that is already there says nothing.
  */
 export const SingleErrorContext = createContext(0);
 

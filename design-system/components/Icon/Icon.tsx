@@ -1,4 +1,4 @@
-/** The strokes of each icon on a 24 x 24 grid; the ink is the text colour round it. */
+/** The strokes of each icon on a 24 x 24 grid, in the text colour. */
 const strokes = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm9 5 7 7-7 7',
@@ -11,7 +11,7 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 export const iconNames = Object.keys(strokes) as readonly IconName[];
 
-/** A decorative line icon, 1.25 em square: the text beside it says what it means, so it is hidden from assistive technology. */
+/** A decorative line icon of 1.25 em, hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg width="1.25em" height="1.25em" viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

@@ -7,17 +7,17 @@ export interface LoadingOverlayProps {
   open: boolean;
 }
 
-/** Covers the whole screen while the lead is sent (Core 2). */
+/** Covers the screen while the lead is sent. See docs/spec/screens.md#loading-overlay. */
 export function LoadingOverlay({ open, ...words }: LoadingOverlayProps) {
   return open ? <OpenOverlay {...words} /> : null;
 }
 
-/** A modal dialog of the browser's own: it makes the page behind inert, holds the focus and gives it back. */
+/** A native modal dialog: it makes the page inert, holds the focus and returns it. */
 function OpenOverlay({ title, text }: Omit<LoadingOverlayProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // In a layout effect: a dialog gives the focus back only while it is still in the page.
+  // a layout effect: a dialog returns the focus only while it is in the page
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

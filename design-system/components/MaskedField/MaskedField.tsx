@@ -10,14 +10,13 @@ export type MaskName = keyof typeof masks;
 
 export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LineProps {
   mask: 'phone' | 'zip' | 'date';
-  /** None: it would cut what is pasted or filled in, "+1 (212) 664-7665", before the mask has read it. */
+  /** None: it would cut a pasted "+1 (212) 664-7665" before the mask reads it. */
   maxLength?: never;
 }
 
 /**
- * The digits of what is typed, pasted or filled in, however it is written, without the country's 1 in front: no North American area code
- * starts with it. A plus alone is no digit, so that a number typed as +1 ... comes out right too. What follows a number in words, as an
- * extension does, is left out; of more digits than ten none is taken: cut to ten, another country's number would be somebody else's.
+ * The digits of a phone however written, without the country's 1 and without an extension.
+ * More than ten give none: cut to ten, they would be somebody else's number. See docs/spec/validation.md#phone-numbers.
  */
 const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }: { tail?: boolean }) => {
   // what stands behind the cursor is no news: its own 1 is no country's
@@ -29,7 +28,7 @@ const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }
   return national.length > 10 ? '' : national;
 };
 
-/** A whole date that autofill or a paste brings, as 2024-03-09 or as 3/9/2024, in the mask's own order. */
+/** A pasted date, as 2024-03-09 or 3/9/2024, in the mask's order. */
 const prepareDate = (given: string, masked: { value: string }) => {
   const typed = asciiDigits(given);
   if (masked.value !== '') return typed;
@@ -38,22 +37,19 @@ const prepareDate = (given: string, masked: { value: string }) => {
   return monthFirst && daySecond && yearLast ? `${monthFirst.padStart(2, '0')}/${daySecond.padStart(2, '0')}/${yearLast}` : typed;
 };
 
-/** A month or a day of one digit, ended by the visitor's own slash: 3/ is 03/. */
+/** Pads a month or day of one digit that ends in a slash: 3/ is 03/. */
 const padDatePart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 
 const prepareByMask = { phone: preparePhone, date: prepareDate, zip: asciiDigits };
 
-/**
- * Some password managers fill a field in and say only `change`, which the mask does not listen to: their number would be seen by the visitor
- * alone. React tells of a `change` only where no `input` has told of the same value.
- */
+/** Some password managers send `change` only, which the mask ignores; the form would lack their number. */
 const syncMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
   if (nativeEvent.type === 'change') currentTarget.dispatchEvent(new Event('input'));
 };
 
 /**
- * A text field that writes its own punctuation: phone (###) ###-####, ZIP 5 digits (Core 9), a date MM/DD/YYYY. `value` and `onChange` carry the masked text.
- * It brings the mask library with it, so it is a default export to be loaded lazily.
+ * A text field with a mask: phone, ZIP or date. `value` and `onChange` carry the masked text.
+ * A default export, to load the mask library lazily.
  */
 export default function MaskedField({
   id,

@@ -4,10 +4,7 @@ import { forcedColors, noReducedMotionPreference } from '../../theme/mediaQuerie
 import { card, heading } from '../base.css.ts';
 import { appear, rise } from '../motion.css.ts';
 
-/**
- * The scrim and the scroll box of a modal taller than the screen. Not Radix's overlay: that one locks the page's scrolling with a style
- * element of its own, which the page's policy (a nonce for each) refuses.
- */
+/** The scrim, which scrolls a tall modal. Radix's overlay would add a style element, which the page's policy refuses. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -27,7 +24,7 @@ export const content = style([
     width: '100%',
     maxWidth: '30rem',
     margin: 'auto',
-    // Its own: a theme without cards has none at the sides. The close control has a line to itself, so that a centred title stays in the middle.
+    // a theme without cards has no padding at the sides; the close control has its own line
     padding: `3rem ${vars.space.l} ${vars.space.xl}`,
     boxShadow: vars.shadow.modal,
     color: vars.color.text,

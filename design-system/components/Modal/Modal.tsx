@@ -14,15 +14,12 @@ export interface ModalProps {
   closeLabel: string;
   /** Closed by its control, by Escape or by a press beside it. */
   onClose(): void;
-  /** What takes the focus as it opens, such as the one field in it; without it the title does, and is read out. */
+  /** Takes the focus on opening; without it the title does and is read out. */
   focusFirst?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
 
-/**
- * A dialog over the page, which it makes inert (Radix): it holds the focus and gives it back to where it was.
- * It brings Radix with it, so load it lazily.
- */
+/** A modal dialog (Radix) that holds the focus and returns it. Load it lazily. */
 export function Modal({ open, title, text, closeLabel, onClose, focusFirst, children }: ModalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
@@ -36,8 +33,7 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
             onOpenAutoFocus={(event) => {
               event.preventDefault();
               opener.current = document.activeElement;
-              // The dialog first: a screen reader that loses the page behind looks for a place by itself, finds what is first in the dialog,
-              // and says nothing when the focus comes there; it would go on taking what is typed for commands of its own (Orca).
+              // the dialog first: Orca else stays in browse mode and takes typing for commands
               const dialog = event.currentTarget as HTMLElement;
               dialog.focus();
               setTimeout(() => {
@@ -45,7 +41,7 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
                 if (document.activeElement === dialog) (focusFirst?.current ?? heading.current)?.focus();
               }, announceDelayMs);
             }}
-            // Radix gives the focus back to a trigger of its own, and here anything may have opened it.
+            // Radix would focus its own trigger, and anything may have opened this
             onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
           >
             <Title className={styles.title} ref={heading} tabIndex={-1}>
@@ -63,7 +59,7 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
   );
 }
 
-/** Holds the page behind where it is: it does not scroll, and has no more room than before where its scroll bar was. */
+/** Keeps the page behind from scrolling or shifting. */
 function Scrim({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { clientWidth, style } = document.documentElement;

@@ -25,7 +25,7 @@ export interface MonthYearPickerProps {
   onChange(part: 'month' | 'year', value: string): void;
 }
 
-/** A month and a year as two native lists in one group (Core 3: injury_month, injury_year). */
+/** A month and a year as two native lists in one group. See docs/spec/validation.md#dates. */
 export function MonthYearPicker({ legend, legendHidden, month, year, error, onChange }: MonthYearPickerProps) {
   const groupId = `${month.name}-${year.name}`;
   return (

@@ -29,10 +29,7 @@ const strokes = {
 export type PictogramName = keyof typeof strokes;
 export const pictogramNames = Object.keys(strokes) as readonly PictogramName[];
 
-/**
- * A decorative line drawing, 1.25 em square like Icon and hidden from assistive technology for the same reason. Apart from Icon, so that
- * the first screen of a survey does not carry drawings that it never shows.
- */
+/** A decorative line drawing of 1.25 em. Apart from Icon, so that the first screen does not load it. */
 export function Pictogram({ name }: { name: PictogramName }) {
   return (
     <svg width="1.25em" height="1.25em" viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

@@ -47,7 +47,7 @@ export const track = styleVariants({
   v2: [bar, { vars: { '--height': '1.75rem', '--least': '3.25rem' } }],
 });
 
-/** As wide as the track and moved by a transform, which ProgressBar.tsx sets; the fill's own end stays round. */
+/** As wide as the track and moved by a transform, so that its round end stays. */
 export const fill = style({
   height: '100%',
   display: 'flex',
@@ -56,7 +56,7 @@ export const fill = style({
   paddingInlineEnd: vars.space.s,
   background: `${vars.color.progressFill} ${vars.image.progressFill}`,
   borderRadius: 'inherit',
-  // Inside a border the track's corners are tighter than the fill's: this fills what would show between them.
+  // fills the gap between the track's tighter corners and the fill's
   boxShadow: `0 0 0 ${vars.border.progress} ${vars.color.progressFill}`,
   color: vars.color.onProgressFill,
   fontWeight: vars.font.boldWeight,

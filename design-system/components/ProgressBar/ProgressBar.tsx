@@ -13,29 +13,26 @@ export interface ProgressBarProps {
   showPercent: boolean;
   /** What the bar measures, for assistive technology and over the bar. */
   label: string;
-  /** The stages of the survey, evenly spread; a stage is active once it is reached. Phones show the first four (Core 4). */
+  /** The stages, evenly spread; active once reached. Phones show the first four. See docs/spec/flows.md#stages. */
   labels?: readonly string[] | undefined;
 }
 
-/** Where the bar last stood on this page: each screen draws its own bar, and it grows from there. */
+/** Where the last bar of this page stood: the next one grows from there. */
 let lastShown: string | undefined;
 
-/** No fill is shorter than its round end, or than the number in it; none at all at 0 %. */
+/** No fill is shorter than its round end or its number; none at 0 %. */
 const barStyle = (percent: number) => {
   const least = `var(--least, min(${percent * 100}%, var(--height)))`;
   return `translateX(calc((max(${percent}%, ${least}) - 100%) * var(--toward, 1)))`;
 };
 
-/**
- * How far along the visitor is. assumed: the specification names three bars without showing them; original is a solid bar with its number
- * over it, v1 the same cut into ten segments, v2 a tall bar that carries its number. `hidden` is no bar at all.
- */
+/** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
 export function ProgressBar({ value, variant, showPercent, label, labels = [] }: ProgressBarProps) {
   const fill = useRef<HTMLDivElement>(null);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   const number = showPercent && <span className={styles.percent}>{`${percent}%`}</span>;
 
-  // Set by script and not by a style attribute: the page's policy allows no inline style in the HTML.
+  // set by script: the page's policy allows no inline style in HTML
   useLayoutEffect(() => {
     if (!fill.current) return;
     const transform = barStyle(percent);

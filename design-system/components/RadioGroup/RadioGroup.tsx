@@ -12,7 +12,7 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps {
-  /** The id of the first radio is the group's own, so that an ErrorSummary leads to it. */
+  /** The first radio has the group's id, so that an ErrorSummary leads to it. */
   id: string;
   /** The field; in a form, a real input of this name goes along (Radix). */
   name: string;
@@ -30,10 +30,7 @@ export interface RadioGroupProps {
   onChange(value: string): void;
 }
 
-/**
- * One of several, inside a form with other fields (the one-page form, the privacy request). A question that has a screen to itself is an
- * AnswerGrid, where one tap answers and goes on.
- */
+/** One of several options inside a form. A question with a screen of its own is an AnswerGrid. */
 export function RadioGroup({
   id,
   name,
@@ -50,7 +47,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const groupId = `${id}-group`;
   const legendId = `${id}-legend`;
-  // Radix chooses on focus only while the arrow key is still down; a quick finger or an assistive tool has let go of it by then.
+  // Radix chooses on focus only while the arrow is down, which assistive tools have released by then
   const byArrow = useRef(false);
   return (
     <div className={fieldStyles.field}>
@@ -73,7 +70,7 @@ export function RadioGroup({
         aria-required={required}
         onValueChange={onChange}
         onKeyDown={({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
-          // With a modifier an arrow is a command of the browser or the screen reader: it may move the focus, it answers nothing.
+          // an arrow with a modifier is a command of browser or screen reader
           byArrow.current = key.startsWith('Arrow') && !(ctrlKey || metaKey || altKey || shiftKey);
         }}
       >

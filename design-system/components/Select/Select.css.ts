@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** The arrow is drawn with borders, so that it takes the theme's ink and the system's in forced colours. */
+/** The arrow is drawn with borders, so that it takes the theme's and the system's colours. */
 export const frame = style({
   position: 'relative',
   display: 'block',

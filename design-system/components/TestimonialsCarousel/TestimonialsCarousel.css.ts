@@ -8,7 +8,7 @@ export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 
 export const title = style([sectionTitle, { flex: '1 1 12rem', minWidth: 0 }]);
 
-/** Says that the quotes are not of real clients: at the size of the text, not of a footnote. */
+/** Says that the quotes are samples, at the size of the text. */
 export const sample = style({
   padding: `${vars.space.xxs} ${vars.space.s}`,
   background: vars.color.note,
@@ -18,7 +18,7 @@ export const sample = style({
   fontSize: vars.text.small,
 });
 
-/** Wider by the gap between two slides, so that the one in view ends where the rest does. */
+/** Wider by the gap between slides, so that the visible one ends in line. */
 export const viewport = style({ marginInline: '-2px', overflow: 'hidden', touchAction: 'pan-y pinch-zoom' });
 
 export const track = style({ display: 'flex' });

@@ -15,7 +15,7 @@ export interface Testimonial {
 
 export interface TestimonialsCarouselProps {
   title: string;
-  /** Says that these are samples and no one's own words (decisions 9); leave it out only for testimonials that are real. */
+  /** Says that these are samples; omit it only for real testimonials. See docs/spec/product.md#wording. */
   sampleNote?: string | undefined;
   /** None: the carousel is not there at all. One: it has no controls. */
   items: readonly Testimonial[];
@@ -34,8 +34,8 @@ export interface TestimonialsCarouselProps {
 }
 
 /**
- * What others said, one at a time (Core 2), on embla. It can be swiped, stepped with its buttons or the arrow keys, and paused; it stands
- * still while it has the focus or the pointer (WCAG 2.2.2). It brings embla with it, so load it lazily.
+ * Testimonials one at a time, on embla: by swipe, buttons or arrow keys. It pauses under focus or pointer (WCAG 2.2.2). Load it
+ * lazily.
  */
 export function TestimonialsCarousel(props: TestimonialsCarouselProps) {
   return props.items.length > 0 ? <Carousel {...props} /> : null;

@@ -3,7 +3,7 @@ import { visuallyHidden } from '../base.css.ts';
 import { Field } from '../Field/Field.tsx';
 import * as styles from './TextArea.css.ts';
 
-/** A screen reader hears the counter once the typing has paused for this long, not on each key. */
+/** Milliseconds of pause before a screen reader hears the counter. */
 const debounceMs = 1000;
 
 export interface TextAreaProps {
@@ -26,8 +26,8 @@ export interface TextAreaProps {
 }
 
 /**
- * Several lines of text with a length counter (Core 2, the case-description block). The control's description tells the counter as it stood
- * when the focus came: some screen readers read out each change of a description, and would speak over every key (Orca).
+ * A text area with a length counter. The description keeps the count at focus: some screen readers read each change of it
+ * (Orca). See docs/spec/validation.md#description.
  */
 export function TextArea({
   id,
@@ -78,7 +78,7 @@ export function TextArea({
   );
 }
 
-/** The text once it has stayed the same for a pause; empty until it first changes, so that nothing is announced on arrival. */
+/** The text after a pause; empty until it first changes, so that nothing is announced on arrival. */
 function useDebounced(text: string): string {
   const [initial] = useState(text);
   const [settled, settle] = useState(initial);

@@ -16,7 +16,7 @@ export interface LineProps {
   error?: string | undefined;
   value: string;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  /** Told to assistive technology; the page's own checks say what is missing, not the browser's bubbles. */
+  /** For assistive technology; errors come from the page, not the browser. */
   required?: boolean | undefined;
   onChange(value: string): void;
   onBlur?: (() => void) | undefined;

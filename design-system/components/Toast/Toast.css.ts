@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, minWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { rise } from '../motion.css.ts';
 
-/** At the foot of the screen, clear of a phone's own bar; presses beside a toast reach the page. */
+/** At the foot of the screen, clear of a phone's bar; presses beside a toast reach the page. */
 export const region = style({
   position: 'fixed',
   zIndex: 9,

@@ -29,7 +29,7 @@ const icons = { info: 'alert', success: 'check', error: 'alert' } as const satis
 export function ToastRegion({ toasts, dismissLabel, onDismiss }: ToastRegionProps) {
   const region = useRef<HTMLDivElement>(null);
 
-  /** The pressed button goes with its message: the focus stays among the messages, or where they were, and not at the page's top. */
+  /** The focus stays among the messages, or returns to where it was. */
   function dismiss(id: string, at: number): void {
     const buttons = region.current?.querySelectorAll('button') ?? [];
     (buttons[at + 1] ?? buttons[at - 1] ?? region.current)?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** What a person who builds a page needs to know of a component before they take it. */
+/** Guidance for choosing and using a component. */
 export interface Guidance {
   /** When to use it, and what to use where it does not fit. */
   readonly when: string;

@@ -9,7 +9,7 @@ export const grid = style({
   gap: `max(0.5rem, ${vars.density.answerGap})`,
 });
 
-// Six drawings would leave two alone under four: what makes whole rows of three, and not of four, stands three to a row.
+// rows of three where six drawings in fours would leave two alone
 globalStyle(`${grid}:has(> :last-child:nth-child(3n)):not(:has(> :last-child:nth-child(4n)))`, {
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(7rem, calc(33% - 0.75rem)), 1fr))',
 });

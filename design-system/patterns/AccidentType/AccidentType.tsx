@@ -21,7 +21,7 @@ export interface AccidentTypeProps {
   onChoose(id: string): void;
 }
 
-/** What kind of accident it was, as a grid of drawings (Core 2, the accident-type section): answers as an AnswerGrid's are (decisions 4). */
+/** The kind of accident, as a grid of drawings. See docs/spec/screens.md#page-areas. */
 export function AccidentType({ labelledBy, options, chosen, onChoose }: AccidentTypeProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend

@@ -9,7 +9,7 @@ export interface CaseDescriptionProps {
   area: TextAreaProps;
 }
 
-/** The visitor's own words, with a length counter and prompts that make a blank field less daunting (Core 2, the case-description block). */
+/** The visitor's own words, with prompts and a length counter. See docs/spec/screens.md#page-areas. */
 export function CaseDescription({ tips, area }: CaseDescriptionProps) {
   return (
     <div className={styles.block}>

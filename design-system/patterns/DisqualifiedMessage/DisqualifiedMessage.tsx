@@ -10,8 +10,8 @@ export interface DisqualifiedMessageProps {
 }
 
 /**
- * In the place of the one-page form when no partner can take the case (Variants 4: a message, not a redirect). The title takes the focus,
- * since what had it is gone.
+ * Replaces the one-page form when no partner can take the case. The title takes the focus. See
+ * docs/spec/submission.md#disqualified-in-place.
  */
 export function DisqualifiedMessage({ title, text, next }: DisqualifiedMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ export const steps = style({
   '@media': { [minWidth.desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: vars.space.xxl } },
 });
 
-/** The drawing beside the words on a phone, over them where the steps stand in a row. */
+/** The drawing beside the words on a phone, above them in a row of steps. */
 export const step = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

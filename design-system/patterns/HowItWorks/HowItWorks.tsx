@@ -16,7 +16,7 @@ export interface HowItWorksProps {
   action: { href: string; label: string; onClick?: MouseEventHandler | undefined };
 }
 
-/** How the survey becomes a call, in drawn steps, and the way in (Core 2, the how-it-works section with its call to action). */
+/** How the survey becomes a call, in drawn steps with a call to action. See docs/spec/screens.md#page-areas. */
 export function HowItWorks({ title, steps, action }: HowItWorksProps) {
   return (
     <section className={styles.section}>

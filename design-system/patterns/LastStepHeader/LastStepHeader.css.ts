@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { heading, inkInset } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Measures itself: on a phone, and with larger text on any screen, the seal has no room beside the words. */
+/** A size container: on a phone, or with larger text, the seal has no room beside the words. */
 export const header = style({
   containerType: 'inline-size',
   display: 'flex',
@@ -34,7 +34,7 @@ export const eyebrow = style({ fontSize: vars.text.small, lineHeight: vars.lineH
 
 export const title = style([heading, { color: 'inherit', fontSize: vars.text.lead, lineHeight: vars.lineHeight.control }]);
 
-/** What was matched, each with its own mark: under the words where there is room, else under the seal too, as beside it each would take two lines. */
+/** What matched, each with a mark; under the seal too where there is no room. */
 export const points = style({
   display: 'grid',
   flexBasis: '100%',

@@ -14,7 +14,7 @@ export interface LastStepHeaderProps {
   points?: readonly string[] | undefined;
 }
 
-/** Over the last step's form: how little is left, and what it leads to (Core 2). Not the screen's heading, which asks for the contact. */
+/** Above the last form: how little is left, and what it leads to. See docs/spec/screens.md#page-areas. */
 export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastStepHeaderProps) {
   return (
     <div className={styles.header}>

@@ -3,7 +3,7 @@ import { measure } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { minWidth } from '../../theme/mediaQueries.ts';
 
-// `clip`: a screen on its way in or out may stand past the edge, and the page must not scroll sideways for it.
+// `clip`: a moving screen may stand past the edge, and the page must not scroll sideways
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100svh', overflowX: 'clip' });
 
 const main = style({
@@ -15,13 +15,13 @@ const main = style({
   maxWidth: vars.size.layout,
   marginInline: 'auto',
   padding: `${vars.density.screenBlock} ${vars.space.m} ${vars.space.xxl}`,
-  // On paper a grid's item that is longer than the rest of its sheet would leave that empty.
+  // a long grid item would leave the rest of a printed sheet empty
   '@media': { print: { display: 'block' } },
 });
 
 export const alone = style([main]);
 
-/** No wider than a question in its card: a theme without cards would draw its bar past the ends of the answers under it. */
+/** No wider than a question in its card, also in a theme without cards. */
 export const narrow = style([
   main,
   { maxWidth: `min(42rem, calc(${measure} + 2 * (${vars.density.cardInline} + ${vars.space.m})))` },

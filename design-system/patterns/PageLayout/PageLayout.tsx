@@ -4,14 +4,14 @@ import * as styles from './PageLayout.css.ts';
 export interface PageLayoutProps {
   header: ReactNode;
   children: ReactNode;
-  /** Beside the survey from 850 px, under it on phones (Core 2). */
+  /** Beside the survey from 850 px, under it on phones. */
   aside?: ReactNode;
   /** One narrow column at any width, with what stands aside under it. */
   narrow?: boolean | undefined;
   footer: ReactNode;
 }
 
-/** A page: header, the survey with what stands beside it, footer; at most 1200 px wide (Core 9). */
+/** A page: header, survey, aside, footer. See docs/spec/product.md#layout. */
 export function PageLayout({ header, children, aside, narrow = false, footer }: PageLayoutProps) {
   return (
     <div className={styles.page}>

@@ -14,9 +14,9 @@ export interface PhoneVerificationModalProps {
   closeLabel: string;
   codeLabel: string;
   hint?: string | undefined;
-  /** What the last check said, or that the code is too short (Variants 5). */
+  /** The last check's error, or that the code is too short. */
   error?: string | undefined;
-  /** How many checks have failed: an error is read out at each, also when it is the same again. */
+  /** How many checks have failed: the error is read out at each. */
   attempts?: number | undefined;
   code: string;
   /** How many digits it has. */
@@ -34,7 +34,7 @@ export interface PhoneVerificationModalProps {
   wayOut?: { label: string; onClick(): void } | undefined;
 }
 
-/** Asks for the code that was sent to the visitor's phone (Core 2; Variants 4, phone verification). Load it lazily, as the modal. */
+/** Asks for the code sent to the visitor's phone. Load it lazily. See docs/spec/validation.md#phone-verification. */
 export function PhoneVerificationModal({
   open,
   title,

@@ -34,7 +34,7 @@ export const section = style({
 
 export { sectionTitle } from '../../components/base.css.ts';
 
-/** Two fields a row from 600 px; what is not a short field takes the whole row. */
+/** Two fields a row from 600 px; longer ones take the row. */
 export const grid = style({
   display: 'grid',
   gap: `${vars.space.l} ${vars.space.m}`,

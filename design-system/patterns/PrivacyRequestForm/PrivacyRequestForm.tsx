@@ -11,7 +11,7 @@ export interface PrivacyRequestFormProps {
   title: string;
   intro: ReactNode;
   state: 'idle' | 'sending' | 'sent';
-  /** False until the page's script runs: what was typed before would be lost, and a form that went off by itself would put it into the address. */
+  /** False until the page's script runs: early input would be lost. */
   ready?: boolean | undefined;
   /** An ErrorSummary, when a submit has failed. */
   summary?: ReactNode;
@@ -20,14 +20,14 @@ export interface PrivacyRequestFormProps {
   submitLabel: string;
   /** On the button and on the overlay: "Loading..." (Core 4). */
   sendingLabel: string;
-  /** In the form's place once it is sent (Core 2). */
+  /** Replaces the form once it is sent. */
   sentMessage: string;
   onSubmit(): void;
 }
 
 /**
- * The Do Not Sell My Information page's form (Core 2 to 5): its layout and its states. The fields, their checks and the sending are the
- * page's. Once it is sent the message takes the form's place, and the focus.
+ * Layout and states of the privacy form; fields, checks and sending are the page's. The message takes the form's place and the
+ * focus. See docs/spec/screens.md#privacy-form.
  */
 export function PrivacyRequestForm({
   title,

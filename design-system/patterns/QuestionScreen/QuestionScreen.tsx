@@ -19,9 +19,9 @@ export interface QuestionScreenProps {
 }
 
 /**
- * One question (Core 2, the survey section): progress, heading, subhead, answers, disclaimer. The heading takes the focus when the screen
- * changes; the section has no name of its own, or a screen reader would read the question twice. Carries the hooks of decisions 4; a screen
- * that is sliding out gives them up, since it is no longer the current one.
+ * One question: progress, heading, text, answers, note. The heading takes the focus; the section has no name, or the question
+ * would be read twice.
+ * A leaving screen gives up its hooks. See docs/spec/campaigns.md#page-hooks.
  */
 export function QuestionScreen({
   step,

@@ -9,11 +9,11 @@ export interface ProofFact {
 
 export interface SocialProofProps {
   title: string;
-  /** Only what can be shown to be true: no invented numbers (decisions 9). Three fit best. */
+  /** Only provable facts, three at best. See docs/spec/product.md#wording. */
   facts: readonly ProofFact[];
 }
 
-/** Reasons to trust the page, beside the questions (Core 1, the switch `proof`). */
+/** Reasons to trust the page, beside the questions. */
 export function SocialProof({ title, facts }: SocialProofProps) {
   return (
     <section className={styles.panel}>

@@ -28,7 +28,7 @@ export const lead = style({
 
 export const settlement = style({ fontSize: vars.text.body, fontWeight: vars.font.boldWeight, textWrap: 'balance' });
 
-/** The one text here of more than a line: across the whole page its lines would be twice as long as can be read. */
+/** Limits the line length of the longest text. */
 export const disclaimer = style({ maxWidth: vars.size.question });
 
 export const status = style({ fontWeight: vars.font.boldWeight });

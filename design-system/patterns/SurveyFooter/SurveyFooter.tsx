@@ -10,7 +10,7 @@ export interface SurveyFooterProps {
   /** Core 2, footer links. */
   links: readonly FooterLink[];
   call?: CallNumber | undefined;
-  /** The average-settlement line (Core 1). */
+  /** The average settlement. See docs/spec/screens.md#header-and-footer. */
   settlementLine: string;
   /** The copyright line with the current year. */
   legal: string;

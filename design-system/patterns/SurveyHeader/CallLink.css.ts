@@ -6,7 +6,7 @@ import { forcedColors, maxWidth } from '../../theme/mediaQueries.ts';
 export const call = style({
   display: 'inline-flex',
   flex: 'none',
-  // one line wherever there is room; with text at twice its size words and number take a line each
+  // one line where there is room; with doubled text, words and number take a line each
   maxWidth: '100%',
   alignItems: 'center',
   justifyContent: 'center',
@@ -22,12 +22,12 @@ export const call = style({
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
   textDecoration: 'none',
-  // There it has a frame in every theme, which would stand past the edge that the bare words end on.
+  // forced colours draw a frame, which would stand past the edge
   '@media': { [forcedColors]: { marginInlineEnd: 0 } },
   selectors: { '&:hover': { background: vars.color.headerActionHover, color: vars.color.onHeaderActionHover } },
 });
 
-/** The narrowest phones leave the logo its room for the icon alone: 340 px, and in Spanish, whose words are longer, 375 px. */
+/** Narrow phones show the icon alone: from 340 px, in Spanish 375 px. */
 export const words = style({
   position: 'relative',
   insetBlockStart: vars.font.drop,
@@ -37,7 +37,7 @@ export const words = style({
   },
 });
 
-/** On a phone the words suffice, and leave the logo its room; the number is still read out. */
+/** On a phone the words suffice; the number is still read out. */
 export const number = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',

@@ -36,7 +36,7 @@ export const advertisement = style({
   textWrap: 'balance',
 });
 
-/** A line of text to the eye; to a thumb 44 px either way, which reach into the bar's own space. */
+/** A line of text with a target of 44 px, which reaches into the bar's space. */
 export const language = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -48,7 +48,7 @@ export const language = style({
   marginInlineEnd: `calc(${vars.space.s} * -1)`,
   color: 'inherit',
   textUnderlineOffset: '0.2em',
-  // Its target ends at the window's upper edge and almost at its side: a ring around it would be cut off.
+  // the target ends at the window's edge, where a ring would be cut off
   selectors: { '&:focus-visible': { outlineOffset: '-5px', boxShadow: 'none' } },
 });
 
@@ -69,5 +69,5 @@ export const bar = style({
   padding: `${vars.space.xs} ${vars.space.m}`,
 });
 
-/** Its words may take two lines; with text at twice its size the call button moves under it. */
+/** The name may take two lines; with doubled text the call button moves under it. */
 export const logo = style({ display: 'flex', flex: '1 1 10rem', minWidth: 0 });

@@ -5,7 +5,7 @@ import * as styles from './SurveyHeader.css.ts';
 export interface SurveyHeaderProps {
   logo: ReactNode;
   call?: CallNumber | undefined;
-  /** Says that the page is a paid advertisement and not a law firm (Core 1). */
+  /** Says that the page is an advertisement and not a law firm. See docs/spec/product.md#visitors. */
   advertisement: string;
   /** The same page in the other language, named in it. */
   language?: { href: string; label: string; lang: string } | undefined;

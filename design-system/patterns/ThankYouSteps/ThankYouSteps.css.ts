@@ -16,7 +16,7 @@ export const panel = style([
 
 export const seal = style([doneSeal, { justifySelf: vars.align.heading }]);
 
-// Without a seal, a text or steps the card still closes as far from its words at the top as at the foot.
+// keeps equal space at top and foot without seal, text or steps
 const ends = { '&:first-child': { marginBlockStart: 0 }, '&:last-child': { marginBlockEnd: 0 } };
 
 export const heading = style([pageHeading, { marginBlock: `${vars.space.m} ${vars.space.xs}`, selectors: ends }]);

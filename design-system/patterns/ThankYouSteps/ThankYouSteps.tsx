@@ -14,7 +14,7 @@ export interface ThankYouStepsProps {
   action?: { href: string; label: string } | undefined;
 }
 
-/** The thank-you page: whether the answers have arrived, and what comes next (Core 2). */
+/** The thank-you page: whether the answers arrived, and what comes next. See docs/spec/screens.md#thank-you-page. */
 export function ThankYouSteps({ heading, text, steps = [], seal = true, action }: ThankYouStepsProps) {
   return (
     <section className={styles.panel}>

@@ -8,7 +8,7 @@ export const panel = style([
   measured,
   {
     boxShadow: 'none',
-    // Beside the survey it is a third as wide: the margin of the large card would leave lines of four words.
+    // beside the survey it is narrow: a card's margin would leave lines of four words
     '@media': { [minWidth.desktop]: { paddingInline: `min(${vars.density.cardInline}, ${vars.space.xl})` } },
   },
 ]);

@@ -10,7 +10,7 @@ export interface WhatHappensNextProps {
   cards: readonly StepCard[];
 }
 
-/** The step cards beside the question (Core 2): what the visitor can expect after the last answer. */
+/** The step cards beside the question. See docs/spec/screens.md#page-areas. */
 export function WhatHappensNext({ title, cards }: WhatHappensNextProps) {
   return (
     <section className={styles.panel}>
@@ -20,7 +20,7 @@ export function WhatHappensNext({ title, cards }: WhatHappensNextProps) {
   );
 }
 
-/** Numbered steps on one line of travel; the numbers are the list's own to a screen reader, so the drawn ones are hidden. */
+/** Numbered steps on one line; the drawn numbers are hidden, since the list has its own. */
 export function StepCards({ cards, level: Title }: { cards: readonly StepCard[]; level: 'h2' | 'h3' }) {
   return (
     <ol className={styles.cards}>

@@ -10,7 +10,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** Clears the screen, in both ways to say so; rings; writes backwards; a tag that nobody sees. */
+/** Clears the screen in two ways, rings, writes backwards, and holds an invisible tag. */
 const words = 'Ann\u001b[2J\u009b2J\u0007\u007f\u202eMiller\u{e0041}';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
 const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u{e0041}]/u;

@@ -41,7 +41,7 @@ export interface Context {
 }
 
 export interface Command {
-  /** One line: what to type, with each option that it takes, as any other is refused; then what it does. */
+  /** One line: the command with every option, then what it does. */
   readonly usage: readonly [how: string, what: string];
   /** How many words may come after its name. Any other number is refused: an id without its destination would mean everything else. */
   readonly words: readonly number[];
@@ -58,7 +58,7 @@ export interface Command {
 /** ISO 8601, as it is written at length. `Date` reads a moment out of nearly any words, also `lead 12`. */
 const isoMoment = /^(\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 
-/** A moment of an option: a day in UTC, or a time, which is this machine's where it names no zone. @throws UsageError */
+/** A day in UTC, or a time, local without a zone. @throws UsageError */
 export function parseMoment(name: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const [, year, month, day] = (isoMoment.exec(text) ?? []).map(Number);
@@ -77,8 +77,8 @@ export function parseState<State extends string>(states: readonly State[], text:
 }
 
 /**
- * What is stored under a typed id. Asked before the audit, which keeps ids for good: what was typed may be anything, also somebody's address.
- * @throws UsageError with these words when it is nothing of that kind
+ * What is stored under a typed id. Checked before the audit, which would keep a mistyped address.
+ * @throws UsageError when there is nothing of that kind
  */
 export async function findStored(
   { store }: Pick<Context, 'store'>,
@@ -108,11 +108,11 @@ const controlCharacters = /[\p{Cc}\p{Cf}]/gu;
 
 const escaped = (text: string) => text.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The same JSON as ever to whoever reads it, and nothing that a terminal obeys. */
+/** JSON that no terminal can take for commands. */
 export const asJson = (value: unknown, space = 0): string =>
   JSON.stringify(value, null, space).replace(controlCharacters, (each) => (each === '\n' ? each : escaped(each)));
 
-/** Says on stderr, beside what is printed, how much of it could not be read: the exit code is 1 then. */
+/** Reports on stderr how much could not be read; the exit code is then 1. */
 export function warnUnreadable(count: number): void {
   if (count === 0) return;
   process.exitCode = 1;

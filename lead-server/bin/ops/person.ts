@@ -15,10 +15,7 @@ export function privacyContext({ store, vault, config }: Context): PrivacyContex
   return { ...parts, processRequest: createPrivacyRequestProcessor({ ...parts, noticeTo, checkCaptcha: async () => 'unknown' }) };
 }
 
-/**
- * Who is meant, checked enough to be nobody else: what is done to a person cannot be undone.
- * @throws UsageError
- */
+/** The person meant, checked strictly: an erasure cannot be undone. @throws UsageError */
 function personFrom({ given }: Context): PrivacyForm {
   const [email, phone] = [given.email?.trim() ?? '', given.phone?.trim() ?? ''];
   if (email === '' && phone === '') throw new UsageError('Say who: --email name@example.com, --phone "(212) 555-0123", or both');

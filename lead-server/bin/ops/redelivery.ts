@@ -37,7 +37,7 @@ async function deliveryIdOf(context: Context): Promise<string> {
 
 const neverSend = () => Promise.reject(new Error('nothing is sent from here'));
 
-/** The options of a range in words, for the audit: a destination is one of the settings', or one that something waits for. @throws UsageError */
+/** The options of a range in words, for the audit. @throws UsageError for an unknown destination */
 async function typedRange({ config, store, given }: Context, state: string | undefined): Promise<string> {
   const { destination } = given;
   const ours = [...createDestinations(config, neverSend), ...privacyDestinations(config, neverSend)].map(({ name }) => name);
