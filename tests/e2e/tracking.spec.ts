@@ -66,7 +66,7 @@ test.describe('where nothing is asked', () => {
   });
 
   for (const [what, files] of [
-    ['the code that fetches them', '**/assets/start-*.js'],
+    ['the code that fetches them', '**/assets/startTracking-*.js'],
     ['the settings', '**/page-settings?*'],
     ['a script of others', '**/trustedform.js*'],
   ] as const) {

@@ -9,12 +9,12 @@ import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 /** Stands in for the built funnel: the server's part of experiments is tested before anything is built. The real page: tests/e2e. */
 const funnel = `
-import { assignAll } from ${JSON.stringify(new URL('../../lead-server/contract/experiments/assign.ts', import.meta.url).href)};
+import { assignExperiments } from ${JSON.stringify(new URL('../../lead-server/contract/experiments/assign.ts', import.meta.url).href)};
 const experiment = { name: 'columns', owner: 'growth', expires: '2999-01-01', variants: [
   { id: 'one', weight: 1, switches: { grid: 'one' } }, { id: 'two', weight: 1, switches: { grid: 'two' } } ] };
 export const runningExperiments = [{ flow: 'main', experiment }];
 export const createRenderer = () => ({ path, query, visitor }) => {
-  const { assignment, forced, switches } = assignAll([experiment], { visitor, query, today: '2026-01-01', queryNameOf: (name) => name });
+  const { assignment, forced, switches } = assignExperiments([experiment], { visitor, query, today: '2026-01-01', queryNameOf: (name) => name });
   const served = { flow: 'main', campaign: 'survey', assignment, forced, switches };
   return { status: 200, html: '<!doctype html>', ...(path === '/survey' ? { served } : {}) };
 };`;

@@ -164,8 +164,8 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const round = async (broken: Partial<Store>) => {
       let stop = async () => {};
       await new Promise<void>((resolve) => {
-        const forgetTalliesBefore = (moment: number) => store.deleteCountersBefore(moment).then(resolve);
-        const watched = { ...store, recall: async () => undefined, forgetTalliesBefore, ...broken };
+        const deleteCountersBefore = (moment: number) => store.deleteCountersBefore(moment).then(resolve);
+        const watched = { ...store, getValue: async () => undefined, deleteCountersBefore, ...broken };
         const onForgotten = (moment: number) => void rounds.push(moment);
         stop = startRetention({ store: watched, log, settings, now: () => at, onForgotten });
       });
@@ -187,9 +187,9 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const times: number[] = [];
     const counting = {
       ...store,
-      forgetSessionsBefore: async (moment: number) => void times.push(moment),
-      forgetVisitsBefore: async () => undefined,
-      forgetTalliesBefore: async () => undefined,
+      deleteSessionsBefore: async (moment: number) => void times.push(moment),
+      deleteVisitsBefore: async () => undefined,
+      deleteCountersBefore: async () => undefined,
     };
     let clock = start;
     const now = () => {
@@ -226,8 +226,8 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const visits: number[] = [];
     const counting = {
       ...store,
-      forgetSessionsBefore: async (moment: number) => void moments.push(moment + 5 * day),
-      forgetVisitsBefore: async (before: number) => void visits.push(before + settings.RETENTION_VISIT_DAYS),
+      deleteSessionsBefore: async (moment: number) => void moments.push(moment + 5 * day),
+      deleteVisitsBefore: async (before: number) => void visits.push(before + settings.RETENTION_VISIT_DAYS),
     };
     const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
     const leapt = start + 3650 * day;

@@ -20,8 +20,8 @@ export interface Desk {
 type Answer = readonly [type: string, body: string | Buffer];
 const page = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const script = (name: string): Answer => ['text/javascript', stripTypeScriptTypes(page(name))];
-/** What the page is made of, as client.ts imports it. */
-const scripts = ['client.ts', 'filter.ts', 'keyboard.ts', 'meant.ts', 'view.ts'];
+/** What the page is made of, as review-client.ts imports it. */
+const scripts = ['review-client.ts', 'case-filter.ts', 'keyboard.ts', 'verdict-scope.ts', 'picture-views.ts'];
 const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 
 /** @throws Error for a port that is taken or none. */
