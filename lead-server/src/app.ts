@@ -4,7 +4,7 @@ import type { RenderPage } from '#contract/api/page-rendering.ts';
 import type { VisitRecorder } from './experiments/visit-recorder.ts';
 import { createVisitCookies } from './experiments/visits.ts';
 import { clientAddress, normalizeAddress, pathOfTarget, type TrustProxy } from './http/address.ts';
-import { type HttpContext, methodNotAllowed, sendFailure } from './http/api-route.ts';
+import { type HttpContext, sendFailure } from './http/api-route.ts';
 import { sendJson } from './http/errors.ts';
 import { costs, rateLimit, withCost } from './http/rate-limit.ts';
 import type { SharedLimits } from './http/shared-limits.ts';
@@ -21,7 +21,7 @@ import { captchaRoutes } from './routes/captcha-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
 import { eventsRoutes } from './routes/events-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
-import { leadPath, leadRoute } from './routes/lead-route.ts';
+import { leadRoutes } from './routes/lead-route.ts';
 import { slackRoutes } from './routes/message-routes.ts';
 import { metricsRoutes } from './routes/metrics-routes.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
@@ -95,9 +95,7 @@ export function createApp(parts: AppOptions): RequestListener {
   const dear = limit(config.RATE_CALLS_PER_MINUTE, 'dear');
 
   const visits = createVisitCookies(config, vault);
-  const lead = leadRoute(context, limit(config.RATE_LEADS_PER_MINUTE, 'leads'), intake, visits);
-  app.post(leadPath, lead);
-  app.all(leadPath, methodNotAllowed(log, leadPath, 'POST'));
+  leadRoutes(app, context, limit(config.RATE_LEADS_PER_MINUTE, 'leads'), { intake, visits });
 
   healthRoutes(app, log, store, parts.isStopping);
   checkRoutes(app, context, { calls, expensive: dear }, partners);
@@ -132,13 +130,11 @@ export function createApp(parts: AppOptions): RequestListener {
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);
   app.use(lastResort);
   const listener: RequestListener = (request, response) => {
-    // a lead passes none of the layers that are for the other calls: they would cost it a tenth more
-    if (request.url === leadPath && request.method === 'POST') return lead(request, response);
     const target = pathOfTarget(request.url ?? '');
     if (target === undefined)
       return sendFailure(log, 'none', response, new HttpError(400, 'bad_address', 'The address cannot be read.'));
     request.url = target;
     app(request, response);
   };
-  return observedListener(listener, telemetry.observer, leadPath);
+  return observedListener(listener, telemetry.observer);
 }

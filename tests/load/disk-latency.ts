@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** About what a gathering of leads writes at once (src/leads/gather.ts), and how far such gatherings are apart. */
+/** About what a flush of leads writes, and how far flushes are apart. */
 const bytes = 40_000;
 const everyMs = 8;
 

@@ -29,10 +29,10 @@ const start = (file: string, env: Readonly<Record<string, string>> = {}, execArg
   });
 
 export async function startSubject(
-  file: './express-baseline.ts' | './store-only.ts' | './lead-server.ts',
+  file: './express-baseline.ts' | './express-insert.ts' | './store-only.ts' | './lead-server.ts',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
-  const child = start(file, env, file === './express-baseline.ts' ? [] : flags);
+  const child = start(file, env, file.startsWith('./express') ? [] : flags);
   const { port } = await next<{ port: number }>(child);
   return {
     port,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBody } from '../../lead-server/src/http/body.ts';
-import { createGathering } from '../../lead-server/src/leads/gather.ts';
 import { readConfig } from '../../lead-server/src/lib/config.ts';
 import { sha256 } from '../../lead-server/src/lib/hash.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
@@ -19,11 +18,9 @@ const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
 const vault = createVault(dataKeys(config));
 const { store, maxFlushes } = await openStore(config);
 const group = createGroupCommit({ commit: store.commit, maxFlushes });
-const gather = createGathering();
 
 const server = createServer(async (request, response) => {
   const bytes = await readBody(request);
-  await gather();
   const text = bytes.toString('utf8');
   const { email, phone } = JSON.parse(text) as { email: string; phone: string };
   const receivedAt = Date.now();

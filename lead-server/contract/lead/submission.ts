@@ -85,46 +85,6 @@ export const submissionSchema = z
 
 export type Submission = z.output<typeof submissionSchema>;
 
-const lengths: ReadonlyMap<string, number> = new Map(Object.entries({ ...textFields, tcpa: consentLimit }));
-const isText = (value: unknown, length: number): value is string =>
-  typeof value === 'string' && value.length <= length && isStorable(value);
-
-function areSwitches(value: unknown): value is Submission['switches'] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const given = value as Readonly<Record<string, string>>;
-  for (const name in given) {
-    // the schema drops this one name
-    if (name === '__proto__' || !isText(name, switchLimits.name) || !isText(given[name], switchLimits.value)) return false;
-  }
-  return true;
-}
-
-const isIn = (known: readonly unknown[]) => (value: unknown) => known.includes(value);
-const areFacts = (value: unknown) =>
-  Array.isArray(value) && value.length <= settableFacts.length && value.every(isIn(settableFacts));
-/** The fields that are no mere texts. */
-const special: ReadonlyMap<string, (value: unknown) => boolean> = new Map<string, (value: unknown) => boolean>([
-  ['flow', isIn(flowIds)],
-  ['language', isIn(locales)],
-  ['switches', areSwitches],
-  ['facts', areFacts],
-]);
-
-/**
- * Whether a body is what nearly every page sends, which the schema would give back as it is: whole, and known texts alone. To ask the schema
- * for each of its hundred fields costs a lead as much as its encryption (tests/load); it is asked about every other body, and says
- * what is wrong. submission.test.ts holds the two together.
- */
-function isPlain(body: object): body is Submission {
-  const given = body as Readonly<Record<string, unknown>>;
-  for (const name in given) {
-    const length = lengths.get(name);
-    const isSound = length !== undefined ? isText(given[name], length) : special.get(name)?.(given[name]);
-    if (!isSound) return false;
-  }
-  return Boolean(given.tcpa) && given.flow !== undefined && given.language !== undefined && given.switches !== undefined;
-}
-
 /** Why a body is refused: answered as 4xx `{ error: { code, message, field? } }`. */
 export interface Refusal {
   readonly code: 'invalid_body' | 'not_a_path';
@@ -164,7 +124,6 @@ function withLeadNames(body: unknown): unknown {
 
 /** Checks the body of POST /post-lead. Never throws. @returns the submission, its fields in whatever order they came */
 export function parseSubmission(body: unknown): Result<Submission> {
-  if (typeof body === 'object' && body !== null && isPlain(body)) return { ok: true, value: body };
   const parsed = submissionSchema.safeParse(withLeadNames(body));
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];

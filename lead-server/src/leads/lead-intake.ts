@@ -22,7 +22,6 @@ import {
 } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { others } from './gather.ts';
 
 /** What is seen of the visitor beside the body. */
 export interface ClientInfo {
@@ -179,7 +178,6 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
   return {
     async submitLead({ text: bodyText, body }, givenKey, seen) {
       const parsed = parseSubmission(body);
-      await others;
       const bodyHash = hashOfBody(bodyText);
       const at = now();
       if (!parsed.ok) {
@@ -191,7 +189,6 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       const [key = '', ...olderKeys] = givenKey
         ? [givenKey]
         : hashesOfBody(canonicalJson(submission)).map((hash) => `body:${hash}`);
-      await others;
       const visit = seen.visitOf?.(submission.flow);
       const built = buildLead(submission, { ...factsFrom(submission, seen, at), served: visit?.served });
       if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
@@ -201,11 +198,6 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       const id = uuidv7(at.getTime());
       const kept = { is: 'lead', record } as const;
       const { version, text, verified } = record.meta.consent;
-      await others;
-      const { emailMac, phoneMac } = lookupHashes(vault, contactOf(kept));
-      await others;
-      const sealed = encryptContent(vault, id, kept);
-      await others;
       const stored = await keep({
         id,
         kind: 'lead',
@@ -214,9 +206,8 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         key,
         bodyHash,
         receivedAt: at.getTime(),
-        emailMac,
-        phoneMac,
-        sealed,
+        ...lookupHashes(vault, contactOf(kept)),
+        sealed: encryptContent(vault, id, kept),
         consent: sharesConsentText(record) ? consentOf(version, text) : undefined,
         deliveries: plan.forLead({
           badWords: record.sent.bad_words === 'yes',

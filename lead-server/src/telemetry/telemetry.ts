@@ -58,15 +58,15 @@ function routeOf(request: IncomingMessage): string {
 }
 
 /** The same listener, recording each request once it is answered or aborted. */
-export function observedListener(listener: RequestListener, observer: Observer | undefined, leadPath: string): RequestListener {
+export function observedListener(listener: RequestListener, observer: Observer | undefined): RequestListener {
   if (!observer) return listener;
   return (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }) => {
-    const [started, isLead] = [performance.now(), request.url === leadPath];
+    const started = performance.now();
     const over = () => {
       const id = response.getHeader('x-request-id');
       observer.record({
         is: 'request',
-        route: isLead ? leadPath : routeOf(request),
+        route: routeOf(request),
         method: request.method ?? '',
         status: response.headersSent ? response.statusCode : 499,
         ms: performance.now() - started,

@@ -1,5 +1,12 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomFillSync } from 'node:crypto';
-import { hmacSha256 } from './hmac.ts';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { DataKey } from './keys.ts';
 
 const nonceBytes = 12;
@@ -38,33 +45,20 @@ export const keyVersionOf = ([high = 0, low = 0]: Uint8Array): number => (high <
 
 interface DerivedKey {
   readonly version: number;
-  /** A key object: handed over as bytes, each use would cost eight times as much. */
-  readonly sealing: KeyObject;
-  /** The keyed hash of two texts behind each other. */
-  readonly hash: (before: string, text: string) => string;
+  readonly encryption: KeyObject;
+  readonly lookup: KeyObject;
 }
 
-const subkey = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const subkey = (secret: Buffer, purpose: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
 
 const deriveKey = ({ version, secret }: DataKey): DerivedKey => ({
   version,
-  sealing: createSecretKey(subkey(secret, 'seal')),
-  hash: hmacSha256(subkey(secret, 'mac')),
+  encryption: subkey(secret, 'seal'),
+  lookup: subkey(secret, 'mac'),
 });
 
-/** Random nonces, drawn from the system 256 at a time: one draw for each would cost more than the encryption. */
-function createNonceSource(): () => Buffer {
-  const pool = Buffer.alloc(nonceBytes * 256);
-  let used = pool.length;
-  return () => {
-    if (used === pool.length) {
-      randomFillSync(pool);
-      used = 0;
-    }
-    used += nonceBytes;
-    return pool.subarray(used - nonceBytes, used);
-  };
-}
+const keyedHash = ({ lookup }: DerivedKey, purpose: string, value: string) =>
+  createHmac('sha256', lookup).update(`${purpose}\n${value}`).digest('base64url');
 
 /**
  * AES-256-GCM with the newest key; the key's version is kept in front. Layout: version (2 bytes), nonce (12), tag (16), ciphertext.
@@ -75,13 +69,11 @@ export function createVault(keys: readonly DataKey[]): Vault {
   const derived = [...keys].sort((a, b) => order(b) - order(a)).map(deriveKey);
   const [newest] = derived;
   if (!newest) throw new Error('A vault needs a key');
-  const nextNonce = createNonceSource();
-  const hash = (key: DerivedKey, purpose: string, value: string) => key.hash(`${purpose}\n`, value);
 
   return {
     encrypt(table, id, text) {
-      const nonce = nextNonce();
-      const cipher = createCipheriv('aes-256-gcm', newest.sealing, nonce);
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', newest.encryption, nonce);
       cipher.setAAD(Buffer.from(`${table}/${id}`));
       const body = cipher.update(text, 'utf8');
       cipher.final();
@@ -97,7 +89,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
       const version = sealed.readUInt16BE(0);
       const key = derived.find((each) => each.version === version);
       if (!key) throw new Error(`Data was sealed with key version ${version}, which DATA_KEYS doesn't have`);
-      const decipher = createDecipheriv('aes-256-gcm', key.sealing, sealed.subarray(2, 2 + nonceBytes), {
+      const decipher = createDecipheriv('aes-256-gcm', key.encryption, sealed.subarray(2, 2 + nonceBytes), {
         authTagLength: tagBytes,
       });
       decipher.setAAD(Buffer.from(`${table}/${id}`));
@@ -105,8 +97,8 @@ export function createVault(keys: readonly DataKey[]): Vault {
       return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]).toString('utf8');
     },
     isCurrent: (sealed) => keyVersionOf(sealed) === newest.version,
-    keyedHash: (purpose, value) => hash(newest, purpose, value),
-    keyedHashes: (purpose, value) => derived.map((key) => hash(key, purpose, value)),
+    keyedHash: (purpose, value) => keyedHash(newest, purpose, value),
+    keyedHashes: (purpose, value) => derived.map((key) => keyedHash(key, purpose, value)),
     hasSeveralKeys: derived.length > 1,
     version: newest.version,
   };

@@ -3,32 +3,29 @@ import { maxLeaseMs } from '../store.ts';
 
 /** PostgreSQL's SQL. The tables are in migrations/. */
 
-/**
- * The whole batch in one statement: $1 rows, $2 bytes, $3 plans, $4 consent texts. Ordered by key, so that two flushes wait for
- * each other and do not deadlock.
- */
+/** The whole batch in one statement. Ordered by key, so that two flushes wait for each other and do not deadlock. */
 export const commit = `
   WITH input AS (
     SELECT * FROM json_to_recordset($1::json) AS t(
       id text, kind text, state text, key text, body_hash text, received_at bigint, email_mac text, phone_mac text,
-      consent_version text, consent_hash text, at int, size int, plan int)
+      consent_version text, consent_hash text, consent_text text, sealed text, deliveries json)
   ), texts AS (
     INSERT INTO consent_texts (hash, sealed)
-    SELECT hash, substring($2::bytea from at + 1 for size)
-    FROM json_to_recordset($4::json) AS t(hash text, at int, size int) ORDER BY hash
+    SELECT DISTINCT ON (consent_hash) consent_hash, decode(consent_text, 'base64')
+    FROM input WHERE consent_text IS NOT NULL ORDER BY consent_hash
     ON CONFLICT DO NOTHING
   ), stored AS (
     INSERT INTO submissions
       (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash, sealed)
     SELECT id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash,
-      substring($2::bytea from at + 1 for size)
+      decode(sealed, 'base64')
     FROM input ORDER BY key
     ON CONFLICT DO NOTHING RETURNING id
   ), queued AS (
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
-    SELECT stored.id, d.destination, d.state, d.reason, $5::bigint, $5::bigint
+    SELECT stored.id, d.destination, d.state, d.reason, input.received_at, input.received_at
     FROM stored JOIN input USING (id)
-    JOIN json_to_recordset($3::json) AS d(plan int, destination text, state text, reason text) USING (plan)
+    CROSS JOIN json_to_recordset(input.deliveries) AS d(destination text, state text, reason text)
   )
   SELECT id FROM stored`;
 

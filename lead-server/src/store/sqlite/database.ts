@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { parseDeliveryId } from '../delivery-id.ts';
 import { readMigrations } from '../migrations.ts';
-import type { PackedBatch } from '../packed-batch.ts';
-import type { Page, StoredDelivery, StoredSubmission } from '../records.ts';
+import type { NewSubmission, Page, StoredDelivery, StoredSubmission } from '../records.ts';
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
 import { type Counter, maxDeliveryDelayMs, type Settlement, type Store } from '../store.ts';
 import { peopleIn } from './people.ts';
@@ -13,8 +12,8 @@ import { supportIn } from './support.ts';
 import type { Statement, Sync } from './sync.ts';
 import { visitsIn } from './visits.ts';
 
-/** The operations of `Store` as this thread runs them: at once, and with the batch packed. */
-export type SyncStore = Sync<Omit<Store, 'commit'> & { commit(batch: PackedBatch): ReturnType<Store['commit']> }>;
+/** The operations of `Store`, run at once in this thread. */
+export type SyncStore = Sync<Store>;
 
 export interface OpenOptions {
   readonly file: string;
@@ -70,14 +69,6 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
       all: <Row>(...values: SQLInputValue[]) => statement.all(...values) as unknown as Row[],
     };
   };
-  const insertSubmission = prepare(sql.insertSubmission);
-  const insertText = prepare(sql.insertText);
-  const byCount = new Map<number, Statement>();
-  const insertDeliveries = (count: number) => {
-    const statement = byCount.get(count) ?? prepare(sql.insertDeliveries(count));
-    byCount.set(count, statement);
-    return statement;
-  };
   const withDeliveries = (row: SubmissionRow): StoredSubmission =>
     toSubmission(row, prepared.deliveriesOf.all<DeliveryRow>(row.id).map(toDelivery));
   const prepared = Object.fromEntries(Object.entries(sql.statements).map(([name, text]) => [name, prepare(text)])) as Record<
@@ -85,24 +76,19 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     Statement
   >;
 
+  function insert({ consent, deliveries, ...row }: NewSubmission): boolean {
+    const { id, kind, state, key, bodyHash, receivedAt, emailMac, phoneMac, sealed } = row;
+    const [version, hash] = [consent?.version ?? null, consent?.textHash ?? null];
+    if (consent?.sealedText) prepared.insertText.run(hash, consent.sealedText);
+    const values = [id, kind, state, key, bodyHash, receivedAt, emailMac, phoneMac, version, hash, sealed];
+    if (prepared.insertSubmission.run(...values) === 0) return false;
+    for (const { destination, state: deliveryState, reason } of deliveries)
+      prepared.insertDelivery.run(id, destination, deliveryState, reason, receivedAt);
+    return true;
+  }
+
   return {
-    commit({ rows, plans, texts, bytes }: PackedBatch): boolean[] {
-      const slice = (at: number, size: number) => bytes.subarray(at, at + size);
-      return transaction(database, () => {
-        for (const [hash, at, size] of texts) insertText.run(hash, slice(at, size));
-        const stored = rows.map(([id, kind, state, key, bodyHash, receivedAt, email, phone, version, textHash, at, size]) => {
-          const sealed = slice(at, size);
-          return insertSubmission.run(id, kind, state, key, bodyHash, receivedAt, email, phone, version, textHash, sealed) === 1;
-        });
-        plans.forEach((plan, place) => {
-          const ids = rows.filter((row, index) => stored[index] && row[12] === place).map(([id]) => id);
-          if (plan.length === 0 || ids.length === 0) return;
-          const values = plan.flatMap(({ destination, state, reason }) => [destination, state, reason]);
-          insertDeliveries(plan.length).run(JSON.stringify(ids), rows[0]?.[5] ?? 0, ...values);
-        });
-        return stored;
-      });
-    },
+    commit: (batch) => transaction(database, () => batch.map(insert)),
     byKey: (key) => prepared.byKey.all<SubmissionRow>(key).map(withDeliveries)[0],
     submissions: (kind, { after, limit }: Page) =>
       prepared.submissions.all<SubmissionRow>(kind, after, limit).map(withDeliveries),

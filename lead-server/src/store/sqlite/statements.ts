@@ -2,21 +2,6 @@ import { resetAttemptsSql, sentBeforePrefix } from '../rows.ts';
 import { maxLeaseMs } from '../store.ts';
 
 /** The embedded store's SQL. The tables are in migrations/. */
-export const insertSubmission = `
-  INSERT INTO submissions
-    (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash, sealed)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
-export const insertText = 'INSERT INTO consent_texts (hash, sealed) VALUES (?, ?) ON CONFLICT DO NOTHING';
-
-/** Inserts the same deliveries for many submissions: ?1 a JSON list of ids, ?2 when they are due. */
-export function insertDeliveries(count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => `(?${index * 3 + 3}, ?${index * 3 + 4}, ?${index * 3 + 5})`);
-  return `
-  INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
-  SELECT ids.value, plan.column1, plan.column2, plan.column3, ?2, ?2
-  FROM json_each(?1) ids CROSS JOIN (VALUES ${rows.join(', ')}) plan`;
-}
-
 export const submission = `
   SELECT s.*, c.sealed AS consent_text
   FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
@@ -31,6 +16,13 @@ export const nthOf = (only = '') =>
   `SELECT submission_id AS id FROM deliveries WHERE ${only} submission_id >= ?1 AND submission_id < ?2 ORDER BY submission_id LIMIT 1 OFFSET ?3`;
 
 export const statements = {
+  insertSubmission: `
+    INSERT INTO submissions
+      (id, kind, state, key, body_hash, received_at, email_mac, phone_mac, consent_version, consent_hash, sealed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  insertText: 'INSERT INTO consent_texts (hash, sealed) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  insertDelivery: `
+    INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)`,
   byKey: `${submission} WHERE s.key = ?`,
   submissions: `${submission} WHERE s.kind = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
   deliveriesOf: 'SELECT * FROM deliveries WHERE submission_id = ? ORDER BY destination',

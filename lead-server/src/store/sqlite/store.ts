@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { packBatch } from '../packed-batch.ts';
 import { type Store, StoreDataError, StoreUnavailable } from '../store.ts';
 import type { OpenOptions } from './database.ts';
 import type { WorkerResponse } from './worker.ts';
@@ -19,6 +18,14 @@ interface PendingRequest {
 /** How long after the thread's end it is started again, until it starts. */
 const restartDelayMs = 250;
 
+/** Copies bytes out of Node's shared buffer, which a message would otherwise copy whole. */
+function copyBytes(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Uint8Array.from(value);
+  if (Array.isArray(value)) return value.map(copyBytes);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyBytes(inner)]));
+}
+
 /**
  * The embedded store: one SQLite file in a worker thread, so that a sync never blocks the server. A dead thread is restarted;
  * until then calls fail with StoreUnavailable.
@@ -29,10 +36,12 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
   let last = 0;
   let gone: Error | undefined;
   let closing = false;
+  let names: readonly string[] = [];
 
   async function start(): Promise<Worker> {
     const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    await once(started, 'message');
+    const [[, ready]] = (await once(started, 'message')) as [WorkerResponse];
+    names = ready as readonly string[];
     started.on('message', ([number, result, error]: WorkerResponse) => {
       const caller = waiting.get(number);
       waiting.delete(number);
@@ -66,69 +75,26 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
   }
   let worker = await start();
 
-  const call = <Result>(operation: keyof Store, args: readonly unknown[], transfer: ArrayBuffer[] = []): Promise<Result> =>
+  const call = (operation: string, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (gone) return reject(gone);
       last += 1;
-      waiting.set(last, { resolve: resolve as (value: unknown) => void, reject });
+      waiting.set(last, { resolve, reject });
       worker.ref();
-      worker.postMessage([last, operation, args], transfer);
+      worker.postMessage([last, operation, args]);
     });
 
-  return {
-    commit(batch) {
-      const packed = packBatch(batch);
-      return call('commit', [packed], [packed.bytes.buffer]);
-    },
-    byKey: (...args) => call('byKey', args),
-    submissions: (...args) => call('submissions', args),
-    claim: (...args) => call('claim', args),
-    settle: (settlement) =>
-      call('settle', [settlement.exchange ? { ...settlement, exchange: Uint8Array.from(settlement.exchange) } : settlement]),
-    replay: (...args) => call('replay', args),
-    deliveries: (...args) => call('deliveries', args),
-    saveSession: (id, sealed, at) => call('saveSession', [id, Uint8Array.from(sealed), at]),
-    session: (...args) => call('session', args),
-    deleteSessionsBefore: (...args) => call('deleteSessionsBefore', args),
-    setValue: (...args) => call('setValue', args),
-    getValue: (...args) => call('getValue', args),
-    setValueIfAbsent: (...args) => call('setValueIfAbsent', args),
-    incrementCounter: (...args) => call('incrementCounter', args),
-    getCounter: (...args) => call('getCounter', args),
-    resetCounter: (...args) => call('resetCounter', args),
-    deleteCountersBefore: (...args) => call('deleteCountersBefore', args),
-    byIds: (...args) => call('byIds', args),
-    find: (...args) => call('find', args),
-    optOut: (marks) => call('optOut', [marks.map((mark) => ({ ...mark, sealed: Uint8Array.from(mark.sealed) }))]),
-    optOuts: (...args) => call('optOuts', args),
-    hold: (...args) => call('hold', args),
-    rewrite: (change) =>
-      call('rewrite', [{ ...change, before: Uint8Array.from(change.before), sealed: Uint8Array.from(change.sealed) }]),
-    addDeliveries: (...args) => call('addDeliveries', args),
-    expire: (...args) => call('expire', args),
-    expireDeliveries: (...args) => call('expireDeliveries', args),
-    encryptedRows: (...args) => call('encryptedRows', args),
-    replaceEncrypted: (table, id, before, sealed) =>
-      call('replaceEncrypted', [table, id, Uint8Array.from(before), Uint8Array.from(sealed)]),
-    attemptLog: (...args) => call('attemptLog', args),
-    replayRange: (...args) => call('replayRange', args),
-    writeOff: (...args) => call('writeOff', args),
-    queueDepths: () => call('queueDepths', []),
-    waitingRequests: () => call('waitingRequests', []),
-    heldLeads: (...args) => call('heldLeads', args),
-    valuesWithPrefix: (...args) => call('valuesWithPrefix', args),
-    deliveryCounts: (...args) => call('deliveryCounts', args),
-    recordVisits: (...args) => call('recordVisits', args),
-    visitCounts: (...args) => call('visitCounts', args),
-    stepCounts: (...args) => call('stepCounts', args),
-    deleteVisitsBefore: (...args) => call('deleteVisitsBefore', args),
-    ping: () => call('ping', []),
-    async close() {
-      closing = true;
-      if (gone) return;
-      const exit = once(worker, 'exit');
-      await call('close', []);
-      await exit;
-    },
-  };
+  async function close(): Promise<void> {
+    closing = true;
+    if (gone) return;
+    const exit = once(worker, 'exit');
+    await call('close', []);
+    await exit;
+  }
+
+  // named by the thread itself, so that an operation is listed once
+  const operations = Object.fromEntries(
+    names.map((name) => [name, (...args: readonly unknown[]) => call(name, args.map(copyBytes))]),
+  );
+  return { ...(operations as unknown as Store), close };
 }

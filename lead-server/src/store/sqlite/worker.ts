@@ -28,4 +28,4 @@ port.on('message', (call: WorkerRequest) => {
   port.postMessage(handleRequest(call));
   if (call[1] === 'close') port.close();
 });
-port.postMessage([0, 'ready'] satisfies WorkerResponse);
+port.postMessage([0, Object.keys(database)] satisfies WorkerResponse);
