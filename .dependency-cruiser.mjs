@@ -54,7 +54,8 @@ const reserved = [
   {
     name: 'the page checks no submission and makes no record',
     from: '^funnel-app/',
-    to: '^lead-server/contract/lead/(submission|lead-record)\\.ts$|node_modules/zod/',
+    to: '^lead-server/contract/(lead/(submission|lead-record)|api/calls|experiments/visit-events)\\.ts$|node_modules/zod/',
+    typesAllowed: true,
   },
   { name: 'the server renders no React itself', from: '^lead-server/src/', to: 'node_modules/(react|react-dom)/' },
 ];
@@ -82,11 +83,11 @@ export default {
   forbidden: [
     ...areaRules,
     ...floorRules,
-    ...reserved.map(({ name, from, to }) => ({
+    ...reserved.map(({ name, from, to, typesAllowed }) => ({
       name,
       severity: 'error',
       from: { path: from, pathNot: notProduct },
-      to: { path: to },
+      to: { path: to, ...(typesAllowed && { dependencyTypesNot: ['type-only'] }) },
     })),
     {
       name: 'the contract uses no Node',

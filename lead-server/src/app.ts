@@ -6,7 +6,7 @@ import { createVisitCookies } from './experiments/visits.ts';
 import { clientAddress, normalizeAddress, pathOfTarget, type TrustProxy } from './http/address.ts';
 import { type HttpContext, sendFailure } from './http/api-route.ts';
 import { sendJson } from './http/errors.ts';
-import { costs, rateLimit, withCost } from './http/rate-limit.ts';
+import { guessCost, type RateLimits, rateLimit, withCost } from './http/rate-limit.ts';
 import type { SharedLimits } from './http/shared-limits.ts';
 import type { LeadIntake } from './leads/lead-intake.ts';
 import type { Config } from './lib/config.ts';
@@ -22,7 +22,7 @@ import { checkRoutes } from './routes/check-routes.ts';
 import { eventsRoutes } from './routes/events-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { leadRoutes } from './routes/lead-route.ts';
-import { slackRoutes } from './routes/message-routes.ts';
+import { messageRoutes } from './routes/message-routes.ts';
 import { metricsRoutes } from './routes/metrics-routes.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
 import { assetFiles, pageRoutes, storybookFiles } from './routes/page-routes.ts';
@@ -81,39 +81,47 @@ export function createApp(parts: AppOptions): RequestListener {
       'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name: if it is your proxy, all its visitors count as one',
     );
   };
+  const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });
+  const calls = limit(config.RATE_CALLS_PER_MINUTE, 'calls');
+  // counted apart, so that whoever uses up the expensive calls of a shared address leaves the cheap ones
+  const expensive = limit(config.RATE_CALLS_PER_MINUTE, 'dear');
+  const limits: RateLimits = {
+    leads: limit(config.RATE_LEADS_PER_MINUTE, 'leads'),
+    calls,
+    expensive,
+    paid: partners.checksArePaid ? expensive : (address) => calls(address),
+    // counted apart: figures never use up what a visitor's own calls need
+    events: limit(config.RATE_CALLS_PER_MINUTE, 'events'),
+    none: async () => {},
+  };
   const context: HttpContext = {
     log,
+    limits,
     ownHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     addressOf: (request) => {
       tellOfUnknownProxy(request);
       return clientAddress(request, trust);
     },
   };
-  const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });
-  const calls = limit(config.RATE_CALLS_PER_MINUTE, 'calls');
-  // counted apart, so that whoever uses up the expensive calls of a shared address leaves the cheap ones
-  const dear = limit(config.RATE_CALLS_PER_MINUTE, 'dear');
-
   const visits = createVisitCookies(config, vault);
-  leadRoutes(app, context, limit(config.RATE_LEADS_PER_MINUTE, 'leads'), { intake, visits });
+  leadRoutes(app, context, { intake, visits });
 
   healthRoutes(app, log, store, parts.isStopping);
-  checkRoutes(app, context, { calls, expensive: dear }, partners);
-  sessionRoutes(app, context, calls, { store, vault });
-  slackRoutes(app, context, withCost(dear, costs.message), intake);
+  checkRoutes(app, context, partners);
+  sessionRoutes(app, context, { store, vault });
+  messageRoutes(app, context, intake);
   privacyRoutes(app, context, parts.filePrivacyRequest);
-  twoStepRoutes(app, context, dear, { twoStep: partners.twoStep, vault, now: Date.now });
-  captchaRoutes(app, context, { calls, expensive: dear }, partners.captcha);
-  offerRoutes(app, context, calls, partners);
-  pageSettingsRoutes(app, context, calls, { config, partners });
-  // counted apart: figures never use up what a visitor's own calls need
-  eventsRoutes(app, context, limit(config.RATE_CALLS_PER_MINUTE, 'events'), { visits, recorder });
+  twoStepRoutes(app, context, { twoStep: partners.twoStep, vault, now: Date.now });
+  captchaRoutes(app, context, partners.captcha);
+  offerRoutes(app, context, partners);
+  pageSettingsRoutes(app, context, { config, partners });
+  eventsRoutes(app, context, { visits, recorder });
   docsRoutes(app);
   securityTextRoutes(app, config);
   if (telemetry.metrics)
-    metricsRoutes(app, context, withCost(dear, costs.guess), telemetry.metrics, parts.status, config.METRICS_TOKEN);
+    metricsRoutes(app, context, withCost(expensive, guessCost), telemetry.metrics, parts.status, config.METRICS_TOKEN);
   if (config.OPS_TOKEN !== '')
-    opsRoutes(app, context, withCost(dear, costs.guess), {
+    opsRoutes(app, context, withCost(expensive, guessCost), {
       config,
       store,
       vault,

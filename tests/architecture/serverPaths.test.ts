@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { apiCalls } from '#contract/api/calls.ts';
 import { serverSegments } from '#contract/api/server-paths.ts';
-import { apiCalls } from '../../lead-server/src/openapi/calls.ts';
 
 const segmentOf = (path: string) => path.split('/').find(Boolean);
 /** Those that are no calls: pages, figures and files of the server. */
 const besides = ['.well-known', 'api', 'assets', 'metrics', 'ops', 'storybook'];
 
 it('every path that the server answers itself is one that no campaign can have, and no other', () => {
-  const answered = [...apiCalls.map(({ path }) => segmentOf(path)), ...readdirSync('funnel-app/public'), ...besides];
+  const answered = [
+    ...Object.values(apiCalls).map(({ path }) => segmentOf(path)),
+    ...readdirSync('funnel-app/public'),
+    ...besides,
+  ];
   expect([...serverSegments].sort()).toEqual([...new Set(answered)].sort());
 });

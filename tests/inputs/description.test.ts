@@ -1,7 +1,7 @@
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { apiCalls, errorSchema } from '../../lead-server/src/openapi/calls.ts';
+import { apiCalls, errorSchema } from '#contract/api/calls.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 import { describedEndpoints, type Endpoint, pageEndpoints, settings } from './endpoints.ts';
 import { rawHttp } from './raw-http.ts';
@@ -97,7 +97,7 @@ describe('draws the line where the server draws it:', () => {
 
   it('a percentage', async () => {
     const { path } = calling('/buyers/check-affid-pre/{affid}/{percentage}');
-    const { schema } = apiCalls.find((each) => each.path === path)?.parameters?.percentage ?? {};
+    const { schema } = { schema: apiCalls.checkPrefill.params.shape.percentage };
     for (const percentage of ['0', '7', '007', '99', '100', '0100', '101', '999', '1000', '-1', '1.5']) {
       const { status } = await client.send(
         mutatedRequest(calling(path), [{ place: { in: 'parameter', name: 'percentage' }, value: percentage }]),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { z } from 'zod';
+import { type ApiCall, apiCalls } from '#contract/api/calls.ts';
 import { flows } from '#contract/flows/index.ts';
 import { trackingFieldNames } from '#contract/lead/tracking.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { campaignRows } from '#funnel/campaign/campaigns.ts';
 import { legalPages } from '#funnel/content/legal.ts';
-import { type ApiCall, apiCalls } from '../../lead-server/src/openapi/calls.ts';
 import { leadBody } from '../support/lead-body.ts';
 
 /** One address of the server, with a request to it that is taken. */
@@ -89,23 +89,23 @@ const bodies: Readonly<Record<string, Endpoint['body']>> = {
   '/api/validations/ipqs/email': { email: 'ann@mail.example' },
 };
 
-const callEndpoint = ({ method, path, parameters = {}, query = {}, body, response }: ApiCall): Endpoint => ({
+const callEndpoint = ({ method, path, query, body, response, example }: ApiCall): Endpoint => ({
   ...plain,
   kind: 'call',
   name: `${method.toUpperCase()} ${path}`,
   method: method.toUpperCase(),
   path,
-  parameters: Object.fromEntries(Object.entries(parameters).map(([name, { example }]) => [name, example])),
-  query: Object.keys(query),
-  body: bodies[path] ?? body?.example,
-  fields: body ? fieldsOf(body.schema) : [],
-  takes: body?.schema,
+  parameters: example?.params ?? {},
+  query: Object.keys(query?.shape ?? {}),
+  body: bodies[path] ?? example?.body,
+  fields: body ? fieldsOf(body) : [],
+  takes: body,
   headers: body ? { 'content-type': 'application/json' } : {},
   answer: response,
 });
 
 /** Every call of the description. */
-export const describedEndpoints: readonly Endpoint[] = apiCalls.map(callEndpoint);
+export const describedEndpoints: readonly Endpoint[] = Object.values<ApiCall>(apiCalls).map(callEndpoint);
 
 const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
   const [method = '', path = ''] = name.split(' ');

@@ -1,4 +1,4 @@
-import { errorSchema } from '../../lead-server/src/openapi/calls.ts';
+import { errorSchema } from '#contract/api/calls.ts';
 import type { Endpoint } from './endpoints.ts';
 import { canary } from './naughty-strings.ts';
 import type { RawRequest, RawResponse } from './raw-http.ts';

@@ -1,5 +1,5 @@
 import { type Buyer, buyersTimeoutMs } from '#contract/lead/buyers.ts';
-import { field, request } from './request.ts';
+import { field, request, responseField } from './request.ts';
 
 export interface AvailableBuyers {
   /** Proposed for this visitor. */
@@ -19,14 +19,14 @@ export async function findBuyers(fields: Readonly<Record<string, string>>): Prom
   const answer = await request('POST', '/buyers/get-available', { fields }, { timeout: buyersTimeoutMs });
   if (answer?.status !== 200) return undefined;
   return {
-    selected: buyersIn(field(answer.body, 'selectedBuyers')),
-    possible: buyersIn(field(answer.body, 'allPossibleBuyers')),
+    selected: buyersIn(responseField(answer, 'selectedBuyers')),
+    possible: buyersIn(responseField(answer, 'allPossibleBuyers')),
   };
 }
 
 /** Whether contact data may be filled in for this affiliate. A failed check means no. See docs/spec/calls.md#buyers. */
 export async function isPrefillAllowed(affid: string, percentage: number): Promise<boolean> {
-  const path = `/buyers/check-affid-pre/${encodeURIComponent(affid)}/${percentage}`;
+  const path = `/buyers/check-affid-pre/${encodeURIComponent(affid)}/${percentage}` as const;
   const answer = await request('GET', path, undefined, { timeout: 4000 });
-  return answer?.status === 200 && field(answer.body, 'result') === 'yes';
+  return answer?.status === 200 && responseField(answer, 'result') === 'yes';
 }

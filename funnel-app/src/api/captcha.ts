@@ -1,5 +1,5 @@
 import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib';
-import { field, request } from './request.ts';
+import { request, responseField, send } from './request.ts';
 
 /** The captcha that GET /captcha asks for: a proof of work, or reCAPTCHA v2. See docs/spec/calls.md#captcha. */
 export type CaptchaKind =
@@ -13,7 +13,7 @@ const timeoutMs = 8000;
 export async function captchaKind(): Promise<CaptchaKind | undefined> {
   const answer = await request('GET', '/captcha', undefined, { timeout: timeoutMs });
   if (answer?.status !== 200) return undefined;
-  const [kind, challenge, siteKey] = ['kind', 'challenge', 'siteKey'].map((name) => field(answer.body, name));
+  const [kind, challenge, siteKey] = (['kind', 'challenge', 'siteKey'] as const).map((name) => responseField(answer, name));
   if (kind === 'altcha' && typeof challenge === 'string') return { kind, challenge };
   return kind === 'recaptcha' && typeof siteKey === 'string' ? { kind, siteKey } : undefined;
 }
@@ -31,7 +31,7 @@ const deriveKey: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, pass
  * the check is out of reach: it never stops a visitor.
  */
 export async function solveCaptcha(path: string): Promise<string | undefined> {
-  const answer = await request('GET', path, undefined, { timeout: timeoutMs });
+  const answer = await send('GET', path, undefined, { timeout: timeoutMs });
   if (answer?.status !== 200) return undefined;
   try {
     const challenge = answer.body as Challenge;

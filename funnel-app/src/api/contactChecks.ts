@@ -1,6 +1,6 @@
 import { alerts } from '#contract/api/alerts.ts';
 import { type Place, placeFields } from '#contract/fields/fields.ts';
-import { field, request } from './request.ts';
+import { request, responseField } from './request.ts';
 
 /**
  * Milliseconds that a visitor may wait for a check before it counts as passed. assumed: a verdict that a partner takes longer for is not worth
@@ -18,16 +18,18 @@ const succeeded = (answer: Awaited<ReturnType<typeof request>>) => answer !== un
 export async function phoneIsValid(phone: string, inUse = false): Promise<boolean> {
   const answer = await request('POST', '/api/validations/ipqs/phone', { phone }, { timeout: timeoutMs });
   if (!succeeded(answer)) return true;
-  if (inUse && field(answer?.body, 'active') === false) return false;
-  const score = Number(field(answer?.body, 'fraud_score') ?? 0);
-  return field(answer?.body, 'valid') !== false && score <= maximumFraudScore && field(answer?.body, 'line_type') !== 'Toll Free';
+  if (inUse && responseField(answer, 'active') === false) return false;
+  const score = Number(responseField(answer, 'fraud_score') ?? 0);
+  return (
+    responseField(answer, 'valid') !== false && score <= maximumFraudScore && responseField(answer, 'line_type') !== 'Toll Free'
+  );
 }
 
 /** Whether the email is invalid or disposable. A failed service blocks nobody. See docs/spec/validation.md#email. */
 export async function emailIsBlocked(email: string): Promise<boolean> {
   const answer = await request('POST', '/api/validations/ipqs/email', { email }, { timeout: timeoutMs });
-  if (!succeeded(answer) || field(answer?.body, 'success') === false) return false;
-  return field(answer?.body, 'valid') === false || field(answer?.body, 'disposable') === true;
+  if (!succeeded(answer) || responseField(answer, 'success') === false) return false;
+  return responseField(answer, 'valid') === false || responseField(answer, 'disposable') === true;
 }
 
 /** Reports an address that was blocked twice and let through. See docs/spec/validation.md#email. */
@@ -41,7 +43,7 @@ const requestZip = (zip: string) => request('GET', `/us/${encodeURIComponent(zip
 export async function placeOfZip(zip: string): Promise<Place | undefined> {
   const answer = await requestZip(zip);
   if (!succeeded(answer)) return undefined;
-  const place = Object.fromEntries(placeFields.map((part) => [part, String(field(answer?.body, part) ?? '')])) as Place;
+  const place = Object.fromEntries(placeFields.map((part) => [part, String(responseField(answer, part) ?? '')])) as Place;
   return place.state === '' ? undefined : place;
 }
 
@@ -51,5 +53,5 @@ export async function placeOfZip(zip: string): Promise<Place | undefined> {
  */
 export async function zipIsUnknown(zip: string): Promise<boolean> {
   const answer = await requestZip(zip);
-  return succeeded(answer) && placeFields.some((part) => !field(answer?.body, part));
+  return succeeded(answer) && placeFields.some((part) => !responseField(answer, part));
 }

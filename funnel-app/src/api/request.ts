@@ -1,7 +1,10 @@
+import type { PageCall } from '#contract/api/calls.ts';
 import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
 import { withTimeout } from './withTimeout.ts';
 
-export interface ApiResponse {
+/** @typeParam Field the names that the table of calls gives the body; nobody vouches for their values */
+export interface ApiResponse<Field extends string = string> {
+  readonly fields?: Field;
   readonly status: number;
   /** The parsed JSON body, or undefined when there is none. */
   readonly body: unknown;
@@ -48,23 +51,45 @@ export function disableRequests(): () => void {
   };
 }
 
+/** The call of the table at this address. */
+type CallAt<Address> = PageCall extends infer Call extends PageCall
+  ? Call extends unknown
+    ? Address extends Call['address']
+      ? Call
+      : never
+    : never
+  : never;
+
+/** One call of the table, as `send` makes it. See docs/spec/calls.md#table-of-calls. */
+export const request = <const Address extends PageCall['address']>(
+  method: CallAt<Address>['method'],
+  path: Address,
+  body: CallAt<Address>['body'],
+  options: RequestOptions,
+): Promise<ApiResponse<CallAt<Address>['responseField']> | undefined> => send(method, path, body, options);
+
 /**
  * One JSON call to the lead server. Resolves to undefined when unreachable, late or not JSON; never rejects. See
  * docs/spec/calls.md#one-origin.
  */
-export async function request(
+export async function send(
   method: 'GET' | 'POST',
   path: string,
   body: unknown,
   options: RequestOptions,
-): Promise<ApiResponse | undefined> {
+): Promise<ApiResponse<never> | undefined> {
   if (disabledCount > 0) return undefined;
   // an extension's fetch may ignore the signal and never answer, so the time-out is enforced here too
   return withTimeout(fetchJson(method, path, body, options), options.timeout).catch(() => undefined);
 }
 
 /** @throws when there is no answer in JSON */
-async function fetchJson(method: 'GET' | 'POST', path: string, body: unknown, options: RequestOptions): Promise<ApiResponse> {
+async function fetchJson(
+  method: 'GET' | 'POST',
+  path: string,
+  body: unknown,
+  options: RequestOptions,
+): Promise<ApiResponse<never>> {
   const token = xsrfToken();
   const response = await fetch(path, {
     method,
@@ -93,3 +118,7 @@ async function fetchJson(method: 'GET' | 'POST', path: string, body: unknown, op
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }
+
+/** A field of a response; undefined when there is none. */
+export const responseField = <Field extends string>(response: ApiResponse<Field> | undefined, name: NoInfer<Field>): unknown =>
+  field(response?.body, name);

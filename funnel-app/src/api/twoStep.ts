@@ -1,5 +1,5 @@
-import { twoStepLimits } from '#contract/api/two-step-limits.ts';
-import { field, request } from './request.ts';
+import { twoStepLimits } from '#contract/api/limits.ts';
+import { field, request, responseField } from './request.ts';
 
 /** Milliseconds: a text message's way through a partner is slower than a check. */
 export const twoStepTimeoutMs = 12_000;
@@ -11,7 +11,7 @@ export const twoStepTimeoutMs = 12_000;
  */
 export async function requestCode(phone: string): Promise<number | undefined> {
   const answer = await request('POST', '/two-step-verification/phone', { phone }, { timeout: twoStepTimeoutMs });
-  if (answer?.status === 200 && field(answer.body, 'sent') === true) return Date.now() + twoStepLimits.resendMs;
+  if (answer?.status === 200 && responseField(answer, 'sent') === true) return Date.now() + twoStepLimits.resendMs;
   // One was sent a moment ago, and is still good.
   const tooSoon = answer?.status === 429 && field(field(answer.body, 'error'), 'code') === 'too_soon';
   return tooSoon ? Date.now() + (answer.retryAfter ?? 0) * 1000 : undefined;
@@ -29,8 +29,8 @@ export type CodeVerdict =
 export async function checkCode(phone: string, code: string): Promise<CodeVerdict> {
   const twilio = { phone, sent_status: 'pending', code };
   const answer = await request('POST', '/two-step-verification/check', { twilio }, { timeout: twoStepTimeoutMs });
-  const status = answer?.status === 200 ? field(answer.body, 'status') : undefined;
-  if (status === 'approved') return { is: 'approved', proof: String(field(answer?.body, 'proof') ?? '') };
+  const status = answer?.status === 200 ? responseField(answer, 'status') : undefined;
+  if (status === 'approved') return { is: 'approved', proof: String(responseField(answer, 'proof') ?? '') };
   if (status === 'pending') return { is: 'incorrect' };
   return status === undefined || status === 'unavailable' ? { is: 'unavailable' } : { is: 'spent' };
 }

@@ -1,3 +1,4 @@
+import type { Events } from '#contract/experiments/visit-events.ts';
 import { canExitTo } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { request } from '../api/request.ts';
@@ -5,7 +6,7 @@ import { type Survey, walkSurvey } from '../journey/journey.ts';
 import { type JourneyEvent, journeyEvents } from '../tracking/leadTracking.ts';
 
 /** As POST /events takes them: names of steps, and never what was answered on one. */
-type VisitEvent = readonly ['shown' | 'blocked', StepName] | readonly ['walked', StepName, StepName];
+type VisitEvent = Events['events'][number];
 
 /** Reports steps shown, edges walked and steps blocked. It loads when idle and never delays or breaks a visit. */
 export function reportVisitEvents(survey: Survey): void {
@@ -44,7 +45,7 @@ function eventsOfPath(path: readonly StepName[], viewing: StepName): readonly Vi
 }
 
 /** Sends a beacon, which outlives the page, or else a call that does. */
-function sendEvents(flow: string, events: readonly VisitEvent[]): void {
+function sendEvents(flow: Events['flow'], events: readonly VisitEvent[]): void {
   const body = { flow, events };
   const taken = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon('/events', JSON.stringify(body));
   if (!taken) void request('POST', '/events', body, { timeout: 10_000, keepalive: true });

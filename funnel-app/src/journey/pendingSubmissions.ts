@@ -1,5 +1,5 @@
 import { randomToken } from '../api/ids.ts';
-import { type ApiResponse, field, request } from '../api/request.ts';
+import { type ApiResponse, field, send } from '../api/request.ts';
 import { deleteEncrypted, loadAllEncrypted, saveEncrypted } from './encryptedStorage.ts';
 
 /** The body of the call: POST /post-lead's is the flat lead (contract/lead-record.ts checks it). */
@@ -50,7 +50,7 @@ const maxTabs = 9;
 async function post(pending: Pending, tab = 1): Promise<boolean> {
   const { submission, path = leadPath } = pending;
   const key = tab === 1 ? pending.key : `${pending.key}.${tab}`;
-  const answer = await request('POST', path, submission, {
+  const answer = await send('POST', path, submission, {
     timeout: timeoutMs,
     keepalive: true,
     headers: { 'Idempotency-Key': key },

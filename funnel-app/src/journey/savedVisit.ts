@@ -1,6 +1,6 @@
 import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
 import { randomToken, uuidv7 } from '../api/ids.ts';
-import { field, request } from '../api/request.ts';
+import { field, request, responseField } from '../api/request.ts';
 import { deleteEncrypted, loadEncrypted, saveEncrypted } from './encryptedStorage.ts';
 
 /** Values that the page adds to the lead beside the answers. */
@@ -97,7 +97,7 @@ export async function loadVisit(of: Pick<Visit, 'flow' | 'campaign'>): Promise<V
   const names = storedSession();
   if (!names) return undefined;
   const answer = await request('GET', `/api/save-data/${encodeURIComponent(names.session)}`, undefined, { timeout: 4000 });
-  const saved = field(answer?.body, 'data');
+  const saved = responseField(answer, 'data');
   const [progression, backup] = (['userProgression', 'userBackup'] as const).map((name) =>
     (Array.isArray(saved) ? saved : []).map((each) => field(each, name)).find((found) => found !== undefined),
   );

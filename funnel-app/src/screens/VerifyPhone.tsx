@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { twoStepLimits } from '#contract/api/two-step-limits.ts';
+import { twoStepLimits } from '#contract/api/limits.ts';
 import { PhoneVerificationModal } from '#design-system/patterns/PhoneVerificationModal/PhoneVerificationModal.tsx';
 import { checkCode, requestCode } from '../api/twoStep.ts';
 import type { PageWords } from '../content/content.ts';

@@ -1,6 +1,6 @@
 import type { Tracking } from '#contract/lead/tracking.ts';
 import { cleanTracking } from '#contract/lead/tracking.ts';
-import { field, request } from '../api/request.ts';
+import { request, responseField } from '../api/request.ts';
 import { withTimeout } from '../api/withTimeout.ts';
 import { leadTracking } from './leadTracking.ts';
 import { loadScript } from './loadScript.ts';
@@ -55,5 +55,5 @@ async function clickThroughScript(script: string, tracking: Tracking): Promise<s
 /** Asks the server for the transaction id. See docs/spec/calls.md#transaction-id-and-call-number. */
 async function requestTransactionId({ oid, affid }: Tracking): Promise<string> {
   const answer = await request('POST', '/transaction-id', { oid, affid }, { timeout: timeoutMs });
-  return cleanTracking(String(field(answer?.body, 'ef_transaction_id') ?? ''));
+  return cleanTracking(String(responseField(answer, 'ef_transaction_id') ?? ''));
 }

@@ -19,7 +19,7 @@ import { followSteps } from './stepScripts.ts';
 export async function startTracking(model: SurveyModel, survey: Survey): Promise<void> {
   const tracking = trackingFrom(new URLSearchParams(location.search), model);
   const { affid, oid } = tracking;
-  const address = `/page-settings?${new URLSearchParams({ affid, oid })}`;
+  const address = `/page-settings?${new URLSearchParams({ affid, oid })}` as const;
   const settings = await retry(async () => {
     const answer = await request('GET', address, undefined, { timeout: 10_000 });
     return answer?.status === 200 ? (answer.body as PageSettings) : undefined;

@@ -4,7 +4,7 @@ import { isStorable } from '../fields/validation.ts';
 import { flows } from '../flows/index.ts';
 import { nastyText } from '../testing/arbitraries.ts';
 import { goodBody } from '../testing/submissions.ts';
-import { parseSubmission, } from './submission.ts';
+import { parseSubmission } from './submission.ts';
 
 const refusal = (body: unknown) => {
   const result = parseSubmission(body);

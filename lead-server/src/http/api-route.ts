@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Router } from 'express';
+import type { z } from 'zod';
+import { type ApiCall, type ApiCallName, apiCalls, type ParsedCall } from '#contract/api/calls.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { sendAdminPage } from './admin-page.ts';
-import { refuseCrossSite } from './cross-site.ts';
+import { readJson } from './body.ts';
+import { refuseCrossSite, refuseOtherSites } from './cross-site.ts';
 import { type BackLink, errorPage } from './error-page.ts';
 import { asHttpError, sendError, sendJson } from './errors.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimits } from './rate-limit.ts';
 
 export interface HttpContext {
   /** The visitor's address, as `clientAddress` gives it. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Log;
+  readonly limits: RateLimits;
   /** The host of PUBLIC_URL, when set: calls from its pages are our own. */
   readonly ownHost: string | undefined;
 }
@@ -43,46 +47,79 @@ export function sendFailure(log: Log, route: string, response: ServerResponse, f
   else sendError(response, error.status < 500 ? error : error.withReference(id));
 }
 
-/** What a call answers, as JSON. */
-type ApiHandler = (request: Request) => Promise<object>;
-
-/** A call of the page: refused from other sites, limited by address, answered as JSON. */
-function apiHandler(
-  { log, ownHost, addressOf }: HttpContext,
-  route: string,
-  limit: RateLimit,
-  answer: ApiHandler,
-): RequestHandler {
-  return (request, response) => {
-    const started = performance.now();
-    const work = async () => {
-      refuseCrossSite(request, ownHost);
-      await limit(addressOf(request));
-      sendJson(response, 200, await answer(request));
-      log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call');
-    };
-    work().catch((failure: unknown) => sendFailure(log, route, response, failure));
-  };
-}
-
 /** For a call's path with another method: 405 and which one it takes. */
 export const methodNotAllowed =
   (log: Log, route: string, allow: 'GET' | 'POST'): RequestHandler =>
   (_request, response) =>
     sendFailure(log, route, response, new HttpError(405, 'method', `This path takes ${allow} only.`, { headers: { allow } }));
 
-type AddRoute = (path: string, limit: RateLimit, answer: ApiHandler) => void;
+/** The refusal of a value. It never repeats the value. @param part names the whole where the issue names no field */
+function invalid(issue: z.core.$ZodIssue | undefined, part: string): HttpError {
+  const field = issue?.path.filter((name) => typeof name === 'string').at(-1) ?? part;
+  const options = { field };
+  if (issue?.code === 'too_big') return new HttpError(422, 'too_long', `${field} is longer than ${issue.maximum}.`, options);
+  if (issue?.code === 'invalid_format' && issue.pattern === String(/\S/))
+    return new HttpError(422, 'required', `${field} is empty.`, options);
+  const expected =
+    issue?.code === 'invalid_type' ? `should be ${issue.expected === 'string' ? 'text' : 'an object'}` : 'is not valid';
+  return new HttpError(422, 'invalid', `${field} ${expected}: /api/docs says what it takes.`, options);
+}
 
-/** Adds API routes with one method each; other methods get 405. */
-export function apiRoutes(router: Router, context: HttpContext): { readonly get: AddRoute; readonly post: AddRoute } {
+/** Parses one part of a call by its schema; undefined where the call has none. @throws HttpError 422 */
+function parsePart(schema: z.ZodType | undefined, part: string, read: () => unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(read());
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues[0], part);
+}
+
+/** The first value of each name. */
+const queryOf = ({ url }: Request) =>
+  Object.fromEntries([...new URL(url, 'http://page').searchParams].reverse().map(([name, value]) => [name, value]));
+
+interface RouteOptions {
+  /** Reads the body where it may be something other than JSON. */
+  readonly read?: (request: Request) => Promise<unknown>;
+  /** A beacon sets no header, so only the origin is checked. */
+  readonly isBeacon?: boolean;
+}
+
+type Handler<Parsed> = (parsed: Parsed, request: Request) => Promise<object>;
+
+/** Adds calls of the table to a router: refuses other sites, limits by address, parses, and answers JSON. */
+export function apiRoutes(router: Router, { log, ownHost, addressOf, limits }: HttpContext) {
+  function add(name: ApiCallName, { isBeacon = false }: RouteOptions, answer: (request: Request) => Promise<object>): void {
+    const { method, path, limit, cost = 1 }: ApiCall = apiCalls[name];
+    const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router[method](route, (request, response) => {
+      const started = performance.now();
+      const work = async () => {
+        (isBeacon ? refuseOtherSites : refuseCrossSite)(request, ownHost);
+        await limits[limit](addressOf(request), cost);
+        sendJson(response, 200, await answer(request));
+        log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call answered');
+      };
+      work().catch((failure: unknown) => sendFailure(log, route, response, failure));
+    });
+    router.all(route, methodNotAllowed(log, route, method === 'get' ? 'GET' : 'POST'));
+  }
+
   return {
-    get(path, limit, answer) {
-      router.get(path, apiHandler(context, path, limit, answer));
-      router.all(path, methodNotAllowed(context.log, path, 'GET'));
+    /** The handler gets params, query and body as the table's schemas parse them. */
+    call<Name extends ApiCallName>(name: Name, handler: Handler<ParsedCall<Name>>, options: RouteOptions = {}): void {
+      const { params, query, body }: ApiCall = apiCalls[name];
+      const { read = readJson } = options;
+      add(name, options, async (request) => {
+        const sent = body && (await read(request));
+        const parsed = {
+          params: parsePart(params, 'path', () => request.params),
+          query: parsePart(query, 'query', () => queryOf(request)),
+          body: parsePart(body, 'body', () => sent),
+        };
+        return handler(parsed as ParsedCall<Name>, request);
+      });
     },
-    post(path, limit, answer) {
-      router.post(path, apiHandler(context, path, limit, answer));
-      router.all(path, methodNotAllowed(context.log, path, 'POST'));
-    },
+    /** The handler reads and checks the body itself. */
+    unparsedCall: (name: ApiCallName, handler: (request: Request) => Promise<object>): void => add(name, {}, handler),
   };
 }

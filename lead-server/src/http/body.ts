@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { bodyLimit } from '#contract/api/limits.ts';
 import { isStorable } from '#contract/fields/validation.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { depthLimit, isObject, type JsonObject } from '../lib/json.ts';
 
-/** assumed: the longest honest lead is under 20 KB. */
-export const bodyLimit = 64 * 1024;
 /** How much of an oversize body is read, so that the sender can read the refusal. */
 const drainLimit = 1024 * 1024;
 

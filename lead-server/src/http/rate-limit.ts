@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LimitName } from '#contract/api/calls.ts';
 import { HttpError } from '../lib/http-error.ts';
 
 import type { SharedLimits } from './shared-limits.ts';
@@ -7,14 +8,11 @@ import type { SharedLimits } from './shared-limits.ts';
 /** Counts a call from an address, as `cost` calls (1 without it). @throws HttpError 429 with Retry-After */
 export type RateLimit = (address: string, cost?: number) => Promise<void>;
 
-/** Cost of calls that we pay for or that help an attacker, out of a minute's allowance of 1200. */
-export const costs = { sms: 120, paidCheck: 20, guess: 20, message: 60 } as const;
+/** The limit of each name in the table of calls, with `ops` for guesses at a token. See docs/spec/calls.md#rate-limits. */
+export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
-/** An address has two limits: for cheap calls and for expensive ones. See docs/spec/calls.md#rate-limits. */
-export interface RateLimits {
-  readonly calls: RateLimit;
-  readonly expensive: RateLimit;
-}
+/** What a guess at a token costs, out of a minute's allowance of 1200. */
+export const guessCost = 20;
 
 /** The same limit for a route whose every call costs more. */
 export const withCost =

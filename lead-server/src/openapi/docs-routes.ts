@@ -1,10 +1,10 @@
 import type { Router } from 'express';
+import { type ApiCall, apiCalls } from '#contract/api/calls.ts';
+import { bodyLimit } from '#contract/api/limits.ts';
 import { sendAdminPage } from '../http/admin-page.ts';
-import { bodyLimit } from '../http/body.ts';
 import { sendJsonText } from '../http/errors.ts';
 import { html } from '../lib/html.ts';
 import { depthLimit } from '../lib/json.ts';
-import { type ApiCall, apiCalls } from './calls.ts';
 import { openApiDocument, refusalsOf } from './document.ts';
 
 const refusals = (call: ApiCall) =>
@@ -13,7 +13,7 @@ const refusals = (call: ApiCall) =>
 const section = (call: ApiCall, schemas: Readonly<Record<string, string>>) => html`
 <details class="panel call">
   <summary><span class="verb">${call.method.toUpperCase()}</span> <code>${call.path}</code> <span class="soft">${call.summary}</span></summary>
-  ${call.body?.example && html`<h3>Send, for example</h3><pre>${JSON.stringify(call.body.example, null, 2)}</pre>`}
+  ${call.example?.body && html`<h3>Send, for example</h3><pre>${JSON.stringify(call.example.body, null, 2)}</pre>`}
   ${schemas.body && html`<h3>What it takes</h3><pre>${schemas.body}</pre>`}
   <h3>What it answers</h3><pre>${schemas.answer}</pre>
   <h3>How it refuses</h3><dl class="facts">${refusals(call)}</dl>
@@ -42,7 +42,7 @@ export function docsRoutes(router: Router): void {
   router.get('/api/docs.json', (_request, response) => sendJsonText(response, 200, made().text));
   router.get('/api/docs', (_request, response) => {
     const { paths } = made();
-    const sections = apiCalls.map((call) => {
+    const sections = Object.values<ApiCall>(apiCalls).map((call) => {
       const operation = paths[call.path]?.[call.method];
       return section(call, {
         body: shown(operation?.requestBody?.content['application/json'].schema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bodyLimit } from '../http/body.ts';
+import { type ApiCall, apiCalls, errorSchema } from '#contract/api/calls.ts';
+import { bodyLimit } from '#contract/api/limits.ts';
 import { idempotencyKeyPattern } from '../routes/lead-route.ts';
-import { type ApiCall, apiCalls, errorSchema } from './calls.ts';
 
 /** `io: input`: what a caller may send, without the defaults filled in. What JSON Schema cannot say is left open. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -20,29 +20,33 @@ const commonRefusals: Readonly<Record<number, string>> = {
 };
 
 /** The refusals of a call, with why. */
-export function refusalsOf({ method, unlimited, parameters, refusals }: ApiCall): Readonly<Record<number, string>> {
+export function refusalsOf({ method, limit, params, refusals }: ApiCall): Readonly<Record<number, string>> {
   const entries = Object.entries(commonRefusals).filter(([status]) => {
-    if (status === '429') return !unlimited;
-    if (status === '422') return method === 'post' || parameters !== undefined;
+    if (status === '429') return limit !== 'none';
+    if (status === '422') return method === 'post' || params !== undefined;
     return method === 'post' || ['400', '403', '503'].includes(status);
   });
   return { ...Object.fromEntries(entries), ...refusals };
 }
 
 function toOperation(call: ApiCall): object {
-  const { summary, parameters = {}, query = {}, body, response } = call;
+  const { summary, params, query, body, response, example } = call;
   const refused = Object.entries(refusalsOf(call)).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
   ]);
-  const named = Object.entries(parameters).map(([name, { schema, example }]) => ({
+  const named = Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
-    schema: jsonSchema(schema, 'input'),
-    example,
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+    example: example?.params?.[name],
   }));
-  const asked = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema: jsonSchema(schema, 'input') }));
+  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+  }));
   const idempotent = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', pattern: idempotencyKeyPattern.source } };
   const keyed = call.path === '/post-lead' || call.path === '/slack/send-message';
   return {
@@ -52,7 +56,7 @@ function toOperation(call: ApiCall): object {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: jsonSchema(body.schema, 'input'), ...(body.example && { example: body.example }) },
+          'application/json': { schema: jsonSchema(body, 'input'), ...(example?.body && { example: example.body }) },
         },
       },
     }),
@@ -66,7 +70,8 @@ function toOperation(call: ApiCall): object {
 /** The OpenAPI 3.1 description of every call, made from the schemas. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of apiCalls) paths[call.path] = { ...paths[call.path], [call.method]: toOperation(call) };
+  for (const call of Object.values<ApiCall>(apiCalls))
+    paths[call.path] = { ...paths[call.path], [call.method]: toOperation(call) };
   return {
     openapi: '3.1.0',
     info: {

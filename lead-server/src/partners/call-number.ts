@@ -2,7 +2,7 @@ import { phoneDigits } from '#contract/fields/validation.ts';
 import { type CallPartner, from2xx } from './client.ts';
 
 /** What decides which number a visitor is shown. */
-export type CallSource = Readonly<Partial<Record<'affid' | 'oid' | 'sub_id' | 'gclid' | 'fbclid', string>>>;
+export type CallSource = Readonly<Partial<Record<'affid' | 'oid' | 'sub_id' | 'gclid' | 'fbclid', string | undefined>>>;
 
 /**
  * Finds the call-tracking number of a visit, E.164; '' keeps the brand's own. See
@@ -21,6 +21,6 @@ export const callNumberBy =
   (ask: CallPartner, address: string): FindCallNumber =>
   (source) => {
     const url = new URL(address);
-    for (const [name, value] of Object.entries(source)) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(source)) if (value !== undefined) url.searchParams.set(name, value);
     return ask(url.href, readNumber).catch(() => '');
   };

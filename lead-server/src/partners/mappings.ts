@@ -1,6 +1,6 @@
+import { idPattern } from '#contract/api/limits.ts';
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
-import { idForm } from './tables.ts';
 
 /** What authenticates a lead at LeadProsper. The key never reaches a browser. See docs/spec/calls.md#one-origin. */
 export interface Mapping {
@@ -39,7 +39,7 @@ export function mappingByService(ask: CallPartner, base: string, table: ReturnTy
     const kept = known.get(name);
     if (kept && Date.now() - kept.at < cacheMs) return kept.mapping;
     const own = table(affid, oid);
-    if (!idForm.test(affid) || !idForm.test(oid)) return own;
+    if (!idPattern.test(affid) || !idPattern.test(oid)) return own;
     const read = from2xx((answer): Mapping => {
       const given = (field: keyof Mapping) => String(answer[field] ?? '') || own[field];
       return { lp_campaign_id: given('lp_campaign_id'), lp_supplier_id: given('lp_supplier_id'), lp_key: given('lp_key') };

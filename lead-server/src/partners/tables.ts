@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { idPattern } from '#contract/api/limits.ts';
 import { stateByCode } from '#contract/fields/states.ts';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
 import { ConfigError } from '../lib/config.ts';
 
-/** The most digits of an affiliate's or an offer's id. */
-export const idDigits = 12;
-
-/** Such an id as text. */
-export const idForm = new RegExp(`^\\d{1,${idDigits}}$`);
-
 /** A number as the partners write their ids; kept as text, as the lead has them. */
-const id = z.string().regex(idForm, 'should be an id of digits');
+const id = z.string().regex(idPattern, 'should be an id of digits');
 const buyer = z.strictObject({ name: z.string().min(1).max(200), ids: z.array(id).min(1) });
 const state = z.string().refine((code) => stateByCode(code) !== undefined, 'should be a state such as NY');
 

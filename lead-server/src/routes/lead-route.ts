@@ -2,11 +2,8 @@ import type { Router } from 'express';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { HttpError } from '../lib/http-error.ts';
-
-export const leadPath = '/post-lead';
 
 /** A key of the browser's making; printable, and no longer than a header should be. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -26,10 +23,9 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | undef
 export function leadRoutes(
   router: Router,
   context: HttpContext,
-  limit: RateLimit,
   { intake, visits }: { readonly intake: LeadIntake; readonly visits: VisitCookies },
 ): void {
-  apiRoutes(router, context).post(leadPath, limit, async (request) => {
+  apiRoutes(router, context).unparsedCall('postLead', async (request) => {
     const key = idempotencyKeyOf(request.headers['idempotency-key']);
     const text = utf8Text(await readJsonBytes(request));
     return intake.submitLead({ text, body: parseJsonObject(text) }, key, {

@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response, Router } from 'express';
+import { apiCalls } from '#contract/api/calls.ts';
 import { privacyMessageType, privacyRequestPath, readFormData } from '#contract/consent/privacy-request.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { type HttpContext, methodNotAllowed, sendFailure } from '../http/api-route.ts';
 import { checkStorable, formFields, mediaTypeOf, readBody, readJson } from '../http/body.ts';
-import { objectField } from '../http/body-fields.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
 import { type BackLink, preferredLocale } from '../http/error-page.ts';
 import { sendJson } from '../http/errors.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { JsonObject } from '../lib/json.ts';
+import { isObject } from '../lib/json.ts';
 import type { FilePrivacyRequest } from '../privacy/privacy-intake.ts';
 import { isIdempotencyKey } from './lead-route.ts';
 
-const path = '/slack/send-message';
+const { path } = apiCalls.fileRequest;
 
 /** reCAPTCHA's tokens are the longest, at about 2,000 characters. */
 const tokenLimit = 5000;
@@ -41,8 +42,8 @@ async function readPrivacyBody(request: IncomingMessage): Promise<PrivacyBody> {
     return { data, token: '', type: data.type, plain: { lang: data.lang === 'es' ? 'es' : 'en' } };
   }
   const body = await readJson(request);
-  const data = objectField(body, 'formData', 'an object with the fields of the form');
-  const { reCaptchaToken = '', type } = body;
+  const { formData: data, reCaptchaToken = '', type } = body;
+  if (!isObject(data)) throw invalid('formData', 'formData should be an object with the fields of the form.');
   // an impossible token is dropped: the request counts, and a person looks at it
   const token = typeof reCaptchaToken === 'string' && reCaptchaToken.length <= tokenLimit ? reCaptchaToken : '';
   return { data, token, type, plain: undefined };

@@ -1,4 +1,4 @@
-import { twoStepLimits } from '#contract/api/two-step-limits.ts';
+import { twoStepLimits } from '#contract/api/limits.ts';
 import { sameSecret } from '../../lib/secrets.ts';
 import type { Store } from '../../store/store.ts';
 import type { Vault } from '../../vault/vault.ts';

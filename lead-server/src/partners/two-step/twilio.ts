@@ -1,4 +1,4 @@
-import { twoStepLimits } from '#contract/api/two-step-limits.ts';
+import { twoStepLimits } from '#contract/api/limits.ts';
 import type { CallPartner, PartnerResponse } from '../client.ts';
 import { type CodeSent, type CodeStatus, type TwoStep, twilioStatuses } from './two-step.ts';
 
