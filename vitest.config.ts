@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** What starts a server, a database, a browser or a command of ours. */
 const server = [
   'lead-server/bin/check-flows.test.ts',
-  'tests/{integration,faults,inputs,ops}/**/*.test.ts',
+  'tests/{integration,faults,inputs,ops,consumer}/**/*.test.ts',
   'tests/visual/{compare-pictures,review-commands,review-page}.test.ts',
 ];
 

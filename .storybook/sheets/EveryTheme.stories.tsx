@@ -97,7 +97,6 @@ export const TestimonialsCarousel = sheet('TestimonialsCarousel/Default');
 export const TextArea = sheet('TextArea/LongEnough');
 export const TextField = sheet('TextField/WithHint');
 export const TextFieldWithError = sheet('TextField/WithError');
-export const Toast = sheet('Toast/Tones');
 
 export const AccidentType = sheet('AccidentType/Chosen');
 export const CaseDescription = sheet('CaseDescription/Empty');

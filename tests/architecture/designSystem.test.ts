@@ -29,7 +29,6 @@ const components: Readonly<Record<string, readonly string[]>> = {
   ConsentNotice: ['Default'],
   BuyerList: ['Default', 'Hovered', 'Focused', 'Chosen', 'One', 'WithError', 'Loading', 'Empty'],
   Captcha: ['Default', 'Loading', 'WithError'],
-  Toast: ['Info', 'Tones', 'Hovered', 'Empty', 'ComesAndGoes', 'LongestCopy'],
   BackControl: ['Default', 'Hovered', 'Focused', 'Pressed'],
 };
 const patterns: typeof components = {

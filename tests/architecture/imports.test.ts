@@ -41,7 +41,7 @@ describe('import rules', () => {
     }
     for (const [file, imported] of sources) {
       mkdirSync(dirname(join(tree, file)), { recursive: true });
-      const lines = imported.map((to) => `import type {} from '${to.startsWith('node:') ? to : resolve(tree, to)}';`);
+      const lines = imported.map((to) => `import '${to.startsWith('node:') ? to : resolve(tree, to)}';`);
       writeFileSync(join(tree, file), `${lines.join('\n')}\nexport {};\n`);
     }
     symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));

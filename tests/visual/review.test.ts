@@ -74,7 +74,7 @@ describe('the list of approved pictures', () => {
 describe('what a change can touch', () => {
   const shots = shotsOf([
     story('button', './design-system/components/Button/Button.stories.tsx'),
-    story('toast', './design-system/components/Toast/Toast.stories.tsx'),
+    story('select', './design-system/components/Select/Select.stories.tsx'),
   ]);
   const imports = (id: string, ...by: string[]): StatsModule => ({
     id: `./${id}`,
@@ -83,20 +83,20 @@ describe('what a change can touch', () => {
   const graph = [
     imports('design-system/components/Button/Button.tsx', './design-system/components/Button/Button.stories.tsx'),
     imports('design-system/components/Button/Button.css.ts', './design-system/components/Button/Button.tsx'),
-    imports('design-system/components/Toast/Toast.tsx', './design-system/components/Toast/Toast.stories.tsx'),
+    imports('design-system/components/Select/Select.tsx', './design-system/components/Select/Select.stories.tsx'),
     imports('design-system/theme/global.css.ts', '/virtual:/@storybook/builder-vite/vite-app.js'),
   ];
   const stories = (...changed: string[]) => [...new Set(affectedBy(changed, shots, graph).map((shot: Shot) => shot.story))];
 
   it('is the stories that import it', () => {
     expect(stories('design-system/components/Button/Button.css.ts')).toEqual(['button']);
-    expect(stories('design-system/components/Toast/Toast.stories.tsx')).toEqual(['toast']);
+    expect(stories('design-system/components/Select/Select.stories.tsx')).toEqual(['select']);
   });
 
   it('is one theme everywhere, where the theme changes', () => {
     const touched = affectedBy(['themes/theme-06-midnight/tokens.ts'], shots, graph);
     expect(new Set(touched.map(({ theme }) => theme))).toEqual(new Set(['6']));
-    expect(new Set(touched.map((shot) => shot.story))).toEqual(new Set(['button', 'toast']));
+    expect(new Set(touched.map((shot) => shot.story))).toEqual(new Set(['button', 'select']));
   });
 
   it('is everything, where every story stands on it or nobody knows', () => {

@@ -9,7 +9,7 @@ export const masks = { phone: '(000) 000-0000', zip: '00000', date: '00/00/0000'
 export type MaskName = keyof typeof masks;
 
 export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LineProps {
-  mask: 'phone' | 'zip' | 'date';
+  mask: MaskName;
   /** None: it would cut a pasted "+1 (212) 664-7665" before the mask reads it. */
   maxLength?: never;
 }

@@ -139,10 +139,4 @@ export const components = {
     hears: '“Email, edit text, required. We send your result there.”',
     avoid: 'Asking for what you can derive: the city follows from the ZIP code.',
   },
-  Toast: {
-    when: 'Something that happened by itself: the connection went, answers are kept. What is wrong with a field is said at the field.',
-    how: 'Keep the region on the page, empty. A message stays until it is dismissed.',
-    hears: 'The message, politely, after what is being read.',
-    avoid: 'The result of a press, anything that must be acted upon, or a message that leaves after five seconds.',
-  },
 } as const satisfies Record<string, Guidance>;

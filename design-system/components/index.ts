@@ -1,0 +1,26 @@
+/** The door to the components. Applications install this; inside the repository import the files. */
+export * from './AnswerGrid/AnswerGrid.tsx';
+export * from './BackControl/BackControl.tsx';
+export * from './Button/Button.tsx';
+export * from './BuyerList/BuyerList.tsx';
+export * from './Captcha/Captcha.tsx';
+export * from './Checkbox/Checkbox.tsx';
+export * from './Choice/Choice.tsx';
+export * from './CodeInput/CodeInput.tsx';
+export * from './CompensationMeter/CompensationMeter.tsx';
+export * from './ConsentNotice/ConsentNotice.tsx';
+export * from './ErrorSummary/ErrorSummary.tsx';
+export * from './Field/Field.tsx';
+export * from './Icon/Icon.tsx';
+export * from './LoadingOverlay/LoadingOverlay.tsx';
+export * from './MaskedField/MaskedField.tsx';
+export { default as MaskedField } from './MaskedField/MaskedField.tsx';
+export * from './Modal/Modal.tsx';
+export * from './MonthYearPicker/MonthYearPicker.tsx';
+export * from './Pictogram/Pictogram.tsx';
+export * from './ProgressBar/ProgressBar.tsx';
+export * from './RadioGroup/RadioGroup.tsx';
+export * from './Select/Select.tsx';
+export * from './TestimonialsCarousel/TestimonialsCarousel.tsx';
+export * from './TextArea/TextArea.tsx';
+export * from './TextField/TextField.tsx';
