@@ -107,7 +107,8 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|test-results|data)/' },
+    // the consumer is an application of its own, with the package that it tests
+    exclude: { path: '^(dist|test-results|data|tests/consumer/app)/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
   },
 };

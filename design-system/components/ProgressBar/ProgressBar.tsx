@@ -17,9 +17,6 @@ export interface ProgressBarProps {
   labels?: readonly string[] | undefined;
 }
 
-/** Where the last bar of this page stood: the next one grows from there. */
-let lastShown: string | undefined;
-
 /** No fill is shorter than its round end or its number; none at 0 %. */
 const barStyle = (percent: number) => {
   const least = `var(--least, min(${percent * 100}%, var(--height)))`;
@@ -29,6 +26,7 @@ const barStyle = (percent: number) => {
 /** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
 export function ProgressBar({ value, variant, showPercent, label, labels = [] }: ProgressBarProps) {
   const fill = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   const number = showPercent && <span className={styles.percent}>{`${percent}%`}</span>;
 
@@ -37,10 +35,10 @@ export function ProgressBar({ value, variant, showPercent, label, labels = [] }:
     if (!fill.current) return;
     const transform = barStyle(percent);
     fill.current.style.transform = transform;
-    if (lastShown && lastShown !== transform && !prefersReducedMotion()) {
-      fill.current.animate({ transform: [lastShown, transform] }, { duration: 500, easing: 'ease-out' });
+    if (shown.current && shown.current !== transform && !prefersReducedMotion()) {
+      fill.current.animate({ transform: [shown.current, transform] }, { duration: 500, easing: 'ease-out' });
     }
-    lastShown = transform;
+    shown.current = transform;
   }, [percent]);
 
   if (variant === 'hidden') return null;

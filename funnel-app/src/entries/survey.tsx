@@ -5,6 +5,7 @@ import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
 import { type SurveyData, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { screenLoads } from '../screens/index.tsx';
+import { createVisitTracking, TrackingContext } from '../tracking/visitTracking.ts';
 import { loadWebFonts } from './loadWebFonts.ts';
 import { readPage } from './readPage.ts';
 import { retryStylesheets } from './retryStylesheets.ts';
@@ -14,10 +15,16 @@ const { model, missingFonts, survey, words, root } = await readPage<SurveyModel>
 // Only the server makes survey pages, and each with its questions.
 const { flow, words: questions } = survey as SurveyData;
 retryStylesheets();
+const tracking = createVisitTracking();
 const extras = await loadExtras(extrasOf(model, flow));
 // as a transition React hydrates in slices of 5 ms, so that a tap never waits for the page
 startTransition(() => {
-  hydrateRoot(root, <SurveyPage model={model} flow={flow} content={{ ...words, ...questions }} extras={extras} />);
+  hydrateRoot(
+    root,
+    <TrackingContext value={tracking}>
+      <SurveyPage model={model} flow={flow} content={{ ...words, ...questions }} extras={extras} />
+    </TrackingContext>,
+  );
 });
 
 /** Repeats a failed load once, so that no lead lacks its certificates for a moment without network. */
@@ -29,12 +36,12 @@ whenIdle(
   () => void sendPending(),
   () =>
     void twice(() => import('../tracking/startTracking.ts')).then(({ startTracking }) =>
-      startTracking(model, surveyOf(model, flow)),
+      startTracking(model, surveyOf(model, flow), tracking),
     ),
   () =>
     model.counted &&
     void twice(() => import('../experiments/visitEvents.ts')).then(({ reportVisitEvents }) =>
-      reportVisitEvents(surveyOf(model, flow)),
+      reportVisitEvents(surveyOf(model, flow), tracking),
     ),
   () => missingFonts && void loadWebFonts(missingFonts),
 );

@@ -3,13 +3,13 @@ import { canExitTo } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { request } from '../api/request.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
-import { type JourneyEvent, journeyEvents } from '../tracking/leadTracking.ts';
+import type { JourneyEvent, VisitTracking } from '../tracking/visitTracking.ts';
 
 /** As POST /events takes them: names of steps, and never what was answered on one. */
 type VisitEvent = Events['events'][number];
 
 /** Reports steps shown, edges walked and steps blocked. It loads when idle and never delays or breaks a visit. */
-export function reportVisitEvents(survey: Survey): void {
+export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTracking): void {
   const { flow } = survey;
   let viewed: StepName | undefined;
   const send = (...events: readonly VisitEvent[]) => sendEvents(flow.id, events);
@@ -23,20 +23,11 @@ export function reportVisitEvents(survey: Survey): void {
     else send(['shown', viewing]);
     viewed = viewing;
   };
-  const last = journeyEvents.last();
+  const last = moves.last();
   if (last) look(last);
-  journeyEvents.listen(look);
+  moves.subscribe(look);
 
-  // errors show only when their step is submitted
-  let blocked: StepName | undefined;
-  new MutationObserver(() => {
-    const invalid = document.querySelector('[data-step] [aria-invalid="true"]') !== null;
-    if (!invalid) blocked = undefined;
-    else if (viewed !== undefined && viewed !== blocked) {
-      blocked = viewed;
-      send(['blocked', viewed]);
-    }
-  }).observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
+  blocked.subscribe((step) => send(['blocked', step]));
 }
 
 function eventsOfPath(path: readonly StepName[], viewing: StepName): readonly VisitEvent[] {

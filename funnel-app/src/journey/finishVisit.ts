@@ -6,8 +6,8 @@ import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { placeOfZip } from '../api/contactChecks.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 import { hasGlobalPrivacyControl } from '../tracking/globalPrivacyControl.ts';
-import { leadTracking, partnerCampaign } from '../tracking/leadTracking.ts';
 import { openPartnerPages } from '../tracking/partnerPages.ts';
+import type { VisitTracking } from '../tracking/visitTracking.ts';
 import { type Survey, walkSurvey, withLeadExtras } from './journey.ts';
 import { type Submission, submit } from './pendingSubmissions.ts';
 import { referrer } from './referrer.ts';
@@ -25,21 +25,27 @@ export interface Ending {
  * Posts the lead and gives the next address, whether or not it arrived.
  * @param level the meter's level, on a page that shows it. See docs/spec/submission.md#sequence.
  */
-export async function finish(model: SurveyModel, survey: Survey, visit: Visit, level?: number): Promise<Ending> {
+export async function finish(
+  model: SurveyModel,
+  survey: Survey,
+  visit: Visit,
+  tracking: VisitTracking,
+  level?: number,
+): Promise<Ending> {
   const { flow } = survey;
   const now = new Date();
   const { counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers, now);
   // kept and on its way first: whatever fails later, the lead is safe
-  const sending = submit(visit.key, submissionOf(model, visit, counted, now), { onSafe: () => deleteVisit(visit) });
+  const sending = submit(visit.key, submissionOf(model, visit, tracking, counted, now), { onSafe: () => deleteVisit(visit) });
   const known = {
     ...visit.tracking,
-    ...leadTracking,
-    lp_campaign_id: partnerCampaign.id,
+    ...tracking.leadFields,
+    lp_campaign_id: tracking.campaign,
     ...(await placeOfZip(counted.zip_code ?? '')),
   };
   const assessment = assessLead(counted, flow, { now, known });
   const { disqualification } = assessment;
-  openPartnerPages(offerPages(assessment, flow));
+  openPartnerPages(offerPages(assessment, flow), tracking.partnerPages);
   const sent = await sending;
   endVisit(visit);
   const url = thankYouUrl({ ...known, ...counted }, flow, {
@@ -54,10 +60,10 @@ export async function finish(model: SurveyModel, survey: Survey, visit: Visit, l
 }
 
 /** The flat record that is posted: answers that count, and what only the page knows. See docs/spec/lead-record.md#answers. */
-function submissionOf(model: SurveyModel, visit: Visit, counted: Answers, now: Date): Submission {
+function submissionOf(model: SurveyModel, visit: Visit, { leadFields }: VisitTracking, counted: Answers, now: Date): Submission {
   return {
     ...visit.tracking,
-    ...leadTracking,
+    ...leadFields,
     ...counted,
     flow: model.flow,
     facts: model.facts,

@@ -1,14 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { withoutContactOrText } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { Content } from '../content/content.ts';
 import { addressTracking } from '../journey/addressTracking.ts';
 import { walkSurvey } from '../journey/journey.ts';
-import type { Visit } from '../journey/savedVisit.ts';
-import { useJourney } from '../journey/useJourney.ts';
+import type { LeadExtras, Visit } from '../journey/savedVisit.ts';
 import { useMeterLevel } from '../journey/useMeterLevel.ts';
+import { useVisit } from '../journey/useVisit.ts';
 import { writeHistory } from '../journey/writeHistory.ts';
-import { journeyEvents } from '../tracking/leadTracking.ts';
+import { TrackingContext } from '../tracking/visitTracking.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
 import { campaignName, type SurveyModel, surveyOf, thankYouModel } from './pageModel.ts';
 import { SurveyView } from './SurveyView.tsx';
@@ -22,6 +22,9 @@ interface SurveyPageProps {
   readonly extras: Extras;
 }
 
+const noExtras: LeadExtras = {};
+const goBack = () => history.back();
+
 /** Milliseconds that the overlay stays for the thank-you page to come. */
 const nextPageTimeoutMs = 8000;
 
@@ -33,7 +36,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   // One visit makes one submission, however often its last step is answered.
   const submitted = useRef(false);
   const latestLevel = useRef<number>(undefined);
-  const tracking = useCallback(() => addressTracking(location.search, model), [model]);
+  const tracking = useContext(TrackingContext);
   const onFinished = useCallback(
     async (visit: Visit) => {
       if (submitted.current) return;
@@ -42,7 +45,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       try {
         // Already here: it comes with every screen that can be the last.
         const { finish, stripContactParams, DisqualifiedInPlace, ThankYouPage } = await import('./endingChunk.ts');
-        const { sent, url, disqualified } = await finish(model, survey, visit, latestLevel.current);
+        const { sent, url, disqualified } = await finish(model, survey, visit, tracking, latestLevel.current);
         if (disqualified && flow.options.tellsInPlace) {
           return setEnded(<DisqualifiedInPlace model={model} content={content} unsent={!sent} />);
         }
@@ -68,9 +71,15 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
         reportError(failure);
       }
     },
-    [model, flow, survey, content],
+    [model, flow, survey, content, tracking],
   );
-  const { journey, noted, answer, type, fill, back } = useJourney(survey, campaignName(model), tracking, onFinished);
+  const { state, store } = useVisit({
+    survey,
+    campaign: campaignName(model),
+    addressTracking: () => addressTracking(location.search, model),
+    onFinished,
+  });
+  const { journey, visit } = state;
   const { viewing, answers } = journey;
   const measured = useMemo(
     () => (showsMeter(model, flow) ? withoutContactOrText(walkSurvey(survey, answers).counted) : undefined),
@@ -81,14 +90,14 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
     latestLevel.current = level;
   }, [level]);
 
-  useEffect(() => journeyEvents.tell(journey), [journey]);
+  useEffect(() => tracking.moves.publish(journey), [tracking, journey]);
   useFocusOnNewScreen(viewing, flow, model.brand.name);
   useEffect(() => {
     if (ended) setDocumentTitle(document.querySelector('h1'), model.brand.name);
   }, [ended, model.brand.name]);
   useReloadAfterBack(sending && !ended);
-  useInitialClick(viewing, answer);
-  usePrefill(model.affid, fill);
+  useInitialClick(viewing, store.answer);
+  usePrefill(model.affid, store.fill);
 
   if (ended) return ended;
   return (
@@ -98,12 +107,12 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       flow={flow}
       journey={journey}
       sending={sending}
-      noted={noted}
+      noted={visit?.noted ?? noExtras}
       extras={extras}
       level={level}
-      onAnswer={answer}
-      onType={type}
-      onBack={back}
+      onAnswer={store.answer}
+      onType={store.type}
+      onBack={goBack}
     />
   );
 }

@@ -39,7 +39,7 @@ export default function BuyersForm(props: ScreenProps) {
     tcpa: consent.text,
     consent_version: consent.version,
   };
-  const { busy, answer, modal } = useVerifiedAnswer(props, (values, proof) => onAnswer(values, { ...choice, ...proof }));
+  const { busy, answer, modal } = useVerifiedAnswer(props, (values, extras) => onAnswer(values, { ...choice, ...extras }));
   return (
     <>
       <FieldsForm

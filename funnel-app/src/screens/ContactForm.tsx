@@ -12,8 +12,8 @@ import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 export default function ContactForm(props: ScreenProps) {
   const { model, step, content, answers, last, sending, onAnswer } = props;
   const consent = shownConsent(model, step);
-  const { busy, answer, modal } = useVerifiedAnswer(props, (values, proof) =>
-    onAnswer(values, last ? { ...proof, tcpa: consent.text, consent_version: consent.version } : undefined),
+  const { busy, answer, modal } = useVerifiedAnswer(props, (values, extras) =>
+    onAnswer(values, last ? { ...extras, tcpa: consent.text, consent_version: consent.version } : undefined),
   );
   return (
     <>

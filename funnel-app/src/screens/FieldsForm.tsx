@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type FormStep, steps } from '#contract/flow/steps.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { FormField } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
+import { TrackingContext } from '../tracking/visitTracking.ts';
 import { type Controls, controlOf } from './controls.tsx';
 import { sideBySide } from './FormScreen.css.ts';
 import { FormScreen } from './FormScreen.tsx';
@@ -29,7 +30,9 @@ interface FieldsFormProps extends Omit<ScreenProps, 'onAnswer'> {
 export function FieldsForm({ controls, checks, busy = false, more, agreedTo, consent, ...props }: FieldsFormProps) {
   const { step, content, answers, last, onType, onAnswer } = props;
   const fields = (steps[step] as FormStep).fields as readonly FormField[];
-  const form = useForm({ fields, answers, content, checks, more, agreedTo, onType, onAnswer });
+  const { blocked } = useContext(TrackingContext);
+  const onBlocked = () => blocked.publish(step);
+  const form = useForm({ fields, answers, content, checks, more, agreedTo, onType, onAnswer, onBlocked });
   return (
     <FormScreen
       content={content}

@@ -1,5 +1,4 @@
 import { honeypot } from '#contract/lead/honeypot.ts';
-import { leadTracking } from '../tracking/leadTracking.ts';
 import { offPage } from './Honeypot.css.ts';
 
 /** A field that no person sees. A lead that has it filled in is held for a person. No browser fills in its name. */
@@ -16,9 +15,6 @@ export function Honeypot() {
         data-1p-ignore
         data-lpignore="true"
         data-bwignore
-        onInput={({ currentTarget }) => {
-          leadTracking[honeypot] = currentTarget.value.slice(0, 200);
-        }}
       />
     </div>
   );

@@ -45,7 +45,9 @@ export default function LongForm(props: ScreenProps) {
           </ConsentNotice>
         )
       }
-      onAnswer={(values) => onAnswer(values, last ? { tcpa: consent.text, consent_version: consent.version } : undefined)}
+      onAnswer={(values, _, extras) =>
+        onAnswer(values, last ? { ...extras, tcpa: consent.text, consent_version: consent.version } : undefined)
+      }
     />
   );
 }

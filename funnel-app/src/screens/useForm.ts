@@ -1,8 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import { type ErrorCode, validateField } from '#contract/fields/validation.ts';
+import { honeypot } from '#contract/lead/honeypot.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
+import type { LeadExtras } from '../journey/savedVisit.ts';
 import { type FieldChecks, runChecks } from './fieldChecks.ts';
 import type { Errors } from './formErrors.ts';
 import { useIsCurrent } from './useIsCurrent.ts';
@@ -40,16 +42,28 @@ interface FormOptions {
   readonly agreedTo?: string | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: FormAnswer;
+  /** Called when a submission is refused. */
+  readonly onBlocked: () => void;
 }
 
-/** Called with valid values. `current` tells after a wait whether they still apply. */
-export type FormAnswer = (given: Answers, current: () => boolean) => void;
+/** Called with valid values. `current` tells after a wait whether they still apply; `extras` go with the lead. */
+export type FormAnswer = (given: Answers, current: () => boolean, extras: LeadExtras) => void;
 
 /**
  * The state of a form step. Errors show at submission and go when edited. One error takes the focus, several the summary. See
  * docs/spec/validation.md#error-summary.
  */
-export function useForm({ fields, answers, content, checks = {}, more = [], agreedTo, onType, onAnswer }: FormOptions) {
+export function useForm({
+  fields,
+  answers,
+  content,
+  checks = {},
+  more = [],
+  agreedTo,
+  onType,
+  onAnswer,
+  onBlocked,
+}: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const [showsMore, setShowsMore] = useState(false);
   const [attempts, setAttempts] = useState(0);
@@ -69,6 +83,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
     setErrors(found);
     setShowsMore(other.length > 0);
     setAttempts((count) => count + 1);
+    onBlocked();
     const [only, another] = [...fields.filter((field) => found[field]), ...other.map(({ fieldId }) => fieldId)];
     setAlone(!another);
     if (only && !another) document.getElementById(only)?.focus();
@@ -80,7 +95,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
     return Object.fromEntries(codes.flatMap(([field, code]) => (code ? [[field, messageOf(content, field, code)]] : [])));
   };
 
-  const submit = async () => {
+  const submit = async (extras: LeadExtras) => {
     // A second press while the first is being checked would ask everything twice.
     if (busy.current) return;
     const found = wrong();
@@ -100,7 +115,7 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
     }
     setErrors({});
     setShowsMore(false);
-    onAnswer(values, current);
+    onAnswer(values, current, extras);
   };
 
   return {
@@ -113,9 +128,10 @@ export function useForm({ fields, answers, content, checks = {}, more = [], agre
       ...fields.flatMap((field) => (errors[field] ? [{ fieldId: field as string, message: errors[field] as string }] : [])),
       ...(showsMore ? more : []),
     ],
-    onSubmit: (event: { preventDefault(): void }) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void submit();
+      const trap = new FormData(event.currentTarget).get(honeypot);
+      void submit(trap ? { [honeypot]: String(trap).slice(0, 200) } : {});
     },
     /** Props of the field's control: its id is the field's name, which an error links to. */
     control: (field: FormField) => ({

@@ -9,6 +9,7 @@ import type { VerifyPhoneProps } from './VerifyPhone.tsx';
 
 interface Verifying {
   readonly values: Answers;
+  readonly extras: LeadExtras;
   readonly againAt: number;
   readonly Dialog: ComponentType<VerifyPhoneProps>;
 }
@@ -17,11 +18,11 @@ const loadDialog = () => import('./VerifyPhone.tsx');
 
 /**
  * How a form with a phone answers: at once, or after the phone is verified.
- * @param answered called once, with the proof if any
+ * @param answered called once, with the form's extras and the proof if any
  */
 export function useVerifiedAnswer(
   { model, last, content }: ScreenProps,
-  answered: (values: Answers, proof?: LeadExtras) => void,
+  answered: (values: Answers, extras: LeadExtras) => void,
 ): { readonly busy: boolean; readonly answer: FormAnswer; readonly modal: ReactNode } {
   const [busy, setBusy] = useState(false);
   const [verifying, setVerifying] = useState<Verifying>();
@@ -32,7 +33,7 @@ export function useVerifiedAnswer(
     if (verifies) loadDialog().catch(() => undefined);
   }, [verifies]);
 
-  const verify: FormAnswer = async (values, current) => {
+  const verify: FormAnswer = async (values, current, extras) => {
     setBusy(true);
     // Without its code the dialog can't be shown: that is a failure of ours too. So it is where a file that was cut off on its way exports nothing.
     const dialog = withTimeout(loadDialog(), twoStepTimeoutMs).then(
@@ -42,8 +43,8 @@ export function useVerifiedAnswer(
     const [againAt, Dialog] = await Promise.all([requestCode(values.phone ?? ''), dialog]);
     setBusy(false);
     if (!current()) return;
-    if (againAt === undefined || !Dialog) return answered(values);
-    setVerifying({ values, againAt, Dialog });
+    if (againAt === undefined || !Dialog) return answered(values, extras);
+    setVerifying({ values, extras, againAt, Dialog });
   };
 
   const close = () => setVerifying(undefined);
@@ -54,10 +55,10 @@ export function useVerifiedAnswer(
       words={content.verification}
       onDone={(proof) => {
         close();
-        answered(verifying.values, proof);
+        answered(verifying.values, { ...verifying.extras, ...proof });
       }}
       onClose={close}
     />
   );
-  return { busy, answer: verifies ? verify : (values) => answered(values), modal };
+  return { busy, answer: verifies ? verify : (values, _, extras) => answered(values, extras), modal };
 }

@@ -1,7 +1,7 @@
 import type { PageSettings } from '#contract/api/page-settings.ts';
 import { retry } from '../api/retry.ts';
-import { leadTracking } from './leadTracking.ts';
 import { loadScript, poll } from './loadScript.ts';
+import type { VisitTracking } from './visitTracking.ts';
 
 /** Polling intervals as specified. assumed: how long. See docs/spec/calls.md#certificates. */
 const leadIdEveryMs = 50;
@@ -12,7 +12,10 @@ const trustedFormField = 'xxTrustedFormCertUrl';
 const leadIdField = 'leadid_token';
 
 /** Collects TrustedForm and LeadiD tokens, for which a form must exist at all times. See docs/spec/calls.md#certificates. */
-export async function collectCertificates({ trustedFormScript, leadIdScript }: PageSettings): Promise<void> {
+export async function collectCertificates(
+  { trustedFormScript, leadIdScript }: PageSettings,
+  leadFields: VisitTracking['leadFields'],
+): Promise<void> {
   if (trustedFormScript === '' && leadIdScript === '') return;
   const form = document.createElement('form');
   form.hidden = true;
@@ -22,15 +25,14 @@ export async function collectCertificates({ trustedFormScript, leadIdScript }: P
   token.id = leadIdField;
   form.append(token);
   document.body.append(form);
+  const collect = async (script: string, field: string, where: string, everyMs: number): Promise<void> => {
+    if (script === '' || !(await retry(async () => (await loadScript(script)) || undefined))) return;
+    const look = () => document.querySelector<HTMLInputElement>(where)?.value || undefined;
+    const value = await poll(look, everyMs, limitMs);
+    if (value !== undefined) leadFields[field] = value;
+  };
   await Promise.all([
     collect(trustedFormScript, 'trusted_form_cert_id', `[name=${trustedFormField}]`, trustedFormEveryMs),
     collect(leadIdScript, 'leadid_token', `#${leadIdField}`, leadIdEveryMs),
   ]);
-}
-
-async function collect(script: string, field: string, where: string, everyMs: number): Promise<void> {
-  if (script === '' || !(await retry(async () => (await loadScript(script)) || undefined))) return;
-  const look = () => document.querySelector<HTMLInputElement>(where)?.value || undefined;
-  const value = await poll(look, everyMs, limitMs);
-  if (value !== undefined) leadTracking[field] = value;
 }

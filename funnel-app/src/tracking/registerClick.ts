@@ -2,8 +2,8 @@ import type { Tracking } from '#contract/lead/tracking.ts';
 import { cleanTracking } from '#contract/lead/tracking.ts';
 import { request, responseField } from '../api/request.ts';
 import { withTimeout } from '../api/withTimeout.ts';
-import { leadTracking } from './leadTracking.ts';
 import { loadScript } from './loadScript.ts';
+import type { VisitTracking } from './visitTracking.ts';
 
 /** The part of Everflow's global in use. Its promise never resolves without an id. See docs/spec/partners.md#everflow. */
 interface Everflow {
@@ -20,11 +20,11 @@ const addressField = '_ef_transaction_id';
  * another.
  * @param script '' asks the server at once. See docs/spec/calls.md#click-script.
  */
-export async function registerClick(script: string, tracking: Tracking): Promise<void> {
+export async function registerClick(script: string, tracking: Tracking, leadFields: VisitTracking['leadFields']): Promise<void> {
   const given = tracking.ef_transaction_id;
   const id = (script !== '' && (await clickThroughScript(script, tracking))) || given || (await requestTransactionId(tracking));
   if (id === '') return;
-  leadTracking.ef_transaction_id = id;
+  leadFields.ef_transaction_id = id;
   const address = new URL(location.href);
   address.searchParams.set(addressField, id);
   history.replaceState(history.state, '', address);

@@ -8,26 +8,26 @@ import { fetchCallNumber } from './callNumber.ts';
 import { collectCertificates } from './certificates.ts';
 import { setGoogleConsentMode } from './consentMode.ts';
 import { hasGlobalPrivacyControl } from './globalPrivacyControl.ts';
-import { partnerCampaign, partnerPageUrls } from './leadTracking.ts';
 import { registerClick } from './registerClick.ts';
 import { followSteps } from './stepScripts.ts';
+import type { VisitTracking } from './visitTracking.ts';
 
 /**
  * Starts tracking when idle: certificates and call number for everybody, the rest only where allowed. Never rejects. See
  * docs/spec/consent.md#scripts-of-others.
  */
-export async function startTracking(model: SurveyModel, survey: Survey): Promise<void> {
-  const tracking = trackingFrom(new URLSearchParams(location.search), model);
-  const { affid, oid } = tracking;
+export async function startTracking(model: SurveyModel, survey: Survey, tracking: VisitTracking): Promise<void> {
+  const source = trackingFrom(new URLSearchParams(location.search), model);
+  const { affid, oid } = source;
   const address = `/page-settings?${new URLSearchParams({ affid, oid })}` as const;
   const settings = await retry(async () => {
     const answer = await request('GET', address, undefined, { timeout: 10_000 });
     return answer?.status === 200 ? (answer.body as PageSettings) : undefined;
   });
   if (!settings) return;
-  partnerCampaign.id = settings.campaign;
-  void collectCertificates(settings);
-  if (settings.callNumber) void fetchCallNumber(tracking);
+  tracking.campaign = settings.campaign;
+  void collectCertificates(settings, tracking.leadFields);
+  if (settings.callNumber) void fetchCallNumber(source, tracking.callNumber);
 
   if (settings.advertising === 'never' || hasGlobalPrivacyControl()) return;
   const { clickScript, scripts, transactionId, offerPage, lawyerTracker } = settings;
@@ -38,8 +38,8 @@ export async function startTracking(model: SurveyModel, survey: Survey): Promise
     !(await (await import('./advertisingConsent/AdvertisingQuestion.tsx')).askForAdvertising(model.locale))
   )
     return;
-  Object.assign(partnerPageUrls, { offerPage, lawyerTracker });
+  Object.assign(tracking.partnerPages, { offerPage, lawyerTracker });
   if (Object.keys(scripts).length > 0) setGoogleConsentMode();
-  followSteps(survey, tracking.affid, scripts);
-  if (registers) await registerClick(clickScript, tracking);
+  followSteps(survey, { affid, addresses: scripts, moves: tracking.moves });
+  if (registers) await registerClick(clickScript, source, tracking.leadFields);
 }

@@ -2,11 +2,22 @@ import type { PageSettings } from '#contract/api/page-settings.ts';
 import { factsOf } from '#contract/flow/engine.ts';
 import { holds } from '#contract/flow/guards.ts';
 import { type Survey, walkSurvey } from '../journey/journey.ts';
-import { type JourneyEvent, journeyEvents } from './leadTracking.ts';
 import { loadScript } from './loadScript.ts';
+import type { JourneyEvent, VisitTracking } from './visitTracking.ts';
 
 /** Loads each script of the flow once its step is completed. See docs/spec/flows.md#scripts-of-steps. */
-export function followSteps(survey: Survey, affid: string, addresses: PageSettings['scripts']): void {
+export function followSteps(
+  survey: Survey,
+  {
+    affid,
+    addresses,
+    moves,
+  }: {
+    readonly affid: string;
+    readonly addresses: PageSettings['scripts'];
+    readonly moves: VisitTracking['moves'];
+  },
+): void {
   let viewed = '';
   const look = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;
@@ -23,7 +34,7 @@ export function followSteps(survey: Survey, affid: string, addresses: PageSettin
       }
     }
   };
-  journeyEvents.listen(look);
-  const last = journeyEvents.last();
+  moves.subscribe(look);
+  const last = moves.last();
   if (last) look(last);
 }

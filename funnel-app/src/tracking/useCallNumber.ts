@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { callNumber } from './leadTracking.ts';
+import { useContext, useSyncExternalStore } from 'react';
+import { TrackingContext } from './visitTracking.ts';
 
 /** The number to call, E.164: the visit's, else the brand's. */
-export const useCallNumber = (brandNumber: string): string =>
-  useSyncExternalStore(
-    callNumber.listen,
+export function useCallNumber(brandNumber: string): string {
+  const { callNumber } = useContext(TrackingContext);
+  return useSyncExternalStore(
+    callNumber.subscribe,
     () => callNumber.last() ?? brandNumber,
     () => brandNumber,
   );
+}

@@ -1,0 +1,10 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createVisitStore, type VisitState, type VisitStore, type VisitStoreOptions } from './visitStore.ts';
+
+/** The visit of a page: its state, and the store that changes it. @param options read once */
+export function useVisit(options: VisitStoreOptions): { readonly state: VisitState; readonly store: VisitStore } {
+  const [store] = useState(() => createVisitStore(options));
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  useEffect(() => store.start(), [store]);
+  return { state, store };
+}

@@ -1,0 +1,210 @@
+import type { Answers } from '#contract/fields/fields.ts';
+import type { StepName } from '#contract/flow/steps.ts';
+import type { AddressTracking } from './addressTracking.ts';
+import { afterPaint } from './afterPaint.ts';
+import {
+  advance,
+  type Journey,
+  resumeJourney,
+  type Survey,
+  showStep,
+  startJourney,
+  withAnswers,
+  withLeadExtras,
+} from './journey.ts';
+import { historyEntry, pushStep, replaceStep, writeJourneyHistory } from './journeyHistory.ts';
+import { backUpVisit, isEnded, type LeadExtras, loadVisit, localVisit, newVisit, saveVisit, type Visit } from './savedVisit.ts';
+
+/** The state of one visit. */
+export interface VisitState {
+  readonly journey: Journey;
+  /** Undefined until the visitor acts or a stored visit is resumed. */
+  readonly visit: Visit | undefined;
+  /** When the viewed step appeared, by the page's clock in milliseconds. */
+  readonly enteredAt: number;
+  /** Whether the stored visit has been looked for. */
+  readonly isLoaded: boolean;
+  /** Answers of the address that wait for the stored visit. */
+  readonly toFill: Answers | undefined;
+}
+
+type VisitAction =
+  | { readonly type: 'started'; readonly now: number }
+  /** `visit` is the one to change, begun anew where there was none. */
+  | { readonly type: 'moved'; readonly journey: Journey; readonly visit: Visit; readonly now: number }
+  | { readonly type: 'extrasAdded'; readonly extras: LeadExtras; readonly visit: Visit }
+  | { readonly type: 'resumed'; readonly journey: Journey; readonly visit: Visit }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'fillDeferred'; readonly answers: Answers };
+
+/** The visit with the time spent on its viewed step. */
+function withStepTime(visit: Visit, enteredAt: number, now: number): Visit {
+  const spent = (visit.seconds[visit.viewing] ?? 0) + (now - enteredAt) / 1000;
+  return { ...visit, seconds: { ...visit.seconds, [visit.viewing]: Math.round(spent) } };
+}
+
+/** The next state of a visit. Pure. */
+export function reduceVisit(state: VisitState, action: VisitAction): VisitState {
+  switch (action.type) {
+    case 'started':
+      return { ...state, enteredAt: action.now };
+    case 'moved': {
+      const { journey, now } = action;
+      const moved = journey.viewing !== state.journey.viewing;
+      const visit = moved ? withStepTime(action.visit, state.enteredAt, now) : action.visit;
+      return {
+        ...state,
+        journey,
+        visit: { ...visit, answers: journey.answers, viewing: journey.viewing },
+        enteredAt: moved ? now : state.enteredAt,
+      };
+    }
+    case 'extrasAdded':
+      return { ...state, visit: { ...action.visit, noted: { ...action.visit.noted, ...action.extras } } };
+    case 'resumed': {
+      const { journey, visit } = action;
+      return { ...state, journey, visit: { ...visit, answers: journey.answers, viewing: journey.viewing } };
+    }
+    case 'loaded':
+      return { ...state, isLoaded: true, toFill: undefined };
+    case 'fillDeferred':
+      return { ...state, toFill: action.answers };
+  }
+}
+
+export interface VisitStoreOptions {
+  readonly survey: Survey;
+  /** A visit of another campaign is not resumed. */
+  readonly campaign: string;
+  readonly addressTracking: () => AddressTracking;
+  /** Called at the last step with the visit to submit. */
+  readonly onFinished: (visit: Visit) => void;
+}
+
+export interface VisitStore {
+  readonly getState: () => VisitState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Resumes a stored visit and follows the browser's history. @returns ends it */
+  readonly start: () => () => void;
+  /** Answers the viewed step and moves on. @param extras go with the lead and are no answer */
+  readonly answer: (given: Answers, extras?: LeadExtras) => void;
+  /** Keeps what is being typed, without moving on. */
+  readonly type: (given: Answers) => void;
+  /** Like `type`, but only into empty fields, and after the visit is loaded. */
+  readonly fill: (given: Answers) => void;
+}
+
+/**
+ * The store of a visit, tied to the browser's history and saved on the device. The first state is the first step, as the server
+ * renders it; a stored visit follows.
+ */
+export function createVisitStore({ survey, campaign, addressTracking, onFinished }: VisitStoreOptions): VisitStore {
+  let state: VisitState = { journey: startJourney(survey), visit: undefined, enteredAt: 0, isLoaded: false, toFill: undefined };
+  const listeners = new Set<() => void>();
+  const dispatch = (action: VisitAction) => {
+    state = reduceVisit(state, action);
+    for (const listener of listeners) listener();
+  };
+
+  /** The visit, begun where there is none. */
+  const currentVisit = (): Visit =>
+    state.visit ?? newVisit({ flow: survey.flow.id, campaign }, state.journey.viewing, addressTracking().fields);
+  const surveyNow = () => withLeadExtras(survey, state.visit?.noted ?? {});
+
+  function set(journey: Journey): void {
+    const moved = journey.viewing !== state.journey.viewing;
+    dispatch({ type: 'moved', journey, visit: currentVisit(), now: performance.now() });
+    const saved = state.visit as Visit;
+    if (!moved) return void saveVisit(saved);
+    afterPaint(() => {
+      // what was answered or typed meanwhile is saved already, and must not be overwritten with less
+      if (state.visit === saved) void saveVisit(saved);
+      backUpVisit(saved, journey.progress);
+    });
+  }
+
+  const fillIn = (given: Answers) => set(withAnswers(state.journey, { ...given, ...state.journey.answers }));
+
+  function resume(stored: Visit, given: Answers): void {
+    // the address says who sent the visitor last; without it the visit's own source stays, which the server's copy lacks
+    const address = addressTracking();
+    const ownTracking = address.given || Object.keys(stored.tracking).length === 0 ? address.fields : stored.tracking;
+    // earlier taps have written a history of their own session
+    const visit = { ...stored, tracking: ownTracking, session: state.visit?.session ?? stored.session };
+    const known = withLeadExtras(survey, visit.noted);
+    // a tap may have moved this page on already: the stored visit was further
+    const viewing = state.visit ? visit.viewing : (historyEntry(history.state).step ?? visit.viewing);
+    const journey = resumeJourney(known, { ...visit.answers, ...given }, viewing);
+    dispatch({ type: 'resumed', journey, visit });
+    writeJourneyHistory(known, journey, visit);
+  }
+
+  async function load(isStale: () => boolean): Promise<void> {
+    const own = await localVisit({ campaign });
+    if (isStale()) return;
+    if (own) {
+      // a tap before the device had answered belongs to the stored visit
+      resume(own, state.visit?.answers ?? {});
+      return void saveVisit(currentVisit());
+    }
+    const saved = state.visit ? undefined : await loadVisit({ flow: survey.flow.id, campaign });
+    if (isStale()) return;
+    // an answer given meanwhile is newer than the server's copy
+    if (saved && !state.visit) return resume(saved, {});
+    // nothing remains of the visit that this entry of the history belonged to
+    if (historyEntry(history.state).step) {
+      const visit = currentVisit();
+      dispatch({ type: 'resumed', journey: state.journey, visit });
+      writeJourneyHistory(survey, state.journey, visit);
+    }
+  }
+
+  function onPop(event: PopStateEvent): void {
+    // a visit that is not loaded yet will start at the history's step
+    if (!state.isLoaded && !state.visit) return;
+    const { step = startJourney(survey).viewing, session } = historyEntry(event.state);
+    // entries of an ended visit must not trap the visitor
+    if (state.isLoaded && session !== undefined && (session !== state.visit?.session || isEnded(session))) {
+      history.back();
+      return;
+    }
+    const next = showStep(surveyNow(), state.journey, step as StepName);
+    if (next !== state.journey) set(next);
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      let stale = false;
+      dispatch({ type: 'started', now: performance.now() });
+      void load(() => stale).then(() => {
+        const { toFill } = state;
+        dispatch({ type: 'loaded' });
+        if (toFill && !stale) fillIn(toFill);
+      });
+      addEventListener('popstate', onPop);
+      return () => {
+        stale = true;
+        removeEventListener('popstate', onPop);
+      };
+    },
+    answer(given, extras) {
+      if (extras) dispatch({ type: 'extrasAdded', extras, visit: currentVisit() });
+      const { journey, finished } = advance(surveyNow(), state.journey, given);
+      const before = state.journey.viewing;
+      set(journey);
+      const visit = state.visit as Visit;
+      if (journey.viewing !== before) {
+        replaceStep(before, visit);
+        pushStep(journey.viewing, visit);
+      }
+      if (finished) onFinished(withStepTime(visit, state.enteredAt, performance.now()));
+    },
+    type: (given) => set(withAnswers(state.journey, given)),
+    fill: (given) => (state.isLoaded ? fillIn(given) : dispatch({ type: 'fillDeferred', answers: given })),
+  };
+}

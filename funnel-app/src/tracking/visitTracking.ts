@@ -1,0 +1,60 @@
+import { createContext } from 'react';
+import type { Answers } from '#contract/fields/fields.ts';
+import type { StepName } from '#contract/flow/steps.ts';
+
+/** Where the visit stands. */
+export interface JourneyEvent {
+  readonly answers: Answers;
+  readonly viewing: StepName;
+}
+
+/** A value that changes; `last` is the latest one. */
+export interface Observable<T> {
+  last(): T | undefined;
+  publish(value: T): void;
+  /** @returns ends it */
+  subscribe(listener: (value: T) => void): () => void;
+}
+
+function createObservable<T>(): Observable<T> {
+  let last: T | undefined;
+  const listeners = new Set<(value: T) => void>();
+  return {
+    last: () => last,
+    publish(value) {
+      last = value;
+      for (const listener of listeners) listener(value);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** What the page and its tracking, which loads when idle, know of one another. One for each visit. */
+export interface VisitTracking {
+  /** Fields for the lead: the click's transaction and the certificates. */
+  readonly leadFields: Record<string, string>;
+  /** Addresses of partner pages that may open at the end; '' for none. */
+  readonly partnerPages: { offerPage: string; lawyerTracker: string };
+  /** The partner's campaign, '' while unknown; the server finds it by itself. */
+  campaign: string;
+  readonly moves: Observable<JourneyEvent>;
+  /** Steps whose form was refused. */
+  readonly blocked: Observable<StepName>;
+  /** The call-tracking number, E.164. See docs/spec/calls.md#transaction-id-and-call-number. */
+  readonly callNumber: Observable<string>;
+}
+
+export const createVisitTracking = (): VisitTracking => ({
+  leadFields: {},
+  partnerPages: { offerPage: '', lawyerTracker: '' },
+  campaign: '',
+  moves: createObservable(),
+  blocked: createObservable(),
+  callNumber: createObservable(),
+});
+
+/** The visit's tracking; pages without a survey have an idle one. */
+export const TrackingContext = createContext<VisitTracking>(createVisitTracking());
