@@ -1,4 +1,4 @@
-/** `npm run build:package`: the installable design system in dist/package, ready for `npm pack` (docs/decisions/0016). */
+/** `npm run build:package`: the installable design system in dist/package, ready for `npm pack` (docs/decisions/0016-installable-design-system.md). */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';

@@ -76,6 +76,7 @@ const imports = command(
   packageFile('dependency-cruiser', 'bin/dependency-cruise.mjs'),
   ...['--config', '.dependency-cruiser.mjs', 'lead-server', 'design-system', 'funnel-app', 'themes', '.storybook', 'tests'],
 );
+const documents = command('derived documents', 'lead-server/bin/docs.ts', '--check');
 const flows = command('flow checker', 'lead-server/bin/check-flows.ts', '--texts', 'funnel-app/src/content/catalogue.ts');
 /** Prints for each fault what was tried, how often, and how many were lost. */
 const faultTable = '--reporter=./tests/support/fault-table.ts';
@@ -107,7 +108,7 @@ const webkit = playwrightRun('the survey in WebKit', 'webkit.json', 'tests/webki
 // of what runs in production; it says so and is left out where the registry does not answer
 const audit = command('known holes in the packages', 'tests/audit.mjs');
 const build = command('build', 'lead-server/bin/build.ts', '--if-stale');
-const quickChecks = [...types, lint, imports, flows];
+const quickChecks = [...types, lint, imports, documents, flows];
 const longForms = { faults: [faults], inputs: [build, inputs], themes: [build, stories], webkit: [build, webkit] };
 /** One after the other, but lanes side by side. Stories and faults are not: each would wait for the other longer than its tests have patience. */
 const checks = longForm

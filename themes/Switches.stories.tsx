@@ -33,7 +33,7 @@ function row(name: keyof typeof switches) {
   ];
 }
 
-/** The list of decisions 3 as the parser reads it. */
+/** The list of switches as the parser reads it. */
 export const List: StoryObj = {
   render: () => (
     <main className={styles.section}>

@@ -23,7 +23,7 @@ export interface CodeInputProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Such as "Incorrect code, make sure you have put in all the correct numbers." (Variants 5). */
+  /** Such as "Incorrect code, make sure you have put in all the correct numbers.". */
   error?: string | undefined;
   /** How many digits a code has. */
   length: number;

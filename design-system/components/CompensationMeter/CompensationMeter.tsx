@@ -1,7 +1,7 @@
 import * as styles from './CompensationMeter.css.ts';
 
 export interface MeterBand {
-  /** "Mid Value" (Variants 9). */
+  /** Such as "Mid Value". See docs/spec/meter.md#bands. */
   label: string;
   /** The marker beside it: "$7,001 to $12,500". */
   range: string;
@@ -34,7 +34,7 @@ export function CompensationMeter({ title, bands, level, valueText }: Compensati
       <p className={styles.value} aria-hidden="true">
         {valueText}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as blocks, and decisions 4 asks for the role */}
+      {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as blocks, and docs/spec/campaigns.md#page-hooks asks for the role */}
       <div
         className={styles.scale}
         role="meter"

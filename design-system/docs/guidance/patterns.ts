@@ -20,7 +20,7 @@ export const patterns = {
     avoid: '“You do not qualify”, a reason that sounds like a judgement, or a dead end.',
   },
   HowItWorks: {
-    when: 'Below the first question, for those who want to know before they answer (Core 2).',
+    when: 'Below the first question, for those who want to know before they answer.',
     how: 'Three drawn steps and one way in, which leads to the survey on the same page.',
     hears: 'A list of three headings with their text, then the link.',
     avoid: 'A second, different offer; steps that promise a result.',
@@ -75,7 +75,7 @@ export const patterns = {
   },
   SurveyFooter: {
     when: 'The foot of every page.',
-    how: 'Who asks, what the page is not, and the visitor’s rights; the links are those of Core 2.',
+    how: 'Who asks, what the page is not, and the visitor’s rights; the links are always the same ones.',
     hears: '“Content information”: the links as one list.',
     avoid: 'Leaving out the disclaimer on a page that “needs more room”.',
   },

@@ -6,7 +6,7 @@ export interface AccidentOption {
   id: string;
   /** The lead field: accident_type. */
   name: string;
-  /** The value stored, such as "Car Accident" (Variants 3). */
+  /** The value stored, such as "Car Accident". */
   value: string;
   label: string;
   icon: PictogramName;

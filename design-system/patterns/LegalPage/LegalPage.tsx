@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './LegalPage.css.ts';
 
 export interface LegalSection {
-  /** The anchor, such as `california-resident` (Core 2, footer links). */
+  /** The anchor, such as `california-resident`. */
   id: string;
   title: string;
   body: ReactNode;

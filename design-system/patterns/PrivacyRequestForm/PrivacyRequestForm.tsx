@@ -18,7 +18,7 @@ export interface PrivacyRequestFormProps {
   /** `PrivacySection`s with the fields. */
   children: ReactNode;
   submitLabel: string;
-  /** On the button and on the overlay: "Loading..." (Core 4). */
+  /** On the button and on the overlay: "Loading...". */
   sendingLabel: string;
   /** Replaces the form once it is sent. */
   sentMessage: string;

@@ -7,7 +7,7 @@ export interface FooterLink {
 }
 
 export interface SurveyFooterProps {
-  /** Core 2, footer links. */
+  /** The footer links. See docs/spec/screens.md#header-and-footer. */
   links: readonly FooterLink[];
   call?: CallNumber | undefined;
   /** The average settlement. See docs/spec/screens.md#header-and-footer. */

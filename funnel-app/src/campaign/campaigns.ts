@@ -17,7 +17,7 @@ export interface Campaign {
   readonly affid: string;
   /** Switches of the campaign; the query overrides them. See docs/spec/campaigns.md#visual-switches. */
   readonly switches?: Partial<Switches>;
-  /** What the campaign decides for its flow's branches (contract/guards.ts). */
+  /** What the campaign decides for its flow's branches (lead-server/contract/flow/guards.ts). */
   readonly facts?: readonly SettableFact[];
   readonly buyers?: BuyerGroup;
   /** Where the flow's own thank-you path does not hold. */

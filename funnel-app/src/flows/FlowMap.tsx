@@ -9,7 +9,7 @@ import * as styles from './FlowMap.css.ts';
 
 /**
  * A flow for people who don't read code: each step with its question, the progress it sets and where it leads, and what the checker
- * counted over every path (engine.md). The graph is drawn, and given as Mermaid text, to paste wherever that can be drawn.
+ * counted over every path. The graph is drawn, and given as Mermaid text, to paste wherever that can be drawn.
  */
 export function FlowMap({ flow, content }: { flow: Flow; content: Content }) {
   const report = checkFlow(flow, catalogue);

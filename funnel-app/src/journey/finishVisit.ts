@@ -14,7 +14,7 @@ import { referrer } from './referrer.ts';
 import { deleteVisit, endVisit, type Visit } from './savedVisit.ts';
 
 export interface Ending {
-  /** Whether the server has the submission; otherwise the device keeps it and goes on trying (pending.ts). */
+  /** Whether the server has the submission; otherwise the device keeps it and goes on trying (pendingSubmissions.ts). */
   readonly sent: boolean;
   /** The thank-you page's address. See docs/spec/submission.md#thank-you-address. */
   readonly url: string;

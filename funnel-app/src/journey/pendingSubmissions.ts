@@ -2,7 +2,7 @@ import { randomToken } from '../api/ids.ts';
 import { type ApiResponse, field, send } from '../api/request.ts';
 import { deleteEncrypted, loadAllEncrypted, saveEncrypted } from './encryptedStorage.ts';
 
-/** The body of the call: POST /post-lead's is the flat lead (contract/lead-record.ts checks it). */
+/** The body of the call: POST /post-lead's is the flat lead (contract/lead/lead-record.ts checks it). */
 export type Submission = Readonly<Record<string, unknown>>;
 
 const leadPath = '/post-lead';

@@ -121,7 +121,7 @@ export const MultiStepFirst = at('multi-step', 'FormFirstQuestions');
 export const MultiStepSecond = at('multi-step', 'FormSecondQuestions');
 export const MultiStepThird = at('multi-step', 'FormThirdQuestions', { when_seek_medical_treatment: 'first_week' });
 
-/** Another look of a common step, and no copy of it (Variants 2). */
+/** Another look of a common step, and no copy of it. */
 export const ThirdVariant = at('third', 'AtFaultVW3');
 export const SocialVariant = at('social', 'PoliceReportFiledTikTok');
 

@@ -45,7 +45,7 @@ export interface SurveyModel extends PageModel {
   readonly thankYouPath: string | undefined;
   /** Whether the last step verifies the phone by code. */
   readonly verifiesPhone: boolean;
-  /** The visit counts in the figures: the page tells where the visitor is (experiments/events.ts). */
+  /** The visit counts in the figures: the page tells where the visitor is (experiments/visitEvents.ts). */
   readonly counted?: true;
   /** The query that makes the thank-you page look like this one. */
   readonly carried: Readonly<Record<string, string>>;
@@ -90,7 +90,7 @@ export interface FontFile {
   readonly address: string;
 }
 
-/** The fonts of a look, for a browser that does not have them yet (entries/keepFonts.ts). */
+/** The fonts of a look, for a browser that does not have them yet (entries/loadWebFonts.ts). */
 export interface MissingFonts {
   /** The name under which the browser is to remember them. */
   readonly look: string;
@@ -114,5 +114,5 @@ export interface SurveyData {
 
 /** Where the page's JSON stands in the document. */
 export const modelElementId = 'page-model';
-/** Around the question: links lead to it, and the first paint waits for it (server/document.ts). */
+/** Around the question: links lead to it, and the first paint waits for it (server/htmlDocument.ts). */
 export const surveyElementId = 'survey';

@@ -63,7 +63,7 @@ export function usePrefill(affid: string, fill: (given: Answers) => void): void 
   }, [affid]);
 }
 
-/** Answers the viewed question with a tap that came before the page was ready (earlyTap.ts). */
+/** Answers the viewed question with a tap that came before the page was ready (initialClick.ts). */
 export function useInitialClick(viewing: StepName, answer: (given: Answers) => void): void {
   const answerIt = useEffectEvent(() => {
     const tap = takeInitialClick();

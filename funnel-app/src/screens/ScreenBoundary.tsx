@@ -38,7 +38,7 @@ export class ScreenBoundary extends Component<Props, State> {
       // the focused button was removed
       document.getElementById(`question-${this.props.step}`)?.focus({ preventScroll: true });
     } catch {
-      // Many browsers never ask again for a module that failed once (server/document.ts). The visit is kept, and is taken up where it was.
+      // Many browsers never ask again for a module that failed once (server/htmlDocument.ts). The visit is kept, and is taken up where it was.
       await reload();
     }
     this.setState({ trying: false });

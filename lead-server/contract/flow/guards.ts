@@ -2,7 +2,7 @@ import type { AnswerField, Answers } from '../fields/fields.ts';
 
 /** Numbers that guards can compare, worked out from the answers and the clock (engine.ts `factsOf`). */
 export type NumericFact = 'days_from_incident_date' | 'months_from_incident_date';
-/** Flags that guards can read, worked out from the answers as the record's own are (flags.ts). */
+/** Flags that guards can read, worked out from the answers as the record's own are (rules/derived-flags.ts). */
 export type FlagFact = 'hit_and_run';
 
 /**

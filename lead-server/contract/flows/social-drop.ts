@@ -20,7 +20,7 @@ export const socialDrop = {
   options: {
     ...surveyOptions,
     oid: '101',
-    // Variants 4, "Finishing PhoneAndZip"
+    // no overlay while the lead is sent. See docs/spec/screens.md#loading-overlay.
     overlay: 'none',
   },
 } as const satisfies Flow;

@@ -64,7 +64,7 @@ export interface LeadRecord {
     readonly pageUrl: string;
     /** ISO 8601, UTC. */
     readonly receivedAt: string;
-    /** The moment that its dates were counted against: when the visitor finished (judged-at.ts). Not in records of before it was kept. */
+    /** The moment that its dates were counted against: when the visitor finished (evaluated-at.ts). Not in records of before it was kept. */
     readonly judgedAt?: string;
     /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
     readonly honeypotFilled?: true;

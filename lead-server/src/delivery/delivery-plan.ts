@@ -24,16 +24,10 @@ export function createDeliveryPlanner(destinations: readonly Destination[], held
     return { destination: to.name, state: isReachable(to) ? 'pending' : 'no_partner', reason: '' };
   };
   const leadTakers = destinations.filter(takesLeads);
-  // most leads have the same rows: worked out once, and stored as the same ones (store/packed.ts)
-  const known = new Map<string, readonly NewDelivery[]>();
-  const forLead = (traits: LeadFacts): readonly NewDelivery[] => {
-    const takers = leadTakers.filter(({ takes }) => takes === 'lead' || traits.badWords);
-    const held = takers.map((each) => holdReason(each, traits, heldStates));
-    const kind = `${traits.badWords}|${held.join('|')}`;
-    const rows = known.get(kind) ?? takers.map((each, index) => rowFor(each, held[index]));
-    known.set(kind, rows);
-    return rows;
-  };
+  const forLead = (facts: LeadFacts): readonly NewDelivery[] =>
+    leadTakers
+      .filter(({ takes }) => takes === 'lead' || facts.badWords)
+      .map((each) => rowFor(each, holdReason(each, facts, heldStates)));
   const whichTake = (what: Destination['takes']) =>
     destinations.filter((each) => each.takes === what).map((each) => rowFor(each));
   const messages = whichTake('message');

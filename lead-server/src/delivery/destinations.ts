@@ -24,7 +24,7 @@ interface HttpDestination<Takes, Holds> extends BaseDestination {
   readonly signed: boolean;
   /** Undefined: there is nothing to send. A rejection counts as a failed attempt. */
   readonly payload: (holds: Holds, submissionId: string) => Payload | undefined | Promise<Payload | undefined>;
-  /** Reads a 2xx answer; every other status is decided by send.ts. @param sentBefore whether an attempt before may have got through */
+  /** Reads a 2xx answer; every other status is decided by send-delivery.ts. @param sentBefore whether an attempt before may have got through */
   readonly read: (body: string, sentBefore: boolean) => Outcome;
 }
 
@@ -47,7 +47,7 @@ export interface InternalDestination extends BaseDestination {
   readonly work: (submissionId: string) => Promise<Outcome>;
 }
 
-/** One lane of the outbox. Those of leads and messages are listed below, those of privacy requests in privacy/destinations.ts. */
+/** One lane of the outbox. Those of leads and messages are listed below, those of privacy requests in privacy/privacy-destinations.ts. */
 export type Destination = ExternalDestination | InternalDestination;
 
 /** One with a partner configured. */
@@ -60,7 +60,7 @@ export const isReachable = (each: Destination): each is ConfiguredDestination | 
 export const takesLeads = (each: Destination): each is LeadDestination =>
   each.takes === 'lead' || each.takes === 'lead with bad words';
 
-/** What of all that is kept (leads/kept.ts) is ever delivered. */
+/** What of all that is kept (submissions/submission-content.ts) is ever delivered. */
 export type DeliverableContent =
   | { readonly is: 'lead'; readonly record: LeadRecord }
   | { readonly is: 'message'; readonly text: string }

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, settings } from './config.ts';
-
-const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+import { ConfigError, readConfig } from './config.ts';
 
 describe('settings', () => {
   it('need nothing in development', () => {
@@ -90,15 +87,5 @@ describe('settings', () => {
 
   it('require the data keys in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATA_KEYS is required/);
-  });
-
-  it('are all in .env.example, in order, each below one line that says what it is for', () => {
-    const described = Object.entries(settings.shape).map(([name, schema]) => [`# ${schema.description}`, name]);
-    const lines = example.split('\n');
-    const listed = lines.flatMap((line, index) => {
-      const name = /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1];
-      return name ? [[lines[index - 1], name]] : [];
-    });
-    expect(listed).toEqual(described);
   });
 });

@@ -128,7 +128,7 @@ export interface Clients {
   standing(): readonly { readonly partner: PartnerName; readonly leftAlone: boolean }[];
 }
 
-/** The ways to all partners but the destinations of deliveries (delivery/send.ts): there is no other. */
+/** The ways to all partners but the destinations of deliveries (delivery/send-delivery.ts): there is no other. */
 export function createClients(tell?: OnPartnerCall): Clients {
   const breakers = new Map<PartnerName, ReturnType<typeof createBreaker>>();
   return {

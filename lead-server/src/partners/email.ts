@@ -102,7 +102,7 @@ const readIpqs = from2xx(({ success, valid, timed_out, disposable, fraud_score, 
 });
 
 /**
- * IPQualityScore (partners.md).
+ * IPQualityScore.
  * @param base without a slash at the end
  */
 export const checkEmailByIpqs =

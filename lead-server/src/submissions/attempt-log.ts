@@ -53,7 +53,7 @@ export function createAttemptLog(sent: {
   };
 }
 
-/** Encrypts it for this delivery (`deliveryId` in send.ts). */
+/** Encrypts it for this delivery (`deliveryId` in store/delivery-id.ts). */
 export const encryptAttemptLog = (vault: Vault, deliveryId: string, exchange: AttemptLog): Buffer =>
   vault.encrypt(table, deliveryId, JSON.stringify(exchange));
 

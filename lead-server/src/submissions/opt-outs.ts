@@ -23,7 +23,7 @@ export async function optOut({ store, vault }: OptOutContext, { email, phone }: 
 export const hasOptedOut = async ({ store, vault }: OptOutContext, { email, phone }: Person): Promise<boolean> =>
   (await store.optOuts([...lookupHashesOf(vault, 'email', email), ...lookupHashesOf(vault, 'phone', phone)])).length > 0;
 
-/** What a mark was made of: a new key needs it again (privacy/rotate.ts). */
+/** What a mark was made of: a new key needs it again (privacy/key-rotation.ts). */
 export const encryptOptOut = (vault: Vault, mac: string, purpose: string, value: string): Buffer =>
   vault.encrypt('opt_outs', mac, JSON.stringify({ purpose, value }));
 

@@ -7,7 +7,7 @@ import * as styles from './extras.css.ts';
 
 const icons = ['form', 'search', 'message'] as const;
 
-/** How the survey becomes a call, under the question: the redesign has it in the place of the cards beside (Core 2). */
+/** How the survey becomes a call, under the question: the redesign has it in the place of the cards beside. */
 export default function HowItWorksExtra({ content }: ExtraProps) {
   const { howItWorks, whatHappensNext } = content;
   return (

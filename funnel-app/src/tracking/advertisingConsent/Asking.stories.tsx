@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Where the visitor's region needs a yes before advertisers' scripts may load (decisions 8). Either answer is as easy to give. */
+/** Where the visitor's region needs a yes before advertisers' scripts may load. Either answer is as easy to give. */
 export const English: Story = {
   play: async ({ canvasElement, args }) => {
     const question = within(within(canvasElement).getByRole('region', { name: advertisingWords.en.label }));

@@ -1,0 +1,76 @@
+/**
+ * `npm run docs`: writes the documents that are derived from code, `.env.example` and `docs/decisions/assumptions.md`.
+ * With `--check` it writes nothing, and exits 1 when one differs.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { settings } from '../src/lib/config.ts';
+
+/** Every setting with its default, below a line that says what it is for. */
+function envExample(): string {
+  const entries = Object.entries(settings.shape).map(([name, schema]) => {
+    const fallback = (schema as z.ZodType).safeParse(undefined).data;
+    return `# ${schema.description}\n${name}=${fallback ?? ''}\n`;
+  });
+  return [
+    '# Every setting, with its default. Copy to .env and fill in what you need; development needs none.\n',
+    ...entries,
+  ].join('\n');
+}
+
+/** Each comment of a source, a block or lines that follow one another, with the name that follows it. */
+function* commentsOf(source: string): Generator<{ readonly text: string; readonly name: string }> {
+  for (const { 0: comment, index } of source.matchAll(/\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
+    const following = source
+      .slice(index + comment.length)
+      .split('\n', 2)
+      .join('\n');
+    const name = /\b(?:const|function|interface|type) (\w+)|^\s*'?(?:readonly )?([\w-]+)'?[?:(]/m.exec(following);
+    const text = comment
+      .replace(/\*\/$/, '')
+      .replace(/\/\*\*?|^[ \t]*(?:\/\/|\*) ?/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    yield { text, name: name?.[1] ?? name?.[2] ?? '' };
+  }
+}
+
+/** The assumption in a comment, from its sentence on to the citation; undefined where there is none. */
+function assumptionIn({ text, name }: { readonly text: string; readonly name: string }): string | undefined {
+  if (!/\bassumed\b/i.test(text)) return undefined;
+  const assumed = text
+    .replace(/^.*?(?=[^.]*\bassumed\b)/i, '')
+    .replace(/ ?(?:See docs\/|@param|@returns).*$/, '')
+    .trim();
+  return name === '' ? assumed : `\`${name}\`: ${assumed.replace(/^assumed: /, '')}`;
+}
+
+/** Every choice that code makes where the rules are silent, by file. */
+function assumptions(): string {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => existsSync(file) && !/^$|^tests\/|^lead-server\/bin\/docs\.ts$|\.test\.tsx?$/.test(file));
+  const sections = files.flatMap((file) => {
+    const found = [...commentsOf(readFileSync(file, 'utf8'))].flatMap((comment) => assumptionIn(comment) ?? []);
+    return found.length === 0 ? [] : [`## ${file}\n\n${found.map((text) => `- ${text}`).join('\n')}\n`];
+  });
+  const head =
+    '# Assumptions\n\nWhere the rules are silent, code says `assumed` beside the choice. `npm run docs` gathers them here.\n';
+  return [head, ...sections].join('\n');
+}
+
+const documents = { '.env.example': envExample(), 'docs/decisions/assumptions.md': assumptions() };
+const isCheck = process.argv.includes('--check');
+for (const [file, text] of Object.entries(documents)) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+  if (isCheck) {
+    console.error(`${file} is out of date. Run: npm run docs`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(file, text);
+    console.log(`wrote ${file}`);
+  }
+}
