@@ -69,7 +69,7 @@ for (const { flow, paths } of walks) {
       // A ceiling for a busy machine, where axe alone takes ten seconds a screen.
       test.setTimeout(60_000 + own.flatMap(({ steps }) => steps).length * 20_000);
       await page.clock.setFixedTime(tenth);
-      // Buyers that can't be had lead to the common consent (Variants 8).
+      // Buyers that can't be had lead to the common consent.
       consoleErrors.allow(/Failed to load resource|net::ERR/);
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');

@@ -15,9 +15,7 @@ import {
 } from './privacy-form.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './walk-survey.ts';
 
-test('says every error of Core 5 in its words, brings the first to 100 px from the top, and clears each on edit', async ({
-  page,
-}) => {
+test('says every error in its words, brings the first to 100 px from the top, and clears each on edit', async ({ page }) => {
   await page.goto(path);
   await page.locator('#authorizedAgent').click();
   await send(page);
@@ -106,7 +104,7 @@ test('errors are listed as the page has them, and those of the agent go with the
   await expect(errorOf(page, 'agentFirstName')).toHaveCount(0);
 });
 
-test('masks phone and ZIP, and offers all regions of Core 3', async ({ page }) => {
+test('masks phone and ZIP, and offers all regions', async ({ page }) => {
   await page.goto(path);
   await expect(field(page, 'phone')).toBeEnabled();
   await field(page, 'phone').pressSequentially('2126647665');
@@ -123,7 +121,7 @@ test('masks phone and ZIP, and offers all regions of Core 3', async ({ page }) =
   await expect(field(page, 'zip')).toHaveValue('H2X 1Y4');
 });
 
-test('sends what Core 3 says: yes and no, nothing empty, the project; then thanks, with the focus', async ({ page, server }, {
+test('sends what is specified: yes and no, nothing empty, the project; then thanks, with the focus', async ({ page, server }, {
   title,
 }) => {
   const email = addressOf(title);

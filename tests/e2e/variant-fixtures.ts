@@ -9,7 +9,7 @@ const buyers = [
   { name: 'Midway Legal', ids: ['21', '22', '23'] },
 ];
 
-/** Twilio Verify and the buyers service on loopback, in their real shapes (partners.md, Variants 7). */
+/** Twilio Verify and the buyers service on loopback, in their real shapes. */
 const services = () =>
   startStandInPartner(({ path, body }) => {
     if (path.endsWith('/Verifications')) return jsonResponse(201, { status: 'pending' });

@@ -22,7 +22,7 @@ export const goodAnswers: Answers = {
 /** The same person's, for variants that ask something else besides. */
 export const variantAnswers: Answers = { ...goodAnswers, get_started: 'start', specific_injury: 'Other' };
 
-/** The main survey's steps for somebody who was injured, in order (Core 2). */
+/** The main survey's steps for somebody who was injured, in order. */
 export const mainSteps = [
   'StartPath',
   'AutoAccidentCaseWorth',
@@ -37,7 +37,7 @@ export const mainSteps = [
   'NameAndEmail',
   'PhoneAndZip',
 ] as const satisfies readonly StepName[];
-/** Version 7's steps up to the one whose phone number is sent a code (Variants 4). */
+/** Version 7's steps up to the one whose phone number is sent a code. */
 export const v7Steps: readonly StepName[] = [
   'StartPath',
   'GetStartedFirstStep',
@@ -53,7 +53,7 @@ export const v7Steps: readonly StepName[] = [
 export const stepsBeforeLast = mainSteps.slice(0, -1);
 export const stepsToFault = mainSteps.slice(0, 5);
 
-/** The screen that is shown (decisions 4). */
+/** The screen that is shown. */
 export const screenOf = (page: Page, step: StepName): Locator => page.locator(`[data-step="${publicStepName(step)}"]`);
 
 /** Fills in a field: an input, a select, a textarea, or one of several radios. */

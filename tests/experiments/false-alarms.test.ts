@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alpha } from '#contract/experiments/verdict.ts';
 import { repeatExperiment } from './simulate.ts';
 
-/** Engine.md and issue 6: simulated traffic with known truth, looked at every day, stopped at the first winner. */
+/** Simulates traffic with a known truth, looks at it every day, and stops at the first winner. */
 describe('experiments watched daily', () => {
   it.each([
     ['two variants, 10 % convert', { rates: [0.1, 0.1], visitorsADay: 150, days: 30 }],

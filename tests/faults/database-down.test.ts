@@ -27,7 +27,7 @@ describe.runIf(postgresPrograms())('PostgreSQL goes away', { timeout: 180_000 },
     await cluster.remove();
   });
 
-  /** Takes leads again within 5 s (design: server.md). */
+  /** Takes leads again within 5 s. */
   async function recovers(): Promise<void> {
     const started = performance.now();
     await vi.waitFor(async () => expect(await ledger.post()).toBe(200), { timeout: 5000, interval: 50 });

@@ -64,7 +64,7 @@ const usualWarnings = ['wrong operations token', 'personal data shown', '"StoreU
 const triedWith = (store: StoreAdapter['name']) =>
   endpointsOf().filter(({ kind }) => store === 'sqlite' || kind === 'call' || kind === 'own page');
 
-/** Bad inputs against every endpoint over one store (issue 4, 7): none answered 5xx, none stored wrong. */
+/** Bad inputs against every endpoint over one store: none answered 5xx, none stored wrong. */
 export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdapter): void {
   const endpoints = triedWith(store);
   let server: TestServer;

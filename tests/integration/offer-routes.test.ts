@@ -131,7 +131,7 @@ describe('buyers', () => {
   const fallback = { fallbackBuyers: [harbor], statesWithoutFallback: ['TX' as const] };
   const nobody = { selectedBuyers: [], allPossibleBuyers: [] };
 
-  it('fall back where nobody buys, except in the states without (Variants 4)', () => {
+  it('fall back where nobody buys, except in the states without', () => {
     expect(withFallbackBuyers(nobody, 'NY', fallback)).toEqual({
       selectedBuyers: [harbor],
       allPossibleBuyers: [defaultBuyer, harbor],
@@ -219,21 +219,18 @@ it('a mapping without an affiliate or offer stands for any; the first that fits 
   ]);
 });
 
-it.each(['516', '180', '330'])(
-  'names are not checked for campaign %s, whose leads a mapping names (Core 5)',
-  async (campaign) => {
-    const mappings = [{ affid: '20', lp_campaign_id: campaign, lp_supplier_id: '7', lp_key: 'invented-key' }];
-    const one = await startTestServer({ PARTNER_TABLES: tablesFile({ mappings }) });
-    onTestFinished(one.remove);
-    await one.post('/post-lead', leadBody({ affid: '20', first_name: 'Xqzptk' }));
-    await one.post('/post-lead', leadBody({ affid: '10', first_name: 'Xqzptk' }));
-    const sent = (await one.leads()).map(({ kept }) => (kept.is === 'lead' ? kept.record.sent : undefined));
-    expect(sent.map((each) => [each?.affid, each?.name_gibberish, each?.lp_key])).toEqual([
-      ['20', 'no', undefined],
-      ['10', 'yes', undefined],
-    ]);
-  },
-);
+it.each(['516', '180', '330'])('names are not checked for campaign %s, whose leads a mapping names', async (campaign) => {
+  const mappings = [{ affid: '20', lp_campaign_id: campaign, lp_supplier_id: '7', lp_key: 'invented-key' }];
+  const one = await startTestServer({ PARTNER_TABLES: tablesFile({ mappings }) });
+  onTestFinished(one.remove);
+  await one.post('/post-lead', leadBody({ affid: '20', first_name: 'Xqzptk' }));
+  await one.post('/post-lead', leadBody({ affid: '10', first_name: 'Xqzptk' }));
+  const sent = (await one.leads()).map(({ kept }) => (kept.is === 'lead' ? kept.record.sent : undefined));
+  expect(sent.map((each) => [each?.affid, each?.name_gibberish, each?.lp_key])).toEqual([
+    ['20', 'no', undefined],
+    ['10', 'yes', undefined],
+  ]);
+});
 
 describe('the campaign that a service of mappings names', () => {
   const judged = async (one: TestServer) =>

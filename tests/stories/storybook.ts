@@ -70,7 +70,7 @@ export async function serveStorybook() {
   };
 }
 
-/** Storybook's preview, loaded once: to go from story to story through its channel takes a fraction of loading it (toolchain.md). */
+/** Storybook's preview, loaded once: to go from story to story through its channel takes a fraction of loading it. */
 export async function openPreview(browser: Browser): Promise<Preview> {
   const { origin, close } = await serveStorybook();
   const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });

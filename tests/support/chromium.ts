@@ -23,7 +23,7 @@ const disabledFeatures = [
 
 /**
  * How every test and benchmark starts its browser: Debian's Chromium where it is installed, else whatever Playwright has, with
- * background networking off (toolchain.md: otherwise it calls home at each start).
+ * background networking off (otherwise it calls home at each start).
  */
 export const launchOptions = {
   ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),

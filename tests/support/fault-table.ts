@@ -29,7 +29,7 @@ export function reportFault(task: Readonly<RunnerTestCase>, report: FaultReport)
   task.meta.fault = report;
 }
 
-/** A vitest reporter that prints for each fault what was tried, how often, and how many were lost (issue 5, 7). */
+/** A vitest reporter that prints for each fault what was tried, how often, and how many were lost. */
 export default class FaultTable implements Reporter {
   private readonly reports: FaultReport[] = [];
 

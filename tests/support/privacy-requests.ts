@@ -9,7 +9,7 @@ import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 import { slowTest, type TestServer } from './running-server.ts';
 
-/** Where the page posts a privacy form (Core 7), and what it calls it. */
+/** Where the page posts a privacy form, and what it calls it. */
 export const path = '/slack/send-message';
 export const type = 'do-not-sell-information-form';
 let people = 0;

@@ -9,7 +9,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** How a stand-in answers. Real partners do all of these (design: server.md, faults). */
+/** How a stand-in answers. Real partners do all of these. */
 export type Behaviour =
   | {
       readonly does: 'answer';
@@ -33,7 +33,7 @@ export const jsonResponse = (status: number, body: object): Behaviour => ({
   headers: { 'content-type': 'application/json' },
 });
 
-/** What each partner answers when all is well, in its real shape (partners.md). */
+/** What each partner answers when all is well, in its real shape. */
 export const partnerShapes = {
   ingest: jsonResponse(200, { status: 'ACCEPTED', code: 0, message: 'Lead accepted', lead_id: 'lp-1', payout: 12.5 }),
   ingestDuplicated: jsonResponse(200, { status: 'DUPLICATED', code: 1008, message: 'Duplicate lead' }),

@@ -5,7 +5,7 @@ import { chosenOption, publicStepName, type StepName, steps } from '#contract/fl
 /** Milliseconds that anything may take on a busy machine. */
 export const patience = 20_000;
 
-/** Waits until the step is there and its heading has the focus, which comes after the first (Core 2). */
+/** Waits until the step is there and its heading has the focus, which comes after the first. */
 export async function arrive(driver: WebDriver, step: StepName, isFirst: boolean): Promise<WebElement> {
   const screen = await driver.wait(until.elementLocated(By.css(`[data-step="${publicStepName(step)}"]`)), patience, step);
   const focused = async () => (await driver.switchTo().activeElement().getAttribute('id')) === `question-${step}`;

@@ -5,7 +5,7 @@ import { campaignProblems } from './campaignProblems.ts';
 import { campaignOf, campaignRows, campaigns } from './campaigns.ts';
 import * as written from './experiments.ts';
 
-/** Decisions 2, row by row: path, flow, offer, affiliate. */
+/** The paths of docs/spec/campaigns.md#paths, row by row: path, flow, offer, affiliate. */
 const given: readonly (readonly [paths: string, flow: string, oids: string, affid: string])[] = [
   ['/ /survey', 'main', '81 81', '10'],
   ['/yt /survey/yt', 'main', '56 57', '10'],

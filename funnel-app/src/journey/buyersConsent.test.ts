@@ -29,7 +29,7 @@ describe('the fields of buyers consent', () => {
     );
   });
 
-  it('say yes to consent with buyers, and no without or in time out, whose lists are empty (Variants 8)', () => {
+  it('say yes to consent with buyers, and no without or in time out, whose lists are empty', () => {
     const one = [{ name: 'A', ids: ['1'] }];
     expect(availableBuyersExtras({ selected: one, possible: one })).toMatchObject({
       '1_to_1_consent': 'yes',

@@ -32,7 +32,7 @@ test('the one-page form refuses a phone that is not in use; other forms do not, 
   expect(Object.keys(await runChecks(multiStepChecks, ['phone', 'zip_code'], values, english))).toEqual([]);
 });
 
-test('version 7 says in its own words what a check refuses (Variants 5)', async () => {
+test('version 7 says in its own words what a check refuses', async () => {
   answers({ success: true, valid: false });
   const own = { ...english, ...questionWordsOf(flowById('v7') as Flow, 'en') };
   const values = { phone: '(212) 664-7665', email: 'a7@example.com' };

@@ -11,7 +11,7 @@ describe.each(consentVersions.flatMap((version) => locales.map((locale) => [vers
     it('names every seller and the brand', () => {
       for (const name of ['Auto Accident Team', ...sellers]) expect(text).toContain(name);
     });
-    it('says what the law asks (partners.md)', () => {
+    it('says what the law asks', () => {
       const points = {
         en: ['phone number I gave', 'automatic telephone dialing system', 'prerecorded', 'not a condition of purchase'],
         es: ['número de teléfono que di', 'marcado automático', 'pregrabada', 'no es condición para comprar'],

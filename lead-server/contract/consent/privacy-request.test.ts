@@ -40,7 +40,7 @@ const agent: PrivacyForm = {
   agreeTermsAgent: 'yes',
 };
 
-describe('the rules of Core 5', () => {
+describe('the rules', () => {
   it('find nothing wrong where nothing is', () => {
     expect(validatePrivacyForm(good)).toEqual({});
     expect(validatePrivacyForm(agent)).toEqual({});
@@ -105,7 +105,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('has the names of Core 3', () => {
+  it('has the specified names', () => {
     expect(Object.keys(toFormData(agent)).join(' ')).toBe(
       'firstName lastName address city state zip email phone authorizedAgent agentFirstName agentLastName agentPhone agentEmail ' +
         'receiveInformationEmail receiveInformationMail optOutOfSaleOrSharingOfInformation requestForInformation ' +

@@ -16,7 +16,7 @@ import {
 
 const day = (iso: string): Day => dayOf(new Date(iso));
 
-describe('elapsed time (decisions 5: whole calendar months and days, in UTC)', () => {
+describe('elapsed time, in whole calendar months and days of UTC', () => {
   it.each([
     ['2026-03-01', '2026-03-01T00:00:00Z', 0, 0],
     ['2026-03-01', '2026-03-31T23:59:59Z', 30, 0],
@@ -41,13 +41,13 @@ describe('elapsed time (decisions 5: whole calendar months and days, in UTC)', (
   });
 });
 
-describe('the incident’s date (Core 3)', () => {
+describe('the incident’s date', () => {
   it('is the first of the month given', () => {
     expect(incidentDate({ injury_month: '7', injury_year: '2025' })).toEqual({ year: 2025, month: 7, day: 1 });
     expect(incidentDate({ injury_month: '7', injury_year: '2025', injury_day: '9' })?.day).toBe(9);
     expect(isoDay({ year: 2025, month: 7, day: 1 })).toBe('2025-07-01');
   });
-  it('is the first of January where only the year is asked (Variants 5, one-page form)', () =>
+  it('is the first of January where only the year is asked', () =>
     expect(incidentDate({ injury_year: '2025' })).toEqual({ year: 2025, month: 1, day: 1 }));
   it('counts "earlier than 2015" from 2014', () =>
     expect(incidentDate({ injury_month: '12', injury_year: earlierThan2015 })?.year).toBe(2014));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accidentLimitExceeded, isComparativeFault, stateByCode, states } from './states.ts';
 
-describe('state data (Core 3)', () => {
+describe('state data', () => {
   it('has 50 states and DC, each once', () => {
     expect(states).toHaveLength(51);
     expect(new Set(states.map(({ state }) => state)).size).toBe(51);
   });
-  it('has the years that the specification and its table of states give (Core 9, decisions 5)', () => {
+  it('has the years that the specification and its table of states give', () => {
     const given: Record<number, string> = {
       1: 'KY LA TN',
       2: 'AL AK AZ CA CT DE GA HI ID IL IN IA KS MN NV NJ OH OK OR PA TX VA WV',
@@ -24,7 +24,7 @@ describe('state data (Core 3)', () => {
     expect(stateByCode('ca')?.state).toBe('California');
     for (const code of ['', 'PR', 'XX', undefined, '__proto__']) expect(stateByCode(code)).toBeUndefined();
   });
-  it('counts 46 states of comparative fault (decisions 5)', () => {
+  it('counts 46 states of comparative fault', () => {
     expect(states.filter(({ shortState }) => isComparativeFault(shortState))).toHaveLength(46);
     expect(['AL', 'DC', 'MD', 'NC', 'VA', 'PR', undefined].some(isComparativeFault)).toBe(false);
   });

@@ -20,7 +20,7 @@ describe.each<readonly [string, ChoiceStep]>(choices)('%s', (_, step) => {
 
 it('an empty value may be left out', () => expect(chosenOption(steps.HasLawyer, { with_Lawyer: 'no' })?.id).toBe('no'));
 
-it('HasLawyer stores the reasons of decisions 4', () => {
+it('HasLawyer stores the reason with the answer', () => {
   expect(steps.HasLawyer.options.map((option) => answersFor(option).lawyer_redirect_reason)).toEqual([
     '',
     'have_attorney|yes',

@@ -69,7 +69,7 @@ function pathOf(id: FlowId, { change = {}, combined = false, facts = [] }: Case)
 const noLawyer = { with_Lawyer: 'no', lawyer_redirect_reason: '' };
 const fled = { case_description: 'A driver hit my car from behind and drove off.' };
 
-describe('insurance (Variants 4, F)', () => {
+describe('insurance', () => {
   const fastTrack = 'WasUserInjured ActiveInsurancePolicy MissedWork SpeakingWithADoctor DidYouReceiveMedicalTreatment';
   const funding = 'InterestedInFunding FundingAmount HasCaseBeenSettled HasReceivedFunding LawFirmDetails IncidentDescription';
   it.each<[string, Case, string]>([
@@ -196,7 +196,7 @@ const spacedTo: Readonly<Partial<Record<FlowId, readonly [last: number, ...first
   dui: [95],
 };
 
-describe('progress (decisions 1)', () => {
+describe('progress', () => {
   const valuesOf = (id: string) => flowOf(id).steps.map(({ progress }) => progress);
   it.each(Object.entries(given))('%s as given', (id, values) => {
     expect(valuesOf(id).slice(0, values?.length)).toEqual(values);
@@ -226,7 +226,7 @@ it('every step is on some flow', () => {
   expect(Object.keys(steps).filter((step) => !used.has(step))).toEqual([]);
 });
 
-it('the pixel loads where an injury is told, once it is (Core 4)', () => {
+it('the pixel loads where an injury is told, once it is', () => {
   for (const { steps: list } of flows) {
     const injured = list.find(({ step }) => /^(WasUserInjured(How|VW3)?|DescribeInjuries)$/.test(step));
     const asked = injured && steps[injured.step];

@@ -41,7 +41,7 @@ it('a ticket of five days ago makes nobody injured or treated', () => {
   expect([sent.physical_injury, sent.doctor_treatment, rules]).toEqual([undefined, undefined, []]);
 });
 
-describe('flags (Core 3, Variants 3 and 5)', () => {
+describe('flags', () => {
   it('are all worked out', () => {
     expect(assess({}).sent).toMatchObject({
       incident_date: '2025-06-01',
@@ -68,7 +68,7 @@ describe('flags (Core 3, Variants 3 and 5)', () => {
     const { sent, disqualification: disqualified } = assess({ first_name: 'Xkcdf' });
     expect([sent.name_gibberish, sent.lead_is_qualified, disqualified]).toEqual(['yes', 'yes', undefined]);
   });
-  it('skip the name check for the campaigns that say so (Core 5)', () => {
+  it('skip the name check for the campaigns that say so', () => {
     const { sent } = assessLead({ ...good, first_name: 'Xkcdf' }, main, { now, known: { state: 'CA', lp_campaign_id: '330' } });
     expect(sent.name_gibberish).toBe('no');
   });
@@ -110,17 +110,17 @@ describe('verdict', () => {
     ]);
     expect(assess(lawyer).sent.lawyer_redirect_reason).toBe('have_attorney|yes');
   });
-  it('is cleared by the step that a flow names, once it is passed (Variants 4, DUI)', () => {
+  it('is cleared by the step that a flow names, once it is passed', () => {
     const gibberish = { with_Lawyer: 'yes', case_description: 'asdf asdf asdf asdf' };
     const { case_description: _, ...before } = gibberish;
     const reason = (said: Answers) => assessLead(said, dui, { now, known: {} }).disqualification?.reason;
     expect([reason(before), reason(gibberish)]).toEqual(['have_attorney|yes', undefined]);
   });
-  it('sends nobody of the short survey to the disqualified queue (Variants 4)', () => {
+  it('sends nobody of the short survey to the disqualified queue', () => {
     const { sent } = assess({ with_Lawyer: 'yes' }, multiStep);
     expect([sent.dq_reason, sent.do_not_send_to_dq]).toEqual(['have_attorney|yes', 'yes']);
   });
-  it('is of a lead that carries what the flow says of each (Variants 4, E)', () => {
+  it('is of a lead that carries what the flow says of each', () => {
     expect([assess({}, carAccident).sent.accident_type, assess({}).sent.accident_type]).toEqual(['Car Accident', undefined]);
   });
 });

@@ -35,7 +35,7 @@ describe('buildLead', () => {
     const answers = Object.entries(goodBody).filter(([field, value]) => Object.hasOwn(answerFields, field) && value !== '');
     expect(lead.said).toEqual(Object.fromEntries(answers));
   });
-  it('sends the flat record of Core 3', () => {
+  it('sends the flat record', () => {
     expect(lead.sent).toMatchObject({
       ...place,
       ip_address: '192.0.2.7',
@@ -100,7 +100,7 @@ describe('buildLead', () => {
     const { lp_subid1 } = leadOf({ sub_id: `x${'𝕋'.repeat(200)}` }).sent;
     expect(lp_subid1).toBe(`10_x${'𝕋'.repeat(35)}`);
   });
-  it('keeps the consent as shown, and how the survey looked (decisions 8)', () => {
+  it('keeps the consent as shown, and how the survey looked', () => {
     expect(lead.meta).toEqual({
       flow: 'main',
       path: main.steps.map(({ step }) => step),
@@ -114,7 +114,7 @@ describe('buildLead', () => {
     });
   });
   it('is plain data', () => expect(JSON.parse(JSON.stringify(lead))).toEqual(lead));
-  it('has the visitor’s own words beside what a rule made of them (decisions 5)', () => {
+  it('has the visitor’s own words beside what a rule made of them', () => {
     const { said, sent, rules } = leadOf({ at_Fault: 'yes', partial_fault: 'yes' });
     expect([said.at_Fault, sent.at_Fault, rules]).toEqual(['yes', 'no', ['partial_fault']]);
   });
@@ -137,7 +137,7 @@ describe('buildLead', () => {
   });
 });
 
-describe('what is no path (engine.md)', () => {
+describe('what is no path', () => {
   const untreated = { type_of_medical_treatment: '', doctor_treatment: '' };
   it.each<[string, object, string]>([
     ['an answer is missing', { email: '' }, 'email'],

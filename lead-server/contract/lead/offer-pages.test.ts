@@ -11,12 +11,12 @@ const lawyer = { reason: 'have_attorney|yes' };
 const kinds = (flow: FlowId, sent: Lead, more: object = {}) =>
   offerPages({ sent, rules: [], disqualification: lawyer, ...more }, flowById(flow) as never).map(({ kind }) => kind);
 
-describe('the offer page (Variants 4, submission sequence)', () => {
+describe('the offer page', () => {
   it.each<[string, FlowId, Lead, object, readonly string[]]>([
     ['main', 'main', {}, {}, ['offer']],
     ['main, rerouted', 'main', {}, { rules: ['reroute'] }, []],
     [
-      'main, a lead of the alternate flow (Core 4)',
+      'main, a lead of the alternate flow',
       'main',
       { with_Lawyer: 'yes', interested_in_psf: 'yes', settled_case: 'no', prior_funding: 'no' },
       {},

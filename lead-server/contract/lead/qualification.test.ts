@@ -25,7 +25,7 @@ const failures: readonly Lead[] = [
   { doctor_treatment: 'no' },
 ];
 
-describe('isQualified (Core 4)', () => {
+describe('isQualified', () => {
   it('holds when no point fails', () => expect(isQualified(good)).toBe(true));
   it.each(failures)('fails on %o, in any letter case', (failure) => {
     expect(isQualified({ ...good, ...failure })).toBe(false);
@@ -40,16 +40,16 @@ describe('isQualified (Core 4)', () => {
   });
 });
 
-describe('leadIsQualified (730 days, Variants 4)', () => {
+describe('leadIsQualified, within 730 days', () => {
   it.each([
     ['730', true],
     ['731', false],
   ])('%s days: %s', (days, expected) => expect(leadIsQualified({ ...good, days_from_incident_date: days })).toBe(expected));
-  it('asks for Core 4 too', () =>
+  it('asks for the rules of the main survey too', () =>
     expect(leadIsQualified({ ...good, at_Fault: 'yes', days_from_incident_date: '1' })).toBe(false));
 });
 
-describe('disqualification (decisions 5)', () => {
+describe('disqualification', () => {
   it('is none for a good lead', () => expect(disqualification(good, main)).toBeUndefined());
   it.each([
     [{ with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' }, 'have_attorney|yes'],
@@ -98,7 +98,7 @@ describe('disqualification (decisions 5)', () => {
   });
 });
 
-describe('isAlternateFlow (Core 4)', () => {
+describe('isAlternateFlow', () => {
   const funded: Lead = { with_Lawyer: 'yes', interested_in_psf: 'yes', settled_case: 'no', prior_funding: 'no' };
   it('holds', () => expect(isAlternateFlow(funded)).toBe(true));
   it.each([

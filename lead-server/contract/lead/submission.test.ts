@@ -64,7 +64,7 @@ describe('parseSubmission', () => {
   ])('says what is wrong with %s', (field, value, message) =>
     expect(withField(field, value)).toEqual({ code: 'invalid_body', field, message }),
   );
-  it('takes the names of the short survey’s forms for the lead’s own (Variants 3), which come first', () => {
+  it('takes the names of the short survey’s forms for the lead’s own, which come first', () => {
     const { first_name: _, last_name, ...rest } = goodBody;
     const others = { firstName: 'Eva', lastName: 'Lang' };
     expect(parseSubmission({ ...rest, ...others })).toMatchObject({ ok: true, value: { first_name: 'Eva', last_name: 'Lang' } });

@@ -19,7 +19,7 @@ const lead = {
   sub_id: '1',
 };
 
-describe('thankYouUrl (Core 7)', () => {
+describe('thankYouUrl', () => {
   it('has the specified query in its order', () => {
     expect(thankYouUrl(lead, main, { locale: 'en' })).toBe(
       '/survey-thank-you/?email=ana%2Bx%40example.com&city=Los%20Angeles&state=CA&zip_code=90012&phone=(212)%20664-7665' +
@@ -36,7 +36,7 @@ describe('thankYouUrl (Core 7)', () => {
       /&q=n&is_disqualified=true&dq_reason=have_attorney%7Cyes$/,
     );
   });
-  it('says where a visitor of the short survey came from, and where the meter stood (Variants 7)', () => {
+  it('says where a visitor of the short survey came from, and where the meter stood', () => {
     const outcome = { locale: 'en', referer: 'https://example.com', compLevel: 4 } as const;
     expect(thankYouUrl({}, multiStep, outcome)).toMatch(/&q=y&referer=https%3A%2F%2Fexample.com&cl=4$/);
     expect(thankYouUrl({}, main, outcome)).toMatch(/&q=y&cl=4$/);
@@ -53,7 +53,7 @@ describe('thankYouUrl (Core 7)', () => {
       /^\/survey-v5-thank-you\/\?.*&lang=es$/,
     );
   });
-  it('has one question mark even after a path that brings some (decisions 2)', () => {
+  it('has one question mark even after a path that brings some', () => {
     assert(
       property(
         dictionary(constantFrom('email', 'city', 'phone'), string()),

@@ -9,7 +9,7 @@ const query = (given: Readonly<Record<string, string>>) => ({
   get: (name: string) => (Object.hasOwn(given, name) ? (given[name] ?? null) : null),
 });
 
-describe('tracking fields (Core 3)', () => {
+describe('tracking fields', () => {
   it('default to the campaign’s ids and sub_id 1', () => {
     const tracking = trackingFrom(query({}), defaults);
     expect(tracking).toMatchObject({ oid: '81', affid: '10', sub_id: '1', sub_id2: '', click_id: '' });
@@ -56,7 +56,7 @@ describe('tracking fields (Core 3)', () => {
     expect(trackingFrom(query({ s1: '{sub1}', sub1: 'b' }), defaults).sub_id).toBe('b');
     expect(trackingFrom(query({ s1: '{s1}', sub1: '{sub1}' }), defaults).sub_id).toBe('1');
   });
-  it('let the query override oid and affid, unless it is a placeholder (decisions 2)', () => {
+  it('let the query override oid and affid, unless it is a placeholder', () => {
     expect(trackingFrom(query({ oid: '56', affid: '340' }), defaults)).toMatchObject({ oid: '56', affid: '340' });
     expect(trackingFrom(query({ oid: '{offer_id}', affid: '' }), defaults)).toMatchObject(defaults);
   });

@@ -39,7 +39,7 @@ describe('the compensation estimate', () => {
     [100_001, 7],
     [250_000, 7],
     [250_001, 7],
-  ])('%d is of level %d (Variants 9)', (estimate, level) => expect(levelOf(estimate)).toBe(level));
+  ])('%d is of level %d', (estimate, level) => expect(levelOf(estimate)).toBe(level));
 
   it('has a level that is taken from outside as number or text, and nothing else is', () => {
     expect([1, '1', 7, '7'].map(levelFrom)).toEqual([1, 1, 7, 7]);

@@ -56,7 +56,7 @@ describe('recent_incident', () => {
   });
 });
 
-describe('a driver who fled (Variants 4, F)', () => {
+describe('a driver who fled', () => {
   const fled: Lead = { case_description: 'He drove off', bad_words: 'yes' };
   it.each([
     ['driver_identified', { hit_and_run_identified: 'yes' }, ' -- the driver was identified'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHitAndRun } from './hit-and-run.ts';
 
-describe('isHitAndRun (decisions 1)', () => {
+describe('isHitAndRun', () => {
   it.each([
     'It was a hit & run',
     'hit-and-run on the freeway',

@@ -72,7 +72,7 @@ describe('isGibberish', () => {
   });
 });
 
-describe('isNameGibberish (Core 5)', () => {
+describe('isNameGibberish', () => {
   it.each([
     'John Smith',
     'Jose Peña',
@@ -128,7 +128,7 @@ describe('isNameGibberish (Core 5)', () => {
   });
 });
 
-describe('blocklist (Core 5)', () => {
+describe('blocklist', () => {
   it.each([
     'This is SHIT',
     'qué pendejo',
@@ -185,12 +185,12 @@ describe('blocklist (Core 5)', () => {
   });
 });
 
-it('tells hit and run in both languages (decisions 1)', () => {
+it('tells hit and run in both languages', () => {
   expect(['It was a hit & run', 'he fled the scene', 'El otro conductor se dio a la fuga'].every(isHitAndRun)).toBe(true);
   expect(['I took off work for a week', 'She hit my car', 'Me pegó por atrás'].some(isHitAndRun)).toBe(false);
 });
 
-it('counts four words (Variants 5)', () => {
+it('counts four words', () => {
   expect(enoughWords(' I was hit ')).toBe(false);
   expect(enoughWords('I  was\nhit hard')).toBe(true);
 });

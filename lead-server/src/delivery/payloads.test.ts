@@ -9,7 +9,7 @@ it('a text mentions nobody and links nowhere in Slack', () => {
   });
 });
 
-it('a rerouted lead goes to LeadProsper as a test, under the mapping that it is given (Variants 4)', () => {
+it('a rerouted lead goes to LeadProsper as a test, under the mapping that it is given', () => {
   const mapping = { lp_campaign_id: '516', lp_supplier_id: '77', lp_key: 'invented-key' };
   const sentAs = (sent: Lead) => JSON.parse(ingestPayload({ sent } as LeadRecord, mapping).text) as Lead;
   expect(sentAs({ lp_action: 'test', oid: '1500' })).toEqual({ ...mapping, lp_action: 'test', oid: '1500' });

@@ -11,7 +11,7 @@ test('an extra whose file does not come is gone without, and takes no other alon
   expect(Object.keys(await loadExtras(['meter', 'proof']))).toEqual(['meter']);
 });
 
-test('the meter shows when asked for in main and version 7, always in estimate, and in no other flow (Variants 4)', () => {
+test('the meter shows when asked for in main and version 7, always in estimate, and in no other flow', () => {
   const shownIn = (meter: 'yes' | 'no') =>
     flows.filter((flow) => showsMeter({ switches: { meter } as never }, flow)).map(({ id }) => id);
   expect(shownIn('no')).toEqual(['estimate']);
