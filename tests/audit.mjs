@@ -1,5 +1,5 @@
-// Looks the packages that visitors' requests run through up in the registry's list of known holes. It fails on a severe one; when the
-// registry does not answer, it says so and is left out (77): no test here needs a network.
+// Looks up the packages that serve visitors in the registry's list of vulnerabilities. It fails on a severe one. When the
+// registry does not answer, it says so and exits 77, which counts as left out.
 import { spawnSync } from 'node:child_process';
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });

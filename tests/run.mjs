@@ -1,8 +1,6 @@
-// `npm test`: installs what is missing, then runs every check that must pass, and closes with one line of counts:
-// `N passed, N failed`, and how many were left out or passed only when tried again, when there were any.
-// `npm run check` (`--quick`) runs what needs no browser, no build and no database. `npm run test:faults` (`--faults`),
-// `npm run test:inputs` (`--inputs`) and `npm run test:themes` (`--themes`) run the long forms of those suites, `npm run test:webkit`
-// (`--webkit`) the survey in the engine of every iPhone. Plain JavaScript: it runs before anything is installed.
+// `npm test`: installs what is missing, runs every check that must pass, and prints one line of counts. `npm run check`
+// (`--quick`) runs what needs no browser, build or database. `--faults`, `--inputs`, `--themes` and `--webkit` run the long forms
+// of those suites. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +37,7 @@ const runner = (name, report, read, args, env = {}) => ({
   count: (status) => {
     const file = join(results, report);
     const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : {};
-    // A runner that fails outside its tests (a file that does not load, a worker that dies) still failed.
+    // a runner that fails outside its tests, such as on a file that does not load, still failed
     return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   },
 });
@@ -172,7 +170,7 @@ function stop(whatToDo) {
   process.exit(1);
 }
 
-/** A browser for stories and end-to-end tests: one that is there, or Debian's where apt may install it, or a line that says what to do. */
+/** Finds a browser for stories and end-to-end tests, or installs Debian's where apt may; otherwise says what to do. */
 function ensureChromium() {
   if (existsSync('/usr/bin/chromium') || playwrightHasChromium() || have(['/usr/bin/chromium'], 'chromium')) return;
   stop('The tests need a browser. Install Chromium (Debian: apt-get install chromium) or run: npx playwright install chromium');

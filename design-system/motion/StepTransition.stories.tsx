@@ -62,7 +62,8 @@ export const ForwardAndBack: Story = {
   },
 };
 
-/** After a key, assistive technology finds the old controls a moment longer: a screen reader that lost the focused one would not read the new heading. */
+/** After a key, assistive technology finds the old controls a moment longer. A screen reader that lost the focused one would
+ * not read the new heading. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent, canvasElement }) => {

@@ -3,8 +3,8 @@ import { type SwitchDefinition, switches } from '#design-system/switches/switche
 import { campaigns } from '#funnel/campaign/campaigns.ts';
 
 /**
- * The switches and experiments whose day has come: decide each and remove it. Every run of the tests ends with naming them, and none fails:
- * no day that passes turns a commit red that was green, and an experiment whose day has come gives everybody its first variant.
+ * The switches and experiments whose day has come: decide each and remove it. A test run names them and does not fail, so that
+ * no calendar day breaks a green commit.
  * @param today ISO date, UTC
  */
 export function overdueOn(today: string): readonly string[] {

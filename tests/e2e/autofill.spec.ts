@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from './e2e-fixtures.ts';
 import { goodAnswers, screenOf, stepsBeforeLast, v7Steps, variantAnswers, walkSteps } from './walk-survey.ts';
 
-// A browser paints what it has filled in on a ground of its own, which no theme can set: it can only be covered.
+// a browser paints what it has filled in on its own background; no theme can set it, only cover it
 
 /** Marks the inputs as the browser marks what it has filled in. */
 async function asFilledIn(page: Page, selector: string): Promise<void> {

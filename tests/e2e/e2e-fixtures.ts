@@ -37,7 +37,7 @@ export const test = withServer.extend<TestFixtures>({
 
 export const operationsToken = 'an-operations-token-of-these-tests-alone';
 
-/** For a file whose server is its own and has the operators' pages: what it shows is that file's visits and no others. */
+/** For a file whose server is its own and has the operators' pages. They then show that file's visits only. */
 export const withOperations = () =>
   test.extend<object, { readonly server: RunningServer }>({
     server: [

@@ -25,7 +25,7 @@ export interface StoredDelivery {
 }
 
 /**
- * The real server as a process of its own, with a database of its own and partners on loopback.
+ * Starts the real server as its own process, with its own database and partners on loopback.
  * @param settings beside the suite's own
  */
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {

@@ -84,7 +84,7 @@ test('a reload and another tab are the same visitor with the same variant', asyn
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/visit/);
 });
 
-/** What a page does when it is idle is under way: the settings are asked for just before events would be told. */
+/** Waits for the page's idle work: it asks for the settings just before it sends events. */
 const idle = (page: Page) => page.waitForRequest('**/page-settings?*');
 
 test('a visitor with Global Privacy Control has no id, gets the campaign as it is, and sends no events', async ({

@@ -21,7 +21,7 @@ test('two quick taps of a finger answer one question, and a tap elsewhere answer
   await page.locator('[data-step=StartPath] button').press('Enter');
   const box = await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').first().boundingBox();
   if (!box) throw new Error('The first answer is not shown');
-  // each tap says itself when it was: between two of them a busy machine may let more time pass than a finger does
+  // each tap carries its own time, since a busy machine may pause longer between two taps than a finger does
   const browser = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000;
   const tap = async (down: number, seconds: number) => {

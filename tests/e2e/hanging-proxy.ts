@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server before the real one that answers all but the calls of one path: those it takes, and never answers. */
+/** A server in front of the real one. It never answers calls to one path and passes on all others. */
 export async function startHanging(origin: string, path: string) {
   let hanging = 0;
   const server = createServer((asked, answer) => {

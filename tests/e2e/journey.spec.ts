@@ -91,7 +91,7 @@ test('the focus is at the heading as soon as the question is there, so that who 
   await page.goto('/survey');
   await walkSteps(page, mainSteps.slice(0, -2), goodAnswers);
   await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
-  // the email is checked first: the next question comes of an answer of the network, not of the press itself
+  // the email is checked first, so the network's response brings the next question, not the press itself
   const focused = page.evaluate(
     () =>
       new Promise<string | undefined>((resolve) => {
@@ -192,7 +192,7 @@ test('a tap before the script has come counts', async ({ page }) => {
 
 test('the second half of a double tap that began before the script had come answers nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    // a finger's clicks, of which Safari counts none: one just before the page takes over, one on what that has brought
+    // Safari counts no clicks of a finger: one comes just before the page takes over, one on what it brought
     const tap = (at: DOMRect) =>
       document.elementFromPoint(at.x + 40, at.y + 20)?.dispatchEvent(
         new PointerEvent('click', {

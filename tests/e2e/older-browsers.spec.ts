@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from './e2e-fixtures.ts';
 import { answer, goodAnswers, mainSteps, screenOf, v7Steps, variantAnswers, walkSteps } from './walk-survey.ts';
 
-/** What browsers have had only since `oldest` of vite.config.ts, or over HTTPS alone, and a page could come to use without noticing. */
+/** What browsers have had only since after `oldest` of vite.config.ts, or over HTTPS alone. */
 const newer: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any', 'timeout'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -24,7 +24,7 @@ test('the whole survey in a browser of some years ago, whose page is not served 
       const holder = path.split('.').reduce<object>((from, name) => Reflect.get(from, name) as object, window);
       for (const name of names) Reflect.deleteProperty(holder, name);
     }
-    // Safari looks behind since 16.4, and throws before that: at the top of a script the page never comes alive.
+    // Safari has lookbehind since 16.4; before, it throws, and the whole script fails
     const read = (pattern: unknown) => {
       if (/\(\?<[=!]/.test(String(pattern))) throw new SyntaxError('Invalid regular expression: invalid group specifier name');
     };
@@ -98,7 +98,7 @@ test('what is built is in the syntax that such a browser reads', () => {
   const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   const built = [...new Set(files)].filter((name) => /\.(js|css)$/.test(name));
   expect(built.length).toBeGreaterThan(40);
-  // a class's static block, a media query that compares, a pattern that looks behind: each makes an older browser drop all that it stands in
+  // static blocks, range media queries and lookbehind: an older browser drops all code around them
   const asks = /\bstatic\s*\{|@media[^{]*\bwidth\s*[<>]|\(\?<[=!]/;
   expect(built.filter((name) => asks.test(readFileSync(join(client, name), 'utf8')))).toEqual([]);
 });

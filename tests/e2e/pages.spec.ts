@@ -97,7 +97,7 @@ test('a path that is no campaign is a real 404 that leads to the survey', async 
   const response = await page.goto('/survey/nothing-here');
   expect(response?.status()).toBe(404);
   await expectAccessible(page);
-  // in styles of its own: the number in the size of a page's title, over words in that of a question
+  // in styles of its own: the number in the size of a page's title, the words in that of a question
   const sizes = await page.locator('main :is(p, h1)').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
   expect(Number.parseFloat(sizes[0] ?? '')).toBeGreaterThan(Number.parseFloat(sizes[1] ?? ''));
   await page.getByRole('link', { name: 'Go to the survey' }).click();

@@ -11,8 +11,8 @@ import type { StoredLead } from './e2e-server.ts';
 import { expectAccessible, screenOf, walkSteps } from './walk-survey.ts';
 
 /**
- * The day of the visits: the last tenth of a month, when an accident of the month is less than 14 days old, so that every branch can be
- * taken. The server judges a visit by its day, up to a month back (contract/judged-at.ts).
+ * The day of the visits, in the last tenth of a month. An accident of that month is then less than 14 days old, so every branch
+ * can be taken. The server evaluates a visit by its day, up to a month back (contract/lead/evaluated-at.ts).
  */
 const now = new Date();
 const tenth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (now.getUTCDate() < 10 ? 1 : 0), 10, 12));
@@ -31,7 +31,7 @@ function walksOf(flow: Flow): readonly Walked[] {
   return locales.flatMap((locale) => covering.map((path, at) => ({ ...path, locale, id: `${flow.id}-${locale}-${at + 1}` })));
 }
 
-/** Screens that a path is the first to come to: axe looks at each screen once in each language. */
+/** Screens that a path is the first to reach: axe checks each screen once in each language. */
 const seen = new Set<string>();
 const isFresh = (screen: string) => !seen.has(screen) && seen.add(screen);
 const walks = flows.map((flow) => ({
@@ -74,7 +74,7 @@ for (const { flow, paths } of walks) {
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');
       for (const path of own) {
-        // Not by a route of Playwright's: with one, no file comes from the cache, and every path would fetch the whole funnel again.
+        // not by a route of Playwright's, which turns the cache off: every path would fetch the whole funnel again
         await network.send('Network.setBlockedURLs', { urls: path.campaign.buyers_consent ? [] : ['*/buyers/get-available*'] });
         await test.step(path.id, () => visit(page, flow, path));
       }

@@ -4,7 +4,7 @@ import { rightCode, test } from './variant-fixtures.ts';
 import { screenOf, v7Steps, variantAnswers, walkSteps } from './walk-survey.ts';
 
 let phones = 0;
-/** A phone is sent no second code within half a minute (429): each walk has one of its own. */
+/** A phone gets no second code within half a minute (429), so each walk has its own phone. */
 function withOwnPhone() {
   phones += 1;
   return { ...variantAnswers, phone: `(212) 664-${7600 + phones}` };
@@ -110,7 +110,7 @@ test('a dialog that never comes holds nobody up', async ({ page, server }) => {
   await walkSteps(page, [...v7Steps, 'PhoneAndZip'], withOwnPhone());
   await expect(page.locator('[type=submit]')).toHaveText(/Checking/);
   await codeSent;
-  // Once: moved on again and again, the clock would also overtake what waits for the lead and for the next page.
+  // once: a clock that is moved on again would also overtake what waits for the lead
   await page.clock.fastForward(13_000);
   await page.waitForURL(/\/survey-thank-you-v7\//);
   expect((await server.leadBySubId('sms-hangs')).sent.sms_verified).toBe('no');

@@ -85,7 +85,7 @@ test('without scripts a short form files the request, and the thanks come as a p
 });
 
 test.describe('with reCAPTCHA', () => {
-  // Google's host is allowed by the policy of a server that has a site key; this one has none
+  // this server has no site key, so its policy does not allow Google's host
   test.use({ bypassCSP: true });
 
   test('its token goes with the form, and a token that expired has to be got again', async ({ page }) => {

@@ -59,7 +59,7 @@ test('says every error in its words, brings the first to 100 px from the top, an
     await send(page);
     await expect(errorOf(page, name)).toHaveText(message);
   }
-  // a number is asked for as it is written, and no more: no doubt of ours keeps a request away
+  // the number is required as it is written; doubts about it keep no request away
   await field(page, 'phone').fill('1112223333');
   await send(page);
   await expect(errorOf(page, 'zip')).toBeVisible();

@@ -38,7 +38,7 @@ test('a page that is loaded again while its lead is on its way makes no second l
   await walkSteps(page, stepsBeforeLast, goodAnswers);
   let tries = 0;
   const stored = new Promise<void>((resolve) => {
-    // Stays in place: the browser goes on with a call that is held as soon as nobody asks for its like any more.
+    // the route stays: the browser resumes a held call as soon as no route matches it
     void page.route('**/post-lead', async (route) => {
       tries += 1;
       if (tries > 1) return route.continue();

@@ -12,7 +12,7 @@ test('server down at submit: the visitor reaches the thank-you page, and the lea
   await page.goto('/survey?s1=outage');
   await walkSteps(page, stepsBeforeLast, goodAnswers);
   await expect(screenOf(page, 'PhoneAndZip')).toBeVisible();
-  // The thank-you page comes from the same server: only the calls are cut, as a network that fails in between would.
+  // the thank-you page comes from the same server, so only the calls are cut
   await page.route('**/post-lead', (route) => route.abort('connectionrefused'));
   await answer(page, 'PhoneAndZip', goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
@@ -40,7 +40,7 @@ test('an ending without the server reads out that the answers wait: the words co
         new MutationObserver((changes) => {
           const told = changes.find(({ target }) => target instanceof Element && target.matches('main p[role=status]'));
           if (told?.target.textContent) resolve(told.target.textContent);
-          // a region that comes with its words, as a screen reader that is slow to look would find it
+          // a live region that arrives with its text, as a slow screen reader would find it
           else if (document.querySelector('main p[role=status]')?.textContent) resolve('nothing');
         }).observe(document.body, { childList: true, subtree: true });
       }),

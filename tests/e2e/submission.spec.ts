@@ -110,7 +110,7 @@ test('the lead is on its way before anything is waited for, also in a browser wi
     release = resolve;
   });
   let checked = false;
-  // the first look-up is the field's own check; the one at the end is never answered until the lead is stored
+  // the first look-up is the field's own check; the one at the end gets no response until the lead is stored
   await page.route('**/us/*', async (route) => {
     if (checked) await held;
     checked = true;

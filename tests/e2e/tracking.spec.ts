@@ -15,7 +15,7 @@ const seen = (page: Page) =>
   });
 const from = (context: BrowserContext, country: string, more: Readonly<Record<string, string>> = {}) =>
   context.setExtraHTTPHeaders({ 'x-country': country, ...more });
-/** All that may be loaded at once has been asked for, once the certificates have: they are nobody's advertising. */
+/** Waits for the certificates, which load for everybody: whatever loads at once has been requested by then. */
 const certificates = (page: Page) => expect(page.locator('#leadid_token')).toHaveValue(/^01234567/);
 
 test.describe('where nothing is asked', () => {
@@ -125,7 +125,7 @@ test.describe('where nothing is asked', () => {
       const posted = page.waitForRequest('**/post-lead');
       await walkSteps(page, mainSteps, goodAnswers);
       expect((await posted).postDataJSON().ef_transaction_id).toBe('tx-of-the-affiliate');
-      // a browser closed in the midst of this navigation, under a clock of the test's, can hang until the test's time is up
+      // closing a browser during this navigation, under a test clock, can hang until the test times out
       await page.waitForURL(/survey-thank-you/);
     } finally {
       others.clickHangs(false);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to a page what the translation of Chrome and of Google does, now and to whatever comes later: each text is taken out, and stands in
- * two `<font>` elements. What React holds is then on the page no more.
+ * Does to a page what Chrome's and Google's translation does, now and later: each text moves into two `<font>` elements. The
+ * nodes that React holds are then no longer on the page.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -19,7 +19,7 @@ for (const [affid, value] of [
 }
 
 test('contact data leaves an address with a slash too many, which shows its page all the same', async ({ page, server }) => {
-  // what a link is when a base address that ends in a slash and a path are put together
+  // a base address with a slash at its end, put before a path
   await page.goto(`${server.origin}//f?affid=77&first_name=Maria&phone=2126647665&s1=prefilled`);
   await expect(screenOf(page, 'StartPath')).toBeVisible();
   await expect(page).toHaveURL(/\/\/f\?affid=77&s1=prefilled$/);

@@ -11,7 +11,7 @@ describe('experiments watched daily', () => {
   ] as const)('name no winner where there is none in 95 of 100, over 1,000 A/A experiments: %s', (_, truth) => {
     const { named, naive } = repeatExperiment(truth, 1000, 42);
     expect(named).toBeLessThanOrEqual(alpha);
-    // the same traffic does deceive a test that isn't made for looking daily: the simulation is one that could fail
+    // a test that is not made for daily looks is deceived by the same traffic, so the simulation can fail
     expect(naive).toBeGreaterThan(0.15);
   });
 

@@ -27,7 +27,7 @@ export interface WatchResult {
   /** The variant that was named first, and on which day; undefined when none ever was. */
   readonly winner?: string;
   readonly day?: number;
-  /** Whether a fixed-sample z-test, watched in the same way, would have named one: what the method is there to prevent. */
+  /** Whether a fixed-sample z-test, watched daily, would have named a winner: the error that the method prevents. */
   readonly naive: boolean;
 }
 
@@ -39,7 +39,7 @@ function zTestAlarms([a, b]: readonly VariantSample[]): boolean {
   return error > 0 && Math.abs(a.conversions / a.visitors - b.conversions / b.visitors) / error > 1.96;
 }
 
-/** One experiment: visitors come by chance to variants and convert by chance, and every evening somebody looks and would stop at a winner. */
+/** One experiment. Visitors get a variant and convert by chance; every evening a person looks and would stop at a winner. */
 export function watchDaily(
   { rates, weights = rates.map(() => 1), expected = weights, visitorsADay, days }: TrueRates,
   seed: number,
@@ -51,7 +51,7 @@ export function watchDaily(
   let naive = false;
   for (let day = 1; day <= days; day += 1) {
     for (let visitor = 0; visitor < visitorsADay; visitor += 1) {
-      // one draw for both: where it falls within a variant's share is as much by chance as which share it is
+      // one draw for both: the place within a variant's share is as random as the share itself
       let [at, drawn] = [0, random() * all];
       while (at < rates.length - 1 && drawn >= (weights[at] as number)) {
         drawn -= weights[at] as number;

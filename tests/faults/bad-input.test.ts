@@ -19,7 +19,7 @@ afterAll(() => server.remove());
 const withText = (field: string, json: string) => JSON.stringify(leadBody({ [field]: '@' })).replace('"@"', json);
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** What is wrong, the body, the headers that differ, the status, and the code or field that the answer names. */
+/** What is wrong, the body, differing headers, the status, and the code or field in the response. */
 const bodies: readonly (readonly [string, string | Buffer, Record<string, string>, number, string])[] = [
   ['malformed JSON', '{"flow":', {}, 400, 'not_json'],
   ['no body', '', {}, 400, 'not_json'],

@@ -14,7 +14,7 @@ export interface DiskFaultShim {
   remove(): void;
 }
 
-/** Compiles shim.c; undefined (with a line that says so) where there is no C compiler or it is not Linux. */
+/** Compiles shim.c. Undefined, with a printed reason, without a C compiler or outside Linux. */
 export function buildDiskFaultShim(): DiskFaultShim | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'shim-'));
   chmodSync(folder, 0o755);

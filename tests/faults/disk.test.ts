@@ -7,7 +7,7 @@ import { postgresPrograms, startCluster } from '../support/postgres-cluster.ts';
 import { buildDiskFaultShim, type DiskFaultShim } from './disk-fault-shim.ts';
 import { makeSmallDisk } from './small-disk.ts';
 
-/** Disks that are full or fail: no acknowledgement without the bytes on disk, and the server takes leads again. */
+/** Full and failing disks: nothing is acknowledged without its bytes on disk, and the server recovers. */
 const times = Math.min(faultRounds, isLongForm ? 5 : 2);
 
 interface Fault {

@@ -56,7 +56,7 @@ async function flood(count: number): Promise<void> {
 it(`${requests} bad requests leave the server up and grow its memory by less than 50 MB`, { timeout: 120_000 }, async ({
   task,
 }) => {
-  // once, so that what is made at first use is there, and all of the young generation (bin/start.mjs) has been used
+  // once, so that everything made at first use exists and the whole young generation has been used
   await flood(3000);
   const before = await memoryOf(server.child);
   await flood(requests);

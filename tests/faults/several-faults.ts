@@ -54,9 +54,8 @@ async function retryUntilSettled(all: Readonly<Record<string, string>>, from = 0
 }
 
 /**
- * Partners in trouble, workers killed and clocks that jump, against the real server in a process of its own. Its clock is moved on by
- * shim.c, so that a schedule of a day passes in seconds. Each store has a file of its own (trouble.test.ts, trouble-postgres.test.ts), so
- * that they run side by side.
+ * Failing partners, killed workers and jumping clocks, against the real server in its own process. shim.c moves its clock, so a
+ * schedule of a day passes in seconds. Each store has its own file, so that both run side by side.
  */
 export function severalFaultsSuite(store: StoreAdapter): void {
   beforeAll(() => {
@@ -191,7 +190,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
     expect(ids.size).toBe(ledger.acknowledged.length);
   });
 
-  // what a visitor waits for is the intake, which has its other tests on both: in the short form once is enough
+  // a visitor waits for the intake only, which other tests cover on both stores: once is enough in the short form
   it.runIf(isLongForm || store.name === 'sqlite')(
     'the visitor waits no longer for a partner in trouble: p99 beside that with a partner that is well',
     {
@@ -233,7 +232,7 @@ export function severalFaultsSuite(store: StoreAdapter): void {
         lost: 0,
         measured: `p99 ${ratio.toFixed(2)} times that with a partner that is well (target 1.2)`,
       });
-      // on a machine that does other work too a p99 of 200 requests swings: the target itself is held in the long form
+      // on a busy machine the p99 of 200 requests swings; the long form holds the target itself
       expect(ratio).toBeLessThan(isLongForm ? 1.2 : 2);
     },
   );

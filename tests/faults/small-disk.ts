@@ -11,7 +11,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** A disk of its own in memory, which can be full; undefined (with a line that says so) where this user may not mount one. */
+/** A small disk in memory that can fill up. Undefined, with a printed reason, where this user may not mount one. */
 export function makeSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;

@@ -11,7 +11,10 @@ import { leadBody } from '../support/lead-body.ts';
 /** One address of the server, with a request to it that is taken. */
 export interface Endpoint {
   readonly name: string;
-  /** `call`: answers JSON; `own page`: of the server's operators and its description; `page`: the funnel's; `file`: as it lies on the disk. */
+  /**
+   * `call`: responds with JSON. `own page`: an operators' page or the API description. `page`: the funnel's. `file`: a static
+   * file.
+   */
   readonly kind: 'call' | 'own page' | 'page' | 'file';
   readonly method: string;
   /** As OpenAPI writes it: `/us/{zip}`. */
@@ -194,7 +197,7 @@ const asVisitor =
     return { ...endpoint, headers: { ...endpoint.headers, ...region, ...own } };
   };
 
-/** Every address that the server answers otherwise than with "there is no such thing", one for each kind of file. */
+/** Every address that the server knows, one for each kind of file. */
 export const endpointsOf = (known = nothingKnown): readonly Endpoint[] => [
   ...[...describedEndpoints, ...fromDisk].map(asVisitor(known.visit)),
   ...pageEndpoints(known),

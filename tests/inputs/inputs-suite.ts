@@ -15,12 +15,12 @@ import { allRows, expectSound, leadRows } from './stored-rows.ts';
 /** Set for the long form (`npm run test:inputs`): every listed text in every place, and this many random requests to a call. */
 const longRuns = Number(process.env.INPUT_RUNS ?? 0);
 interface Dose {
-  /** Of the listed changes to what an endpoint reads itself, and to headers and cookies, which all read in the same way. */
+  /** How many of the listed changes go to the endpoint's own inputs, and how many to headers and cookies. */
   readonly own: number;
   readonly around: number;
   readonly random: number;
 }
-/** A page reads less than a call, and nothing of it is stored; there are many, so that each can have a part of the list. */
+/** A page reads less than a call and stores nothing. There are many pages, so each gets a part of the list. */
 const doses: Readonly<Record<Endpoint['kind'], Dose>> =
   longRuns > 0
     ? {
@@ -57,7 +57,7 @@ const linksOf = (html: string) =>
 
 const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '');
 
-/** What the server warns of although nothing is wrong with it; the last is of a machine that is too busy for the database. */
+/** Warnings that are expected; the last comes from a machine that is too busy for the database. */
 const usualWarnings = ['wrong operations token', 'personal data shown', '"StoreUnavailable"'];
 
 /** Pages and files know no store: they are tried beside SQLite alone. */
@@ -92,7 +92,7 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
   const cookiesIn = ({ headers }: RawResponse) => (headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0]).join('; ');
   const endpointOf = (name: string) => endpointsOf(known).find((each) => each.name === name)!;
 
-  /** Asks again where the database did not answer in its time: a few other requests can be the cause of that, an input every time. */
+  /** Tries again where the database timed out: load can cause that once, a bad input causes it every time. */
   async function patiently<A extends { readonly status: number }>(ask: () => Promise<A>): Promise<A> {
     let answer = await ask();
     for (let tries = 0; answer.status === 503 && tries < 3; tries += 1) {

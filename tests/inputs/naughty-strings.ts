@@ -1,4 +1,4 @@
-/** In every text that must not come back as it went in: whatever of an answer or a log line has it, has what was sent. */
+/** Part of every text that must not come back unchanged: a response or log line with it repeats an input. */
 export const canary = 'x-canary';
 
 /** Ways out of a text, an attribute, a script, a style, a header line, and to another host. */
@@ -20,7 +20,10 @@ export const escapes: readonly string[] = [
   `@${canary}.example`,
 ];
 
-/** Texts that have broken programs: markup, queries, paths, templates, numbers that are none, other scripts, and what no text should hold. */
+/**
+ * Texts that have broken programs: markup, queries, paths, templates, false numbers, other scripts, and what no text should
+ * hold.
+ */
 export const naughtyStrings: readonly string[] = [
   ...escapes,
   '',

@@ -70,7 +70,7 @@ const placesOf = ({ parameters, query, headers, fields, body }: Endpoint): reado
   return Object.entries(names).flatMap(([where, all]) => all.map((name) => ({ in: where as Place['in'], name })));
 };
 
-/** Every listed value in every place: those that the endpoint reads itself, and the headers and cookies around it. */
+/** Every listed value in every place: the endpoint's own inputs, and the headers and cookies around them. */
 export function listedChanges(endpoint: Endpoint): { readonly own: readonly Change[]; readonly around: readonly Change[] } {
   const inPlaces = (places: readonly Place[]) =>
     places.flatMap((place) => {
@@ -87,7 +87,7 @@ export function listedChanges(endpoint: Endpoint): { readonly own: readonly Chan
   return { own: inPlaces(places.filter((each) => !isAround(each))), around: inPlaces(places.filter(isAround)) };
 }
 
-/** Each listed text under every name of the query at once: an address has no room for the longest. */
+/** Each listed text under every query name at once, since an address has no room for the longest. */
 export const inEveryQuery = ({ query }: Endpoint): readonly (readonly Change[])[] =>
   query.length === 0
     ? []

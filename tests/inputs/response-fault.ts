@@ -6,7 +6,7 @@ import type { RawRequest, RawResponse } from './raw-http.ts';
 /** Markup that has become some: a tag, an attribute of one, a link that runs or leads away. */
 const alive = new RegExp(`</?${canary}|["'] on${canary}=["']|(?:href|src|action)=["'](?:javascript:|[^"']*${canary})`, 'i');
 
-/** A path of our own: what a browser takes for another host begins with two slashes, of either kind. */
+/** A path of our own. Two leading slashes of either kind would name another host. */
 const ownPath = /^\/(?![/\\])/;
 
 const isError = (text: string): boolean => {

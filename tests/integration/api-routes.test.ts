@@ -107,7 +107,7 @@ it('stops well: a request under way is answered, and everything is there after t
     first.url,
     head,
     body.slice(0, 100),
-    // a second request over another connection: once it is answered, the first has been read as far as it goes
+    // once a second request over another connection has its response, the first has been read as far as it goes
     () => fetch(`${first.url}/healthz`),
     async () => {
       stopped = first.stop();

@@ -98,7 +98,7 @@ it('no lease is longer than what is taken for one', () => {
   const all = [...createDestinations(config, never), ...privacyDestinations(config, never)];
   const leases = all.map(({ timeoutMs }) => timeoutMs + leaseMarginMs);
   expect(Math.max(...leases)).toBeLessThan(maxLeaseMs);
-  // what waits for its third attempt, or for a later one, is not taken for one that is under way
+  // a delivery that waits for a later attempt is not taken for one that is being sent
   expect(maxLeaseMs).toBeLessThan(retrySchedule[2]!);
 });
 

@@ -50,9 +50,9 @@ describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings })
 
     const keys = `${older},${newer}`;
     const second = await startTestServer({ ...common, DATA_DIR: first.config.DATA_DIR, DATA_KEYS: keys });
-    // sent again without a key of its own: it is the lead that was stored under the older one
+    // sent again without its own key: it is the lead that was stored under the older one
     expect(await post(second, 3)).toEqual(answers[3]);
-    // leads of now are hashed with the newer key: the mark of before has to hold for them all the same
+    // new leads are hashed with the newer key, and the older opt-out has to hold for them too
     await post(second, 200);
     const again = (await (await second.post('/post-lead', leadBody({ ...person(7), email: 'other@example.com' }))).json()) as {
       id: string;

@@ -109,7 +109,7 @@ it('goes on behind what it cannot read, and names it', async () => {
     { table: 'opt_outs', looked: 3, resealed: 1, unreadable: [mark?.id] },
     { table: 'exchanges', unreadable: [] },
   ]);
-  // a server that could sell to whom it cannot read does not start; all others are marked by then
+  // a server that cannot read an opt-out does not start, since it could sell to that person
   await expect(rehashOptOuts({ store, vault: newerVault })).rejects.toThrow('cannot be opened: 1.');
 });
 

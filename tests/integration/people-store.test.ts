@@ -146,7 +146,7 @@ describe.each(bothStores('people'))('people in the $name store', (adapter) => {
     const kept = await store.byKey(given.key);
     expect(kept).toMatchObject({ state: 'erased', emailMac: '', phoneMac: '', bodyHash: '', key: given.key });
     expect(Buffer.from(kept?.sealed ?? [])).toEqual(sealed);
-    // by the hash of its body the same lead sent again is known: only what is erased loses it
+    // the same lead is recognized by the hash of its body; only an erasure removes that
     const { sealed: before, ...same } = other;
     expect(await store.rewrite({ ...same, before, sealed })).toBe(true);
     expect(await store.byKey(other.key)).toMatchObject({ ...same, deliveries: expect.anything() });

@@ -15,7 +15,7 @@ import {
 } from '../support/privacy-setup.ts';
 import { partnerShapes } from '../support/stand-in-partner.ts';
 
-/** Copies of what is kept of a person: each is made once, sent by a person, and gone with what it is of. */
+/** Copies of a person's data: each is made once, sent by a person, and removed with its source. */
 it('keeps an information request open until somebody has sent the copy, and then keeps no copy', async () => {
   const { store, submit } = await setUpDelivery(exchangeUrl);
   const lead = await submit();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 
-/** Stands in for a build: the server's part in serving files and pages is tested before anything is built. */
+/** Stands in for a build, so that files and pages are tested before anything is built. */
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 const text = '0123456789'.repeat(10);
 let server: TestServer;

@@ -264,13 +264,13 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
       await hold(tried);
       expect(await store.replay(tried.id, destination, begun + 2, ['held'])).toBe(true);
       expect(await store.claim(destination, lease - 1, lease, 9)).toEqual([]);
-      // the attempt under way still says what came of it, and where it never does, the next comes after it
+      // the attempt under way still reports its result; where it never does, the next attempt follows
       expect(await store.claim(destination, lease, lease + 60_000, 9)).toMatchObject([{ attempt: 3 }]);
       await hold(tried);
       await store.replay(tried.id, destination, lease + 2, ['held']);
       expect(await store.settle({ ...settlement, state: 'delivered', attempt: 3, nextAt: lease })).toBe(true);
 
-      // what waits for its next attempt, or for its first round, is nobody's: it goes out at once, and its attempts are counted anew
+      // what waits for its next attempt is leased to nobody: it goes out at once, and its attempts start from zero
       await store.commit([waits]);
       const next = async () => (await store.claim(destination, begun + 2, begun + 2, 9))[0]?.attempt ?? 0;
       for (const nextAt of [begun + 3_600_000, begun]) {
@@ -311,7 +311,7 @@ describe.each(bothStores('conformance'))('$name store', (adapter) => {
     const [third, first, second] = waits.map(({ id }) => id) as [string, string, string];
     expect(await claim('room', before)).toEqual([first, second].sort());
     expect(await claim('room', before)).toHaveLength(2);
-    // two were put off to `before` just now, and the third is not due by that clock: of both kinds together no more than there is room for
+    // two were just put off to `before`, and the third is not due yet: together no more than there is room for
     expect((await store.claim('room', before, later, 3)).map(({ submissionId }) => submissionId)).toContain(third);
     expect(await claim('room', later)).toHaveLength(2);
   });

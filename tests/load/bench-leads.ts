@@ -8,8 +8,8 @@ import { cpuOfTree, type Generator, type Subject, startGenerator, startSubject }
 import { disturbances, undisturbed } from './stolen-time.ts';
 
 /**
- * `npm run bench:leads`: what a durable lead costs beside a plain Express route with one INSERT a request, in the same run, and
- * how long a visitor waits at 1,000 leads a second. Options: `--rounds 15 --requests 2000 --seconds 8`.
+ * `npm run bench:leads`: what a durable lead costs beside a plain Express route with one INSERT a request. It also measures how
+ * long a visitor waits at 1,000 leads a second. Options: `--rounds 15 --requests 2000 --seconds 8`.
  */
 const option = (name: string, fallback: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;
@@ -153,7 +153,7 @@ try {
   const show = (name: string, sorted: readonly number[]) =>
     rows.push([name, at(sorted, 0.5).toFixed(1), at(sorted, 0.99).toFixed(1), at(sorted, 1).toFixed(1)]);
   const paced = (each: Contestant) => undisturbed(() => load(generator, each.subject.port, rate * seconds, rate));
-  // Express and the disk too: where one of them waits long, the machine is away, not the lead server
+  // Express and the disk are measured too: where one of them waits long, the machine is busy, not the lead server
   const expressPaced = paced(bare);
   show('the disk alone, while nothing is stored', await diskLatencies(folder, expressPaced));
   show(bare.name, (await expressPaced).latencies);

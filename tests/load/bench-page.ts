@@ -9,9 +9,9 @@ import { printTable } from './print-table.ts';
 import { disturbances, undisturbed } from './stolen-time.ts';
 
 /**
- * `npm run bench:page`: what a visitor on a middling phone waits for (CPU four times slower, 150 ms to the server and back, 1.6 Mbps, nothing
- * cached), beside hand-written pages that the same server serves in the same run (page/references.ts). It measures what `npm run build`
- * left. Options: `--loads 25 --visits 10 --scores 5`. A paint of one load swings by a third either way: the median of fifteen still swings by a twentieth.
+ * `npm run bench:page`: how long a visitor waits on a middling phone: CPU four times slower, 150 ms round trip, 1.6 Mbps, no
+ * cache. The references are hand-written pages that the same server serves (page/references.ts). It measures the last build.
+ * Options: `--loads 25 --visits 10 --scores 5`. One paint swings by a third; the median of fifteen still swings by a twentieth.
  */
 const option = (name: string, fallback: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;
@@ -126,7 +126,7 @@ function reportWeights(survey: Load): void {
   ]);
 }
 
-/** With the hand-written page's scores beside ours: on a machine that is busy with other things even a page without a script loses some. */
+/** Prints the hand-written page's scores beside ours: on a busy machine even a page without scripts loses points. */
 function reportScores(handRuns: readonly Scored[], runs: readonly Scored[]): void {
   console.log(`\nLighthouse, mobile, median of ${runs.length}`);
   const scoreIn = (all: readonly Scored[]) => (name: (typeof categories)[number]) =>

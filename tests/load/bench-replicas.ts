@@ -7,8 +7,9 @@ import { printTable } from './print-table.ts';
 import { startGenerator, startSubject } from './processes.ts';
 
 /**
- * `npm run bench:replicas`: two replicas on a private PostgreSQL, each under half of the load, as behind a load balancer: how long visitors
- * wait, and whether every acknowledged lead is there once with its deliveries. Options: `--rate 600 --seconds 10`, leads a second over both.
+ * `npm run bench:replicas`: two replicas on a private PostgreSQL, each with half of the load. It measures how long visitors
+ * wait, and checks that every acknowledged lead is stored once with its deliveries. Options: `--rate 600 --seconds 10`, leads a
+ * second over both.
  */
 const option = (name: string, fallback: number) =>
   Number(process.argv[process.argv.indexOf(`--${name}`) + 1] ?? Number.NaN) || fallback;

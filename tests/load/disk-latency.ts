@@ -7,9 +7,9 @@ const bytes = 40_000;
 const everyMs = 8;
 
 /**
- * How long this disk takes to keep something while `meanwhile` goes on: whatever waits for it waits as long.
- * @param folder on the disk in question
- * @returns milliseconds of each write with its sync, sorted
+ * How long this disk takes for a write with its sync while `meanwhile` runs.
+ * @param folder on that disk
+ * @returns milliseconds of each write, sorted
  */
 export async function diskLatencies(folder: string, meanwhile: Promise<unknown>): Promise<readonly number[]> {
   const file = await open(join(folder, 'disk'), 'w');

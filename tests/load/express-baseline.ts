@@ -1,10 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 
-/**
- * What the target is measured against: a bare Express route, as its documentation writes it, that parses the same body, answers the same
- * and stores nothing.
- */
+/** A bare Express route as its documentation writes it: parses the same body, responds the same, stores nothing. */
 const app = express();
 app.post('/post-lead', express.json(), (request, response) => {
   const { flow } = request.body as { flow: string };

@@ -2,7 +2,7 @@ import { readConfig } from '../../lead-server/src/lib/config.ts';
 import { createLog } from '../../lead-server/src/lib/log.ts';
 import { startServer } from '../../lead-server/src/server.ts';
 
-/** The lead server as it is started for visitors, with its logs on; the limits for one address are off, since one machine makes all the load. */
+/** The lead server as visitors get it, logs included. The limits by address are off, since one machine makes all the load. */
 const config = readConfig({
   ...process.env,
   PORT: '0',

@@ -3,8 +3,8 @@ import { uuidv7 } from '#funnel/api/ids.ts';
 import { leadBody } from './numbered-lead.ts';
 
 /**
- * A load generator that costs little beside the server that it measures: plain sockets that are kept alive, one request under way on each,
- * of the answer only its status and its end are read. It runs as a process of its own and gets its orders over IPC.
+ * A load generator that costs little beside the server it measures. It keeps plain sockets open, with one request under way on
+ * each, and reads only status and end. It is its own process and takes orders over IPC.
  */
 export interface Order {
   readonly port: number;

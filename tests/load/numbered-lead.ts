@@ -8,7 +8,7 @@ const { version, text } = consentText({
 });
 
 /**
- * The body of one lead of the main survey, about as large as a real one. `number` makes it a lead of its own; every body has the same
+ * The body of one lead of the main survey, about as large as a real one. `number` makes it unique. Every body has the same
  * length, so that each costs the same. The people are invented.
  */
 export function leadBody(number: number): string {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the processor's time, the share above which a measurement says more about the host's other guests than about what is measured. */
+/** The share of stolen processor time above which a measurement says more about the host than about the subject. */
 const mostStolen = 0.05;
 
-/** The processors' time so far, and what of it the host gave to others, in ticks (proc(5)); nothing where there is no Linux to say so. */
+/** Processor time so far, and what the host gave to others, in ticks (proc(5)). Zero outside Linux. */
 function processorTicks(): { readonly all: number; readonly stolen: number } {
   try {
     const [, ...ticks] = readFileSync('/proc/stat', 'utf8').slice(0, 200).split('\n', 1)[0]?.split(/\s+/) ?? [];
@@ -22,10 +22,9 @@ let repeated = 0;
 let secondsOver = 0;
 
 /**
- * Measures again, up to `tries` times and four minutes in all, while the host took over a twentieth of the processors' time away meanwhile:
- * then tasks of ten milliseconds last a hundred on the clock. What was measured plays no part in that choice. For figures that no reference
- * in the same run puts right.
- * @returns the measurement that was disturbed least
+ * Repeats a measurement while the host steals over a twentieth of processor time, up to `tries` times and four minutes. Only the
+ * stolen time decides, never the result. For figures without a reference in the same run.
+ * @returns the least disturbed measurement
  */
 export async function undisturbed<T>(measure: () => Promise<T>, tries = 4): Promise<T> {
   let best: { readonly stolen: number; readonly result: T } | undefined;

@@ -10,9 +10,8 @@ import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 
 /**
- * The least that a durable, sealed lead can cost on this stack: Node's HTTP without Express, the body sealed as it came, two keyed hashes,
- * one row in the group commit. Nothing is checked, walked, flagged or delivered, so it is no server; it shows how much of a lead's cost
- * is left to save.
+ * The least that a durable, encrypted lead can cost on this stack. Node's HTTP without Express, two keyed hashes, one row in the
+ * group commit; nothing is checked or delivered. It shows how much of a lead's cost could still be saved.
  */
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1' });
 const vault = createVault(dataKeys(config));

@@ -48,7 +48,7 @@ async function opsWith(settings: Readonly<Record<string, string>>, ...args: read
 describe('the command line', () => {
   const email = 'canaria.holloway@example.com';
   const because = 'an invented reason';
-  /** Each that shows or changes people's data, with what the audit says of it; `lead` and `request` stand for the ids of those that are stored. */
+  /** Each command that shows or changes people's data, with its audit entry. `lead` and `request` stand for stored ids. */
   const looks: readonly (readonly [command: string, entry: object])[] = [
     ['leads', { did: 'list', what: 'leads: all' }],
     ['leads --json --since 2026-01-31', { did: 'list', what: 'leads: since 2026-01-31T00:00:00.000Z' }],
@@ -132,7 +132,7 @@ describe('the command line', () => {
     const challenge = (await (await fetch(`${desk.server.url}/captcha/challenge`)).json()) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     const reCaptchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    // the email alone is not enough to delete by: it waits, and what was held before shows nothing of it
+    // an email alone is not enough to delete by, so the request waits and shows nothing of the lead
     const database = desk.dataFile();
     database.exec(`UPDATE deliveries SET state = 'held', reason = '${honeypotReason}' WHERE destination = 'exchange'`);
     database.close();

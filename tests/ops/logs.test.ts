@@ -10,7 +10,7 @@ import { slowTest, startTestServer, type TestServer } from '../support/running-s
 import { jsonResponse } from '../support/stand-in-partner.ts';
 
 const email = 'canaria.holloway@example.com';
-/** As two lines, the second laid out as a place in code: what is logged of a failure is known by that. */
+/** In two lines, the second formed like a stack frame: the log must not take it for one. */
 const inTwoLines = "'the row ' || NEW.key || chr(10) || '    at ' || NEW.key || ' (/srv/canaria.ts:1:2)'";
 /** Makes the database refuse every submission, and quote it in saying so. */
 const refusing = {
@@ -21,7 +21,7 @@ const refusing = {
 };
 const sealedAnew = { sqlite: "CAST('Canaria Holloway' AS BLOB)", postgres: "'Canaria Holloway'::bytea" };
 
-/** Every name that a line of the log may have: whoever adds one thinks of what it may hold. */
+/** Every field name that a log line may have. Adding one means thinking about its content. */
 const names = new Set(
   'level time msg route id status code lead ms failure name at delivery destination attempt state reason port store funnel environment'.split(
     ' ',

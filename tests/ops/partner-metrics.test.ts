@@ -21,7 +21,7 @@ describe('partners that somebody waits for', () => {
     reCaptchaToken: 'a-token',
     type: 'do-not-sell-information-form',
   };
-  /** Every partner that a page's call asks, with a good answer of it and that call, each round anew. */
+  /** Every partner that a page's call asks, with a good response and that call, new in each round. */
   const all: Readonly<Record<Exclude<PartnerName, 'dns' | 'mappings'>, readonly [Behaviour, Call]>> = {
     'ipqs-phone': [partnerShapes.ipqsPhone, post('/api/validations/ipqs/phone', { phone })],
     'ipqs-email': [partnerShapes.ipqsEmail, post('/api/validations/ipqs/email', { email: 'canaria.holloway@example.com' })],

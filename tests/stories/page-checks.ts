@@ -10,7 +10,7 @@ function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()}${id} "${text.trim().slice(0, 40)}"`;
 }
 
-/** Seen by a person: laid out, not transparent, not there for screen readers alone, not behind a dialog or off a carousel's view. */
+/** Whether a person sees it: laid out, opaque, not for screen readers alone, not behind a dialog or outside a carousel. */
 function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -30,7 +30,7 @@ function linesOf(element: Element): DOMRect[] {
   });
 }
 
-/** What a box cuts off, and whether what is outside of it can be scrolled to or is hidden on purpose, so that no box around it counts. */
+/** What a box cuts off, and whether that can be scrolled to or is hidden on purpose. */
 function clipOf(box: Element) {
   const { overflowX, overflowY, clipPath } = getComputedStyle(box);
   const scrolls = /auto|scroll/.test(overflowX) && box !== document.documentElement && box !== document.body;
@@ -55,7 +55,7 @@ export function reflow(): string[] {
     for (let box: Element | null = element; box && lines.length > 0; box = box.parentElement) {
       const { ends, below, beside, left, right, bottom } = clip(box);
       if (ends) break;
-      // A tall letter may reach out of its line without being cut: a third of a line is not a letter's foot.
+      // a tall letter may reach out of its line uncut: a third of a line is no descender
       const cutBelow = below && lines.some((line) => line.bottom > bottom + line.height / 3);
       const cutBeside = beside && lines.some((line) => line.left < left - 2 || line.right > right + 2);
       if (cutBelow || cutBeside) found.push(`cut off: ${nameOf(element)}`);
@@ -86,7 +86,7 @@ export function targets(): string[] {
   });
 }
 
-/** Whether 44 px around the middle take the tap all the same, by a pseudo-element that is larger than what is seen. */
+/** Whether 44 px around the middle still take the tap, by a pseudo-element that is larger than the control. */
 function isWideAround(element: Element): boolean {
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -141,7 +141,7 @@ function looksOf(element: Element): string {
 const isChosen = (element: Element) =>
   (element as HTMLInputElement).checked ?? ['aria-checked', 'aria-pressed'].some((name) => element.getAttribute(name) === 'true');
 
-/** What is lost when the visitor's own colours replace ours: a control without a line, a choice or a bar that no longer shows. */
+/** What is lost when the visitor's own colours replace ours: a control's border, a choice, a bar. */
 export function forcedColours(): string[] {
   const lineless = shown('button, input:not([type="hidden"]), select, textarea').filter((element) => {
     const inner = [element, element.closest('label'), ...drawnFor(element), ...element.querySelectorAll('*')].filter(

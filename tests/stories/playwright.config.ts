@@ -5,8 +5,8 @@ import { launchOptions } from '../support/chromium.ts';
 const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
 /**
- * Every story of the built Storybook as a test: it renders, plays, logs no error and passes axe; and in every theme its colours, reflow, targets,
- * forced colours, focus and motion. A page a worker, never reloaded.
+ * Every story of the built Storybook as a test: it renders, plays, logs no error and passes axe. In every theme its colours,
+ * reflow, targets, forced colours, focus and motion are checked. Each worker has one page and never reloads it.
  */
 export default defineConfig({
   testDir: '.',
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // On a machine that others use at the same time the largest pages take most of a minute.
   timeout: 180_000,
-  // Now and then Storybook still hides its canvas when a story opens a modal dialog, which then gets no focus: such a story is shown anew.
+  // now and then Storybook still hides its canvas when a story opens a modal dialog, which then gets no focus
   retries: 1,
   reporter: [['dot'], ['json', { outputFile: join(results, 'stories.json') }]],
   use: { launchOptions },

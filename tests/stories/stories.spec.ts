@@ -12,8 +12,8 @@ const themes: ThemeRule[] = themeIds.map((id) => ({
 }));
 
 /**
- * What a page shows of colour is in its parts, which are looked at in every theme: a page itself is in the brand's own, the dark, the strict
- * and the boxless one. `npm run test:themes` looks at all of every story in all twelve.
+ * A page's colours are those of its parts, which are checked in every theme. So a page itself is checked in the brand's theme,
+ * the dark, the strict and the boxless one. `npm run test:themes` checks every story in all twelve.
  */
 const someThemes = themes.filter(({ id }) => ['1', '6', '10', '12'].includes(id));
 const inAll = Boolean(process.env.ALL_IN_EVERY_THEME);

@@ -31,7 +31,10 @@ export const allIds = (): string[] => entries().map(({ id }) => id);
 /** The docs page of every component and pattern. */
 export const allDocs = (): Entry[] => entries().filter(({ type, tags }) => type === 'docs' && !tags.includes('unattached-mdx'));
 
-/** Whether it wears the page's theme and looks like nothing else: a `sheet` brings its own themes, and one of `behaviour` looks as another does. */
+/**
+ * Whether it follows the page's theme and has its own look. A `sheet` brings its themes, and a `behaviour` story looks like
+ * another.
+ */
 export const wearsThemes = ({ tags }: Entry): boolean => !tags.some((tag) => tag === 'sheet' || tag === 'behaviour');
 
 /** As much of a story's parameters as decides what is asked of it. */
@@ -70,13 +73,13 @@ export async function serveStorybook() {
   };
 }
 
-/** Storybook's preview, loaded once: to go from story to story through its channel takes a fraction of loading it. */
+/** Storybook's preview, loaded once: its channel changes stories in a fraction of a page load. */
 export async function openPreview(browser: Browser): Promise<Preview> {
   const { origin, close } = await serveStorybook();
   const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
   const errors: string[] = [];
   page.on('console', (message) => {
-    // Stories have no server: a page's calls to it find none, which is the browser's own message and not the page's.
+    // stories have no server, so a page's calls fail with a message of the browser's own
     const isCall =
       message.text().startsWith('Failed to load resource') && !/\.\w+$/.test(new URL(message.location().url).pathname);
     if (message.type() === 'error' && !isCall) errors.push(`${message.text()} (${message.location().url})`);

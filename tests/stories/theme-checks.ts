@@ -24,7 +24,7 @@ interface InPage {
   };
 }
 
-/** 320 px; and twice the text in twice the width, which is what 200 % zoom and larger text leave of a page (WCAG 1.4.4, 1.4.10). */
+/** 320 px, and twice the text in twice the width, as 200 % zoom leaves of a page (WCAG 1.4.4, 1.4.10). */
 const narrow = [
   { width: 320, height: 640, fontSize: '' },
   { width: 640, height: 900, fontSize: '200%' },
@@ -40,8 +40,8 @@ function byFault(found: readonly (readonly [string, readonly string[]])[]): Find
 }
 
 /**
- * Wears each theme in turn, by the attribute that a page wears it by, and asks axe what it sees of colour. Sixty pages share a header and a
- * footer: one that was looked at as it stands, in every theme, is not looked at again.
+ * Applies each theme by the page's own attribute and asks axe about colours. Sixty pages share a header and a footer, so an
+ * element that is known in every theme is not checked again.
  */
 async function colours(page: Page, themes: readonly ThemeRule[]): Promise<Findings> {
   const found = await page.evaluate(async (all) => {
@@ -120,7 +120,7 @@ async function reflow(page: Page, ids: readonly string[]): Promise<Findings> {
       document.documentElement.style.fontSize = size;
     }, fontSize);
     let faults = await inThemes(page, 'reflow', ids);
-    // What measures itself, as a carousel does, follows its new size a frame later: what seems wrong is looked at again, a theme at a time.
+    // a carousel measures itself and follows a new size a frame later, so faults are checked again one theme at a time
     if (Object.keys(faults).length > 0) faults = await checkInOrdinaryState(page, ids);
     for (const [fault, themes] of Object.entries(faults)) found[`at ${width} px: ${fault}`] = themes;
   }
@@ -137,9 +137,9 @@ async function forcedColours(page: Page, ids: readonly string[]): Promise<Findin
 }
 
 /**
- * Every check of what is on the page now; a kind of fault that is not there is not named.
- * @param themes in which it is looked at: type, and so layout, differs from each to the next
- * @param coloured those in which its colours are looked at too, which takes most of the time
+ * Every check of the page as it is now; kinds without faults are not named.
+ * @param themes in which it is checked, since type and layout differ between them
+ * @param coloured those in which colours are checked too, which takes most of the time
  */
 export async function faultsOf(
   page: Page,

@@ -13,10 +13,10 @@ export interface PostedLead {
   readonly id: string;
 }
 
-/** What was sent to a server and what it answered, to be held against what is stored in the end. */
+/** What was sent to a server and its responses, to compare with what is stored in the end. */
 export interface AcknowledgedLeads {
   readonly acknowledged: PostedLead[];
-  /** Keys of what was answered 503 or not at all: whether these are stored is not known until they are sent again. */
+  /** Keys of requests with 503 or no response. Whether they are stored is unknown until they are sent again. */
   readonly unanswered: string[];
   /** The longest that any answer took, in milliseconds. */
   longest(): number;
@@ -24,7 +24,7 @@ export interface AcknowledgedLeads {
   post(key?: string): Promise<number | undefined>;
   /** Sends this many leads over as many connections as it takes; resolves when each has its answer. */
   burst(count: number): Promise<readonly (number | undefined)[]>;
-  /** What was acknowledged and is not stored under that id, is stored twice, or has no deliveries or consent. */
+  /** What was acknowledged but is not stored under that id, is stored twice, or lacks deliveries or consent. */
   lost(stored: readonly StoredSubmission[]): readonly unknown[];
   close(): void;
 }

@@ -12,10 +12,10 @@ interface WithAxe {
 }
 
 /**
- * What breaks WCAG 2.2 AA or axe's best practices on what is shown: a rule and the elements at fault a line. axe is brought to a document
- * once and asked in the page for violations alone: @axe-core/playwright, which does neither, takes five times as long.
- * @param part whether it is only a part of a page, which needs no landmarks and no main heading
- * @param without rules that are not asked
+ * What breaks WCAG 2.2 AA or axe's best practices: a line for each rule with its elements. axe is loaded once a document and
+ * asked for violations only; @axe-core/playwright does neither and takes five times as long.
+ * @param part whether it is a part of a page, which needs no landmarks and no main heading
+ * @param without rules that are left out
  */
 export async function violationsOf(
   page: Page,

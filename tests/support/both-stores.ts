@@ -25,10 +25,10 @@ export const sqlite: StoreAdapter = {
 };
 
 /**
- * What one suite proves of both databases: SQLite, and a new database in a private PostgreSQL that runs as long as the file's tests do.
- * Where PostgreSQL is not installed its half is left out, and that is said.
- * @param database what its names in the cluster begin with
- * @param options `pooled`: as through a pooler, with nothing in the session and no prepared names
+ * Runs one suite on both stores: SQLite, and a new database in a private PostgreSQL of the file. Where PostgreSQL is not
+ * installed its half is left out, with a message.
+ * @param database prefix of the names in the cluster
+ * @param options `pooled`: as through a pooler, without session settings and prepared names
  */
 export function bothStores(database: string, { pooled = false } = {}): readonly StoreAdapter[] {
   if (!postgresPrograms()) {

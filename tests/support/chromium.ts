@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** Playwright's own list, which ours takes the place of, and the address bar's pop-ups: two pages for each page opened, a second of work. */
+/** Playwright's own list, which ours replaces, and the address bar's pop-ups, which cost two pages for each page opened. */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,8 +22,8 @@ const disabledFeatures = [
 ];
 
 /**
- * How every test and benchmark starts its browser: Debian's Chromium where it is installed, else whatever Playwright has, with
- * background networking off (otherwise it calls home at each start).
+ * How every test and benchmark starts its browser: Debian's Chromium, else Playwright's. Background networking is off, otherwise
+ * it calls home at each start.
  */
 export const launchOptions = {
   ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),

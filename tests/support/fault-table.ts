@@ -10,7 +10,7 @@ export interface FaultReport {
   readonly times: number;
   /** How many submissions (or deliveries) were acknowledged while it happened; 0 where none is sent. */
   readonly acknowledged: number;
-  /** How many were refused with an error that asks for another try; they are not lost, the page keeps them. */
+  /** How many were refused with an error that asks for another try. They are not lost: the page keeps them. */
   readonly refused?: number;
   /** How many of the acknowledged are not there afterwards, or are there twice. */
   readonly lost: number;

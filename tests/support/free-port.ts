@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine's loopback for a program that is stopped and started again on it. Below those that the system gives to outgoing
- * connections (Linux: 32768 and up): one of them could take it while the program is down.
+ * A loopback port for a program that is stopped and started again on it. It lies below the range for outgoing connections
+ * (Linux: from 32768), which could take it meanwhile.
  */
 export async function freePort(): Promise<number> {
   const probe = createServer();

@@ -5,7 +5,7 @@ const { version, text } = consentText({ locale: 'en', brandName: 'Auto Accident 
 const month = new Date();
 month.setUTCMonth(month.getUTCMonth() - 4, 1);
 
-/** A lead of the main survey that qualifies, of an invented person; `change` replaces fields, and `undefined` leaves one out. */
+/** A qualifying lead of the main survey, of an invented person. `change` replaces fields; `undefined` omits one. */
 export function leadBody(change: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     flow: 'main',

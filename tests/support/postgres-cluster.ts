@@ -34,10 +34,10 @@ export function identity(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a private cluster; undefined where PostgreSQL's programs are not installed.
- * @param settings further server settings, such as `fsync: 'off'`
- * @param more its processes' environment, the folder that its own is made in, and the size of its log's segments: small ones for the small
- *   disks of tests; a benchmark takes PostgreSQL's own, 16 MB, since a log of small ones is kept short and checkpointed often
+ * Starts a private cluster; undefined where PostgreSQL is not installed.
+ * @param settings server settings, such as `fsync: 'off'`
+ * @param more environment, parent folder, and size of log segments: small ones fit small disks, a benchmark takes PostgreSQL's
+ * own 16 MB
  */
 export async function startCluster(
   settings: Readonly<Record<string, string>> = {},

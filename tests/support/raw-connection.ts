@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends pieces of text over a plain connection, as no browser would, and gives what comes back until it closes.
- * @param pieces each is sent after the one before it has left; a function is waited for instead
+ * Sends text in parts over a plain connection, as no browser would. Returns what comes back until it closes.
+ * @param pieces each is sent after the one before; a function is awaited instead
  */
 export async function sendRaw(url: string, ...pieces: readonly (string | (() => Promise<unknown>))[]): Promise<string> {
   const { hostname, port } = new URL(url);

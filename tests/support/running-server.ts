@@ -11,7 +11,7 @@ import { decryptContent, type SubmissionContent } from '../../lead-server/src/su
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';
 
-/** How long a test waits for what a server does after it has answered: a busy machine takes its time. */
+/** How long a test waits for work that the server does after its response: a busy machine takes its time. */
 export const slowTest = { timeout: 20_000 };
 
 export interface TestServer {
@@ -30,7 +30,7 @@ export interface TestServer {
 
 /**
  * The real server on a free port with a real SQLite in a temporary folder.
- * @param environment settings as text, as they would come from the environment; DATA_DIR of an earlier server starts it again on its data
+ * @param environment settings as text; the DATA_DIR of an earlier server starts it again on its data
  */
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const folder = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'lead-server-'));

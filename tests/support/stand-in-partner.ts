@@ -63,7 +63,7 @@ export const partnerShapes = {
   gibberish: jsonResponse(200, { is_gibberish: 'no' }),
 } as const satisfies Record<string, Behaviour>;
 
-/** Milliseconds to wait for a partner that behaves so: short for one that never answers in full, else more than a busy machine takes. */
+/** Milliseconds to wait for a partner of this behaviour: short for one that never completes a response. */
 export const timeoutFor = ({ does }: Behaviour): number => (does === 'hang' || does === 'drip' ? 200 : 10_000);
 
 export interface StandInPartner {

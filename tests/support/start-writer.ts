@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 
 /**
- * The real server in a process of its own, which can be killed and measured.
- * @param more its environment, and the largest file that it may write, in units of 512 bytes (a stand-in for a full disk)
+ * The real server as its own process, which can be killed and measured.
+ * @param more its environment, and the largest file that it may write, in units of 512 bytes, as a stand-in for a full disk
  */
 export async function startWriter(
   settings: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { startTestServer } from './running-server.ts';
 
-/** The real server as a process of its own, to be killed: it says where it listens, and serves until then. */
+/** The real server as its own process, to be killed: it prints its port and serves until then. */
 const server = await startTestServer({
   RATE_LEADS_PER_MINUTE: '0',
   LOG_LEVEL: 'error',

@@ -6,7 +6,7 @@ import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 
-/** Enough to see the bar's end by; how far it has come is seen by the fill, which is 3 : 1. */
+/** Enough to see the end of the track; the fill, at 3:1, shows the progress. */
 const emptyTrack = 1.15;
 const white: Rgba = [255, 255, 255, 1];
 

@@ -5,13 +5,13 @@ import { allTokens } from '#themes/allTokens.ts';
 import { themeById, themeIds } from '#themes/registry.ts';
 
 const px = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1);
-/** Lightness as the eye takes it, in five steps from black to white: all that is left of a colour in greyscale. */
+/** Perceived lightness in five steps from black to white: all that greyscale leaves of a colour. */
 const tone = (tokens: ThemeTokens, color: keyof ThemeTokens['color']) =>
   Math.round(Math.cbrt(luminance(over(parseColor(tokens.color[color]), parseColor(tokens.color.page)))) * 4);
 /** A corner as it is seen on the control: not more than half its height. */
 const corner = (radius: string, height: string) => Math.round(Math.min(px(radius), px(height) / 2) / 4);
 
-/** What is left of a theme without its hues: each trait is something a person would name when telling two pages apart. */
+/** What a theme keeps without its hues. Each trait is something by which a person would tell two pages apart. */
 const traits: Readonly<Record<string, (tokens: ThemeTokens) => string | number | boolean>> = {
   headingVoice: ({ font }) => `${font.headingWeight} ${font.headingTransform} ${font.headingStyle}`,
   headingAlign: ({ align }) => align.heading,

@@ -12,8 +12,9 @@ export interface Stylesheet {
 }
 
 /**
- * The stylesheets of the `.css.ts` files that `pattern` finds, built as the funnel builds them but in memory, by the id that their own selector
- * names: the value of `attribute`. Throws where a stylesheet names none.
+ * Builds the stylesheets that `pattern` matches as the funnel does, in memory. Keys are the ids in their selectors: the value of
+ * `attribute`.
+ * @throws where a stylesheet names none
  */
 export async function buildStylesheets(
   pattern: string,

@@ -14,7 +14,7 @@ const noPicture = /\.(test\.ts|mdx|md)$|^\.storybook\/(vitest\.config|builder\/)
 /** The stylesheets and tokens of one theme: they reach every story, but only in that theme. */
 const themeFolder = /^themes\/(theme-[^/]+|wireframe)\//;
 
-/** Imports of a stylesheet in TypeScript: it is run while building, so that the graph knows it but not what it imports. */
+/** The imports of a stylesheet in TypeScript. It runs while building, so the graph lacks them. */
 function importsOf(file: string): readonly string[] {
   if (!file.endsWith('.css.ts') || !existsSync(file)) return [];
   return [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].flatMap(([, target = '']) => {
@@ -37,9 +37,9 @@ function importersIn(modules: readonly StatsModule[]): ReadonlyMap<string, Reado
 }
 
 /**
- * The shots that a change of these files can touch: those of stories that import one of them, those of a theme whose own files they are, and
- * all of them where a change reaches what every story stands on (the preview, the packages, a source that the graph does not know).
- * @param changed paths from the repository's root.
+ * The shots that a change of these files can affect. Those of stories that import one of them, those of a changed theme, or all
+ * where the change reaches every story.
+ * @param changed paths from the repository's root
  */
 export function affectedBy(changed: readonly string[], shots: readonly Shot[], modules: readonly StatsModule[]): readonly Shot[] {
   const importers = importersIn(modules);
@@ -55,7 +55,7 @@ export function affectedBy(changed: readonly string[], shots: readonly Shot[], m
   return shots.filter((shot) => files.has(plain(shot.file)) || themes.has(shot.theme));
 }
 
-/** Adds every story file that imports `file` to `found`; false when something other than a story does, or nobody that is known. */
+/** Adds every story file that imports `file` to `found`; false when anything but a story does, or nothing known. */
 function reachableFrom(file: string, importers: ReadonlyMap<string, ReadonlySet<string>>, found: Set<string>): boolean {
   const seen = new Set([file]);
   for (const each of seen) {

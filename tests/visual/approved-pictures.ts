@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The approved pictures, by hash: one line a picture. The pictures themselves are not kept in git, where each would stay for good (a page is
- * 78 KB, and git does not delta them): one that is needed to compare with is taken again from the commit that approved it (before.ts).
+ * The approved pictures, by hash, a line each. The pictures are not in git, which would keep each for good. One that is needed
+ * is taken again from the commit that approved it (pictures-before.ts).
  */
 export interface Approved {
   /** The browser that drew them: another one draws other bytes. */

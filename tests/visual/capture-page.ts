@@ -6,8 +6,8 @@ export interface CapturePage {
   /** Shows what the shot asks for and takes its picture. @throws Error with the story's own message where it does not render. */
   picture(shot: Shot): Promise<Buffer>;
   /**
-   * The same where only the theme differs from the picture before, by swapping the attribute that a page wears it by: a third of the time.
-   * Undefined where more differs. A story that looks at the toolbar's theme does not notice: only what is then as approved counts.
+   * The same picture where only the theme differs, by swapping the page's attribute: a third of the time. Undefined where more
+   * differs. A story that reads the toolbar's theme is not noticed, so only an approved result counts.
    */
   swapped(shot: Shot): Promise<Buffer | undefined>;
   /** Takes the same picture again. */
@@ -100,7 +100,7 @@ interface Presented {
   readonly mounted: boolean;
 }
 
-/** Runs in the page: dresses it, mounts the story anew unless it is there, and waits until it has rendered and played. */
+/** Runs in the page: applies the look, mounts the story unless it is there, and waits until it has rendered and played. */
 async function presentStory({ story, globals, mounted }: Presented): Promise<void> {
   // biome-ignore lint/suspicious/noExplicitAny: Storybook's own globals, typed nowhere
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis as any;
@@ -126,7 +126,7 @@ async function presentStory({ story, globals, mounted }: Presented): Promise<voi
     });
   const dress = () => channel.emit('updateGlobals', { globals });
   if (shown && shown !== story) {
-    // The story that goes is dressed too, or it would come in the way of the next: what it then says matters to nobody.
+    // the leaving story gets the new look too, or it would disturb the next; its own result does not matter
     await finished(shown, dress).catch(() => undefined);
     await finished(story, () => channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' }));
     return;
@@ -136,7 +136,7 @@ async function presentStory({ story, globals, mounted }: Presented): Promise<voi
   if (!mounted) await finished(story, () => channel.emit('forceRemount', { storyId: story }));
 }
 
-/** Runs in the page: once fonts are there, nothing waits to run and two frames are drawn, how far down there is anything to see, in px. */
+/** Runs in the page. After fonts, idle work and two frames: how far down anything is visible, in px. */
 async function drawnFrames(): Promise<number> {
   await document.fonts.ready;
   // A screen that has just arrived is still to be run and rendered.

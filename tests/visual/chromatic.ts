@@ -1,6 +1,6 @@
 /**
- * `npm run chromatic`: the same stories in the same modes (themes/pictureModes.ts), kept by Chromatic for teams that use it. TurboSnap takes only
- * what a change touches, from the graph that the build leaves. Further options are passed on: `npm run chromatic -- --branch-name x`.
+ * `npm run chromatic`: the same stories and modes (themes/pictureModes.ts) at Chromatic. TurboSnap takes only what a change
+ * affects. Options are passed on: `npm run chromatic -- --branch-name x`.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -12,12 +12,12 @@ export interface Difference {
   readonly picture: Buffer;
 }
 
-/** A change that a person could see is a run of pixels; fewer that touch are a rounding in the smoothing of an edge. */
+/** A visible change is a run of pixels; fewer that touch are rounding at an edge. */
 const smallestRun = 5;
 
 /**
- * Compares two PNGs pixel by pixel: one step of one colour counts, anti-aliasing does not (pixelmatch tells it from shape).
- * @returns undefined when there is nothing to see.
+ * Compares two PNGs pixel by pixel. One step of one colour counts; anti-aliasing does not.
+ * @returns undefined when they look the same
  */
 export function compare(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
@@ -45,7 +45,7 @@ export function compare(before: Buffer, after: Buffer): Difference | undefined {
   };
 }
 
-/** The picture at the top left of a canvas that is as large as the larger one; the rest is see-through, and so differs. */
+/** The picture at the top left of a canvas of the larger size; the rest is transparent and so differs. */
 function onCanvas(picture: PNG, width: number, height: number): Uint8Array {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new PNG({ width, height });

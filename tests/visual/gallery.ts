@@ -31,8 +31,7 @@ export interface Gallery {
   readonly chromium: string;
   readonly shots: readonly Shot[];
   /**
-   * Takes pictures, with a browser process to each worker. A picture that is not `expected` is taken again until two in a row agree, so that
-   * what is still arriving is no difference.
+   * Takes pictures, with a browser process a worker. A picture that is not `expected` is taken again until two in a row agree.
    */
   take(
     shots: readonly Shot[],
@@ -68,7 +67,7 @@ export async function openGallery(directory: string): Promise<Gallery> {
           for (const shot of group) {
             const attempt = async () => onTaken({ shot, ...(await stablePicture(studio, shot, expected(shot))) });
             try {
-              // Now and then Storybook still hides its canvas when a story opens a dialog, which then gets no focus: it is shown anew.
+              // now and then Storybook still hides its canvas when a story opens a dialog, which then gets no focus
               await attempt().catch(attempt);
             } catch (error) {
               failed.push({ shot, error: firstLineOf(error) });

@@ -10,9 +10,8 @@ export interface PicturesBefore {
 }
 
 /**
- * The approved pictures of these shots: from this machine's cache, else taken again from the Storybook of the commit that approved each. Where
- * that gives other bytes than were approved (another Chromium, another processor), it is still the right thing to compare with: both
- * pictures are then of this machine.
+ * The approved pictures of these shots, from this machine's cache or the Storybook of the commit that approved each. Another
+ * Chromium may give other bytes; the comparison still holds, since both pictures are of this machine.
  */
 export async function picturesBefore(
   shots: readonly { readonly shot: Shot; readonly hash: string }[],

@@ -31,7 +31,7 @@ export interface Shot {
 /** Names a picture wherever it is listed. */
 export const keyOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string => `${story}\t${mode}`;
 
-/** Every picture that the stories ask for, in the order of the list: read as Chromatic reads the same parameters. */
+/** Every picture that the stories ask for, in list order, by the same parameters as Chromatic's. */
 export function shotsOf(stories: readonly StoryFacts[]): readonly Shot[] {
   return stories.flatMap(({ id, title, name, file, chromatic }) => {
     if (chromatic?.disableSnapshot) return [];

@@ -7,7 +7,7 @@ import { type Case, type Report, readReport, type Verdict, versionOf, writeRepor
 
 export const rejectedFile = join(cache, 'rejected.md');
 
-/** What a developer is handed: each rejected case with the address that shows it in a running `npm run storybook`. */
+/** The list for a developer: each rejected case with its address in a running `npm run storybook`. */
 export function rejectedList(cases: readonly Case[]): string {
   const rows = cases
     .filter(({ verdict }) => verdict === 'rejected')
@@ -24,7 +24,7 @@ export function saveReport(report: Report): void {
   writeFileSync(rejectedFile, rejectedList(report.cases));
 }
 
-/** The report as the list of approved pictures bears it out: an approval that is no longer in the list (`git checkout`) is none. */
+/** The report as the list of approved pictures confirms it. An approval that left the list, as by `git checkout`, is none. */
 export function withConfirmedVerdicts({ report, approved }: Kept): Report {
   const stands = ({ shot, verdict, after }: Case) => verdict !== 'approved' || approved.hashes.get(keyOf(shot)) === after;
   return { ...report, cases: report.cases.map((each) => (stands(each) ? each : { ...each, verdict: undefined })) };
@@ -33,7 +33,7 @@ export function withConfirmedVerdicts({ report, approved }: Kept): Report {
 /** @throws Error before the first `npm run visual`. */
 export const currentReport = (): Report => withConfirmedVerdicts({ report: readReport(), approved: readApproved() });
 
-/** The list is not what the page shows: something was said in another tab, or another run has ended. */
+/** The list differs from the page: another tab gave a verdict, or another run has ended. */
 export class OutOfDateError extends Error {}
 
 /** What QA says of some cases. */
@@ -52,10 +52,10 @@ interface Kept {
 }
 
 /**
- * QA's word on some cases. Approving writes their pictures into the list of approved ones at once; rejecting puts them on the developer's list;
- * undefined takes a verdict back, and what it approved with it.
- * @throws OutOfDate when it was said of another report: nobody is to approve a picture that they have not seen, or undo what another tab said
- * @throws Error when a case of that key is not in the report, or failed and so has no picture to approve.
+ * Applies QA's verdict on some cases. Approving writes to the list of approved pictures at once, rejecting to the developer's
+ * list; undefined takes a verdict back.
+ * @throws OutOfDate when the page showed another report: nobody may approve an unseen picture
+ * @throws Error when a case is unknown, or failed and has no picture to approve
  */
 export function applyVerdict({ report, approved }: Kept, { keys, verdict, version }: VerdictRequest): Kept {
   if (version !== versionOf(report)) throw new OutOfDateError();

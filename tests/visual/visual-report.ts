@@ -18,7 +18,7 @@ export interface Case {
   /** Why there is no picture, or what to know about the one from before. */
   readonly note?: string | undefined;
   readonly verdict?: Verdict | undefined;
-  /** Taken by a run before the last, which did not look at it: the code may be another since. */
+  /** From a run before the last one, which skipped it; the code may have changed since. */
   readonly earlier?: true | undefined;
   /** The hash that was approved before this review, so that a verdict can be taken back. */
   readonly was?: string | undefined;
@@ -29,7 +29,7 @@ export interface Report {
   readonly cases: readonly Case[];
 }
 
-/** Another one for each verdict and each picture that a run brings: a page that shows an older report knows by it that it does. */
+/** Differs with each verdict and each new picture, by which a page knows that its report is old. */
 export const versionOf = ({ cases }: Report): string =>
   createHash('sha256')
     .update(JSON.stringify(cases.map(({ shot, after, verdict }) => [keyOf(shot), after, verdict])))
@@ -52,10 +52,10 @@ const samePicture = (one: Case, other: Case) =>
   keyOf(one.shot) === keyOf(other.shot) && one.after === other.after && (one.after !== undefined || one.kind === other.kind);
 
 /**
- * What a run found, with what QA has said already. A rejection holds for as long as the very same picture comes; an approval stands in the
- * list of approved pictures, so that what comes again although it was approved is to be looked at again. Cases that the run did not look at
- * stay, unless their picture has been approved meanwhile. Another Chromium draws other bytes: of its report nothing holds.
- * @param looked whether the run looked at the picture of this key
+ * What a run found, with QA's verdicts. A rejection holds while the same picture comes; an approval stands in the list, so a
+ * different picture is to be reviewed again. Skipped cases stay unless their picture has been approved. Another Chromium draws
+ * other bytes, so nothing of its report holds.
+ * @param looked whether the run took the picture of this key
  */
 export function mergeReports(
   earlier: Report | undefined,

@@ -1,4 +1,4 @@
-/** `npm run visual`: pictures of every story, compared with the approved ones; what differs goes to `npm run visual:review`. */
+/** `npm run visual`: pictures of every story, compared with the approved ones. Differences go to `npm run visual:review`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -86,7 +86,7 @@ const take = (some: readonly Shot[]) =>
   gallery.take(some, { workers, expected: (shot) => approved.hashes.get(keyOf(shot)), onTaken: keep });
 const failed = [...(await take(shots))];
 if (!options.approve) {
-  // What differs is shown anew before anyone is asked to look at it: a screen that came late on a busy machine is no change.
+  // a difference is taken again before a person sees it: a late screen on a busy machine is no change
   const known = differing.filter(({ shot }) => approved.hashes.has(keyOf(shot))).map(({ shot }) => shot);
   const rest = differing.filter(({ shot }) => !approved.hashes.has(keyOf(shot)));
   differing.splice(0, Infinity, ...rest);

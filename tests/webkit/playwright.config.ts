@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 const results = process.env.TEST_RESULTS ?? join(import.meta.dirname, '../../test-results');
 
 /**
- * The survey in WebKit, the engine of every iPhone: Debian's WebKitGTK, driven by its own WebDriver (Playwright's WebKit cannot be had where
- * browsers are not downloaded). Only the runner is Playwright's.
+ * The survey in WebKit, the engine of every iPhone: Debian's WebKitGTK with its WebDriver. Playwright's WebKit needs a download.
+ * Only the runner is Playwright's.
  */
 export default defineConfig({
   testDir: '.',

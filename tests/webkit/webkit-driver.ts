@@ -33,7 +33,7 @@ export async function startWebKit(): Promise<WebKit> {
   const address = `http://127.0.0.1:${await freePort()}`;
   const program = spawn('WebKitWebDriver', [`--port=${new URL(address).port}`], {
     stdio: 'ignore',
-    // its own sandbox needs rights that a container does not give, and the only pages that it opens are ours
+    // its own sandbox needs rights that a container lacks, and it opens only our pages
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   for (let tries = 0; !(await answers(address)); tries += 1) {

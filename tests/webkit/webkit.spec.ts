@@ -10,8 +10,8 @@ import { answer, arrive, patience, walkSteps } from './walk-survey-webkit.ts';
 import { startWebKit, type WebKit } from './webkit-driver.ts';
 
 /**
- * Most visitors have an iPhone, whose every browser is WebKit: what a page asks of the browser (its database, keys that cannot be taken out,
- * calls that outlive the page, the history) is tried in it once, from the first question to the stored lead.
+ * Most visitors have an iPhone, whose every browser is WebKit. One visit, from first question to stored lead, uses what the page
+ * asks of it: database, keys, history, and calls that outlive the page.
  */
 const test = withServer.extend<object, { readonly webkit: WebKit }>({
   webkit: [

@@ -55,7 +55,7 @@ function allOf(mark: MarkId, brand: BrandId, lang: 'en' | 'es') {
   );
 }
 
-/** Five marks in nine lock-ups, each on the ground that it is made for, in the inks of the theme and with the brand of the toolbar. */
+/** Five marks in nine lock-ups, each on its own ground, in the theme's inks and with the toolbar's brand. */
 export const AllVersions: Story = {
   parameters: { controls: { disable: true } },
   render: (_args, { globals }) => (

@@ -8,7 +8,7 @@ import { FlowGraph } from './FlowGraph.tsx';
 import * as styles from './FlowMap.css.ts';
 
 /**
- * A flow for people who don't read code: each step with its question, the progress it sets and where it leads, and what the checker
+ * A flow for people who don't read code. Each step has its question, its progress and where it leads, with what the checker
  * counted over every path. The graph is drawn, and given as Mermaid text, to paste wherever that can be drawn.
  */
 export function FlowMap({ flow, content }: { flow: Flow; content: Content }) {

@@ -15,7 +15,7 @@ export default {
 const sizes = [16, 32, 48] as const;
 const grounds = ['light', 'dark'] as const;
 
-/** Each mark as a browser's tab draws it, on a light and on a dark tab: the picture itself that the page names, in its own two inks. */
+/** Each mark as a browser's tab draws it, on a light and on a dark tab. It is the picture that the page names. */
 export const EveryMark: StoryObj = {
   render: () => (
     <main>

@@ -35,8 +35,8 @@ async function score(url: string, port: number): Promise<Scored> {
 }
 
 /**
- * Runs `work` with Lighthouse at hand. All its visits are in one browser that has been to `url` before: one that is still starting has
- * work of its own, which on two cores is counted as the page's. Lighthouse empties the cache before each.
+ * Runs `work` with Lighthouse. All its visits are in one browser that has been to `url` before, since a starting browser adds
+ * work of its own. Lighthouse empties the cache before each.
  */
 export async function withLighthouse<T>(
   url: string,

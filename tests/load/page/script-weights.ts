@@ -16,7 +16,10 @@ interface Chunk {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(built, 'client', '.vite', file), 'utf8'));
 
-/** What each package weighs in the scripts of an entry, heaviest first: its share of each file's minified bytes, times that file's brotli size. */
+/**
+ * What each package weighs in the scripts of an entry, heaviest first. Its share of a file's minified bytes is multiplied by
+ * that file's brotli size.
+ */
 export function weightsOf(entry: string, initialFiles: ReadonlySet<string>): readonly Weight[] {
   const manifest = readJson('manifest.json') as Record<string, Chunk & { readonly dynamicImports?: readonly string[] }>;
   const weights = readJson('weights.json') as Record<string, Record<string, number>>;

@@ -6,8 +6,8 @@ const cpuSlowdown = 4;
 const network = { latency: 150, throughput: 1.6e6 / 8 };
 
 /**
- * Runs `work` on a page of a phone that has never been here: nothing cached, no compiled code kept.
- * @param slowNetwork also 150 ms to the server and back, and 1.6 Mbps.
+ * Runs `work` on a page of a new phone: nothing cached, no compiled code.
+ * @param slowNetwork also 150 ms round trip and 1.6 Mbps
  */
 export async function onPhone<T>(
   browser: Browser,

@@ -5,7 +5,7 @@ interface Watch {
   times: number[];
 }
 
-/** Runs in the page before anything of its own: from each tap until the frame with another `[data-step]` is painted, in ms. */
+/** Runs in the page before its own scripts. It measures each tap until the next `[data-step]` is painted, in ms. */
 function watch(): void {
   const seen: Watch = { times: [] };
   Object.assign(window, { benchTaps: seen });
@@ -49,7 +49,10 @@ export interface Taps {
 const answer = (step: string) => `[data-step="${step}"]:not([hidden]) button[name]`;
 const back = '[data-step]:not([hidden]) button:not([name])';
 
-/** One visit: a tap from each of `questions` to the next, then back and forth between the last two. Reduced motion: no slide. */
+/**
+ * One visit: a tap from each of `questions` to the next, then back and forth between the last two. Motion is reduced, so nothing
+ * slides.
+ */
 export function measureTaps(browser: Browser, url: string, questions: readonly string[], rounds: number): Promise<Taps> {
   return onPhone(browser, { slowNetwork: false, reducedMotion: true }, async (page) => {
     await page.addInitScript(watch);

@@ -38,7 +38,7 @@ function scrolls({ key, shiftKey, target }: KeyboardEvent): 1 | -1 | undefined {
   return shiftKey ? -1 : 1;
 }
 
-/** The list of keys lies over what takes the focus next: a key takes it away without moving the focus on (WCAG 2.4.11). */
+/** The list of keys covers the element that gets the focus next, so a key closes it first (WCAG 2.4.11). */
 function closeHelp(): void {
   const help = document.querySelector('details') as HTMLDetailsElement;
   // What has the focus in it would go with it.

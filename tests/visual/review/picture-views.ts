@@ -14,7 +14,7 @@ export function createElement(tag: string, attributes: Attributes = {}, ...child
   return element;
 }
 
-/** A picture, and where its case differs, in shares of its size so that it follows when the picture is drawn smaller. */
+/** A picture, and where its case differs, in shares of its size: the marks follow when it is drawn smaller. */
 function image(hash: string | undefined, alt: string, { difference }: Case): HTMLElement {
   if (!hash) return createElement('p', { class: 'empty' }, 'No picture');
   const img = createElement('img', { src: `/pictures/${hash}`, alt }) as HTMLImageElement;
@@ -107,8 +107,8 @@ function scrollTogether(frames: readonly HTMLElement[]): void {
 }
 
 /**
- * The pictures of a case in columns. Without a picture from before there is only one way.
- * @param actual whether they are as large as they were taken, each scrolled in its frame; else all are as wide as there is room for.
+ * The pictures of a case in columns. Without a picture from before there is only one.
+ * @param actual in full size, each scrolled in its frame; else as wide as there is room
  */
 export function pictures(one: Case, way: ViewMode, actual: boolean): HTMLElement {
   const whole = createElement('div', { class: 'pictures', role: 'group', 'aria-label': 'Pictures' }, ...figures(one, way));

@@ -63,7 +63,7 @@ function drawFilters(): void {
 
 const named = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
-/** Draws anew and leaves the focus where it was: in the list on the case that is shown now, in the case on what is called the same. */
+/** Draws anew and keeps the focus: in the list on the shown case, in the case on the control of the same name. */
 function draw(): void {
   const held = document.activeElement as HTMLElement | null;
   const inCase = byId('case').contains(held);
@@ -168,7 +168,7 @@ function step(by: 1 | -1): void {
   go(list[list.findIndex((each) => keyOf(each) === current) + by]);
 }
 
-/** Sends a verdict on the case shown, on its component, or on all that the filters show; then goes on to the next that has none. */
+/** Sends a verdict on the shown case, its component, or all filtered cases. Then it goes to the next without one. */
 async function say(verdict: Verdict | undefined, scope: Scope = 'one'): Promise<void> {
   const list = shown();
   const at = list.findIndex((each) => keyOf(each) === current);

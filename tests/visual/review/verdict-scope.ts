@@ -12,8 +12,8 @@ interface Seen {
 }
 
 /**
- * A verdict on many is about those that have none: it must not undo what somebody said of one of them. Taking back is about those that have
- * one. What failed has no picture to approve. A picture of an earlier run, which may show code that is gone, is approved by itself only.
+ * A verdict on many applies to those without one, so that it undoes nobody's word. Taking back applies to those with one. A
+ * failed case has no picture to approve. A picture of an earlier run is approved one by one only.
  */
 export function casesInScope({ cases, shown, one }: Seen, verdict: Verdict | undefined, scope: Scope): readonly Case[] {
   const within = {
