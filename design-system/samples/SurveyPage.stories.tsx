@@ -8,9 +8,8 @@ import { SampleContactForm, SampleDetailsForm } from './SampleForms.tsx';
 import { SampleSurveyPage } from './SurveyPage.tsx';
 
 /**
- * A survey page from the parts of the design system alone, for trying layouts. Things to try. Other columns,
- * letters and progress in the controls. A theme of other density in the toolbar (2 is airy, 3 compact). Text from right to left.
- * The width of a phone.
+ * A survey page from the parts of the design system alone, for trying layouts. Things to try: other columns, letters and progress in the controls;
+ * a theme of other density in the toolbar (2 is airy, 3 compact); text from right to left; the width of a phone.
  */
 const meta = {
   title: 'Pages/Survey layouts',

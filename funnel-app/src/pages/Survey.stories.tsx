@@ -15,9 +15,8 @@ interface ScreenArgs {
 }
 
 /**
- * The survey with its journey in memory: nothing is sent. Things to try. Answer and go back. Leave a form empty and send it.
- * Change theme, brand, logo, language and switches in the toolbar. Set the width to 320 px. Walk it with Tab, Space and Enter
- * alone.
+ * The survey with its journey in memory: nothing is sent. Things to try: answer and go back; leave a form empty and send it; change theme, brand,
+ * logo, language and switches in the toolbar; set the width to 320 px; walk it with Tab, Space and Enter alone.
  */
 const meta = {
   title: 'Pages/Survey screens',

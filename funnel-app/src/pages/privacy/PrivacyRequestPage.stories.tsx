@@ -15,8 +15,7 @@ interface PreviewProps {
 
 /**
  * The real page. There is no server here: the captcha is out of reach and says so, and what is sent stays on the device.
- * Things to try. Send it empty, and follow the summary
- * to each field. Say that you act for someone else. Fill it in by keyboard alone.
+ * Things to try: send it empty, and follow the summary to each field; say that you act for someone else; fill it in by keyboard alone.
  */
 const meta = {
   title: 'Pages/Privacy request',
