@@ -78,7 +78,7 @@ export function createApp(parts: AppOptions): RequestListener {
     if (told || headers['x-forwarded-for'] === undefined || trust(normalizeAddress(socket.remoteAddress ?? ''), 0)) return;
     told = true;
     log.warn(
-      'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name: if it is your proxy, all its visitors count as one',
+      'X-Forwarded-For ignored, sender not in TRUSTED_PROXIES; if it is your proxy, its visitors count as one',
     );
   };
   const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });

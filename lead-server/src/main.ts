@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     server.stop().then(
       () => end(0),
       (failure: unknown) => {
-        log.error({ failure: describeFailure(failure) }, 'not stopped well');
+        log.error({ failure: describeFailure(failure) }, 'shutdown failed');
         end(1);
       },
     );
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('uncaughtException', (failure) => {
-    log.fatal({ failure: describeFailure(failure) }, 'not expected');
+    log.fatal({ failure: describeFailure(failure) }, 'uncaught failure');
     end(1);
   });
 }

@@ -204,7 +204,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const stopRekeying = startRehashing({ store, vault, log });
 
   const port = await listen(server, config.PORT, config.HOST);
-  if (!renderPage) log.warn('FUNNEL_DIR has no built funnel: pages are answered with 503');
+  if (!renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
   log.info({ port, store: name, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
 
   const shutDown = async () => {

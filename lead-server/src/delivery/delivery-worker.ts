@@ -114,7 +114,7 @@ function startDeliveryQueue(
   /** A failure on our side counts as a failed attempt, so that it ends as dead, where a person sees it. */
   const ourFailure = (id: string, failure: unknown): AttemptResult => {
     const described = describeFailure(failure);
-    log.error({ delivery: id, failure: described }, 'an attempt failed on our side');
+    log.error({ delivery: id, failure: described }, 'delivery attempt failed here');
     // the name only: a message may hold what was read
     return { outcome: { is: 'failed', reason: `internal: ${described.name}` } };
   };
@@ -147,7 +147,7 @@ function startDeliveryQueue(
       exchange: exchange && encryptAttemptLog(vault, id, exchange),
     });
     if (!settled)
-      log.warn({ delivery: id, attempt, reason: next.reason }, 'an attempt ended after its lease: its end is not kept');
+      log.warn({ delivery: id, attempt, reason: next.reason }, 'lease expired, result discarded');
     const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'failed' ? 'warn' : 'info';
     log[level]({ delivery: id, attempt, state: next.state, reason: next.reason }, 'delivery');
   }
@@ -155,7 +155,7 @@ function startDeliveryQueue(
   /** Where even that cannot be kept the lease ends, and the delivery is due again. */
   const guarded = (claimed: ClaimedDelivery) =>
     tryAndSettle(claimed).catch((failure: unknown) => {
-      log.error({ delivery: deliveryId(claimed.submissionId, name), failure: describeFailure(failure) }, 'delivery not settled');
+      log.error({ delivery: deliveryId(claimed.submissionId, name), failure: describeFailure(failure) }, 'delivery settlement failed');
     });
 
   async function look(): Promise<void> {
@@ -187,7 +187,7 @@ function startDeliveryQueue(
       } while (again);
     } catch (failure) {
       breaker.nothingToTry();
-      log.error({ destination: name, failure: describeFailure(failure) }, 'outbox cannot be read');
+      log.error({ destination: name, failure: describeFailure(failure) }, 'outbox read failed');
     } finally {
       looking = false;
     }
@@ -197,7 +197,7 @@ function startDeliveryQueue(
     (hash) => {
       closed = hash === address;
       if (closed)
-        log.error({ destination: name }, 'the partner has closed this address: nothing is sent until the setting changes');
+        log.error({ destination: name }, 'destination closed by partner (410), paused until its setting changes');
     },
     () => {},
   );

@@ -138,7 +138,7 @@ describe('more than can wait', () => {
       for (let at = 0; at < 20_001; at += 1) recorder.ended(visit(String(at)), '');
       await vi.advanceTimersByTimeAsync(600);
       expect(lines).toContainEqual(
-        expect.objectContaining({ visits: 1, msg: 'more visits than can wait: these are not counted' }),
+        expect.objectContaining({ visits: 1, msg: 'visit queue full, visits dropped' }),
       );
       away = false;
       await vi.advanceTimersByTimeAsync(600);

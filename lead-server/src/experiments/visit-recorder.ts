@@ -75,10 +75,10 @@ export function createVisitRecorder({
       await store.recordVisits(mergeVisitUpdates(news));
     } catch (failure) {
       const again = !(failure instanceof StoreDataError) && news.length + waiting.length <= maxQueued;
-      log.warn({ failure: describeFailure(failure), visits: news.length, again }, 'visits are not counted yet');
+      log.warn({ failure: describeFailure(failure), visits: news.length, again }, 'visit recording failed, retry pending');
       if (again) waiting = [...news, ...waiting];
     }
-    if (lost > 0) log.warn({ visits: lost }, 'more visits than can wait: these are not counted');
+    if (lost > 0) log.warn({ visits: lost }, 'visit queue full, visits dropped');
     lost = 0;
     if (waiting.length > 0) storeSoon();
   }

@@ -97,7 +97,7 @@ export function apiRoutes(router: Router, { log, ownHost, addressOf, limits }: H
         (isBeacon ? refuseOtherSites : refuseCrossSite)(request, ownHost);
         await limits[limit](addressOf(request), cost);
         sendJson(response, 200, await answer(request));
-        log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call answered');
+        log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call completed');
       };
       work().catch((failure: unknown) => sendFailure(log, route, response, failure));
     });

@@ -126,7 +126,7 @@ export function opsRoutes(
     async (request, response, form) => {
       await limit(addressOf(request));
       if (!sameSecret(form.get('token') ?? '', token)) {
-        log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'wrong operations token');
+        log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'operations sign-in refused');
         sendAdminPage(response, 401, {
           title: 'Operations',
           body: signInPage('That is not the token. It is the one in the setting OPS_TOKEN.'),

@@ -67,7 +67,7 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { 
   const onReached = () =>
     log.error(
       { limit: config.TEXTS_PER_HOUR },
-      'TEXTS_PER_HOUR is reached: visitors go on without a phone code until the hour is over',
+      'TEXTS_PER_HOUR reached, visitors continue without a phone code this hour',
     );
   if (accountSid) {
     const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });

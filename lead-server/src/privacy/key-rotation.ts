@@ -118,7 +118,7 @@ export function startRehashing(parts: RotationContext & { readonly log: Log; rea
   if (!vault.hasSeveralKeys) return async () => {};
   const round = (goesOn: () => boolean) =>
     rehashOptOuts(parts, goesOn).catch((failure: unknown) => {
-      log.warn({ failure: describeFailure(failure) }, 'opt-outs of an older key are not yet marked under the newest');
+      log.warn({ failure: describeFailure(failure) }, 'opt-out rehash failed, retry pending');
     });
   return startIntervalTask(round, everyMs);
 }

@@ -52,7 +52,7 @@ async function advanceClock(store: Store, log: Log, now: number): Promise<number
     const days = Math.round((now - last) / dayMs);
     log.error(
       { days },
-      'the last round of forgetting was so many days ago: it is caught up with by a day an hour. Is the clock right?',
+      'retention sweep overdue, catching up by a day an hour; check the clock',
     );
   }
   await store.setValue(momentFact, String(moment));
@@ -114,12 +114,12 @@ export function startRetention(parts: RetentionOptions): () => Promise<void> {
     let whole = true;
     const failed = (part: string, failure: unknown) => {
       whole = false;
-      log.warn({ part, failure: describeFailure(failure) }, 'what is old is still there');
+      log.warn({ part, failure: describeFailure(failure) }, 'retention sweep failed');
     };
     try {
       const forgotten = await sweepExpired(store, settings, await advanceClock(store, log, now()), goesOn, failed);
       if (whole) parts.onForgotten?.(now());
-      if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'what was old is forgotten');
+      if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'retention sweep completed');
     } catch (failure) {
       failed('moment', failure);
     }
