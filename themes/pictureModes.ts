@@ -35,8 +35,8 @@ export const everyTheme: Modes = {
 /** Whole pages are judged in each theme at both widths. */
 export const wholePage: Modes = { ...modes(themeIds, desktop), ...modes(['wireframe'], desktop, 'es') };
 
-const disabled = (taken: Modes): Modes =>
-  Object.fromEntries(Object.entries(taken).map(([name, mode]) => [name, { ...mode, disable: true }]));
+const disabled = (modes: Modes): Modes =>
+  Object.fromEntries(Object.entries(modes).map(([name, mode]) => [name, { ...mode, disable: true }]));
 
 /** What chooses its themes by itself has one picture. */
 export const onePicture: Modes = { ...disabled(everyTheme), ...modes(['1'], desktop) };
@@ -53,5 +53,5 @@ export const inSpanish = {
 } as const;
 
 /** Whether a story with these modes is to be judged in every theme. */
-export const coversEveryTheme = (taken: Modes): boolean =>
-  themeIds.every((id) => Object.values(taken).some(({ theme, disable }) => theme === id && !disable));
+export const coversEveryTheme = (modes: Modes): boolean =>
+  themeIds.every((id) => Object.values(modes).some(({ theme, disable }) => theme === id && !disable));

@@ -21,7 +21,7 @@ const slide = { duration: 0.5, ease: [0.22, 1, 0.36, 1] } as const;
 /** The old screen leaves sooner: two overlapping questions cannot be read. */
 const exit = { ...slide, duration: 0.25 } as const;
 /** Milliseconds that assistive technology still finds the old screen, until it has heard the new focus. */
-const heard = 150;
+const readingMs = 150;
 const travel = { forward: 1, back: -1 } as const;
 const distance = 48;
 
@@ -85,7 +85,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     if (present || !leave) return;
     if (!element.current || prefersReducedMotion()) {
       // invisible by now, so it can leave after the new screen is painted and heard
-      const timer = setTimeout(leave, byKey.current ? heard : 0);
+      const timer = setTimeout(leave, byKey.current ? readingMs : 0);
       return () => clearTimeout(timer);
     }
     const exiting = animate(element.current, { opacity: 0, transform: offset(leaving, -1) }, exit);
@@ -100,7 +100,7 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // before the paint, so that pointer users never have two screens
   useLayoutEffect(() => {
     if (present) return;
-    const timer = byKey.current ? setTimeout(setGone, heard, true) : undefined;
+    const timer = byKey.current ? setTimeout(setGone, readingMs, true) : undefined;
     if (!timer) setGone(true);
     return () => {
       clearTimeout(timer);

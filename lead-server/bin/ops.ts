@@ -47,8 +47,8 @@ function typed() {
 
 /** @throws UsageError for an option that the command does not use: ignored, it would seem to work */
 function checkOptions(name: string, { usage: [how] }: Command, given: GivenOptions): void {
-  const taken: readonly string[] = how.match(/--[a-z]+/g) ?? [];
-  const other = Object.entries(given).find(([option, value]) => value && !taken.includes(`--${option}`));
+  const options: readonly string[] = how.match(/--[a-z]+/g) ?? [];
+  const other = Object.entries(given).find(([option, value]) => value && !options.includes(`--${option}`));
   if (other) throw new UsageError(`ops ${name} takes no --${other[0]}: ops ${how}`);
 }
 

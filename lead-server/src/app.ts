@@ -69,17 +69,15 @@ export function createApp(parts: AppOptions): RequestListener {
   app.set('query parser', false);
 
   const trust = app.get('trust proxy fn') as TrustProxy;
-  let told = false;
+  let hasWarned = false;
   /**
    * Warns once of a forgotten proxy: everything works, but each consent has the proxy's address and all visitors share one
    * limit.
    */
-  const tellOfUnknownProxy = ({ socket, headers }: IncomingMessage): void => {
-    if (told || headers['x-forwarded-for'] === undefined || trust(normalizeAddress(socket.remoteAddress ?? ''), 0)) return;
-    told = true;
-    log.warn(
-      'X-Forwarded-For ignored, sender not in TRUSTED_PROXIES; if it is your proxy, its visitors count as one',
-    );
+  const warnOfUnknownProxy = ({ socket, headers }: IncomingMessage): void => {
+    if (hasWarned || headers['x-forwarded-for'] === undefined || trust(normalizeAddress(socket.remoteAddress ?? ''), 0)) return;
+    hasWarned = true;
+    log.warn('X-Forwarded-For ignored, sender not in TRUSTED_PROXIES; if it is your proxy, its visitors count as one');
   };
   const limit = (perMinute: number, name: string) => rateLimit(perMinute, parts.sharedLimits && { by: parts.sharedLimits, name });
   const calls = limit(config.RATE_CALLS_PER_MINUTE, 'calls');
@@ -99,7 +97,7 @@ export function createApp(parts: AppOptions): RequestListener {
     limits,
     ownHost: config.PUBLIC_URL && new URL(config.PUBLIC_URL).host,
     addressOf: (request) => {
-      tellOfUnknownProxy(request);
+      warnOfUnknownProxy(request);
       return clientAddress(request, trust);
     },
   };
@@ -125,9 +123,9 @@ export function createApp(parts: AppOptions): RequestListener {
       config,
       store,
       vault,
-      look: parts.withReadOnlyStore,
-      figures: parts.loadExperimentsPage,
-      lanes: () => parts.status().destinations,
+      withReadOnlyStore: parts.withReadOnlyStore,
+      loadExperimentsPage: parts.loadExperimentsPage,
+      destinationStatuses: () => parts.status().destinations,
     });
   app.get('/.well-known/gpc.json', (_request, response) => sendJson(response, 200, { gpc: true, lastUpdate: gpcSince }));
 

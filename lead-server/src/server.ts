@@ -110,7 +110,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const lacking = await missingKeysMessage(store, keys);
   if (lacking) log.error(lacking);
   await rehashOptOuts({ store, vault });
-  const look = withReadOnlyStore(config);
+  const withStore = withReadOnlyStore(config);
   const telemetry = await createTelemetry(config, store);
   const { observer } = telemetry;
   const sharedLimits = name === 'postgres' ? createSharedLimits({ store, vault }) : undefined;
@@ -119,7 +119,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     log,
     store,
     vault,
-    tell: observer && ((partner, outcome, ms) => observer.record({ is: 'asked', partner, outcome, ms })),
+    onPartnerCall: observer && ((partner, outcome, ms) => observer.record({ is: 'asked', partner, outcome, ms })),
   });
   const addresses = noticeAddresses(config);
   const desk = createPrivacyRequestProcessor({
@@ -170,8 +170,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     filePrivacyRequest,
     partners,
     recorder,
-    withReadOnlyStore: look,
-    loadExperimentsPage: createExperimentsPageLoader(look, running),
+    withReadOnlyStore: withStore,
+    loadExperimentsPage: createExperimentsPageLoader(withStore, running),
     renderPage,
     isStopping: () => stopping !== undefined,
     telemetry,

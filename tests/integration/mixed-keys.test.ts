@@ -76,7 +76,7 @@ it('goes through every page of rows, and of marks', async () => {
   await rehashOptOuts({ store, vault: newerVault });
   expect(await store.optOuts(phones.map((phone) => newerVault.keyedHash('phone', phone)))).toHaveLength(phones.length);
   const done = await rotateKeys({ store, vault: newerVault });
-  expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ looked: 2402, resealed: 1201 });
+  expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ scanned: 2402, resealed: 1201 });
 });
 
 it('goes on behind what it cannot read, and names it', async () => {
@@ -101,12 +101,12 @@ it('goes on behind what it cannot read, and names it', async () => {
   );
   const done = await rotateKeys({ store, vault: newerVault });
   expect(done).toMatchObject([
-    { table: 'lead', looked: 3, resealed: 2, unreadable: [damaged] },
+    { table: 'lead', scanned: 3, resealed: 2, unreadable: [damaged] },
     { table: 'message' },
     { table: 'privacy' },
     { table: 'consent_texts', unreadable: [] },
     // beside the two marks, that of the readable one under the newer key
-    { table: 'opt_outs', looked: 3, resealed: 1, unreadable: [mark?.id] },
+    { table: 'opt_outs', scanned: 3, resealed: 1, unreadable: [mark?.id] },
     { table: 'exchanges', unreadable: [] },
   ]);
   // a server that cannot read an opt-out does not start, since it could sell to that person

@@ -106,6 +106,6 @@ export const resend = style({
 });
 
 /** The words of the control in line with the cells, as the seconds are. */
-export const again = style({ marginInlineStart: `calc(${vars.space.xs} * -1)` });
+export const resendButton = style({ marginInlineStart: `calc(${vars.space.xs} * -1)` });
 
 export const notice = style({ marginInlineEnd: vars.space.xs, color: vars.color.success, fontWeight: vars.font.boldWeight });

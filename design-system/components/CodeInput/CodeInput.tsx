@@ -110,7 +110,7 @@ function ResendControl({
       ) : (
         <Button
           variant="link"
-          className={styles.again}
+          className={styles.resendButton}
           onClick={() => {
             onResend();
             // The control makes way for the seconds, and the next thing to do is to type.

@@ -72,11 +72,11 @@ export function Builder() {
     toPanel();
   };
   const keep = (which: Side) => {
-    const kept = state[which] ?? state.one;
-    const [first, ...others] = screensIn(kept) as [Place, ...Place[]];
+    const current = state[which] ?? state.one;
+    const [first, ...others] = screensIn(current) as [Place, ...Place[]];
     // the step that was shown may be the other one's alone
     if (!others.some(({ viewing }) => viewing === walk.place.viewing)) setWalk({ place: first });
-    change({ one: kept, other: undefined });
+    change({ one: current, other: undefined });
     setSide('one');
     bar.current?.focus({ preventScroll: true });
   };

@@ -120,9 +120,9 @@ let latestStart = 0;
 /** Shows a scene; the latest request wins. A walk that began here stays where it is. */
 export async function showScene(scene: Scene): Promise<void> {
   latestStart += 1;
-  const mine = latestStart;
+  const start = latestStart;
   await applyTheme(scene.switches);
-  if (mine !== latestStart) return;
+  if (start !== latestStart) return;
   if (scene.walk !== walk && scene.walk.by !== scene.frame) startCount += 1;
   walk = scene.walk;
   root ??= createRoot(document.getElementById('root') as HTMLElement);

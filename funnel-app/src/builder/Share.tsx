@@ -16,7 +16,7 @@ function Copy({ text, what, disabled = false }: { text: string; what: string; di
       <button type="button" className={styles.button} disabled={disabled} onClick={copy}>
         Copy {what}
       </button>
-      <span role="status" className={styles.told}>
+      <span role="status" className={styles.copied}>
         {told?.of === text && told.text}
       </span>
     </span>
@@ -53,7 +53,7 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
   const id = useId();
   const address = addressOf(variant, site);
   const entry = campaignEntry(variant, site, newPath);
-  const taken = pathConflict(newPath, besides);
+  const conflict = pathConflict(newPath, besides);
   return (
     <section className={styles.share} aria-label={`Share ${label}`}>
       <div className={styles.shareTexts}>
@@ -88,14 +88,14 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
               className={styles.name}
               value={variant.name}
               placeholder="Name it"
-              aria-invalid={taken !== undefined}
+              aria-invalid={conflict !== undefined}
               aria-describedby={`${id}taken`}
               onChange={({ target }) => onName(target.value)}
             />
-            <Copy text={entry} what="code" disabled={taken !== undefined} />
+            <Copy text={entry} what="code" disabled={conflict !== undefined} />
           </div>
-          <p id={`${id}taken`} role="status" className={styles.taken}>
-            {taken}
+          <p id={`${id}taken`} role="status" className={styles.conflict}>
+            {conflict}
           </p>
           <textarea
             className={styles.code}

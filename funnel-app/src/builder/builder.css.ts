@@ -203,7 +203,7 @@ export const share = style({
 export const shareTexts = style({ flex: '1 1 24rem', display: 'grid', gap: '0.875rem', minWidth: 0, alignContent: 'start' });
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', alignItems: 'center' });
 export const copy = style({ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' });
-export const told = style({ color: vars.color.success, fontSize: '0.875rem', ':empty': { display: 'none' } });
+export const copied = style({ color: vars.color.success, fontSize: '0.875rem', ':empty': { display: 'none' } });
 export const note = style({ color: vars.color.textMuted });
 export const code = style({
   width: '100%',
@@ -265,7 +265,7 @@ export const warning = style({
   borderInlineStart: `4px solid ${vars.color.error}`,
 });
 
-export const taken = style({ color: vars.color.error, fontWeight: vars.font.boldWeight, ':empty': { display: 'none' } });
+export const conflict = style({ color: vars.color.error, fontWeight: vars.font.boldWeight, ':empty': { display: 'none' } });
 
 const besides = { display: 'grid', gap: '1.5rem', alignItems: 'start' } as const;
 export const devices = styleVariants({

@@ -52,8 +52,12 @@ function readVariant(query: URLSearchParams, prefix: string, flow: FlowId): Vari
 /** The state as the text after `#`. */
 export function writeState({ one, other, widths: shown, screen, site }: BuilderState): string {
   const rest = { widths: shown === 'both' ? undefined : shown, screen, site };
-  const said = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
-  return new URLSearchParams([...writeVariant(one, ''), ...(other ? writeVariant(other, secondPrefix) : []), ...said]).toString();
+  const entries = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return new URLSearchParams([
+    ...writeVariant(one, ''),
+    ...(other ? writeVariant(other, secondPrefix) : []),
+    ...entries,
+  ]).toString();
 }
 
 /** Reads the state of an address; missing or wrong parts get their defaults. */

@@ -70,14 +70,14 @@ export function withChoice(variant: Variant, name: SwitchName, value: string, si
 }
 
 /** The fewest of `wanted` from which `read` still gives all of it. */
-function fewestSwitches(wanted: Switches, read: (said: Partial<Switches>) => Switches): Partial<Switches> {
-  const same = (said: Partial<Switches>) => {
-    const got = read(said);
-    return switchNames.every((name) => got[name] === wanted[name]);
+function fewestSwitches(wanted: Switches, read: (named: Partial<Switches>) => Switches): Partial<Switches> {
+  const same = (named: Partial<Switches>) => {
+    const result = read(named);
+    return switchNames.every((name) => result[name] === wanted[name]);
   };
-  return [...switchNames].reverse().reduce<Partial<Switches>>((said, name) => {
-    const { [name]: _, ...rest } = said;
-    return same(rest) ? rest : said;
+  return [...switchNames].reverse().reduce<Partial<Switches>>((named, name) => {
+    const { [name]: _, ...rest } = named;
+    return same(rest) ? rest : named;
   }, wanted);
 }
 
@@ -85,8 +85,8 @@ function fewestSwitches(wanted: Switches, read: (said: Partial<Switches>) => Swi
 export function addressOf(variant: Variant, site: Site): string | undefined {
   if (variant.path === undefined) return undefined;
   const campaign = campaignOf(variant).switches ?? {};
-  const said = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(queryOf(some), campaign, site.brand));
-  const query = queryOf(said).toString();
+  const named = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(queryOf(some), campaign, site.brand));
+  const query = queryOf(named).toString();
   return `${site.origin}${variant.path}${query ? `?${query}` : ''}`;
 }
 
@@ -126,7 +126,7 @@ function literal(value: unknown): string {
  */
 export function campaignEntry(variant: Variant, site: Site, path: string): string {
   const { switches: _, experiments: __, ...row } = campaignOf(variant);
-  const said = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(new URLSearchParams(), some, site.brand));
-  const entry = { ...row, ...(Object.keys(said).length > 0 && { switches: said }) };
+  const named = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(new URLSearchParams(), some, site.brand));
+  const entry = { ...row, ...(Object.keys(named).length > 0 && { switches: named }) };
   return `${quoted(`/${path}`)}: ${literal(entry)},`;
 }

@@ -55,9 +55,9 @@ const idleReasons: Partial<Record<SwitchName, (options: Flow['options']) => stri
   percent: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
 };
 
-function idleReason(name: SwitchName, { steps: asked, options }: Flow): string | undefined {
+function idleReason(name: SwitchName, { steps: ownSteps, options }: Flow): string | undefined {
   const { concerns }: SwitchDefinition = switches[name];
-  if (concerns && !asked.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
+  if (concerns && !ownSteps.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
     return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
   return idleReasons[name]?.(options);
 }
@@ -73,8 +73,8 @@ function idleWarnings({ flow, chosen }: Variant): readonly Warning[] {
 }
 
 /** Combinations of the list that do not go together: the page leaves one of them out. */
-function illegalWarnings(asked: Readonly<Record<SwitchName, string>>): readonly Warning[] {
-  return illegalCombinationsIn(asked).map(({ when, never, because }) => {
+function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly Warning[] {
+  return illegalCombinationsIn(chosen).map(({ when, never, because }) => {
     const [left, kept] = [inLabels(never.name, never.value), inLabels(never.name, defaultOf(never.name))];
     return {
       text: `${left} does not go with ${inLabels(when.name, when.value)}: ${because}. The page keeps ${kept}.`,

@@ -14,7 +14,7 @@ export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTrack
   let viewed: StepName | undefined;
   const send = (...events: readonly VisitEvent[]) => sendEvents(flow.id, events);
 
-  const look = ({ answers, viewing }: JourneyEvent) => {
+  const onMove = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;
     // a quick or resumed visit has walked already: the first report covers the whole path
     if (viewed === undefined) send(...eventsOfPath(walkSurvey(survey, answers).path, viewing));
@@ -24,8 +24,8 @@ export function reportVisitEvents(survey: Survey, { moves, blocked }: VisitTrack
     viewed = viewing;
   };
   const last = moves.last();
-  if (last) look(last);
-  moves.subscribe(look);
+  if (last) onMove(last);
+  moves.subscribe(onMove);
 
   blocked.subscribe((step) => send(['blocked', step]));
 }
@@ -38,6 +38,6 @@ function eventsOfPath(path: readonly StepName[], viewing: StepName): readonly Vi
 /** Sends a beacon, which outlives the page, or else a call that does. */
 function sendEvents(flow: Events['flow'], events: readonly VisitEvent[]): void {
   const body = { flow, events };
-  const taken = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon('/events', JSON.stringify(body));
-  if (!taken) void request('POST', '/events', body, { timeout: 10_000, keepalive: true });
+  const isQueued = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon('/events', JSON.stringify(body));
+  if (!isQueued) void request('POST', '/events', body, { timeout: 10_000, keepalive: true });
 }

@@ -105,11 +105,11 @@ export interface StoredEntry {
  */
 export async function loadAllEncrypted(prefix: string): Promise<readonly StoredEntry[]> {
   const all = (await entries<string, EncryptedEntry>(store)).filter(([name]) => name !== keyName);
-  const asked = all.filter(([name]) => name.startsWith(prefix));
-  const over = all.filter((each) => !asked.includes(each) && isExpired(each[1])).map(([name]) => name);
+  const matching = all.filter(([name]) => name.startsWith(prefix));
+  const over = all.filter((each) => !matching.includes(each) && isExpired(each[1])).map(([name]) => name);
   if (over.length > 0) await delMany(over, store);
   return Promise.all(
-    asked.map(async ([name, sealed]) => ({ name, value: await decryptEntry(sealed), isOver: isExpired(sealed) })),
+    matching.map(async ([name, sealed]) => ({ name, value: await decryptEntry(sealed), isOver: isExpired(sealed) })),
   );
 }
 

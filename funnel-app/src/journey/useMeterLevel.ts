@@ -9,16 +9,16 @@ import { compensationLevel } from '../api/compensationMeter.ts';
  */
 export function useMeterLevel(answers: Answers | undefined): CompensationLevel | undefined {
   const [level, setLevel] = useState<CompensationLevel>(1);
-  const asked = answers && JSON.stringify(answers);
+  const body = answers && JSON.stringify(answers);
   useEffect(() => {
-    if (asked === undefined || asked === '{}') return;
+    if (body === undefined || body === '{}') return;
     let stale = false;
-    void compensationLevel(JSON.parse(asked)).then((found) => {
+    void compensationLevel(JSON.parse(body)).then((found) => {
       if (found && !stale) setLevel(found);
     });
     return () => {
       stale = true;
     };
-  }, [asked]);
-  return asked === undefined ? undefined : level;
+  }, [body]);
+  return body === undefined ? undefined : level;
 }

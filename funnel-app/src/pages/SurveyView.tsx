@@ -90,7 +90,7 @@ export function SurveyView({
             disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
           >
             <ScreenBoundary step={viewing} content={content}>
-              <Suspense fallback={<LoadingScreen text={content.loading} whole={isFirst} />}>
+              <Suspense fallback={<LoadingScreen text={content.loading} isFullScreen={isFirst} />}>
                 {alive || isLoadedAtStart(viewing) ? (
                   <StepScreen
                     step={viewing}
@@ -105,7 +105,7 @@ export function SurveyView({
                     onAnswer={onAnswer}
                   />
                 ) : (
-                  <LoadingScreen text={content.loading} whole />
+                  <LoadingScreen text={content.loading} isFullScreen />
                 )}
               </Suspense>
             </ScreenBoundary>
@@ -124,9 +124,9 @@ export function SurveyView({
 }
 
 /** In the place of a form whose code is on its way. Where a survey begins with one, it holds the room that the form will take. */
-function LoadingScreen({ text, whole }: { readonly text: string; readonly whole: boolean }) {
+function LoadingScreen({ text, isFullScreen }: { readonly text: string; readonly isFullScreen: boolean }) {
   return (
-    <p role="status" className={whole ? styles.wholeScreen : undefined}>
+    <p role="status" className={isFullScreen ? styles.wholeScreen : undefined}>
       {text}
     </p>
   );

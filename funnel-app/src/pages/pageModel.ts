@@ -74,10 +74,10 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
   const topic = thankYouTopics.find((each) => each === query.get('topic'));
   const level = levelFrom(query.get('cl'));
   // the language link carries the same, without anything else of the address
-  const said = [...(disqualified ? ['q=n'] : []), ...(topic ? [`topic=${topic}`] : []), ...(level ? [`cl=${level}`] : [])];
+  const parameters = [...(disqualified ? ['q=n'] : []), ...(topic ? [`topic=${topic}`] : []), ...(level ? [`cl=${level}`] : [])];
   return {
     ...base,
-    otherLanguage: [`${path}?lang=${base.locale === 'es' ? 'en' : 'es'}`, ...said].join('&'),
+    otherLanguage: [`${path}?lang=${base.locale === 'es' ? 'en' : 'es'}`, ...parameters].join('&'),
     disqualified,
     topic: path.includes('ticket') ? 'ticket' : (topic ?? 'case'),
     level,

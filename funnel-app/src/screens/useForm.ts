@@ -103,11 +103,11 @@ export function useForm({
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
     const begun = edits.current;
     const current = () => stillHere() && edits.current === begun && shown.current === agreedTo;
-    const asked = fields.filter((field) => checks[field]);
-    if (asked.length > 0) {
+    const checked = fields.filter((field) => checks[field]);
+    if (checked.length > 0) {
       busy.current = true;
       setChecking(true);
-      const refused = await runChecks(checks, asked, values, content, current);
+      const refused = await runChecks(checks, checked, values, content, current);
       busy.current = false;
       setChecking(false);
       if (!current()) return;

@@ -13,8 +13,8 @@ export async function fetchCallNumber(
 ): Promise<void> {
   const given = Object.entries({ affid, oid, sub_id, gclid, fbclid }).filter(([, value]) => value !== '');
   const path = `/call-number?${new URLSearchParams(given)}` as const;
-  for (let look = 0; look < maxPolls; look += 1) {
-    if (look > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
+  for (let attempt = 0; attempt < maxPolls; attempt += 1) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, everyMs));
     const answer = await request('GET', path, undefined, { timeout: 4000 });
     const number = String(responseField(answer, 'number') ?? '');
     if (/^\+1\d{10}$/.test(number)) return callNumber.publish(number);

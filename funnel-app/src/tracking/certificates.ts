@@ -27,8 +27,8 @@ export async function collectCertificates(
   document.body.append(form);
   const collect = async (script: string, field: string, where: string, everyMs: number): Promise<void> => {
     if (script === '' || !(await retry(async () => (await loadScript(script)) || undefined))) return;
-    const look = () => document.querySelector<HTMLInputElement>(where)?.value || undefined;
-    const value = await poll(look, everyMs, limitMs);
+    const read = () => document.querySelector<HTMLInputElement>(where)?.value || undefined;
+    const value = await poll(read, everyMs, limitMs);
     if (value !== undefined) leadFields[field] = value;
   };
   await Promise.all([

@@ -23,17 +23,17 @@ export function loadScript(address: string): Promise<boolean> {
 /**
  * Looks every `everyMs` milliseconds until there is a value, and gives up after `limitMs`: then undefined. The first look is at once.
  */
-export function poll<T>(look: () => T | undefined, everyMs: number, limitMs: number): Promise<T | undefined> {
+export function poll<T>(read: () => T | undefined, everyMs: number, limitMs: number): Promise<T | undefined> {
   return new Promise((resolve) => {
     const started = performance.now();
-    const again = () => {
-      const value = look();
+    const check = () => {
+      const value = read();
       const late = performance.now() - started >= limitMs;
       if (value === undefined && !late) return;
       clearInterval(timer);
       resolve(value);
     };
-    const timer = setInterval(again, everyMs);
-    again();
+    const timer = setInterval(check, everyMs);
+    check();
   });
 }

@@ -19,7 +19,7 @@ export function followSteps(
   },
 ): void {
   let viewed = '';
-  const look = ({ answers, viewing }: JourneyEvent) => {
+  const onMove = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;
     viewed = viewing;
     const { path } = walkSurvey(survey, answers);
@@ -34,7 +34,7 @@ export function followSteps(
       }
     }
   };
-  moves.subscribe(look);
+  moves.subscribe(onMove);
   const last = moves.last();
-  if (last) look(last);
+  if (last) onMove(last);
 }

@@ -93,13 +93,13 @@ export async function findStored(
 
 /** The options of a listing in words, for the audit. @throws UsageError */
 export function rangeLabel({ since, until, state, destination }: Omit<GivenOptions, 'json'>): string {
-  const said = {
+  const parts = {
     since: parseMoment('since', since)?.toISOString(),
     until: parseMoment('until', until)?.toISOString(),
     state,
     destination,
   };
-  const words = Object.entries(said).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
+  const words = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${value}`]));
   return words.join(', ') || 'all';
 }
 

@@ -14,10 +14,10 @@ export const keys: Command = {
     return { did: 'rotate', what: `to key ${vault().version}` };
   },
   async run({ store, vault, config }) {
-    const done = await rotateKeys({ store, vault: vault() }, ({ table, looked, resealed, changed, unreadable }) => {
+    const done = await rotateKeys({ store, vault: vault() }, ({ table, scanned, resealed, changed, unreadable }) => {
       const failed = unreadable.length > 0 ? `, ${unreadable.length} could not be read` : '';
       console.log(
-        `${table}: ${resealed} of ${looked} sealed again${changed > 0 ? `, ${changed} changed meanwhile` : ''}${failed}`,
+        `${table}: ${resealed} of ${scanned} sealed again${changed > 0 ? `, ${changed} changed meanwhile` : ''}${failed}`,
       );
       for (const id of unreadable) console.log(`  ${table} ${id}`);
     });

@@ -41,14 +41,14 @@ function cells(view: RequestView | UnreadableRequest): readonly string[] {
   const { id, filedAt, by, form, plan, done } = request;
   const reasons = (plan?.forPerson ?? []).map(({ because }) => because);
   if (by === 'operator' && !done) reasons.push('it was cut off: approve it');
-  const told = Object.entries(deliveries).filter(([name]) => name.endsWith('-privacy'));
-  if (told.some(([, how]) => how === 'no_partner')) reasons.push('a partner has to be told another way');
+  const notices = Object.entries(deliveries).filter(([name]) => name.endsWith('-privacy'));
+  if (notices.some(([, how]) => how === 'no_partner')) reasons.push('a partner has to be told another way');
   return [
     filedAt,
     state,
     requestsOf(form).join(' '),
     reasons.join('; '),
-    told.map(([name, how]) => `${name}:${how}`).join(' '),
+    notices.map(([name, how]) => `${name}:${how}`).join(' '),
     id,
   ];
 }

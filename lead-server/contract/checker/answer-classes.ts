@@ -30,9 +30,9 @@ const isDate = (field: AnswerField) => dateFields.includes(field);
 
 /** Dates for the date fields of a form: every month on offer, or every year where a form asks the year alone. */
 function datesFor(fields: readonly AnswerField[], now: Date): readonly Answers[] {
-  const asked = fields.filter(isDate);
-  if (asked.length === 0) return [{}];
-  return sampleDates(now).map((date) => Object.fromEntries(asked.map((field) => [field, date[field] ?? '1'])));
+  const dateFields = fields.filter(isDate);
+  if (dateFields.length === 0) return [{}];
+  return sampleDates(now).map((date) => Object.fromEntries(dateFields.map((field) => [field, date[field] ?? '1'])));
 }
 
 /** One set of answers for each key, the first that has it. */

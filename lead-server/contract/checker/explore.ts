@@ -25,7 +25,7 @@ export interface Coverage {
   readonly reached: Set<StepName>;
   /** Exits whose guard held for some answers, taken or not. */
   readonly held: Set<string>;
-  readonly taken: Set<string>;
+  readonly exitsTaken: Set<string>;
   /** Guard comparisons that held for some answers, and those that failed for some (`atomKey`). */
   readonly atomsHeld: Set<string>;
   readonly atomsFailed: Set<string>;
@@ -36,7 +36,7 @@ export interface Coverage {
 export const emptyCoverage = (): Coverage => ({
   reached: new Set(),
   held: new Set(),
-  taken: new Set(),
+  exitsTaken: new Set(),
   atomsHeld: new Set(),
   atomsFailed: new Set(),
   problems: new Set(),
@@ -60,7 +60,7 @@ function followExit(step: StepName, exits: readonly Exit[], counted: Answers, co
   }
   const [first = -1] = open;
   if (first < 0) seen.problems.add(`${step} has no way out for some answers`);
-  else seen.taken.add(edgeKey({ step, index: first }));
+  else seen.exitsTaken.add(edgeKey({ step, index: first }));
   return first;
 }
 

@@ -12,14 +12,14 @@ function countOf(mask: Mask): number {
 
 /** Indices of the masks that no other contains (of equal ones, the first). */
 function withoutDominated(masks: readonly Mask[]): readonly number[] {
-  const kept: number[] = [];
+  const chosen: number[] = [];
   const sizes = masks.map(countOf);
   const bySize = [...masks.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b);
   for (const index of bySize) {
     const mask = masks[index] ?? 0n;
-    if (!kept.some((other) => ((masks[other] ?? 0n) & mask) === mask)) kept.push(index);
+    if (!chosen.some((other) => ((masks[other] ?? 0n) & mask) === mask)) chosen.push(index);
   }
-  return kept.sort((a, b) => a - b);
+  return chosen.sort((a, b) => a - b);
 }
 
 /** Tries no more than this many partial covers: then the best found stands. Real flows need a few thousand. */

@@ -44,9 +44,9 @@ export function structureProblems(flow: Flow): readonly string[] {
 function valuesOf(flow: Flow, field: AnswerField): ReadonlySet<string> | undefined {
   const found = new Set<string>();
   for (const { step } of flow.steps) {
-    const asked: Step = steps[step];
-    if (asked.kind === 'choice') for (const { stores } of asked.options) found.add(stores[field] ?? '');
-    else if (asked.fields.includes(field)) {
+    const definition: Step = steps[step];
+    if (definition.kind === 'choice') for (const { stores } of definition.options) found.add(stores[field] ?? '');
+    else if (definition.fields.includes(field)) {
       const offered = formValues[field];
       if (!offered) return undefined;
       for (const value of offered) found.add(value);
@@ -84,7 +84,7 @@ export function reachProblems(flow: Flow, seen: Coverage): readonly string[] {
       if (unguarded >= 0 && index > unguarded) return [];
       const key = edgeKey({ step, index });
       if (!seen.held.has(key)) return [`guard never fires: ${exitLabel(step, exit)}`];
-      if (!seen.taken.has(key)) return [`shadowed exit: ${exitLabel(step, exit)} always finds an earlier one open`];
+      if (!seen.exitsTaken.has(key)) return [`shadowed exit: ${exitLabel(step, exit)} always finds an earlier one open`];
       return [...valueProblems(flow, step, exit), ...atomProblems(step, index, exit, seen)];
     });
   });

@@ -21,8 +21,8 @@ const isMissing = (text: unknown) => text === undefined || (typeof text === 'str
 
 /** Texts of a step, or of its base, that one language lacks. */
 function missingTexts(step: StepName, locale: Locale, catalogue: Catalogue): readonly string[] {
-  const asked = steps[step];
-  const options = asked.kind === 'choice' ? asked.options.map(({ id }) => `options.${id}`) : [];
+  const definition = steps[step];
+  const options = definition.kind === 'choice' ? definition.options.map(({ id }) => `options.${id}`) : [];
   const copyOf = (each: Locale) => catalogue[each][step] ?? catalogue[each][baseStepOf(step)] ?? {};
   const anywhere = locales.flatMap((each) => leaves(copyOf(each)).map(([path]) => path));
   const here = new Map(leaves(copyOf(locale)));

@@ -53,12 +53,12 @@ export function assignExperiments(
   experiments: readonly Experiment[],
   { visitor, today, query, queryNameOf }: AssignContext,
 ): AssignedVariants {
-  const asked = (query.get(variantQuery) ?? '').split(',');
+  const requested = (query.get(variantQuery) ?? '').split(',');
   const assignment: Record<string, string> = {};
   const switches: Record<string, string> = {};
   let forced = false;
   for (const experiment of experiments) {
-    const wanted = experiment.variants.find(({ id }) => asked.includes(`${experiment.name}.${id}`));
+    const wanted = experiment.variants.find(({ id }) => requested.includes(`${experiment.name}.${id}`));
     const runs = visitor !== undefined && isRunning(experiment, today);
     const given = wanted ?? (runs ? assignVariant(visitor, experiment) : undefined);
     if (!given) continue;

@@ -39,13 +39,13 @@ export function assessLead(answers: Answers, flow: Flow, context: { readonly now
   const lead: Lead = { ...known, ...sets, ...answers, ...flagsOf(answers, now, known) };
   const { sent, rules } = applyRouting(lead, routing);
   const disqualified = cleared && isAnswered(cleared, answers) ? undefined : disqualification(sent, flow);
-  const kept: Record<string, string | undefined> = {
+  const assessed: Record<string, string | undefined> = {
     ...sent,
     lead_is_qualified: leadIsQualified(sent) ? 'yes' : 'no',
     dq_reason: disqualified?.reason ?? '',
     // assumed: the helper that decides it is not shown; who is disqualified goes to that queue
     do_not_send_to_dq: disqualified && !neverToDq ? 'no' : 'yes',
   };
-  for (const field of withheld) delete kept[field];
-  return { sent: kept as Lead, rules, disqualification: disqualified };
+  for (const field of withheld) delete assessed[field];
+  return { sent: assessed as Lead, rules, disqualification: disqualified };
 }

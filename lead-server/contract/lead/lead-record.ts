@@ -89,9 +89,9 @@ function answersIn(submission: Submission): Answers {
 
 /** The field for which the walk stopped at a step that was not answered. */
 function missingField(step: StepName, answers: Answers, now: Date): AnswerField {
-  const asked = steps[step];
-  if (asked.kind === 'choice') return asked.options[0].name;
-  return asked.fields.find((field) => validateField(field, answers[field] ?? '', { answers, now })) ?? asked.fields[0];
+  const definition = steps[step];
+  if (definition.kind === 'choice') return definition.options[0].name;
+  return definition.fields.find((field) => validateField(field, answers[field] ?? '', { answers, now })) ?? definition.fields[0];
 }
 
 /** Why a walk is no finished path; undefined when it is one. */

@@ -14,8 +14,8 @@ const mainRules = [
 ] as const satisfies readonly { field: LeadField; fails: string }[];
 
 function hasAnswered(lead: Lead, field: LeadField, value: string): boolean {
-  const said = lead[field];
-  return said?.length === value.length && said.toLowerCase() === value;
+  const given = lead[field];
+  return given?.length === value.length && given.toLowerCase() === value;
 }
 
 const firstFailedRule = (lead: Lead) => mainRules.find(({ field, fails }) => hasAnswered(lead, field, fails));

@@ -78,10 +78,10 @@ function values(field: AnswerField, sound: boolean): Arbitrary<string> {
 
 /** Answers to a step, some of them not valid unless `sound`. */
 export function answersTo(step: StepName, sound = false): Arbitrary<Answers> {
-  const asked: Step = steps[step];
-  if (asked.kind === 'choice') return constantFrom(...asked.options.map(answersFor));
-  return tuple(...asked.fields.map((field) => values(field, sound))).map((given) =>
-    Object.fromEntries(asked.fields.map((field, at) => [field, given[at]])),
+  const definition: Step = steps[step];
+  if (definition.kind === 'choice') return constantFrom(...definition.options.map(answersFor));
+  return tuple(...definition.fields.map((field) => values(field, sound))).map((given) =>
+    Object.fromEntries(definition.fields.map((field, at) => [field, given[at]])),
   );
 }
 

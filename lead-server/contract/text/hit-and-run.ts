@@ -102,8 +102,8 @@ const flightWords = new RegExp(` (${[...new Set(patterns.flatMap(([asks]) => ask
 
 function mentionsFlight(text: string): boolean {
   // two words before the first, because SOMEONE is two
-  const told = ` , , ${tokenize(text).join(' ')} `;
-  return flightWords.test(told) && hitAndRun.test(told);
+  const spaced = ` , , ${tokenize(text).join(' ')} `;
+  return flightWords.test(spaced) && hitAndRun.test(spaced);
 }
 
 /** The last text and its result: walk and flags ask about the same one. */

@@ -33,9 +33,9 @@ const checkedNames = (name: string): readonly string[] =>
 export function isNameGibberish(name: string, campaignId?: string): boolean {
   if (campaignId !== undefined && campaignsNotChecked.has(campaignId)) return false;
   const undotted = name.replaceAll('.', '');
-  const whole = checkedNames(undotted.replace(apostrophes, ''));
-  const parted = undotted.search(apostrophes) === -1 ? whole : checkedNames(undotted.replace(apostrophes, ' '));
-  return whole.some((word) => !/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word)) || parted.some((word) => /(.)\1\1/.test(word));
+  const full = checkedNames(undotted.replace(apostrophes, ''));
+  const parted = undotted.search(apostrophes) === -1 ? full : checkedNames(undotted.replace(apostrophes, ' '));
+  return full.some((word) => !/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word)) || parted.some((word) => /(.)\1\1/.test(word));
 }
 
 const digit = /\d/;

@@ -38,7 +38,7 @@ export interface DeliveryWorkerOptions {
   readonly destinations: readonly Destination[];
   readonly secrets: readonly string[];
   /** Called after each attempt, with its outcome and how long the partner took. */
-  readonly onAttempt?: ((destination: string, came: Outcome['is'], ms: number) => void) | undefined;
+  readonly onAttempt?: ((destination: string, outcome: Outcome['is'], ms: number) => void) | undefined;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
   /** How many of one destination are sent at once. */
@@ -54,15 +54,15 @@ export const leaseMarginMs = 25_000;
  * and to run in many processes. See docs/spec/storage.md#delivery.
  */
 export function startDeliveryWorker(parts: DeliveryWorkerOptions): DeliveryWorker {
-  const lanes = new Map(parts.destinations.filter(isReachable).map((each) => [each.name, startDeliveryQueue(each, parts)]));
+  const queues = new Map(parts.destinations.filter(isReachable).map((each) => [each.name, startDeliveryQueue(each, parts)]));
   return {
     wake(stored) {
-      for (const { destination, state } of stored) if (state === 'pending') lanes.get(destination)?.wake();
+      for (const { destination, state } of stored) if (state === 'pending') queues.get(destination)?.wake();
     },
     async stop() {
-      await Promise.all([...lanes.values()].map((lane) => lane.stop()));
+      await Promise.all([...queues.values()].map((queue) => queue.stop()));
     },
-    status: () => [...lanes.values()].map((lane) => lane.status()),
+    status: () => [...queues.values()].map((queue) => queue.status()),
   };
 }
 
@@ -90,25 +90,25 @@ function startDeliveryQueue(
   let stopped = false;
   let closed = false;
   let looking = false;
-  let again = false;
+  let isRequested = false;
 
   /** @throws Error when the row cannot be read or internal work failed */
   async function tryOnce(claimed: ClaimedDelivery): Promise<AttemptResult> {
     const { submissionId, sealed, consent, kind, optedOut, mayHaveBeenSent } = claimed;
-    const kept = decryptContent(vault, { id: submissionId, sealed, consent });
-    if (kept.is === 'erased' || kept.is === 'refused') {
-      return { outcome: { is: 'held', reason: kept.is === 'erased' ? erasedReason : refusedReason } };
+    const content = decryptContent(vault, { id: submissionId, sealed, consent });
+    if (content.is === 'erased' || content.is === 'refused') {
+      return { outcome: { is: 'held', reason: content.is === 'erased' ? erasedReason : refusedReason } };
     }
     // an opt-out stops every delivery, also of later leads and replays; another process may have marked it under an older key
-    const out = async () => optedOut || (vault.hasSeveralKeys && (await hasOptedOut({ store, vault }, contactOf(kept))));
+    const out = async () => optedOut || (vault.hasSeveralKeys && (await hasOptedOut({ store, vault }, contactOf(content))));
     if (kind === 'lead' && (await out())) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
-    const came =
+    const result =
       'work' in destination
         ? { outcome: await destination.work(submissionId) }
-        : await sendDelivery(destination, { submissionId, kept, mayHaveBeenSent }, { secrets, now: Date.now });
-    parts.onAttempt?.(name, came.outcome.is, performance.now() - started);
-    return came;
+        : await sendDelivery(destination, { submissionId, content, mayHaveBeenSent }, { secrets, now: Date.now });
+    parts.onAttempt?.(name, result.outcome.is, performance.now() - started);
+    return result;
   }
 
   /** A failure on our side counts as a failed attempt, so that it ends as dead, where a person sees it. */
@@ -125,8 +125,8 @@ function startDeliveryQueue(
     const { outcome, exchange } = await tryOnce(claimed).catch((failure: unknown) => ourFailure(id, failure));
     const now = Date.now();
     // before anything that can fail: a breaker that hears no result waits for its one try for ever
-    const asked = exchange !== undefined || 'work' in destination;
-    if (!asked && outcome.is !== 'failed') breaker.nothingToTry();
+    const wasAttempted = exchange !== undefined || 'work' in destination;
+    if (!wasAttempted && outcome.is !== 'failed') breaker.nothingToTry();
     else if (outcome.is === 'taken' || outcome.is === 'refused') breaker.succeeded();
     else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
     if (outcome.is === 'gone') {
@@ -135,7 +135,7 @@ function startDeliveryQueue(
     }
     const attempt = underWay.get(submissionId) ?? claimed.attempt;
     const after = nextState(outcome, attempt, now, Math.random());
-    const unsent = !asked && outcome.is === 'failed' && !claimed.mayHaveBeenSent;
+    const unsent = !wasAttempted && outcome.is === 'failed' && !claimed.mayHaveBeenSent;
     const next = unsent ? { ...after, reason: nothingSentReason(attempt, after.reason) } : after;
     const settled = await store.settle({
       submissionId,
@@ -146,8 +146,7 @@ function startDeliveryQueue(
       nextAt: Math.round(next.nextAt),
       exchange: exchange && encryptAttemptLog(vault, id, exchange),
     });
-    if (!settled)
-      log.warn({ delivery: id, attempt, reason: next.reason }, 'lease expired, result discarded');
+    if (!settled) log.warn({ delivery: id, attempt, reason: next.reason }, 'lease expired, result discarded');
     const level = next.state === 'dead' || outcome.is === 'gone' ? 'error' : outcome.is === 'failed' ? 'warn' : 'info';
     log[level]({ delivery: id, attempt, state: next.state, reason: next.reason }, 'delivery');
   }
@@ -155,18 +154,21 @@ function startDeliveryQueue(
   /** Where even that cannot be kept the lease ends, and the delivery is due again. */
   const guarded = (claimed: ClaimedDelivery) =>
     tryAndSettle(claimed).catch((failure: unknown) => {
-      log.error({ delivery: deliveryId(claimed.submissionId, name), failure: describeFailure(failure) }, 'delivery settlement failed');
+      log.error(
+        { delivery: deliveryId(claimed.submissionId, name), failure: describeFailure(failure) },
+        'delivery settlement failed',
+      );
     });
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (looking) {
-      again = true;
+      isRequested = true;
       return;
     }
     looking = true;
     try {
       do {
-        again = false;
+        isRequested = false;
         const now = Date.now();
         const room = stopped || closed ? 0 : breaker.allowance(places - sending.size, now);
         if (room === 0) break;
@@ -180,11 +182,11 @@ function startDeliveryQueue(
           const work: Promise<void> = guarded(each).finally(() => {
             underWay.delete(each.submissionId);
             sending.delete(work);
-            void look();
+            void poll();
           });
           sending.add(work);
         }
-      } while (again);
+      } while (isRequested);
     } catch (failure) {
       breaker.nothingToTry();
       log.error({ destination: name, failure: describeFailure(failure) }, 'outbox read failed');
@@ -196,18 +198,17 @@ function startDeliveryQueue(
   const started = store.getValue(disabledKey(name)).then(
     (hash) => {
       closed = hash === address;
-      if (closed)
-        log.error({ destination: name }, 'destination closed by partner (410), paused until its setting changes');
+      if (closed) log.error({ destination: name }, 'destination closed by partner (410), paused until its setting changes');
     },
     () => {},
   );
-  const timer = setInterval(() => void look(), roundMs);
+  const timer = setInterval(() => void poll(), roundMs);
   timer.unref();
-  void started.then(look);
+  void started.then(poll);
 
   return {
     status: () => ({ destination: name, circuitOpen: breaker.isOpen(), isClosed: closed }),
-    wake: () => void look(),
+    wake: () => void poll(),
     async stop() {
       stopped = true;
       clearInterval(timer);

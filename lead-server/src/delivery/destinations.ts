@@ -47,7 +47,7 @@ export interface InternalDestination extends BaseDestination {
   readonly work: (submissionId: string) => Promise<Outcome>;
 }
 
-/** One lane of the outbox. Those of leads and messages are listed below, those of privacy requests in privacy/privacy-destinations.ts. */
+/** One queue of the outbox. Those of leads and messages are listed below, those of privacy requests in privacy/privacy-destinations.ts. */
 export type Destination = ExternalDestination | InternalDestination;
 
 /** One with a partner configured. */

@@ -50,8 +50,8 @@ export function nextState(outcome: Outcome, attempt: number, now: number, random
   if (outcome.is === 'gone') return { state: 'pending', nextAt: now, reason };
   const wait = retrySchedule[attempt];
   if (wait === undefined) return { state: 'dead', nextAt: now, reason };
-  const asked = Math.min(outcome.retryAfterMs ?? 0, longestRetryAfter);
-  return { state: 'pending', nextAt: now + Math.max(wait * (1 + random / 5), asked), reason };
+  const retryAfter = Math.min(outcome.retryAfterMs ?? 0, longestRetryAfter);
+  return { state: 'pending', nextAt: now + Math.max(wait * (1 + random / 5), retryAfter), reason };
 }
 
 /** The wait that a Retry-After header asks for, in milliseconds: seconds or a date. Undefined when it says neither. */

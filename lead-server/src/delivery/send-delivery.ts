@@ -14,7 +14,7 @@ export interface SendOptions {
 /** What is to be sent, and whether an attempt before this one may have sent it. */
 export interface DeliveryToSend {
   readonly submissionId: string;
-  readonly kept: DeliverableContent;
+  readonly content: DeliverableContent;
   readonly mayHaveBeenSent: boolean;
 }
 
@@ -33,12 +33,12 @@ function webhookHeaders(id: string, text: string, { secrets, now }: SendOptions)
 }
 
 /** @throws Error when this is nothing that the destination takes: no delivery of ours is planned so */
-function payloadOf(to: ExternalDestination, kept: DeliverableContent, id: string): ReturnType<ExternalDestination['payload']> {
-  if (kept.is === 'lead' && takesLeads(to)) return to.payload(kept.record, id);
-  if (kept.is === 'message' && to.takes === 'message') return to.payload(kept.text, id);
-  if (kept.is === 'privacy' && (to.takes === 'privacy request' || to.takes === 'privacy notice'))
-    return to.payload(kept.request, id);
-  throw new Error(`${to.name} takes no ${kept.is}`);
+function payloadOf(to: ExternalDestination, content: DeliverableContent, id: string): ReturnType<ExternalDestination['payload']> {
+  if (content.is === 'lead' && takesLeads(to)) return to.payload(content.record, id);
+  if (content.is === 'message' && to.takes === 'message') return to.payload(content.text, id);
+  if (content.is === 'privacy' && (to.takes === 'privacy request' || to.takes === 'privacy notice'))
+    return to.payload(content.request, id);
+  throw new Error(`${to.name} takes no ${content.is}`);
 }
 
 /**
@@ -47,7 +47,7 @@ function payloadOf(to: ExternalDestination, kept: DeliverableContent, id: string
  */
 export async function sendDelivery(
   destination: ConfiguredDestination,
-  { submissionId, kept, mayHaveBeenSent }: DeliveryToSend,
+  { submissionId, content, mayHaveBeenSent }: DeliveryToSend,
   options: SendOptions,
 ): Promise<AttemptResult> {
   let sent: Parameters<typeof createAttemptLog>[0] | undefined;
@@ -55,7 +55,7 @@ export async function sendDelivery(
   const attempt = (outcome: Outcome): AttemptResult =>
     sent ? { outcome, exchange: createAttemptLog({ ...sent, ms: performance.now() - started }) } : { outcome };
   try {
-    const payload = await payloadOf(destination, kept, submissionId);
+    const payload = await payloadOf(destination, content, submissionId);
     if (!payload) return attempt({ is: 'taken', reason: 'nothing to send' });
     const { contentType, text, path = '' } = payload;
     const id = deliveryId(submissionId, destination.name);

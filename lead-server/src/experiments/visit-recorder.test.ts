@@ -137,9 +137,7 @@ describe('more than can wait', () => {
       });
       for (let at = 0; at < 20_001; at += 1) recorder.ended(visit(String(at)), '');
       await vi.advanceTimersByTimeAsync(600);
-      expect(lines).toContainEqual(
-        expect.objectContaining({ visits: 1, msg: 'visit queue full, visits dropped' }),
-      );
+      expect(lines).toContainEqual(expect.objectContaining({ visits: 1, msg: 'visit queue full, visits dropped' }));
       away = false;
       await vi.advanceTimersByTimeAsync(600);
       expect(stored).toBeGreaterThanOrEqual(20_000);

@@ -74,9 +74,9 @@ export function createVisitRecorder({
     try {
       await store.recordVisits(mergeVisitUpdates(news));
     } catch (failure) {
-      const again = !(failure instanceof StoreDataError) && news.length + waiting.length <= maxQueued;
-      log.warn({ failure: describeFailure(failure), visits: news.length, again }, 'visit recording failed, retry pending');
-      if (again) waiting = [...news, ...waiting];
+      const willRetry = !(failure instanceof StoreDataError) && news.length + waiting.length <= maxQueued;
+      log.warn({ failure: describeFailure(failure), visits: news.length, willRetry }, 'visit recording failed, retry pending');
+      if (willRetry) waiting = [...news, ...waiting];
     }
     if (lost > 0) log.warn({ visits: lost }, 'visit queue full, visits dropped');
     lost = 0;

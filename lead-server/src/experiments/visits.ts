@@ -69,8 +69,8 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       const set = (name: string, value: string, seconds: number) =>
         `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
       if (visitor === undefined) {
-        const ours = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))];
-        return ours.filter((name) => readCookie(header, name) !== undefined).map((name) => set(name, '', 0));
+        const ownCookies = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))];
+        return ownCookies.filter((name) => readCookie(header, name) !== undefined).map((name) => set(name, '', 0));
       }
       if (served === undefined) return [];
       const { flow, campaign, assignment, forced, switches } = served;

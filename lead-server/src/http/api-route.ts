@@ -41,9 +41,9 @@ export function sendFailure(log: Log, route: string, response: ServerResponse, f
   if (response.headersSent) return void response.destroy();
   response.setHeader('x-request-id', id);
   const { headers, method } = response.req;
-  const asked = { language: headers['accept-language'], isForm: method === 'POST' };
+  const context = { language: headers['accept-language'], isForm: method === 'POST' };
   if (headers.accept?.includes('text/html'))
-    sendAdminPage(response, error.status, errorPage(error, id, asked, back), error.headers);
+    sendAdminPage(response, error.status, errorPage(error, id, context, back), error.headers);
   else sendError(response, error.status < 500 ? error : error.withReference(id));
 }
 

@@ -46,14 +46,14 @@ export function errorPage(
 ) {
   const { language, isForm } = asked;
   // our failures have words in both languages; a refusal names its cause in English
-  const ours = error.status >= 500;
-  const lang = ours ? (back?.lang ?? preferredLocale(language)) : 'en';
-  const { reference, again, ...said } = words[lang];
-  const title = ours ? (isForm ? said.formTitle : said.title) : error.message;
+  const isServerFault = error.status >= 500;
+  const lang = isServerFault ? (back?.lang ?? preferredLocale(language)) : 'en';
+  const { reference, again, ...text } = words[lang];
+  const title = isServerFault ? (isForm ? text.formTitle : text.title) : error.message;
   const body = html`<main class="panel sign-in"><h1>${title}</h1>
-${ours && back?.isOperator && html`<p>${error.message}</p>`}
-${ours && html`<p class="soft">${isForm ? said.formHelp : said.help}</p>`}
+${isServerFault && back?.isOperator && html`<p>${error.message}</p>`}
+${isServerFault && html`<p class="soft">${isForm ? text.formHelp : text.help}</p>`}
 <p class="soft small">${reference} <code>${id}</code></p>
-<div class="actions">${ours && !isForm && html`<a class="button" href="">${again}</a>`} ${back && html`<a class="button" href="${back.address}">${back.name}</a>`}</div></main>`;
+<div class="actions">${isServerFault && !isForm && html`<a class="button" href="">${again}</a>`} ${back && html`<a class="button" href="${back.address}">${back.name}</a>`}</div></main>`;
   return { title, body, lang };
 }

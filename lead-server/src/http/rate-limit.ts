@@ -42,13 +42,13 @@ export function networkOf(address: string): string {
 export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimits; readonly name: string }): RateLimit {
   if (perMinute === 0) return async () => {};
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  const tell = shared?.by.watch(shared.name, perMinute, (from, seconds) => void limiter.block(from, seconds));
+  const report = shared?.by.watch(shared.name, perMinute, (from, seconds) => void limiter.block(from, seconds));
   return async (address, cost = 1) => {
     try {
       const points = Math.min(cost, perMinute);
       const from = networkOf(address);
       const { consumedPoints } = await limiter.consume(from, points);
-      tell?.(from, points, consumedPoints);
+      report?.(from, points, consumedPoints);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -30,16 +30,16 @@ export function createSharedLimits(
   { store, vault }: { store: Pick<Store, 'incrementCounter'>; vault: Pick<Vault, 'keyedHash'> },
   everyMs = 1000,
 ): SharedLimits {
-  type Told = { readonly tell: (count: number, endsAt: number) => void; cost: number };
-  let told = new Map<string, Told>();
+  type Usage = { readonly onCount: (count: number, endsAt: number) => void; cost: number };
+  let usage = new Map<string, Usage>();
 
   async function round(): Promise<void> {
     const now = Date.now();
-    const entries = [...told].slice(0, maxPerRound);
-    told = new Map();
-    for (const [name, { tell, cost }] of entries) {
+    const entries = [...usage].slice(0, maxPerRound);
+    usage = new Map();
+    for (const [name, { onCount, cost }] of entries) {
       const { count, endsAt } = await store.incrementCounter(name, now, now + minute, cost);
-      tell(count, endsAt);
+      onCount(count, endsAt);
     }
   }
   const timer = setInterval(() => void round().catch(() => {}), everyMs);
@@ -51,14 +51,14 @@ export function createSharedLimits(
         if (usedHere < perMinute * unsharedShare) return;
         // an address is personal data: it is kept as a keyed hash
         const key = `rate:${name}:${vault.keyedHash('rate limit', network)}`;
-        const known = told.get(key);
+        const known = usage.get(key);
         if (known) known.cost += cost;
         // what it used while it was quiet counts from the first time that it is not
         else {
-          const tell = (count: number, endsAt: number) => {
+          const onCount = (count: number, endsAt: number) => {
             if (count > perMinute) block(network, Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));
           };
-          told.set(key, { tell, cost: usedHere - cost < perMinute * unsharedShare ? usedHere : cost });
+          usage.set(key, { onCount, cost: usedHere - cost < perMinute * unsharedShare ? usedHere : cost });
         }
       };
     },

@@ -166,13 +166,13 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
     const found = await store.byKey(key);
     if (found?.state === 'erased')
       throw new HttpError(409, 'erased', 'This lead was erased, as the person it was about had asked.');
-    const kept = found && decryptContent(vault, found);
+    const content = found && decryptContent(vault, found);
     const isSame =
-      kept?.is === 'lead' && JSON.stringify(identifyingParts(kept.record)) === JSON.stringify(identifyingParts(record));
-    if (!found || kept?.is !== 'lead' || !(isSame || hashesOfBody(text).includes(found.bodyHash))) {
+      content?.is === 'lead' && JSON.stringify(identifyingParts(content.record)) === JSON.stringify(identifyingParts(record));
+    if (!found || content?.is !== 'lead' || !(isSame || hashesOfBody(text).includes(found.bodyHash))) {
       throw new HttpError(409, 'key_reused', 'This Idempotency-Key was used with other answers.', { field: 'Idempotency-Key' });
     }
-    return toLeadResponse(found.id, kept.record);
+    return toLeadResponse(found.id, content.record);
   }
 
   return {
@@ -196,7 +196,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       const record = built.value;
       for (const older of olderKeys) if (await store.byKey(older)) return storedAnswer(older, bodyText, record);
       const id = uuidv7(at.getTime());
-      const kept = { is: 'lead', record } as const;
+      const content = { is: 'lead', record } as const;
       const { version, text, verified } = record.meta.consent;
       const stored = await keep({
         id,
@@ -206,8 +206,8 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         key,
         bodyHash,
         receivedAt: at.getTime(),
-        ...lookupHashes(vault, contactOf(kept)),
-        sealed: encryptContent(vault, id, kept),
+        ...lookupHashes(vault, contactOf(content)),
+        sealed: encryptContent(vault, id, content),
         consent: sharesConsentText(record) ? consentOf(version, text) : undefined,
         deliveries: plan.forLead({
           badWords: record.sent.bad_words === 'yes',

@@ -25,14 +25,14 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
   let failures = 0;
   let restUntil = 0;
   // a success that was already on its way does not take back a rest that the destination asked for
-  let askedUntil = 0;
+  let retryAfterUntil = 0;
   let trying = false;
   return {
     allowance(free, now) {
       // longer than it ever rests: the clock was ahead then
       restUntil = Math.min(restUntil, now + restMs);
-      askedUntil = Math.min(askedUntil, now + longestRestMs);
-      if (now < Math.max(restUntil, askedUntil) || trying) return 0;
+      retryAfterUntil = Math.min(retryAfterUntil, now + longestRestMs);
+      if (now < Math.max(restUntil, retryAfterUntil) || trying) return 0;
       if (failures < threshold) return free;
       trying = free > 0;
       return Math.min(free, 1);
@@ -42,12 +42,12 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
       restUntil = 0;
       trying = false;
     },
-    failed(now, asked = 0) {
+    failed(now, retryAfterMs = 0) {
       failures += 1;
       trying = false;
       if (failures >= threshold) restUntil = now + restMs;
       // a destination that asked for nothing does not rest longer when the clock is set back
-      if (asked > 0) askedUntil = Math.max(askedUntil, now + Math.min(asked, longestRestMs));
+      if (retryAfterMs > 0) retryAfterUntil = Math.max(retryAfterUntil, now + Math.min(retryAfterMs, longestRestMs));
     },
     nothingToTry() {
       trying = false;

@@ -29,13 +29,13 @@ const url = () => webAddress.optional();
 /** An address before a path, without a slash at its end. */
 const baseAddress = webAddress.transform((text) => text.replace(/\/+$/, ''));
 const base = () => baseAddress.optional();
-const whole = (least: number, most: number) => {
+const integer = (least: number, most: number) => {
   const error = `should be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 };
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `should be one of ${values.join(', ')}` });
-const count = (fallback: number) => whole(0, 1_000_000_000).default(fallback);
+const count = (fallback: number) => integer(0, 1_000_000_000).default(fallback);
 /** As Express takes them: an address, a range, or one of its names for usual ranges. */
 const isProxy = (text: string): boolean => {
   const [address = '', bits = '1'] = text.split('/');
@@ -67,7 +67,7 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 /** Every setting of the server: schema, default, and its line in .env.example. Development needs none. */
 export const settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development').describe('development, production or test'),
-  PORT: whole(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
+  PORT: integer(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on; 0.0.0.0 is all of IPv4, :: all of IPv6 too'),
   PUBLIC_URL: base().describe(
     'Where visitors reach the site (of several hosts the main one); https here makes cookies Secure and sends HSTS: set it in production',
@@ -98,7 +98,7 @@ export const settings = z.object({
     .describe(
       'Keys that encrypt personal data, as version:base64 pairs; the highest version encrypts, all decrypt. Required in production',
     ),
-  DATA_KEY_VERSION: whole(1, newestVersion)
+  DATA_KEY_VERSION: integer(1, newestVersion)
     .optional()
     .describe(
       'Which of DATA_KEYS encrypts, while every replica gets to know a newer one (lead-server/src/privacy/README.md); else the highest',
@@ -230,10 +230,10 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: base().describe(
     'OpenTelemetry collector (OTLP over HTTP) that gets traces; without it none are made',
   ),
-  SHUTDOWN_DELAY_SECONDS: whole(0, 600)
+  SHUTDOWN_DELAY_SECONDS: integer(0, 600)
     .default(0)
     .describe('How long a stop goes on taking requests while /readyz says 503: as long as the load balancer takes to see it'),
-  SHUTDOWN_GRACE_SECONDS: whole(0, 3600).default(20).describe('How long a stop waits for requests and deliveries under way'),
+  SHUTDOWN_GRACE_SECONDS: integer(0, 3600).default(20).describe('How long a stop waits for requests and deliveries under way'),
 });
 
 export type Config = z.infer<typeof settings>;

@@ -35,8 +35,8 @@ export function docsRoutes(router: Router): void {
     | undefined;
   const made = () => {
     if (document) return document;
-    const whole = openApiDocument() as { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
-    document = { text: JSON.stringify(whole), paths: whole.paths };
+    const full = openApiDocument() as { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+    document = { text: JSON.stringify(full), paths: full.paths };
     return document;
   };
   router.get('/api/docs.json', (_request, response) => sendJsonText(response, 200, made().text));

@@ -42,7 +42,7 @@ function toOperation(call: ApiCall): object {
     schema: jsonSchema(schema as z.ZodType, 'input'),
     example: example?.params?.[name],
   }));
-  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+  const queryParameters = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     schema: jsonSchema(schema as z.ZodType, 'input'),
@@ -51,7 +51,7 @@ function toOperation(call: ApiCall): object {
   const keyed = call.path === '/post-lead' || call.path === '/slack/send-message';
   return {
     summary,
-    parameters: [...named, ...asked, ...(keyed ? [idempotent] : [])],
+    parameters: [...named, ...queryParameters, ...(keyed ? [idempotent] : [])],
     ...(body && {
       requestBody: {
         required: true,

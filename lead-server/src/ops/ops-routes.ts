@@ -39,9 +39,9 @@ export interface OpsOptions {
   readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL'>;
   readonly store: Store;
   readonly vault: Vault;
-  readonly look: WithReadOnlyStore;
-  readonly figures: LoadExperimentsPage;
-  readonly lanes: () => readonly DestinationStatus[];
+  readonly withReadOnlyStore: WithReadOnlyStore;
+  readonly loadExperimentsPage: LoadExperimentsPage;
+  readonly destinationStatuses: () => readonly DestinationStatus[];
 }
 
 type Form = URLSearchParams;
@@ -75,7 +75,7 @@ export function opsRoutes(
   router: Router,
   context: HttpContext,
   limit: RateLimit,
-  { config, store, vault, look, figures, lanes }: OpsOptions,
+  { config, store, vault, withReadOnlyStore, loadExperimentsPage, destinationStatuses }: OpsOptions,
 ): void {
   const { log, ownHost, addressOf } = context;
   const { OPS_TOKEN: token } = config;
@@ -116,7 +116,7 @@ export function opsRoutes(
       body: deliveryPage({
         delivery,
         submission,
-        isConfigured: lanes().some(({ destination }) => destination === delivery.destination),
+        isConfigured: destinationStatuses().some(({ destination }) => destination === delivery.destination),
         ...(revealed && { revealed }),
       }),
     });
@@ -146,7 +146,7 @@ export function opsRoutes(
   get('/ops', async (request, response) => {
     const now = Date.now();
     const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
-    const [health, dead, counts, audits] = await look((reader) =>
+    const [health, dead, counts, audits] = await withReadOnlyStore((reader) =>
       Promise.all([
         readHealth(reader, now),
         reader.deliveries('dead', { after: '', limit: maxDeadLettersRead }),
@@ -154,14 +154,14 @@ export function opsRoutes(
         latestAudits(reader, now - 7 * day),
       ]),
     );
-    const again = new URL(request.originalUrl, 'http://page').searchParams.get('again');
-    const done = again !== null && /^\d{1,9}$/.test(again) ? replayMessage(Number(again)) : undefined;
+    const replayed = new URL(request.originalUrl, 'http://page').searchParams.get('again');
+    const done = replayed !== null && /^\d{1,9}$/.test(replayed) ? replayMessage(Number(replayed)) : undefined;
     const span = { from, everyMs: hour, pieces: hoursShown };
-    const body = overviewPage({ now, health, lanes: lanes(), dead, counts, span, audits, done });
+    const body = overviewPage({ now, health, statuses: destinationStatuses(), dead, counts, span, audits, done });
     sendAdminPage(response, 200, { title: 'Operations', body });
   });
 
-  get('/ops/experiments', async (_request, response) => sendAdminPage(response, 200, await figures()));
+  get('/ops/experiments', async (_request, response) => sendAdminPage(response, 200, await loadExperimentsPage()));
 
   get('/ops/deliveries/:id', async (request, response) => sendDelivery(response, await found(String(request.params.id))));
 

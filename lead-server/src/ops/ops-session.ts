@@ -34,8 +34,8 @@ const endedSessionKey = (given: string) => `ops ended ${given}`;
 /** The session that the request's cookie holds, signed out of or not. */
 function sessionOf({ headers }: IncomingMessage, { vault, token }: SessionOptions, now: number) {
   const [ends = '', given = ''] = (readCookie(headers.cookie, cookieName) ?? '').split('.');
-  const ours = () => vault.keyedHashes(purpose, signedText(token, ends)).some((each) => sameSecret(given, each));
-  return Number(ends) > now && ours() ? { ends: Number(ends), given } : undefined;
+  const isValid = () => vault.keyedHashes(purpose, signedText(token, ends)).some((each) => sameSecret(given, each));
+  return Number(ends) > now && isValid() ? { ends: Number(ends), given } : undefined;
 }
 
 /** Whether the request has a session that is not signed out, or an Authorization header. */

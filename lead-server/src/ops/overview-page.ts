@@ -12,7 +12,7 @@ import { formatDuration, opsFrame, postButton, timeElement } from './page-parts.
 export interface Overview {
   readonly now: number;
   readonly health: Health;
-  readonly lanes: readonly DestinationStatus[];
+  readonly statuses: readonly DestinationStatus[];
   readonly dead: readonly StoredDelivery[];
   readonly counts: readonly DeliveryCount[];
   readonly span: PlotRange;
@@ -35,9 +35,9 @@ function statusProblem({ circuitOpen, isClosed }: DestinationStatus): string | u
 const destinationTile = (
   { destination, pending, dead, oldestDue }: QueueDepth,
   now: number,
-  lane: DestinationStatus | undefined,
+  status: DestinationStatus | undefined,
 ) => {
-  const trouble = lane ? statusProblem(lane) : pending > 0 && 'No address is set for it: nothing is sent.';
+  const trouble = status ? statusProblem(status) : pending > 0 && 'No address is set for it: nothing is sent.';
   return html`<li class="tile"><h3>${destination}</h3>
 <dl><div><dt>waiting</dt><dd>${pending}</dd></div><div><dt>given up</dt><dd${dead > 0 && html` class="bad"`}>${dead}</dd></div></dl>
 <p class="soft small">${waitingTime(oldestDue, now)}</p>${trouble && html`<p class="small bad">${trouble}</p>`}
@@ -71,12 +71,12 @@ const auditRow = ({
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
 /** Renders GET /ops. */
-export function overviewPage({ now, health, lanes, dead, counts, span, audits, done }: Overview): Markup {
+export function overviewPage({ now, health, statuses, dead, counts, span, audits, done }: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
-  const closed = lanes.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);
+  const closed = statuses.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);
   const problems = [...health.problems.map(({ what }) => what), ...closed];
   const deadCount = health.queue.reduce((sum, each) => sum + each.dead, 0);
-  const laneOf = (name: string) => lanes.find(({ destination }) => destination === name);
+  const statusOf = (name: string) => statuses.find(({ destination }) => destination === name);
   return opsFrame(
     'Operations',
     html`${done && html`<p class="panel" role="status">${done}</p>`}
@@ -86,7 +86,7 @@ ${problems.length > 0 && html`<ul class="problems">${problems.map((each) => html
 <h2>Queue</h2>${
       health.queue.length === 0
         ? html`<p class="panel soft">Nothing waits. What is stored has been delivered, is held, or has no partner configured.</p>`
-        : html`<ul class="tiles">${health.queue.map((each) => destinationTile(each, now, laneOf(each.destination)))}</ul>`
+        : html`<ul class="tiles">${health.queue.map((each) => destinationTile(each, now, statusOf(each.destination)))}</ul>`
     }
 <h2>Given up</h2>${deadLettersSection(dead, deadCount)}
 <h2>Deliveries by partner, last ${Math.round((span.pieces * span.everyMs) / 3_600_000)} hours</h2>

@@ -60,8 +60,8 @@ export class PartnerFailure extends Error {
  */
 export type CallPartner = <Verdict>(
   address: string,
-  read: (answer: PartnerResponse) => Verdict | undefined,
-  asked?: PartnerRequest,
+  read: (response: PartnerResponse) => Verdict | undefined,
+  request?: PartnerRequest,
 ) => Promise<Verdict>;
 
 function parseJson(text: string): unknown {
@@ -73,10 +73,10 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws Error whatever went wrong */
-async function fetchPartner(address: string, asked: PartnerRequest, timeoutMs: number): Promise<PartnerResponse> {
-  const response = await fetch(address, { ...asked, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-  const { text, whole } = await readResponseBody(response);
-  if (!whole) throw new PartnerFailure('The partner answered more than it may');
+async function fetchPartner(address: string, request: PartnerRequest, timeoutMs: number): Promise<PartnerResponse> {
+  const response = await fetch(address, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const { text, isComplete } = await readResponseBody(response);
+  if (!isComplete) throw new PartnerFailure('The partner answered more than it may');
   const refused = response.status >= 400 && response.status < 500;
   const body = parseJson(text);
   if (!refused && !(response.ok && isObject(body))) throw new PartnerFailure(`The partner answered ${response.status}`);
@@ -86,7 +86,7 @@ async function fetchPartner(address: string, asked: PartnerRequest, timeoutMs: n
 export interface ClientOptions {
   readonly breaker?: ReturnType<typeof createBreaker>;
   /** Called after each call. */
-  readonly tell?: ((came: CallResult, ms: number) => void) | undefined;
+  readonly onResult?: ((result: CallResult, ms: number) => void) | undefined;
 }
 
 /**
@@ -95,49 +95,52 @@ export interface ClientOptions {
  */
 export function partnerClient(
   timeoutMs: number,
-  { breaker = createBreaker(), tell = () => {} }: ClientOptions = {},
+  { breaker = createBreaker(), onResult = () => {} }: ClientOptions = {},
 ): CallPartner {
-  return async (address, read, asked = {}) => {
+  return async (address, read, request = {}) => {
     if (breaker.allowance(1, Date.now()) === 0) {
-      tell('left_alone', 0);
+      onResult('left_alone', 0);
       throw new PartnerFailure('The partner is left alone: it failed several times');
     }
     const started = performance.now();
-    const answer = await fetchPartner(address, asked, timeoutMs).catch((error: Error) => {
+    const response = await fetchPartner(address, request, timeoutMs).catch((error: Error) => {
       breaker.failed(Date.now());
-      tell(error.name === 'TimeoutError' ? 'timed_out' : 'failed', performance.now() - started);
+      onResult(error.name === 'TimeoutError' ? 'timed_out' : 'failed', performance.now() - started);
       if (error instanceof PartnerFailure) throw error;
       throw new PartnerFailure(`The partner did not answer: ${error.name}`);
     });
     breaker.succeeded();
-    const verdict = read(answer);
-    const said = verdict !== undefined;
-    tell(said ? 'answered' : answer.status >= 400 ? 'refused' : 'no_verdict', performance.now() - started);
-    if (said) return verdict;
-    throw new PartnerFailure(`The partner's answer says nothing: ${answer.status}`);
+    const verdict = read(response);
+    const hasVerdict = verdict !== undefined;
+    onResult(hasVerdict ? 'answered' : response.status >= 400 ? 'refused' : 'no_verdict', performance.now() - started);
+    if (hasVerdict) return verdict;
+    throw new PartnerFailure(`The partner's answer says nothing: ${response.status}`);
   };
 }
 
 /** Called after each call to any partner. */
-export type OnPartnerCall = (partner: PartnerName, came: CallResult, ms: number) => void;
+export type OnPartnerCall = (partner: PartnerName, result: CallResult, ms: number) => void;
 
 export interface Clients {
   /** The way to this partner; one for each. */
   to(partner: PartnerName): CallPartner;
   /** Each that there is a way to, and whether it is left alone now. */
-  standing(): readonly { readonly partner: PartnerName; readonly leftAlone: boolean }[];
+  statuses(): readonly { readonly partner: PartnerName; readonly isOpen: boolean }[];
 }
 
 /** The ways to all partners but the destinations of deliveries (delivery/send-delivery.ts): there is no other. */
-export function createClients(tell?: OnPartnerCall): Clients {
+export function createClients(onResult?: OnPartnerCall): Clients {
   const breakers = new Map<PartnerName, ReturnType<typeof createBreaker>>();
   return {
     to(partner) {
       const breaker = createBreaker();
       breakers.set(partner, breaker);
-      return partnerClient(timeLimits[partner], { breaker, tell: tell && ((came, ms) => tell(partner, came, ms)) });
+      return partnerClient(timeLimits[partner], {
+        breaker,
+        onResult: onResult && ((result, ms) => onResult(partner, result, ms)),
+      });
     },
-    standing: () => [...breakers].map(([partner, breaker]) => ({ partner, leftAlone: breaker.isOpen() })),
+    statuses: () => [...breakers].map(([partner, breaker]) => ({ partner, isOpen: breaker.isOpen() })),
   };
 }
 

@@ -25,10 +25,10 @@ const controlMs = 60_000;
 /**
  * Looks up the domain's mail hosts. Only a domain that does not exist is a no, since many are set up oddly.
  * A resolver that cannot find `com` knows only its own network, so its no does not count.
- * @param tell called after each lookup
+ * @param onResult called after each lookup
  */
 export function domainExistsByDns(
-  tell: (came: CallResult, ms: number) => void = () => {},
+  onResult: (result: CallResult, ms: number) => void = () => {},
   timeoutMs = timeLimits.dns,
 ): DomainExists {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
@@ -56,10 +56,10 @@ export function domainExistsByDns(
         return error.code === TIMEOUT ? 'timed_out' : 'failed';
       },
     );
-    const came = await Promise.race([answer, deadline]);
-    const said = typeof came === 'boolean';
-    tell(said ? 'answered' : came, performance.now() - started);
-    return said ? came : undefined;
+    const result = await Promise.race([answer, deadline]);
+    const hasVerdict = typeof result === 'boolean';
+    onResult(hasVerdict ? 'answered' : result, performance.now() - started);
+    return hasVerdict ? result : undefined;
   };
 }
 

@@ -7,7 +7,9 @@ export type CheckGibberish = (text: string) => Promise<'yes' | 'no'>;
 export const checkGibberishEmbedded: CheckGibberish = async (text) => (isGibberish(text) ? 'yes' : 'no');
 
 const saysYes: readonly unknown[] = ['yes', true, 1, '1', 'true'];
-const readVerdict = from2xx(({ is_gibberish: said }) => (said === undefined ? undefined : saysYes.includes(said) ? 'yes' : 'no'));
+const readVerdict = from2xx(({ is_gibberish: verdict }) =>
+  verdict === undefined ? undefined : saysYes.includes(verdict) ? 'yes' : 'no',
+);
 
 /**
  * A gibberish service at `{base}/index.php`, else our own model. Only POST /index.php uses it: a lead waits for no partner. See

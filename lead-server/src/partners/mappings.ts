@@ -36,8 +36,8 @@ export function mappingByService(ask: CallPartner, base: string, table: ReturnTy
   const known = new Map<string, { readonly at: number; readonly mapping: Mapping }>();
   return async (affid, oid) => {
     const name = `${affid}/${oid}`;
-    const kept = known.get(name);
-    if (kept && Date.now() - kept.at < cacheMs) return kept.mapping;
+    const cached = known.get(name);
+    if (cached && Date.now() - cached.at < cacheMs) return cached.mapping;
     const own = table(affid, oid);
     if (!idPattern.test(affid) || !idPattern.test(oid)) return own;
     const read = from2xx((answer): Mapping => {
@@ -66,31 +66,31 @@ export interface CampaignLookup {
 export function createCampaignLookup(table: ReturnType<typeof mappingByTable>, find?: FindMapping): CampaignLookup {
   const own = (affid: string, oid: string) => table(affid, oid).lp_campaign_id;
   if (!find) return { find: async (affid, oid) => own(affid, oid), cachedCampaign: own };
-  const told = new Map<string, string>();
-  const asking = new Map<string, Promise<string>>();
+  const reported = new Map<string, string>();
+  const pending = new Map<string, Promise<string>>();
   async function ask(affid: string, oid: string): Promise<string> {
     const name = `${affid}/${oid}`;
     try {
       const { lp_campaign_id } = await (find as FindMapping)(affid, oid);
-      if (told.size >= 1000) told.clear();
-      told.set(name, lp_campaign_id);
+      if (reported.size >= 1000) reported.clear();
+      reported.set(name, lp_campaign_id);
     } catch {
       // counted where it was asked (client.ts)
     }
-    asking.delete(name);
-    return told.get(name) ?? own(affid, oid);
+    pending.delete(name);
+    return reported.get(name) ?? own(affid, oid);
   }
   async function findOnce(affid: string, oid: string): Promise<string> {
     const name = `${affid}/${oid}`;
-    const asked = asking.get(name) ?? ask(affid, oid);
-    asking.set(name, asked);
-    return asked;
+    const request = pending.get(name) ?? ask(affid, oid);
+    pending.set(name, request);
+    return request;
   }
   return {
     find: findOnce,
     cachedCampaign(affid, oid) {
       void findOnce(affid, oid);
-      return told.get(`${affid}/${oid}`) ?? own(affid, oid);
+      return reported.get(`${affid}/${oid}`) ?? own(affid, oid);
     },
   };
 }

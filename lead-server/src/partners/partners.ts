@@ -46,14 +46,14 @@ export interface Partners {
   readonly findLevel: FindLevel;
   readonly findCallNumber: FindCallNumber;
   readonly findTransactionId: FindTransactionId;
-  readonly statuses: Clients['standing'];
+  readonly statuses: Clients['statuses'];
 }
 
 export interface PartnerOptions {
   readonly log: Log;
   readonly store: Store;
   readonly vault: Vault;
-  readonly tell?: OnPartnerCall | undefined;
+  readonly onPartnerCall?: OnPartnerCall | undefined;
 }
 
 function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { to }: Clients): TwoStep {
@@ -65,10 +65,7 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { 
     TWILIO_VERIFY_SERVICE_SID: serviceSid,
   } = config;
   const onReached = () =>
-    log.error(
-      { limit: config.TEXTS_PER_HOUR },
-      'TEXTS_PER_HOUR reached, visitors continue without a phone code this hour',
-    );
+    log.error({ limit: config.TEXTS_PER_HOUR }, 'TEXTS_PER_HOUR reached, visitors continue without a phone code this hour');
   if (accountSid) {
     const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });
     return withResendPause(withHourlyLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached }), parts);
@@ -82,9 +79,9 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { 
 export function createPartners(config: Config, parts: PartnerOptions): Partners {
   const { IPQS_URL, IPQS_KEY, GIBBERISH_URL, ZIP_URL, MAPPINGS_URL, BUYERS_URL, COMPENSATION_URL } = config;
   const { CALL_NUMBER_URL, TRANSACTION_ID_URL } = config;
-  const clients = createClients(parts.tell);
+  const clients = createClients(parts.onPartnerCall);
   const { to } = clients;
-  const domainExists = domainExistsByDns((came, ms) => parts.tell?.('dns', came, ms));
+  const domainExists = domainExistsByDns((came, ms) => parts.onPartnerCall?.('dns', came, ms));
   const zips = readZipTable(join(config.FUNNEL_DIR, 'zip-codes.tsv'));
   const tables = readTables(config.PARTNER_TABLES);
   const ownMapping = mappingByTable(tables.mappings, {
@@ -124,6 +121,6 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
       : levelByTable(tables.compensation),
     findCallNumber: CALL_NUMBER_URL ? callNumberBy(to('call-number'), CALL_NUMBER_URL) : async () => '',
     findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(to('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,
-    statuses: clients.standing,
+    statuses: clients.statuses,
   };
 }

@@ -13,7 +13,7 @@ type RotationContext = { readonly store: Store; readonly vault: Vault };
 /** Rows rewritten, and rows that changed meanwhile, which the next run takes. */
 export interface RotationResult {
   readonly table: string;
-  readonly looked: number;
+  readonly scanned: number;
   readonly resealed: number;
   readonly changed: number;
   /** Ids of rows that no key opens; they stay as they are. */
@@ -34,27 +34,27 @@ async function rewriteRows<Row extends { readonly id: string; readonly sealed: U
   rows: AsyncIterable<Row>,
   resealed: (row: Row) => () => Promise<boolean>,
 ): Promise<RotationResult> {
-  let [looked, done, changed] = [0, 0, 0];
+  let [scanned, done, changed] = [0, 0, 0];
   const unreadable: string[] = [];
   for await (const row of rows) {
-    looked += 1;
+    scanned += 1;
     if (vault.isCurrent(row.sealed)) continue;
     const change = undefinedIfUnreadable(() => resealed(row));
     if (!change) unreadable.push(row.id);
     else if (await change()) done += 1;
     else changed += 1;
   }
-  return { table, looked, resealed: done, changed, unreadable };
+  return { table, scanned, resealed: done, changed, unreadable };
 }
 
 function reencryptSubmission({ store, vault }: RotationContext, row: StoredSubmission): () => Promise<boolean> {
-  const kept = decryptContent(vault, row);
+  const content = decryptContent(vault, row);
   const change = {
     id: row.id,
     before: row.sealed,
     state: row.state,
-    ...lookupHashes(vault, contactOf(kept)),
-    sealed: encryptContent(vault, row.id, kept),
+    ...lookupHashes(vault, contactOf(content)),
+    sealed: encryptContent(vault, row.id, content),
   };
   return () => store.rewrite(change);
 }

@@ -80,8 +80,8 @@ export async function erase(
     const [row] = await store.byIds([id]);
     if (!row) return undefined;
     const receivedAt = new Date(row.receivedAt).toISOString();
-    const kept = undefinedIfUnreadable(() => decryptContent(vault, row));
-    if (kept?.is === 'erased') return { lead: id, receivedAt, erasedAt: kept.tombstone.at, hash: kept.tombstone.hash };
+    const content = undefinedIfUnreadable(() => decryptContent(vault, row));
+    if (content?.is === 'erased') return { lead: id, receivedAt, erasedAt: content.tombstone.at, hash: content.tombstone.hash };
     // a damaged proof stays: its lead is erased
     if (row.state === 'erased') return undefined;
     const tombstone = { request, at: at.toISOString(), hash: sha256(Buffer.from(row.sealed).toString('base64')) };
@@ -115,8 +115,8 @@ export async function outlivesCopy({ store, vault }: PersonContext, copy: Person
   );
   return rows.some((row) => {
     if (row.state !== 'erased') return false;
-    const kept = undefinedIfUnreadable(() => decryptContent(vault, row));
-    return kept?.is !== 'erased' || kept.tombstone.request !== request;
+    const content = undefinedIfUnreadable(() => decryptContent(vault, row));
+    return content?.is !== 'erased' || content.tombstone.request !== request;
   });
 }
 
@@ -140,9 +140,9 @@ export async function removeCopies(parts: PersonContext, person: Person, leads: 
   for (let tries = 0; tries < 3; tries += 1) {
     let changing = false;
     for (const row of await findRequests(parts, person)) {
-      const kept = row.id === but ? undefined : undefinedIfUnreadable(() => decryptContent(parts.vault, row));
-      if (kept?.is !== 'privacy') continue;
-      const { copy, ...request } = kept.request;
+      const content = row.id === but ? undefined : undefinedIfUnreadable(() => decryptContent(parts.vault, row));
+      if (content?.is !== 'privacy') continue;
+      const { copy, ...request } = content.request;
       if (!copy?.leads.some(({ id }) => leads.includes(id))) continue;
       changing ||= !(await updateRequest(parts, row, request));
     }

@@ -7,7 +7,7 @@ import type { NewDelivery } from '../store/records.ts';
 import type { PrivacyRequest } from '../submissions/privacy-request.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
-/** The lane of the outbox in which requests are worked on. */
+/** The queue of the outbox in which requests are worked on. */
 export const processorDestination = 'privacy-desk';
 const alertDestination = 'privacy-alert';
 const noticeDestination = (destination: string) => `${destination}-privacy`;

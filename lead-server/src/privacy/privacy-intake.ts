@@ -44,7 +44,7 @@ export function privacySubmission(
   request: PrivacyRequest,
   { key, deliveries }: { readonly key: string; readonly deliveries: readonly NewDelivery[] },
 ): NewSubmission {
-  const kept = { is: 'privacy', request } as const;
+  const content = { is: 'privacy', request } as const;
   // keyed: a form may be no more than a phone number
   const bodyHash = vault.keyedHash('body', JSON.stringify(request.form));
   return {
@@ -56,8 +56,8 @@ export function privacySubmission(
     key: `privacy:${key}:${bodyHash}`,
     bodyHash,
     receivedAt: Date.parse(request.filedAt),
-    ...lookupHashes(vault, contactOf(kept)),
-    sealed: encryptContent(vault, request.id, kept),
+    ...lookupHashes(vault, contactOf(content)),
+    sealed: encryptContent(vault, request.id, content),
     consent: undefined,
     deliveries,
   };

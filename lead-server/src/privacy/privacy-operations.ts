@@ -55,11 +55,11 @@ export interface UnreadableRequest {
 /** @throws Error when the row is no privacy request */
 export function requestView(vault: Vault, row: StoredSubmission): RequestView | UnreadableRequest {
   const { id, state, receivedAt } = row;
-  const kept = undefinedIfUnreadable(() => decryptContent(vault, row));
-  if (!kept) return { id, state, filedAt: new Date(receivedAt).toISOString(), unreadable: true };
-  if (kept.is !== 'privacy') throw new Error(`${id} is no privacy request`);
+  const content = undefinedIfUnreadable(() => decryptContent(vault, row));
+  if (!content) return { id, state, filedAt: new Date(receivedAt).toISOString(), unreadable: true };
+  if (content.is !== 'privacy') throw new Error(`${id} is no privacy request`);
   const deliveries = Object.fromEntries(row.deliveries.map(({ destination, state }) => [destination, state]));
-  return { state, request: kept.request, deliveries };
+  return { state, request: content.request, deliveries };
 }
 
 async function loadRequest({ store, vault }: Pick<PrivacyContext, 'store' | 'vault'>, id: string) {

@@ -50,16 +50,16 @@ export function planPrivacyRequest(
     const unsure = 'a lead matches in email or phone only: make sure whose it is';
     return likely.length > 0 ? { because: toSend ? `${unsure}; ${exportReason}` : unsure, partly: true } : toSend;
   }
-  const asked = requestsOf(form).map((type) => ({ type, wait: waits(type) }));
-  const automatic = asked.filter(({ wait }) => !wait || wait.partly).map(({ type }) => type);
-  const forPerson = asked.flatMap(({ type, wait }) => (wait ? [{ request: type, because: wait.because }] : []));
-  const told = automatic.includes('optOutOfSaleOrSharingOfInformation')
+  const requested = requestsOf(form).map((type) => ({ type, wait: waits(type) }));
+  const automatic = requested.filter(({ wait }) => !wait || wait.partly).map(({ type }) => type);
+  const forPerson = requested.flatMap(({ type, wait }) => (wait ? [{ request: type, because: wait.because }] : []));
+  const toNotify = automatic.includes('optOutOfSaleOrSharingOfInformation')
     ? matches
     : automatic.includes('requestToDeleteInformation')
       ? certain
       : [];
   const ids = (some: readonly LeadMatch[]) => some.map(({ lead }) => lead);
-  return { automatic, forPerson, certain: ids(certain), likely: ids(likely), tell: deliveriesToNotify(told) };
+  return { automatic, forPerson, certain: ids(certain), likely: ids(likely), tell: deliveriesToNotify(toNotify) };
 }
 
 /** The deliveries that were made of these leads, by destination. */

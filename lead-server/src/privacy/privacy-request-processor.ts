@@ -62,14 +62,14 @@ export function createPrivacyRequestProcessor({
 
   async function load(id: string): Promise<{ row: StoredSubmission; request: PrivacyRequest }> {
     const [row] = await store.byIds([id]);
-    const kept = row && decryptContent(vault, row);
-    if (!row || kept?.is !== 'privacy') throw new Error(`${id} is no privacy request`);
-    return { row, request: kept.request };
+    const content = row && decryptContent(vault, row);
+    if (!row || content?.is !== 'privacy') throw new Error(`${id} is no privacy request`);
+    return { row, request: content.request };
   }
   async function save(row: StoredSubmission, request: PrivacyRequest, state?: SubmissionState) {
-    const kept = await updateRequest(parts, row, request, state);
-    if (!kept) throw new Error(`Somebody else works on ${row.id}`);
-    return { row: kept, request };
+    const content = await updateRequest(parts, row, request, state);
+    if (!content) throw new Error(`Somebody else works on ${row.id}`);
+    return { row: content, request };
   }
 
   /** A token counts once. If an earlier verdict was lost, a failure now proves nothing. */

@@ -50,10 +50,7 @@ async function advanceClock(store: Store, log: Log, now: number): Promise<number
   const moment = Math.min(now, last + step);
   if (moment < now) {
     const days = Math.round((now - last) / dayMs);
-    log.error(
-      { days },
-      'retention sweep overdue, catching up by a day an hour; check the clock',
-    );
+    log.error({ days }, 'retention sweep overdue, catching up by a day an hour; check the clock');
   }
   await store.setValue(momentFact, String(moment));
   await store.setValue(clockFact, String(now));
@@ -111,14 +108,14 @@ export interface RetentionOptions {
 export function startRetention(parts: RetentionOptions): () => Promise<void> {
   const { store, log, settings, now, everyMs = 3_600_000 } = parts;
   async function round(goesOn: () => boolean): Promise<void> {
-    let whole = true;
+    let isComplete = true;
     const failed = (part: string, failure: unknown) => {
-      whole = false;
+      isComplete = false;
       log.warn({ part, failure: describeFailure(failure) }, 'retention sweep failed');
     };
     try {
       const forgotten = await sweepExpired(store, settings, await advanceClock(store, log, now()), goesOn, failed);
-      if (whole) parts.onForgotten?.(now());
+      if (isComplete) parts.onForgotten?.(now());
       if (forgotten.submissions + forgotten.deliveries > 0) log.info(forgotten, 'retention sweep completed');
     } catch (failure) {
       failed('moment', failure);

@@ -13,7 +13,7 @@ export function metricsRoutes(
   context: HttpContext,
   limit: RateLimit,
   metrics: Metrics,
-  standing: () => ProcessStatus,
+  status: () => ProcessStatus,
   token: string,
 ): void {
   router.get(path, (request, response) => {
@@ -22,7 +22,7 @@ export function metricsRoutes(
         await limit(context.addressOf(request));
         throw new HttpError(401, 'no_token', 'Send the metrics token.', { headers: { 'www-authenticate': 'Bearer' } });
       }
-      const text = await metrics.text(standing());
+      const text = await metrics.text(status());
       response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text);
     };
     work().catch((failure: unknown) => sendFailure(context.log, path, response, failure));

@@ -33,12 +33,12 @@ const consentTextsTable = 'consent_texts';
 export const sharesConsentText = ({ meta }: LeadRecord): boolean => meta.consent.verified !== false;
 
 /** Encrypts content for the row of this id; a shared consent text is left out. */
-export const encryptContent = (vault: Vault, id: string, kept: SubmissionContent): Buffer => {
-  const shared = kept.is === 'lead' && sharesConsentText(kept.record);
+export const encryptContent = (vault: Vault, id: string, content: SubmissionContent): Buffer => {
+  const shared = content.is === 'lead' && sharesConsentText(content.record);
   return vault.encrypt(
     submissionsTable,
     id,
-    JSON.stringify(shared ? { is: kept.is, record: withConsentText(kept.record, '') } : kept),
+    JSON.stringify(shared ? { is: content.is, record: withConsentText(content.record, '') } : content),
   );
 };
 
@@ -54,19 +54,19 @@ export interface EncryptedSubmission {
 
 /** @throws Error when the bytes belong to another id, or the consent text is missing */
 export function decryptContent(vault: Vault, { id, sealed, consent }: EncryptedSubmission): SubmissionContent {
-  const kept = JSON.parse(vault.decrypt(submissionsTable, id, sealed)) as SubmissionContent;
-  if (kept.is !== 'lead' || kept.record.meta.consent.text !== '') return kept;
+  const content = JSON.parse(vault.decrypt(submissionsTable, id, sealed)) as SubmissionContent;
+  if (content.is !== 'lead' || content.record.meta.consent.text !== '') return content;
   if (!consent?.sealedText) throw new Error(`The consent text of ${id} is missing`);
   return {
     is: 'lead',
-    record: withConsentText(kept.record, vault.decrypt(consentTextsTable, consent.textHash, consent.sealedText)),
+    record: withConsentText(content.record, vault.decrypt(consentTextsTable, consent.textHash, consent.sealedText)),
   };
 }
 
 /** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (`hashesOf`). */
-export function contactOf(kept: SubmissionContent): Person {
-  if (kept.is === 'privacy') return personOf(kept.request.form);
-  const fields: JsonObject = kept.is === 'lead' ? kept.record.said : kept.is === 'refused' ? kept.submission : {};
+export function contactOf(content: SubmissionContent): Person {
+  if (content.is === 'privacy') return personOf(content.request.form);
+  const fields: JsonObject = content.is === 'lead' ? content.record.said : content.is === 'refused' ? content.submission : {};
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   return { email: textOf(fields.email).trim().toLowerCase(), phone: phoneDigits(textOf(fields.phone)) };
 }

@@ -31,16 +31,16 @@ const commonFields = ({ id, state, receivedAt, key }: StoredSubmission) => ({ id
 /** @throws Error when the row is no lead, or cannot be opened */
 export function leadView(vault: Vault, row: StoredSubmission): LeadView {
   const { id, consent } = row;
-  const kept = decryptContent(vault, row);
+  const content = decryptContent(vault, row);
   const common = commonFields(row);
   const deliveries = row.deliveries.map(deliveryView);
-  if (kept.is === 'erased') return { ...common, deliveries };
-  if (kept.is === 'message' || kept.is === 'privacy') throw new Error(`${id} is no lead`);
-  if (kept.is === 'refused') return { ...common, refusal: kept.refusal, submission: kept.submission, deliveries };
+  if (content.is === 'erased') return { ...common, deliveries };
+  if (content.is === 'message' || content.is === 'privacy') throw new Error(`${id} is no lead`);
+  if (content.is === 'refused') return { ...common, refusal: content.refusal, submission: content.submission, deliveries };
   return {
     ...common,
-    ...kept.record,
-    receipt: consentReceipt(kept.record, consent?.textHash ?? sha256(kept.record.meta.consent.text)),
+    ...content.record,
+    receipt: consentReceipt(content.record, consent?.textHash ?? sha256(content.record.meta.consent.text)),
     deliveries,
   };
 }

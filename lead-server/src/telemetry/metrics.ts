@@ -13,7 +13,7 @@ export interface ProcessStatus {
   readonly waiting: number;
   /** Which key seals. */
   readonly keyVersion: number;
-  readonly partners: ReturnType<Clients['standing']>;
+  readonly partners: ReturnType<Clients['statuses']>;
   readonly destinations: readonly DestinationStatus[];
 }
 
@@ -21,7 +21,7 @@ export interface Metrics {
   readonly observer: Observer;
   readonly contentType: string;
   /** In the Prometheus text format. Where the store cannot be read its figures are left out, and `store_up` is 0. */
-  text(standing: ProcessStatus): Promise<string>;
+  text(status: ProcessStatus): Promise<string>;
 }
 
 const window = 3_600_000;
@@ -66,7 +66,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     slowBuckets,
     ['destination', 'outcome'],
   );
-  const asked = histogram(
+  const partnerCalls = histogram(
     'partner_call_seconds',
     'How long partners took while somebody waited, by what came of it',
     slowBuckets,
@@ -105,7 +105,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   function show({ waiting: count, keyVersion: version, partners, destinations }: ProcessStatus): void {
     waiting.set(count);
     keyVersion.set(version);
-    for (const { partner, leftAlone } of partners) partnerAlone.set({ partner }, Number(leftAlone));
+    for (const { partner, isOpen } of partners) partnerAlone.set({ partner }, Number(isOpen));
     for (const { destination, circuitOpen, isClosed } of destinations) {
       laneAlone.set({ destination }, Number(circuitOpen));
       closed.set({ destination }, Number(isClosed));
@@ -155,33 +155,33 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
 
   return {
     contentType: registry.contentType,
-    async text(standing) {
-      show(standing);
+    async text(status) {
+      show(status);
       await readStore();
       return registry.metrics();
     },
     observer: {
       within: (_traceparent, work) => work(),
-      record(told) {
-        switch (told.is) {
+      record(event) {
+        switch (event.is) {
           case 'request': {
-            const { route, method, status, ms } = told;
+            const { route, method, status, ms } = event;
             beginFailures(route, method);
             return requests.observe({ route, method, status }, ms / 1000);
           }
           case 'commit':
-            commits.observe({ ok: String(told.ok) }, told.ms / 1000);
-            together.observe(told.size);
-            if (told.ok) stored.inc(told.size);
+            commits.observe({ ok: String(event.ok) }, event.ms / 1000);
+            together.observe(event.size);
+            if (event.ok) stored.inc(event.size);
             return;
           case 'attempt':
-            return attempts.observe({ destination: told.destination, outcome: told.outcome }, told.ms / 1000);
+            return attempts.observe({ destination: event.destination, outcome: event.outcome }, event.ms / 1000);
           case 'asked':
-            return asked.observe({ partner: told.partner, outcome: told.outcome }, told.ms / 1000);
+            return partnerCalls.observe({ partner: event.partner, outcome: event.outcome }, event.ms / 1000);
           case 'captcha':
-            return captchas.inc({ verdict: told.verdict });
+            return captchas.inc({ verdict: event.verdict });
           case 'forgot':
-            return forgot.set(told.at / 1000);
+            return forgot.set(event.at / 1000);
         }
       },
       close: async () => (await opened)?.close(),

@@ -27,7 +27,7 @@ export type TelemetryEvent =
   | { readonly is: 'forgot'; readonly at: number };
 
 export interface Observer {
-  record(told: TelemetryEvent): void;
+  record(event: TelemetryEvent): void;
   /**
    * Does the work of a request, so that its events belong to its trace.
    * @param traceparent the W3C trace header of the request
@@ -38,8 +38,8 @@ export interface Observer {
 
 /** Forwards each event to all. */
 export const observeAll = (observers: readonly Observer[]): Observer => ({
-  record(told) {
-    for (const each of observers) each.record(told);
+  record(event) {
+    for (const each of observers) each.record(event);
   },
   within: (traceparent, work) => observers.reduce((inner, each) => () => each.within(traceparent, inner), work)(),
   close: async () => void (await Promise.all(observers.map((each) => each.close()))),

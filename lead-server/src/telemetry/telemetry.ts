@@ -28,13 +28,13 @@ export function observedCommit({ commit }: Pick<Store, 'commit'>, observer: Obse
   if (!observer) return commit;
   return async (batch) => {
     const started = performance.now();
-    const tell = (ok: boolean) => observer.record({ is: 'commit', size: batch.length, ms: performance.now() - started, ok });
+    const record = (ok: boolean) => observer.record({ is: 'commit', size: batch.length, ms: performance.now() - started, ok });
     try {
       const stored = await commit(batch);
-      tell(true);
+      record(true);
       return stored;
     } catch (failure) {
-      tell(false);
+      record(false);
       throw failure;
     }
   };

@@ -39,9 +39,9 @@ export function createTracing(endpoint: string): Observer {
   const requests = new AsyncLocalStorage<{ readonly span: Span; isOver: boolean }>();
 
   /** A span of what has just ended. */
-  function ended(told: { readonly ms: number }, name: string, ok: boolean, options: SpanOptions, parent = ROOT_CONTEXT): void {
+  function ended(event: { readonly ms: number }, name: string, ok: boolean, options: SpanOptions, parent = ROOT_CONTEXT): void {
     const now = Date.now();
-    const span = tracer.startSpan(name, { ...options, startTime: now - told.ms }, parent);
+    const span = tracer.startSpan(name, { ...options, startTime: now - event.ms }, parent);
     if (!ok) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(now);
   }
@@ -65,24 +65,24 @@ export function createTracing(endpoint: string): Observer {
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parentOf(traceparent));
       requests.run({ span, isOver: false }, work);
     },
-    record(told) {
-      switch (told.is) {
+    record(event) {
+      switch (event.is) {
         case 'request':
-          return requestEnded(told);
+          return requestEnded(event);
         case 'asked': {
-          const { partner, outcome } = told;
+          const { partner, outcome } = event;
           const request = requests.getStore();
           // a delivery that a request has woken is none of its work
           const parent = request && !request.isOver ? trace.setSpan(ROOT_CONTEXT, request.span) : ROOT_CONTEXT;
           const options = { kind: SpanKind.CLIENT, attributes: { partner, outcome } };
-          return ended(told, `ask ${partner}`, outcome === 'answered', options, parent);
+          return ended(event, `ask ${partner}`, outcome === 'answered', options, parent);
         }
         case 'commit':
-          return ended(told, 'commit', told.ok, { attributes: { 'batch.size': told.size } });
+          return ended(event, 'commit', event.ok, { attributes: { 'batch.size': event.size } });
         case 'attempt': {
-          const { destination, outcome } = told;
+          const { destination, outcome } = event;
           const options = { kind: SpanKind.CLIENT, attributes: { destination, outcome } };
-          return ended(told, `deliver ${destination}`, outcome === 'taken', options);
+          return ended(event, `deliver ${destination}`, outcome === 'taken', options);
         }
       }
     },

@@ -5,10 +5,10 @@ import * as styles from './extras.css.ts';
 /** The meter beside the questions, with what it is not. See docs/spec/meter.md#where-it-shows. */
 export default function Meter({ content: { meter }, level, answered }: ExtraProps) {
   const band = meter.bands[level - 1] ?? meter.bands[0];
-  const said = answered ? meter.value(band.label) : meter.none;
+  const label = answered ? meter.value(band.label) : meter.none;
   return (
     <section className={styles.panel}>
-      <CompensationMeter title={meter.title} bands={meter.bands} level={level} valueText={said} />
+      <CompensationMeter title={meter.title} bands={meter.bands} level={level} valueText={label} />
       <p className={styles.note}>{meter.note}</p>
     </section>
   );

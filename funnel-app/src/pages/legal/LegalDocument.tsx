@@ -22,14 +22,14 @@ export function LegalDocument({ id, model, content, company }: LegalDocumentProp
   const text = legalTexts[locale][id];
   const words = legalWords[locale];
   const facts = factsOf(company, model);
-  const whole = (part: string) => part.replace(/\[\[(.*?)\]\]/g, model.sponsorsShown ? '$1' : '');
+  const complete = (part: string) => part.replace(/\[\[(.*?)\]\]/g, model.sponsorsShown ? '$1' : '');
   const sections = text.sections.map((section) => ({
     id: section.id,
     title: section.title,
     body: (
       <>
         <Prose
-          blocks={section.blocks.map((block) => (typeof block === 'string' ? whole(block) : block.map(whole)))}
+          blocks={section.blocks.map((block) => (typeof block === 'string' ? complete(block) : block.map(complete)))}
           facts={facts}
           words={words}
         />

@@ -20,14 +20,14 @@ interface PersonCheckProps {
 export function PersonCheck({ content, locale, error, onResult }: PersonCheckProps) {
   const [kind, setKind] = useState<CaptchaKind | 'unavailable'>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void captchaKind().then((found) => {
-      if (gone) return;
+      if (isUnmounted) return;
       setKind(found ?? 'unavailable');
       if (!found) onResult('unavailable');
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [onResult]);
   const widget = () => {
@@ -56,7 +56,7 @@ function ProofOfWork({ challenge, content, onResult }: WidgetProps & { challenge
     setState(token ? 'done' : 'unavailable');
     onResult(token ? { token } : 'unavailable');
   };
-  const said = { idle: '', working: content.working, done: content.done, unavailable: content.unavailable }[state];
+  const status = { idle: '', working: content.working, done: content.done, unavailable: content.unavailable }[state];
   return (
     <div>
       <Checkbox
@@ -69,7 +69,7 @@ function ProofOfWork({ challenge, content, onResult }: WidgetProps & { challenge
         }}
       />
       <p role="status" className={styles.status}>
-        {said}
+        {status}
       </p>
     </div>
   );
@@ -81,17 +81,17 @@ function Recaptcha({ siteKey, locale, content, onResult }: WidgetProps & { siteK
   useEffect(() => {
     const place = slot.current;
     if (!place) return;
-    let gone = false;
+    let isUnmounted = false;
     showRecaptcha(place, siteKey, locale, (token) => {
       // error and expiry clear the token
-      if (!gone) onResult(token === undefined ? undefined : { token });
+      if (!isUnmounted) onResult(token === undefined ? undefined : { token });
     }).catch(() => {
-      if (gone) return;
+      if (isUnmounted) return;
       setFailed(true);
       onResult('unavailable');
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [siteKey, locale, onResult]);
   return (

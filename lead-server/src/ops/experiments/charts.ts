@@ -3,8 +3,8 @@ import type { Interval } from '#contract/experiments/statistics.ts';
 import { html, type Markup } from '../../lib/html.ts';
 
 /** Plain SVG in thousandths, stretched to fit. A table beside each chart serves screen readers. */
-const whole = 1000;
-const at = (share: number) => Math.round(share * whole * 10) / 10;
+const fullWidth = 1000;
+const at = (share: number) => Math.round(share * fullWidth * 10) / 10;
 
 export interface BarSegment {
   readonly kind: 'on' | 'finished' | 'disqualified' | 'blocked' | 'left';
@@ -21,8 +21,8 @@ export function stackedBar(pieces: readonly BarSegment[], total: number): Markup
       from += count;
       return html`<rect class="${kind}" x="${x}" y="0" width="${at(count / total)}" height="10"/>`;
     });
-  return html`<svg class="bar" viewBox="0 0 ${whole} 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-<rect class="room" x="0" y="0" width="${whole}" height="10"/>${rects}</svg>`;
+  return html`<svg class="bar" viewBox="0 0 ${fullWidth} 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+<rect class="room" x="0" y="0" width="${fullWidth}" height="10"/>${rects}</svg>`;
 }
 
 /** A share as text: 0.123 is 12.3%. */
@@ -79,8 +79,8 @@ export function intervalChart(
       { id, share, interval: { low, high } },
       index,
     ) => html`<div class="step"><span>${id}</span><span>${formatPercent(share)}</span>
-<svg class="bar whisker" viewBox="0 0 ${whole} 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-<rect class="room" x="0" y="0" width="${whole}" height="10"/>
+<svg class="bar whisker" viewBox="0 0 ${fullWidth} 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+<rect class="room" x="0" y="0" width="${fullWidth}" height="10"/>
 <rect class="${index === 0 ? 'band first' : 'band'}" x="${x(low)}" y="2" width="${Math.max(1, at((high - low) / most))}" height="6"/>
 <rect class="point" x="${Math.max(0, x(share) - 2)}" y="0" width="4" height="10"/></svg></div>`,
   );

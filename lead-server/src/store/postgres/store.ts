@@ -155,9 +155,9 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
   async function withDeliveries(rows: readonly SubmissionRow[]) {
     if (rows.length === 0) return [];
     const deliveries = (await rowsOf<DeliveryRow>(sql.deliveriesOf, [rows.map((row) => row.id)])).map(toDelivery);
-    const theirs = new Map(rows.map(({ id }): [string, StoredDelivery[]] => [id, []]));
-    for (const each of deliveries) theirs.get(each.submissionId)?.push(each);
-    return rows.map((row) => toSubmission(row, theirs.get(row.id) ?? []));
+    const deliveriesById = new Map(rows.map(({ id }): [string, StoredDelivery[]] => [id, []]));
+    for (const each of deliveries) deliveriesById.get(each.submissionId)?.push(each);
+    return rows.map((row) => toSubmission(row, deliveriesById.get(row.id) ?? []));
   }
 
   return {

@@ -33,7 +33,7 @@ export function peopleIn(
   const addDelivery = prepare(`
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`);
-  const look = prepare(`
+  const scan = prepare(`
     SELECT s.id, EXISTS (
       SELECT 1 FROM json_each(?4) r WHERE r.value ->> 'kind' = s.kind AND r.value ->> 'state' = s.state AND s.id < r.value ->> 'before'
     ) AND NOT (s.kind = 'lead' AND EXISTS (
@@ -79,7 +79,7 @@ export function peopleIn(
     expire: (rules, { after, limit }) =>
       transaction(() => {
         const latest = rules.reduce((most, { before }) => (before > most ? before : most), '');
-        const rows = look.all<{ id: string; old: number }>(after, latest, limit, JSON.stringify(rules));
+        const rows = scan.all<{ id: string; old: number }>(after, latest, limit, JSON.stringify(rules));
         const ids = rows.filter((row) => row.old === 1).map((row) => row.id);
         const old = JSON.stringify(ids);
         for (const id of ids) removeExchanges.run(id);
@@ -90,9 +90,9 @@ export function peopleIn(
       transaction(() => {
         const [start, end] = [rangeStart('', after), firstUuidAt(Math.max(0, before))];
         const { from, to, next } = rangePart(start, end, nth.all<{ id: string }>(start, end, limit - 1)[0]?.id);
-        const gone = expireDeliveries.all<{ id: string }>(from, to, before).map((row) => row.id);
-        removeExchange.run(JSON.stringify(gone));
-        return { count: gone.length, next };
+        const removed = expireDeliveries.all<{ id: string }>(from, to, before).map((row) => row.id);
+        removeExchange.run(JSON.stringify(removed));
+        return { count: removed.length, next };
       }),
     encryptedRows: (table, { after, limit }) =>
       prepare(

@@ -34,7 +34,7 @@ function copyBytes(value: unknown): unknown {
 export async function openSqliteStore(options: OpenOptions): Promise<Store> {
   const waiting = new Map<number, PendingRequest>();
   let last = 0;
-  let gone: Error | undefined;
+  let failure: Error | undefined;
   let closing = false;
   let names: readonly string[] = [];
 
@@ -59,8 +59,8 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
     return started;
   }
   function fail(message: string): void {
-    gone ??= new StoreUnavailable(message);
-    for (const { reject } of waiting.values()) reject(gone);
+    failure ??= new StoreUnavailable(message);
+    for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   }
   function revive(): void {
@@ -69,7 +69,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
       start().then((started) => {
         if (closing) return void started.terminate();
         worker = started;
-        gone = undefined;
+        failure = undefined;
       }, revive);
     }, restartDelayMs).unref();
   }
@@ -77,7 +77,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
 
   const call = (operation: string, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      if (gone) return reject(gone);
+      if (failure) return reject(failure);
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.ref();
@@ -86,7 +86,7 @@ export async function openSqliteStore(options: OpenOptions): Promise<Store> {
 
   async function close(): Promise<void> {
     closing = true;
-    if (gone) return;
+    if (failure) return;
     const exit = once(worker, 'exit');
     await call('close', []);
     await exit;
