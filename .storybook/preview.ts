@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '#design-system/theme/global.css.ts';
-import { faces } from '#themes/faces/registry.ts';
+import { faces } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { everyTheme } from '../themes/pictureModes.ts';
 import { onHtml } from './decorators/htmlAttributes.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { defaultBuyer } from '#contract/lead/buyers.ts';
+import { defaultBuyer } from '#contract/lead/buyer.ts';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
 import {
   buyersByService,
@@ -10,8 +10,8 @@ import {
   withFallbackBuyers,
 } from '../../lead-server/src/partners/buyers.ts';
 import { partnerClient } from '../../lead-server/src/partners/client.ts';
-import { levelByService } from '../../lead-server/src/partners/compensation.ts';
 import { mappingByTable } from '../../lead-server/src/partners/mappings.ts';
+import { levelByService } from '../../lead-server/src/partners/meter-level.ts';
 import { readTables } from '../../lead-server/src/partners/tables.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { standInPartner, temporaryFolder } from '../support/per-test-resources.ts';

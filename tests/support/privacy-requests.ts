@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect } from 'vitest';
 import type { SubmissionState } from '../../lead-server/src/store/records.ts';
 
-import type { PrivacyRequest } from '../../lead-server/src/submissions/privacy-request.ts';
+import type { PrivacyRequest } from '../../lead-server/src/submissions/stored-privacy-request.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
 import { createVault } from '../../lead-server/src/vault/vault.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
 import { privacySubmission } from '../../lead-server/src/privacy/privacy-intake.ts';
 import { createPrivacyRequestProcessor, type ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
-import type { PrivacyRequest } from '../../lead-server/src/submissions/privacy-request.ts';
+import type { PrivacyRequest } from '../../lead-server/src/submissions/stored-privacy-request.ts';
 import { decryptContent } from '../../lead-server/src/submissions/submission-content.ts';
 import { vault } from './delivery-setup.ts';
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { switches } from '#design-system/switches/switches.ts';
 import { allTokens } from '#themes/allTokens.ts';
-import { faceIds } from '#themes/faces/registry.ts';
+import { faceIds } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { buildStylesheets, type Stylesheet } from './stylesheets.ts';
 

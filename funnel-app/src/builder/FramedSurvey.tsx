@@ -17,7 +17,7 @@ import { type SurveyModel, surveyOf, thankYouModel } from '#funnel/pages/pageMod
 import { SurveyPreview } from '#funnel/pages/SurveyPreview.tsx';
 import { contentFrom, type Place, surveyModelFrom } from '#funnel/pages/stories.ts';
 import { ThankYouPage } from '#funnel/pages/ThankYouPage.tsx';
-import { type FaceId, faces } from '#themes/faces/registry.ts';
+import { type FaceId, faces } from '#themes/faces/faces.ts';
 import { themeById } from '#themes/registry.ts';
 import type { Switches } from '#themes/switches.ts';
 

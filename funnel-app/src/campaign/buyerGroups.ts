@@ -1,4 +1,4 @@
-import type { Buyer } from '#contract/lead/buyers.ts';
+import type { Buyer } from '#contract/lead/buyer.ts';
 import type { BuyerGroup } from './campaigns.ts';
 
 /** Each buyer of a fixed group has three ids. See docs/spec/lead-record.md#buyer-fields. */

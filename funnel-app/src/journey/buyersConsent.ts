@@ -1,4 +1,4 @@
-import { type Buyer, defaultBuyer } from '#contract/lead/buyers.ts';
+import { type Buyer, defaultBuyer } from '#contract/lead/buyer.ts';
 import type { AvailableBuyers } from '../api/availableBuyers.ts';
 import { buyerGroups } from '../campaign/buyerGroups.ts';
 import type { BuyerGroup } from '../campaign/campaigns.ts';

@@ -64,7 +64,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
 
 // The page's own theme, by the registry that the browser can import from Vite.
 const devTheme =
-  '<script type="module">const { theme, font } = document.documentElement.dataset; (await import("/themes/registry.ts")).themeById(theme).stylesheet(); if (font) (await import("/themes/faces/registry.ts")).faces[font]();</script>';
+  '<script type="module">const { theme, font } = document.documentElement.dataset; (await import("/themes/registry.ts")).themeById(theme).stylesheet(); if (font) (await import("/themes/faces/faces.ts")).faces[font]();</script>';
 
 /** Renders each page afresh and takes scripts and styles from Vite's own server (`npm run dev`). */
 export function createDevRenderer(): RenderPage {

@@ -1,7 +1,7 @@
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { Config } from '../lib/config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
-import type { PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import type { Payload } from './payloads.ts';
 import * as payloads from './payloads.ts';
 import type { Outcome } from './retry-policy.ts';

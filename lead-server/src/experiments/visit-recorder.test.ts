@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable } from '../store/store.ts';
 import type { VisitUpdate } from '../store/visit-store.ts';
-import { visitUpdateOf } from './visit-events.ts';
+import { visitUpdateOf } from './check-visit-events.ts';
 import { createVisitRecorder, mergeVisitUpdates } from './visit-recorder.ts';
 import type { Visit } from './visits.ts';
 

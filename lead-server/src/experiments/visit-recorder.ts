@@ -2,7 +2,7 @@ import type { Events } from '#contract/experiments/visit-events.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { type Store, StoreDataError } from '../store/store.ts';
 import type { VisitUpdate } from '../store/visit-store.ts';
-import { visitUpdateOf } from './visit-events.ts';
+import { visitUpdateOf } from './check-visit-events.ts';
 import { cellsOf, type Visit } from './visits.ts';
 
 /** Milliseconds in which updates are batched, and the most that wait; later ones are not counted. */

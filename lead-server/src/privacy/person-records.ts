@@ -5,7 +5,7 @@ import type { StoredSubmission, SubmissionKind, SubmissionState } from '../store
 import type { Store } from '../store/store.ts';
 import { createContactSearch, type FindByContact, loadByIds } from '../submissions/contact-search.ts';
 import { hasOptedOut, lookupHashesOf } from '../submissions/opt-outs.ts';
-import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { ErasureProof, PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { decryptContent, encryptContent } from '../submissions/submission-content.ts';
 import { readableLeadView } from '../submissions/submission-views.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';

@@ -4,7 +4,7 @@ import { jsonPayload } from '../delivery/payloads.ts';
 import { type Config, ConfigError } from '../lib/config.ts';
 import type { NewDelivery } from '../store/records.ts';
 
-import type { PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
 /** The queue of the outbox in which requests are worked on. */

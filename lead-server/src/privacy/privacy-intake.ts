@@ -3,7 +3,7 @@ import { uuidv7 } from '../lib/uuid.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { NewDelivery, NewSubmission } from '../store/records.ts';
 
-import type { PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { contactOf, encryptContent, lookupHashes } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
 

@@ -4,7 +4,7 @@ import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredSubmission, SubmissionState } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
-import type { PersonCopy, PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { PersonCopy, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { createPersonCopy, findLeads, findRequests, updateRequest } from './person-records.ts';

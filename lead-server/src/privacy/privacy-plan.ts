@@ -1,7 +1,7 @@
 import { emailError, personOf, type RequestType, requestsOf } from '#contract/consent/privacy-request.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 
-import type { PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { PrivacyPlan, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 
 const exportReason = 'the copy is made: send it, then close the request';
 

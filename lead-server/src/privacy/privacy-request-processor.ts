@@ -5,7 +5,7 @@ import type { NewDelivery, StoredSubmission, SubmissionState } from '../store/re
 import type { Store } from '../store/store.ts';
 import { createContactSearch } from '../submissions/contact-search.ts';
 import { optOut } from '../submissions/opt-outs.ts';
-import type { ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/privacy-request.ts';
+import type { ErasureProof, PrivacyPlan, PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { decryptContent } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
 import {

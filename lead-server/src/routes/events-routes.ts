@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { checkEvents } from '../experiments/visit-events.ts';
+import { checkEvents } from '../experiments/check-visit-events.ts';
 import type { VisitRecorder } from '../experiments/visit-recorder.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';

@@ -5,7 +5,7 @@ import type { JsonObject } from '../lib/json.ts';
 import type { NewConsent, NewSubmission } from '../store/records.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { ConsentReceipt } from './lead-view.ts';
-import type { PrivacyRequest, Tombstone } from './privacy-request.ts';
+import type { PrivacyRequest, Tombstone } from './stored-privacy-request.ts';
 
 /** What a submission is, opened. */
 export type SubmissionContent =

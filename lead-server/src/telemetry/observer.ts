@@ -1,6 +1,6 @@
 import type { Outcome } from '../delivery/retry-policy.ts';
 import type { CallResult, PartnerName } from '../partners/client.ts';
-import type { CaptchaVerdict } from '../submissions/privacy-request.ts';
+import type { CaptchaVerdict } from '../submissions/stored-privacy-request.ts';
 
 /** An event in numbers and closed lists: nothing in it is personal. */
 export type TelemetryEvent =

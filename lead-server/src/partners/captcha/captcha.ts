@@ -1,4 +1,4 @@
-import type { CaptchaVerdict } from '../../submissions/privacy-request.ts';
+import type { CaptchaVerdict } from '../../submissions/stored-privacy-request.ts';
 
 /** What the page needs to show the captcha. No secret is in it. */
 export type CaptchaWidget =
