@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
-import type { CompensationLevel } from '#contract/rules/compensation.ts';
-import { compensationLevel } from '../api/compensationMeter.ts';
+import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
+import { request, responseField } from '../api/request.ts';
+
+const timeoutMs = 4000;
+
+/** The meter's level for these answers; undefined when unavailable. See docs/spec/calls.md#meter-call. */
+async function compensationLevel(answers: Answers): Promise<CompensationLevel | undefined> {
+  const response = await request('POST', '/compensation-meter', { answers }, { timeout: timeoutMs });
+  return response?.status === 200 ? levelFrom(responseField(response, 'compLevel')) : undefined;
+}
 
 /**
  * The meter's level for the answers so far; it stays while the server is away.

@@ -1,6 +1,14 @@
 import type { OfferPage } from '#contract/lead/offer-pages.ts';
-import { parseUrl } from '../api/parseUrl.ts';
 import type { VisitTracking } from './visitTracking.ts';
+
+/** The parsed address, or undefined where it is none. URL.canParse and URL.parse are younger than browsers that visitors have (iOS 16). */
+function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Opens partner pages in new tabs with noopener. Browsers allow it only shortly after a press. See
