@@ -172,7 +172,8 @@ function stop(whatToDo) {
 
 /** Finds a browser for stories and end-to-end tests, or installs Debian's where apt may; otherwise says what to do. */
 function ensureChromium() {
-  if (existsSync('/usr/bin/chromium') || playwrightHasChromium() || have(['/usr/bin/chromium'], 'chromium')) return;
+  if (have(['/usr/bin/chromium-headless-shell'], 'chromium-headless-shell')) return;
+  if (existsSync('/usr/bin/chromium') || playwrightHasChromium()) return;
   stop('The tests need a browser. Install Chromium (Debian: apt-get install chromium) or run: npx playwright install chromium');
 }
 

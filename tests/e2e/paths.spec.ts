@@ -22,7 +22,7 @@ interface Walked extends CoveringPath {
   readonly id: string;
 }
 
-/** What each flow is walked by: in each language the paths that take its every exit. */
+/** The paths that take every exit of a flow, in each language. */
 function walksOf(flow: Flow): readonly Walked[] {
   const contexts = contextsOf(flow).flatMap((context) =>
     context.now === contextsOf(flow)[0]?.now ? [{ ...context, now: tenth }] : [],
@@ -34,13 +34,18 @@ function walksOf(flow: Flow): readonly Walked[] {
 /** Screens that a path is the first to reach: axe checks each screen once in each language. */
 const seen = new Set<string>();
 const isFresh = (screen: string) => !seen.has(screen) && seen.add(screen);
-const walks = flows.map((flow) => ({
-  flow,
-  paths: walksOf(flow).map((path) => ({
-    ...path,
-    fresh: new Set(path.steps.filter((step) => isFresh(`${path.locale} ${publicStepName(step)}`))),
-  })),
-}));
+const withFreshScreens = (path: Walked) => ({
+  ...path,
+  fresh: new Set(path.steps.filter((step) => isFresh(`${path.locale} ${publicStepName(step)}`))),
+});
+/** English takes every exit. Branches do not depend on the language, so Spanish takes the paths to screens not yet seen in it. */
+const walks = flows.map((flow) => {
+  const paths = walksOf(flow).map(withFreshScreens);
+  return {
+    flow,
+    paths: paths.filter(({ locale, id, fresh }) => locale === 'en' || id.endsWith('-1') || fresh.size > 0),
+  };
+});
 
 async function visit(page: Page, flow: Flow, path: (typeof walks)[number]['paths'][number]): Promise<void> {
   const query = `lang=${path.locale}&s1=${path.id}${path.campaign.combined_last_step ? '&combined=on' : ''}`;

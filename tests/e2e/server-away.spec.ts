@@ -228,7 +228,10 @@ test('a network that goes right after the answers were taken leaves the visitor 
   page,
   context,
   server,
+  consoleErrors,
 }) => {
+  // whatever the page was still loading when the network went
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/survey?s1=gone-after');
   await walkSteps(page, stepsBeforeLast, goodAnswers);
   await page.route('**/post-lead', async (route) => {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { launchOptions } from '../support/chromium.ts';
+import { visitorLaunchOptions } from '../support/chromium.ts';
 import { categories, type Scored, withLighthouse } from './page/lighthouse-scores.ts';
 import { type Load, measureLoad } from './page/page-load.ts';
 import { startServer } from './page/page-server.ts';
@@ -147,7 +147,7 @@ function reportScores(handRuns: readonly Scored[], runs: readonly Scored[]): voi
 
 const server = await startServer();
 try {
-  const browser = await chromium.launch(launchOptions);
+  const browser = await chromium.launch(visitorLaunchOptions);
   try {
     const handLoad = () => measureLoad(browser, `${server.origin}/bench/first-screen`, false);
     const surveyLoad = () => measureLoad(browser, `${server.origin}/survey`, true);

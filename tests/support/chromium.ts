@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 
-const debianChromium = '/usr/bin/chromium';
+/** Debian's programs. The shell has no window to draw, which saves a fifth of the tests' time. */
+const debian = { shell: '/usr/bin/chromium-headless-shell', chromium: '/usr/bin/chromium' };
 
 /** Playwright's own list, which ours replaces, and the address bar's pop-ups, which cost two pages for each page opened. */
 const disabledFeatures = [
@@ -21,20 +22,25 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
-/**
- * How every test and benchmark starts its browser: Debian's Chromium, else Playwright's. Background networking is off, otherwise
- * it calls home at each start.
- */
-export const launchOptions = {
-  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${disabledFeatures}`,
-  ],
-};
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${disabledFeatures}`,
+];
+
+/** The first program that is installed; Playwright's own browser without one. Background networking is off, or it calls home. */
+function launchOptionsFor(...programs: readonly string[]) {
+  const executablePath = programs.find((program) => existsSync(program));
+  return { ...(executablePath !== undefined && { executablePath }), args };
+}
+
+/** How every test starts its browser. */
+export const launchOptions = launchOptionsFor(debian.shell, debian.chromium);
+
+/** How pictures and benchmarks start theirs: the browser that visitors have, whose bytes are the approved ones. */
+export const visitorLaunchOptions = launchOptionsFor(debian.chromium);

@@ -4,14 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import sirv from 'sirv';
-import { launchOptions } from '../support/chromium.ts';
+import { visitorLaunchOptions } from '../support/chromium.ts';
 import { type CapturePage, openCapturePage, pageTimeoutMs } from './capture-page.ts';
 import { type Shot, type StoryFacts, shotsOf } from './shots.ts';
 
 /** Flags that make the same page the same bytes each time (measured: identical over three runs). */
 const steady = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
 
-const launch = (): Promise<Browser> => chromium.launch({ ...launchOptions, args: [...launchOptions.args, ...steady] });
+const launch = (): Promise<Browser> =>
+  chromium.launch({ ...visitorLaunchOptions, args: [...visitorLaunchOptions.args, ...steady] });
 
 export const hashOf = (picture: Buffer): string => createHash('sha256').update(picture).digest('hex').slice(0, 20);
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { launchOptions } from '../../support/chromium.ts';
+import { visitorLaunchOptions } from '../../support/chromium.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Readonly<Record<(typeof categories)[number], number>>;
@@ -43,7 +43,10 @@ export async function withLighthouse<T>(
   work: (scoreOf: (url: string) => Promise<Scored>) => Promise<T>,
 ): Promise<T> {
   const port = await freePort();
-  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    ...visitorLaunchOptions,
+    args: [...visitorLaunchOptions.args, `--remote-debugging-port=${port}`],
+  });
   try {
     await score(url, port);
     return await work((each) => score(each, port));
