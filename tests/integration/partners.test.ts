@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { phoneIsValid } from '../../funnel-app/src/api/contactChecks.ts';
+import { checkPhone } from '../../funnel-app/src/api/contactChecks.ts';
 import { createBreaker } from '../../lead-server/src/lib/breaker.ts';
 import { type CallPartner, PartnerFailure, partnerClient } from '../../lead-server/src/partners/client.ts';
 import { checkEmailByIpqs, checkEmailEmbedded, emailUnknown } from '../../lead-server/src/partners/email.ts';
 import { checkGibberishBy } from '../../lead-server/src/partners/gibberish.ts';
-import { checkPhoneByIpqs, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
+import { checkPhoneByIpqs, checkPhoneEmbedded, isUsPhone, phoneUnknown } from '../../lead-server/src/partners/phone.ts';
 import { lookUpZipBy } from '../../lead-server/src/partners/zip/service.ts';
 import { unknownPlace } from '../../lead-server/src/partners/zip/table.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
@@ -38,6 +38,15 @@ const failures: readonly (readonly [string, Behaviour])[] = [
   ['more than it may', jsonResponse(200, { success: true, valid: false, more: 'x'.repeat(300_000) })],
   ['no credit', partnerShapes.ipqsNoCredit],
 ];
+
+it('a number of an area code that the metadata does not know is valid, with an unknown line type', async () => {
+  for (const phone of ['(861) 345-1234', '2126647665'])
+    expect(await checkPhoneEmbedded(phone)).toMatchObject({ valid: true, active: true });
+  expect((await checkPhoneEmbedded('(861) 345-1234')).line_type).toBe('unknown');
+  expect([isUsPhone('8613451234'), isUsPhone('8765551234')]).toEqual([true, false]);
+  for (const phone of ['(191) 345-1234', '(911) 345-1234', '(212) 555-0123', '(293) 345-1234'])
+    expect((await checkPhoneEmbedded(phone)).valid, phone).toBe(false);
+});
 
 describe('IPQualityScore, phone', () => {
   it('is asked in its shape and read in its shape', async () => {
@@ -104,7 +113,7 @@ describe('the page, by the lead server and IPQualityScore', () => {
     const { fetch } = globalThis;
     vi.stubGlobal('document', { cookie: '' });
     vi.stubGlobal('fetch', (path: string, asked: RequestInit) => fetch(path.startsWith('/') ? url + path : path, asked));
-    expect(await phoneIsValid('(212) 664-7665')).toBe(valid);
+    expect((await checkPhone('(212) 664-7665')) === 'fine').toBe(valid);
     expect(ipqs.received).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered } from '../../samples/pseudoStates.ts';
@@ -84,6 +84,37 @@ export const OfAnotherCountry: Story = {
       await userEvent.paste(written);
       await expect(input).toHaveValue('');
     }
+  },
+};
+
+/** A whole number that is pasted over a part of one takes its place; what does not fit is said. */
+export const PastedOverAPart: Story = {
+  tags: ['behaviour'],
+  args: { doesNotFit: 'That does not fit.' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '415');
+    await userEvent.paste('2126647665');
+    await expect(input).toHaveValue('(212) 664-7665');
+    await userEvent.clear(input);
+    await userEvent.type(input, '41555');
+    await userEvent.paste('266-4766');
+    await expect(input).toHaveValue('(415) 55');
+    await expect(canvas.getByText('That does not fit.')).toBeVisible();
+    await userEvent.type(input, '5');
+    await expect(canvas.queryByText('That does not fit.')).toBeNull();
+  },
+};
+
+/** A browser that fills the field in replaces what was typed. */
+export const FilledInOverAPart: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, '415');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2126647665');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await waitFor(() => expect(input).toHaveValue('(212) 664-7665'));
   },
 };
 
@@ -174,3 +205,23 @@ export const WithError: Story = {
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;
+
+/** A day as people write it: with hyphens, with a short year, or with the month's name. */
+export const DateInOtherWays: Story = {
+  tags: ['behaviour'],
+  args: date,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    for (const written of ['3-9-1990', '3/9/90', '3.9.1990']) {
+      await userEvent.clear(input);
+      await userEvent.type(input, written);
+      await userEvent.tab();
+      await expect(input).toHaveValue('03/09/1990');
+    }
+    for (const written of ['March 9, 1990', '9 de marzo de 1990', '1990-03-09', 'Mar 9 1990']) {
+      await userEvent.clear(input);
+      await userEvent.paste(written);
+      await expect(input).toHaveValue('03/09/1990');
+    }
+  },
+};

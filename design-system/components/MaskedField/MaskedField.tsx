@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type SyntheticEvent, useState } from 'react';
 import IMaskInput from 'react-imask/esm/input';
 import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
@@ -10,6 +10,8 @@ export type MaskName = keyof typeof masks;
 
 export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LineProps {
   mask: MaskName;
+  /** Shown when a pasted text does not fit: cut, it would be another number. */
+  doesNotFit?: string | undefined;
   /** None: it would cut a pasted "+1 (212) 664-7665" before the mask reads it. */
   maxLength?: never;
 }
@@ -28,19 +30,70 @@ const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }
   return national.length > 10 ? '' : national;
 };
 
-/** A pasted date, as 2024-03-09 or 3/9/2024, in the mask's order. */
-const prepareDate = (given: string, masked: { value: string }) => {
-  const typed = asciiDigits(given);
-  if (masked.value !== '') return typed;
-  const [, year, month, day] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(typed) ?? [];
-  const [, monthFirst = month, daySecond = day, yearLast = year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(typed) ?? [];
-  return monthFirst && daySecond && yearLast ? `${monthFirst.padStart(2, '0')}/${daySecond.padStart(2, '0')}/${yearLast}` : typed;
+/** The first letters of each month, in English and Spanish. */
+const monthStarts = [
+  ['jan', 'ene'],
+  ['feb'],
+  ['mar'],
+  ['apr', 'abr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['aug', 'ago'],
+  ['sep'],
+  ['oct'],
+  ['nov'],
+  ['dec', 'dic'],
+];
+const monthByName = (name: string): string => {
+  const start = name.toLowerCase().slice(0, 3);
+  const at = monthStarts.findIndex((starts) => starts.includes(start));
+  return at < 0 ? '' : String(at + 1);
 };
 
-/** Pads a month or day of one digit that ends in a slash: 3/ is 03/. */
+/** A year of two digits is the latest one that is not to come. */
+const fullYear = (year: string): string => {
+  if (year.length !== 2) return year;
+  const today = new Date().getFullYear() % 100;
+  return Number(year) > today ? `19${year}` : `20${year}`;
+};
+
+/** A date as people write it, in the mask's order; undefined where it is not plain which day is meant. */
+function writtenDate(text: string): string | undefined {
+  const inMask = (month = '', day = '', year = '') =>
+    month === '' ? undefined : `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${fullYear(year)}`;
+  const iso = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
+  if (iso) return inMask(iso[2], iso[3], iso[1]);
+  const digits = /^\s*(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})\s*$/.exec(text);
+  if (digits) return inMask(digits[1], digits[2], digits[3]);
+  const english = /^\s*(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\s*$/iu.exec(text);
+  if (english) return inMask(monthByName(english[1] ?? ''), english[2], english[3]);
+  const dayFirst = /^\s*(\d{1,2})\s+(?:de\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+|del\s+)?(\d{4})\s*$/iu.exec(text);
+  return dayFirst ? inMask(monthByName(dayFirst[2] ?? ''), dayFirst[1], dayFirst[3]) : undefined;
+}
+
+/** A pasted date in the mask's order. */
+const prepareDate = (given: string, masked: { value: string }) => {
+  const typed = asciiDigits(given);
+  return masked.value === '' ? (writtenDate(typed) ?? typed) : typed;
+};
+
+/** What people put between the parts of a date. */
+const dateSeparators: ReadonlySet<string> = new Set(['/', '-', '.', ' ']);
+
+/** Pads a month or day of one digit that ends in a separator: 3- is 03/. */
 const padDatePart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 
 const prepareByMask = { phone: preparePhone, date: prepareDate, zip: asciiDigits };
+
+/** The masked form of a text that is a whole number or date by itself. */
+function wholeValue(mask: MaskName, text: string): string | undefined {
+  if (mask === 'date') return writtenDate(text);
+  if (mask === 'zip') return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+  const [number = ''] = /\d[^a-z#]*/i.exec(text) ?? [];
+  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/\D/g, '')) ?? [];
+  return area && `(${area}) ${exchange}-${line}`;
+}
 
 /** Some password managers send `change` only, which the mask ignores; the form would lack their number. */
 const syncMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -61,10 +114,36 @@ export default function MaskedField({
   value,
   onChange,
   onBlur,
+  doesNotFit,
   ...rest
 }: MaskedFieldProps) {
+  const [isCut, setIsCut] = useState(false);
+  /** A whole number or date that is pasted or filled in takes the place of what is there; joined, it would be another one. */
+  const replaceWhole = (event: SyntheticEvent, text: string) => {
+    const whole = wholeValue(mask, asciiDigits(text));
+    if (whole === undefined || value === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(whole);
+  };
+  const change = (text: string) => {
+    setIsCut(false);
+    onChange(text);
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    replaceWhole(event, text);
+    if (event.defaultPrevented || mask !== 'phone') return;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const isReplaced = (at: number) => at >= (selectionStart ?? 0) && at < (selectionEnd ?? 0);
+    const kept = [...value].filter((each, at) => /\d/.test(each) && !isReplaced(at)).length;
+    const pasted = (/\d[^a-z#]*/i.exec(asciiDigits(text))?.[0] ?? '').replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
+    if (kept + pasted.length <= 10) return;
+    event.preventDefault();
+    setIsCut(true);
+  };
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={error ?? (isCut ? doesNotFit : undefined)}>
       {(control) => (
         <IMaskInput
           {...rest}
@@ -76,12 +155,23 @@ export default function MaskedField({
           aria-required={required}
           value={value}
           onAccept={(masked: string) => {
-            if (masked !== value) onChange(masked);
+            if (masked !== value) change(masked);
           }}
           onChange={syncMask}
-          onBlur={onBlur}
+          onBlur={() => {
+            // 03/09/90 is plain; it is completed once the visitor is done
+            const whole = mask === 'date' ? writtenDate(value) : undefined;
+            if (whole !== undefined && whole !== value) onChange(whole);
+            onBlur?.();
+          }}
+          onPaste={onPaste}
+          onInputCapture={(event) => {
+            // a browser that fills the field in gives no kind of input, or this one
+            const { inputType = '' } = event.nativeEvent as InputEvent;
+            if (inputType === '' || inputType === 'insertReplacementText') replaceWhole(event, event.currentTarget.value);
+          }}
           onKeyDown={(event) => {
-            if (mask !== 'date' || event.key !== '/') return;
+            if (mask !== 'date' || !dateSeparators.has(event.key)) return;
             const padded = padDatePart(value);
             if (padded !== value) onChange(padded);
           }}

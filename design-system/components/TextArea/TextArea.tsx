@@ -50,6 +50,7 @@ export function TextArea({
       <Field id={id} label={label} hint={hint} error={error} describedBy={described}>
         {(control) => (
           <textarea
+            spellCheck={false}
             {...rest}
             {...control}
             rows={rows}

@@ -26,12 +26,13 @@ export interface TextFieldProps extends InputHints, LineProps {
   type?: 'text' | 'email' | 'tel' | undefined;
 }
 
-/** One line of text with its label, hint and error. */
+/** One line of text with its label, hint and error. Browsers with cloud spelling would send it away, so that is off. */
 export function TextField({ id, label, hint, error, required, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
         <input
+          spellCheck={false}
           {...rest}
           {...control}
           type={type}

@@ -11,18 +11,20 @@ const maximumFraudScore = 85;
 
 const succeeded = (answer: Awaited<ReturnType<typeof request>>) => answer !== undefined && answer.status < 300;
 
+/** A doubt is told once. A toll-free number is nobody's own. */
+export type PhoneVerdict = 'fine' | 'doubtful' | 'toll free';
+
 /**
  * Whether the phone is valid by the external check. A failed service counts as valid.
  * @param inUse whether the line must be active too. See docs/spec/validation.md#phone-numbers.
  */
-export async function phoneIsValid(phone: string, inUse = false): Promise<boolean> {
+export async function checkPhone(phone: string, inUse = false): Promise<PhoneVerdict> {
   const answer = await request('POST', '/api/validations/ipqs/phone', { phone }, { timeout: timeoutMs });
-  if (!succeeded(answer)) return true;
-  if (inUse && responseField(answer, 'active') === false) return false;
+  if (!succeeded(answer)) return 'fine';
+  if (responseField(answer, 'line_type') === 'Toll Free') return 'toll free';
+  const isOutOfUse = inUse && responseField(answer, 'active') === false;
   const score = Number(responseField(answer, 'fraud_score') ?? 0);
-  return (
-    responseField(answer, 'valid') !== false && score <= maximumFraudScore && responseField(answer, 'line_type') !== 'Toll Free'
-  );
+  return isOutOfUse || responseField(answer, 'valid') === false || score > maximumFraudScore ? 'doubtful' : 'fine';
 }
 
 /** Whether the email is invalid or disposable. A failed service blocks nobody. See docs/spec/validation.md#email. */
@@ -53,5 +55,5 @@ export async function placeOfZip(zip: string): Promise<Place | undefined> {
  */
 export async function zipIsUnknown(zip: string): Promise<boolean> {
   const answer = await requestZip(zip);
-  return succeeded(answer) && placeFields.some((part) => !responseField(answer, part));
+  return succeeded(answer) && !responseField(answer, 'state');
 }

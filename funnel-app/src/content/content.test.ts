@@ -33,8 +33,11 @@ describe.each([
   it('names twelve months', () => expect(new Set(content.months).size).toBe(12));
 
   it('counts down to the minimum description', () => {
-    expect(content.descriptionCounter(7)).toContain('7');
-    expect(content.descriptionCounter(0)).not.toMatch(/\d/);
+    const enough = { characters: 0, words: 0, over: 0 };
+    expect(content.descriptionCounter({ ...enough, characters: 7 })).toContain('7');
+    expect(content.descriptionCounter({ ...enough, words: 3 })).toContain('3');
+    expect(content.descriptionCounter({ ...enough, over: 1120 })).toMatch(/1.?120/);
+    expect(content.descriptionCounter(enough)).not.toMatch(/\d/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/fields/validation.ts';
+import type { DescriptionNeeds, ErrorCode } from '#contract/fields/validation.ts';
 import type { FormStepName, OwnStepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 
@@ -87,10 +87,13 @@ export interface PageWords {
   readonly months: readonly string[];
   readonly earlierThan2015: string;
   /** N more characters are needed; 0 when there are enough. */
-  readonly descriptionCounter: (remaining: number) => string;
+  readonly descriptionCounter: (needs: DescriptionNeeds) => string;
   readonly errorSummary: string;
   readonly emailBlocked: string;
   readonly phoneRefused: string;
+  readonly phoneTollFree: string;
+  /** A pasted number that does not fit in the field. */
+  readonly phoneDoesNotFit: string;
   readonly zipUnknown: string;
   readonly checking: string;
   readonly loading: string;

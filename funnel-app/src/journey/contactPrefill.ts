@@ -1,5 +1,6 @@
 import type { AnswerField, Answers } from '#contract/fields/fields.ts';
 import { formatPhone, phoneDigits } from '#contract/fields/validation.ts';
+import { cleanTracking } from '#contract/lead/tracking.ts';
 import { isPrefillAllowed } from '../api/availableBuyers.ts';
 
 /** assumed: the percentage for the pre-check; none is specified. */
@@ -15,7 +16,13 @@ export async function contactFromAddress(
   affid: string,
 ): Promise<Answers | undefined> {
   const given = fields.flatMap((name) => {
-    const text = query.get(name)?.trim().slice(0, 254) ?? '';
+    const clean =
+      query
+        .getAll(name)
+        .map(cleanTracking)
+        .find((each) => each !== '') ?? '';
+    // a plus of an address that was not encoded came as a space
+    const text = (name === 'email' ? clean.replaceAll(' ', '+') : clean).slice(0, 254);
     const value = name === 'phone' ? formatPhone(phoneDigits(text)) : text;
     return value ? [[name, value] as const] : [];
   });

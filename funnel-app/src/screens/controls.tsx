@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { earlierThan2015 } from '#contract/fields/dates.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { formValues } from '#contract/fields/form-values.ts';
-import { descriptionRemaining, maxLengthOf, yearsOffered } from '#contract/fields/validation.ts';
+import { descriptionNeeds, yearsOffered } from '#contract/fields/validation.ts';
 import { MonthYearPicker } from '#design-system/components/MonthYearPicker/MonthYearPicker.tsx';
 import { Select } from '#design-system/components/Select/Select.tsx';
 import { TextField } from '#design-system/components/TextField/TextField.tsx';
@@ -57,15 +57,14 @@ const noTips = { title: '', items: [] };
 
 /** The description with prompts and a counter. See docs/spec/validation.md#description. */
 function DescriptionControl({ field, form, content, answers }: ControlProps) {
-  const remaining = descriptionRemaining(answers.case_description ?? '');
+  const needs = descriptionNeeds(answers.case_description ?? '');
   return (
     <CaseDescription
       tips={content.fields[field].tips ?? noTips}
       area={{
         ...form.control(field),
-        counter: content.descriptionCounter(remaining),
-        counterMet: remaining === 0,
-        maxLength: maxLengthOf(field),
+        counter: content.descriptionCounter(needs),
+        counterMet: needs.characters + needs.words + needs.over === 0,
         required: true,
       }}
     />

@@ -37,10 +37,20 @@ test('version 7 says in its own words what a check refuses', async () => {
   const own = { ...english, ...questionWordsOf(flowById('v7') as Flow, 'en') };
   const values = { phone: '(212) 664-7665', email: 'a7@example.com' };
   expect(await runChecks(contactChecks, ['phone', 'email'], values, own)).toEqual({
-    phone: 'Please provide a valid phone number',
+    phone: expect.stringMatching(/^Please provide a valid phone number, or /),
     email: expect.stringMatching(/^Please provide a valid email, or /),
   });
-  expect(Object.values(await runChecks(contactChecks, ['phone'], values, english))).toEqual([english.phoneRefused]);
+  expect(await runChecks(contactChecks, ['phone'], values, english)).toEqual({});
+  const other = { phone: '(212) 664-7666' };
+  expect(await runChecks(contactChecks, ['phone'], other, english)).toEqual({ phone: english.phoneRefused });
+});
+
+test('a doubt about a phone stops a visitor once, a toll-free number always', async () => {
+  const once = async (phone: string) => Object.keys(await runChecks(contactChecks, ['phone'], { phone }, english));
+  answers({ success: true, valid: false });
+  expect([await once('(212) 664-7667'), await once('(212) 664-7667')]).toEqual([['phone'], []]);
+  answers({ success: true, valid: true, line_type: 'Toll Free' });
+  expect([await once('(800) 664-7667'), await once('(800) 664-7667')]).toEqual([['phone'], ['phone']]);
 });
 
 const place = { city: 'New York', state: 'NY', state_long: 'New York', county: 'New York' };

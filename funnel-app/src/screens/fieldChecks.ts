@@ -1,12 +1,12 @@
 import type { Answers } from '#contract/fields/fields.ts';
-import { alertRepeatedEmailBlock, emailIsBlocked, phoneIsValid, zipIsUnknown } from '../api/contactChecks.ts';
+import { alertRepeatedEmailBlock, checkPhone, emailIsBlocked, type PhoneVerdict, zipIsUnknown } from '../api/contactChecks.ts';
 import type { Content, FormField } from '../content/content.ts';
 import type { Errors } from './formErrors.ts';
 
 /** A check by the server. It must resolve: our failure never stops the visitor. */
 interface FieldCheck {
   readonly passes: (value: string) => Promise<boolean>;
-  readonly refusal: (content: Content) => string;
+  readonly refusal: (content: Content, value: string) => string;
   /** Called with a value whose refusal is shown. */
   readonly onRefused?: (value: string) => void;
 }
@@ -37,11 +37,25 @@ const email: FieldCheck = {
 // assumed: as with the address of an email, since no table of ZIPs is ever complete
 const zipOnce = refuseOnce(async (zip) => !(await zipIsUnknown(zip)));
 
-const phoneRefused = (content: Content) => content.fields.phone.refused ?? content.phoneRefused;
+/** A doubt about a number never stops a visitor twice; a toll-free number is refused always. */
+function phoneCheck(inUse = false): FieldCheck {
+  const verdicts = new Map<string, PhoneVerdict>();
+  const doubted = new Set<string>();
+  return {
+    passes: async (phone) => {
+      const verdict = await checkPhone(phone, inUse);
+      verdicts.set(phone, verdict);
+      return verdict === 'fine' || (verdict === 'doubtful' && doubted.has(phone));
+    },
+    onRefused: (phone) => void doubted.add(phone),
+    refusal: (content, phone) =>
+      verdicts.get(phone) === 'toll free' ? content.phoneTollFree : (content.fields.phone.refused ?? content.phoneRefused),
+  };
+}
 
 export const contactChecks: FieldChecks = {
   email,
-  phone: { passes: (phone) => phoneIsValid(phone), refusal: phoneRefused },
+  phone: phoneCheck(),
 };
 
 /** The multi-step form looks up the ZIP and does not check the phone. assumed: its digits must still be possible. */
@@ -53,7 +67,7 @@ export const multiStepChecks: FieldChecks = {
 /** The one-page form also requires the phone to be in use. See docs/spec/validation.md#phone-numbers. */
 export const onePageChecks: FieldChecks = {
   ...multiStepChecks,
-  phone: { passes: (phone) => phoneIsValid(phone, true), refusal: phoneRefused },
+  phone: phoneCheck(true),
 };
 
 /** Runs all checks at once and returns the errors. @param current whether the visitor still waits for the result */
@@ -67,5 +81,5 @@ export async function runChecks(
   const verdicts = await Promise.all(fields.map(async (field) => (await checks[field]?.passes(values[field] ?? '')) ?? true));
   const failed = fields.filter((_, index) => !verdicts[index]);
   if (current()) for (const field of failed) checks[field]?.onRefused?.(values[field] ?? '');
-  return Object.fromEntries(failed.map((field) => [field, checks[field]?.refusal(content) ?? '']));
+  return Object.fromEntries(failed.map((field) => [field, checks[field]?.refusal(content, values[field] ?? '') ?? '']));
 }

@@ -2,8 +2,9 @@ import MaskedField, { type MaskName } from '#design-system/components/MaskedFiel
 import { type ControlProps, type Controls, plainControls } from './controls.tsx';
 
 const masked = (mask: MaskName, autoComplete: string) =>
-  function MaskedControl({ field, form }: ControlProps) {
-    return <MaskedField {...form.control(field)} mask={mask} autoComplete={autoComplete} required />;
+  function MaskedControl({ field, form, content }: ControlProps) {
+    const doesNotFit = mask === 'phone' ? content.phoneDoesNotFit : undefined;
+    return <MaskedField {...form.control(field)} mask={mask} autoComplete={autoComplete} doesNotFit={doesNotFit} required />;
   };
 
 /** With the fields that write their own punctuation: they bring the mask library along. */

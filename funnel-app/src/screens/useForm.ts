@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
-import { type ErrorCode, validateField } from '#contract/fields/validation.ts';
+import { descriptionNeeds, type ErrorCode, type FieldContext, validateField } from '#contract/fields/validation.ts';
 import { honeypot } from '#contract/lead/honeypot.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
@@ -17,6 +17,11 @@ export function messageOf(content: Pick<Content, 'fields'>, field: FormField, co
 
 /** Removes invisible characters of a copied address. In names they belong to what is written. */
 const withoutInvisible = (field: FormField, text: string) => (field === 'email' ? text.replace(/\p{Cf}/gu, '') : text);
+
+/** The error of a value; the page also asks for the words without which a description disqualifies. */
+const errorOf = (field: FormField, value: string, context: FieldContext): ErrorCode | undefined =>
+  validateField(field, value, context) ??
+  (field === 'case_description' && descriptionNeeds(value).words > 0 ? 'too_few_words' : undefined);
 
 const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
 
@@ -91,7 +96,7 @@ export function useForm({
 
   const wrong = (): Errors => {
     const now = new Date();
-    const codes = fields.map((field) => [field, validateField(field, answered(field), { answers, now })] as const);
+    const codes = fields.map((field) => [field, errorOf(field, answered(field), { answers, now })] as const);
     return Object.fromEntries(codes.flatMap(([field, code]) => (code ? [[field, messageOf(content, field, code)]] : [])));
   };
 

@@ -1,6 +1,7 @@
 import { states } from '../fields/states.ts';
 import {
   type ErrorCode,
+  isBlank,
   isStorable,
   maxLengthOf,
   phoneDigits,
@@ -85,7 +86,7 @@ export type PrivacyGroup = 'receiveInformation' | 'requests';
 /** Checks an email by the survey's rule. */
 export const emailError = (value: string): ErrorCode | undefined =>
   validateField('email', value, { answers: {}, now: new Date(0) });
-const required = (value: string): ErrorCode | undefined => (value === '' ? 'required' : undefined);
+const required = (value: string): ErrorCode | undefined => (isBlank(value) ? 'required' : undefined);
 /** Checks only how it is written: no doubt about a number keeps a request away. See docs/spec/calls.md#privacy-requests. */
 const requiredPhone = (value: string) => required(value) ?? phoneError(value);
 const requiredCheckbox = (value: string): ErrorCode | undefined => (value === 'yes' ? undefined : 'required');

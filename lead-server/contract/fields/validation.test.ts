@@ -173,7 +173,11 @@ describe('description', () => {
     expect(check('case_description', `  ${'a'.repeat(19)}  `)).toBe('too_short');
     expect(check('case_description', 'a'.repeat(20))).toBeUndefined();
     expect(check('case_description', 'a'.repeat(5000))).toBeUndefined();
-    expect(check('case_description', 'a'.repeat(5001))).toBe('invalid');
+    expect(check('case_description', 'a'.repeat(5001))).toBe('too_long');
+  });
+  it('a text of invisible characters is blank in every field', () => {
+    for (const blank of ['\u200b', '\u3164', '\u2800', '\u00ad\u200d', ' \u00a0 '])
+      expect([check('first_name', blank), check('case_description', blank)]).toEqual(['required', 'required']);
   });
   it('says how many are missing', () => {
     expect(descriptionRemaining(' abc ')).toBe(17);

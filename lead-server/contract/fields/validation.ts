@@ -1,8 +1,9 @@
+import { countWords, wordMinimum } from '../text/tokenize.ts';
 import { type Day, dayOf, earlierThan2015, incidentYear, isRealDay, latestToday } from './dates.ts';
 import type { AnswerField, Answers } from './fields.ts';
 import { formValues } from './form-values.ts';
 
-export const errorCodes = ['required', 'invalid', 'incomplete', 'too_short', 'in_future'] as const;
+export const errorCodes = ['required', 'invalid', 'incomplete', 'too_short', 'too_few_words', 'too_long', 'in_future'] as const;
 /** Why a value is refused. The funnel holds the words, by field and code. */
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -49,6 +50,20 @@ export function formatPhone(digits: string): string {
 
 /** How many characters the description still needs. See docs/spec/validation.md#description. */
 export const descriptionRemaining = (text: string): number => Math.max(0, descriptionMinimum - text.trim().length);
+
+/** What a description still needs, and how many characters it has too many: 0 each when it is fine. */
+export interface DescriptionNeeds {
+  readonly characters: number;
+  readonly words: number;
+  readonly over: number;
+}
+
+/** What the page asks of a description: what the rule about words asks too. See docs/spec/validation.md#description. */
+export const descriptionNeeds = (text: string): DescriptionNeeds => ({
+  characters: descriptionRemaining(text),
+  words: Math.max(0, wordMinimum - countWords(text)),
+  over: Math.max(0, text.trim().length - maxLengthOf('case_description')),
+});
 
 // looser than the standard: a wrong refusal loses a person, and the external check catches the rest
 const email = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
@@ -102,7 +117,10 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
     if (!isRealDay(day)) return 'invalid';
     return isLaterThan(day, now) ? 'in_future' : undefined;
   },
-  case_description: (value) => (descriptionRemaining(value) > 0 ? 'too_short' : undefined),
+  case_description: (value) => {
+    if (descriptionRemaining(value) > 0) return 'too_short';
+    return value.length > maxLengthOf('case_description') ? 'too_long' : undefined;
+  },
   injury_month: (value, { answers, now }) => {
     if (!/^(?:0?[1-9]|1[0-2])$/.test(value)) return 'invalid';
     const today = latestToday(now);
@@ -115,6 +133,12 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
     return Number(value) < firstYearOffered ? 'invalid' : undefined;
   },
 };
+
+/** What shows nothing: controls, formats, separators, and blanks that Unicode counts as letters or symbols (U+3164, U+2800). */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\s\u2800]/gu;
+
+/** Whether a text has nothing that a person can see. */
+export const isBlank = (text: string): boolean => text.replace(invisible, '') === '';
 
 // Literals within the function would be new objects for each text of a lead.
 /** What nearly no text has: NUL, or half of a pair. */
@@ -137,7 +161,7 @@ export function truncate(text: string, most: number): string {
  */
 export function validateField(field: AnswerField, value: string, context: FieldContext): ErrorCode | undefined {
   const text = value.trim();
-  if (text === '') return 'required';
+  if (isBlank(text)) return 'required';
   if (!isStorable(text)) return 'invalid';
   const offered = formValues[field];
   if (offered && !offered.includes(text)) return 'invalid';

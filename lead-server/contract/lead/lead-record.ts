@@ -9,7 +9,7 @@ import {
   type LeadField,
   type Place,
 } from '../fields/fields.ts';
-import { validateField } from '../fields/validation.ts';
+import { isBlank, validateField } from '../fields/validation.ts';
 import { type Walk, walk } from '../flow/engine.ts';
 import type { Flow } from '../flow/flow.ts';
 import { campaignFacts, type SettableFact } from '../flow/guards.ts';
@@ -82,7 +82,7 @@ function answersIn(submission: Submission): Answers {
   for (const name in submission) {
     if (!isAnswer(name)) continue;
     const value = submission[name]?.trim();
-    if (value) answers[name] = value;
+    if (value && !isBlank(value)) answers[name] = value;
   }
   return answers;
 }

@@ -5,8 +5,40 @@ import { nastyText } from '../testing/arbitraries.ts';
 import { cleanTracking, trackingFieldNames, trackingFrom, trackingMaxLength } from './tracking.ts';
 
 const defaults = { oid: '81', affid: '10' };
-const query = (given: Readonly<Record<string, string>>) => ({
-  get: (name: string) => (Object.hasOwn(given, name) ? (given[name] ?? null) : null),
+const query = (given: Readonly<Record<string, string>>) => new URLSearchParams(given);
+
+describe('values of an address', () => {
+  it.each([
+    ...[
+      '{x}',
+      '{{ad.id}}',
+      '{{{lead.email}}}',
+      '{!email}',
+      '{lpurl}',
+      '{a}_{b}',
+      '__CLICKID__',
+      '__A__-__B__',
+      '[clickid]',
+      '[[email]]',
+    ],
+    ...['[%email%]', '*|EMAIL|*', '%%emailaddr%%', '%EMAIL%', '$' + '{click_id}', '$click_id$', '<%= id %>', '@@id@@', '##id##'],
+    ...['%7Bx%7D', '%257Bx%257D', 'Jos\ufffd', '\u200b\u3164', ' '],
+  ])('%j is dropped: a macro, a broken encoding, or nothing to see', (value) => expect(cleanTracking(value)).toBe(''));
+
+  it.each(['abc', 'a_b', 'x__y__z', 'CjwKCAiA__abc', '100%', '50%25', 'spring {sale}', 'Mary-Jane', 'maria@example.com'])(
+    '%j is kept',
+    (value) => expect(cleanTracking(value)).toBe(value),
+  );
+
+  it('the first filled value of a repeated name counts', () => {
+    const of = (text: string) => trackingFrom(new URLSearchParams(text), defaults).sub_id;
+    expect([of('sub1=&sub1=abc'), of('sub1={x}&sub1=abc'), of('s1={x}&sub1=abc')]).toEqual(['abc', 'abc', 'abc']);
+  });
+
+  it('click ids of six networks are kept', () => {
+    const ids = { gclid: 'a', fbclid: 'b', ttclid: 'c', msclkid: 'd', gbraid: 'e', wbraid: 'f' };
+    expect(trackingFrom(query(ids), defaults)).toMatchObject(ids);
+  });
 });
 
 describe('tracking fields', () => {

@@ -1,9 +1,10 @@
 import type { LeadField } from '../fields/fields.ts';
-import { isStorable, truncate } from '../fields/validation.ts';
+import { isBlank, isStorable, truncate } from '../fields/validation.ts';
 
 /** As much of URLSearchParams as is read here: the contract has neither DOM nor Node types. */
 export interface Query extends Iterable<[string, string]> {
   get(name: string): string | null;
+  getAll(name: string): string[];
 }
 
 // assumed: no random traffic source is made up
@@ -20,6 +21,10 @@ const sources = {
   uid: ['uid'],
   gclid: ['gclid'],
   fbclid: ['fbclid'],
+  ttclid: ['ttclid'],
+  msclkid: ['msclkid'],
+  gbraid: ['gbraid'],
+  wbraid: ['wbraid'],
   // the click script leaves its transaction in the address under this name
   ef_transaction_id: ['_ef_transaction_id'],
   utm_source: ['utm_source'],
@@ -43,22 +48,76 @@ export const partnerSubId = (text: string): string => truncate(text, 75);
 /** assumed: longer than any network's click id; more is noise. */
 export const trackingMaxLength = 500;
 
-const placeholder = /^\{.*\}$/;
+/** The most times that an address may have been encoded on its way. */
+const maxEncodings = 3;
 
-/** A value to keep, or '': unfilled placeholders and text that cannot be stored are dropped. */
+/** A text without the percent escapes that were encoded again; as it is where it is none. */
+function decodeRepeatedly(text: string): string {
+  let decoded = text;
+  for (let times = 0; times < maxEncodings && /%[\dA-F]{2}/i.test(decoded); times += 1) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return decoded;
+    }
+  }
+  return decoded;
+}
+
+/** Macros of ad networks and mail tools that nobody filled in. None can match in two ways, so that no text is slow to search. */
+const macro = new RegExp(
+  [
+    // Google, Microsoft, Taboola, Everflow; Meta, Klaviyo and HubSpot double them; AWeber begins with !
+    String.raw`\{{1,3}[^{}]{1,80}\}{1,3}`,
+    // TikTok
+    String.raw`__[^_\s]{1,40}(?:_[^_\s]{1,40}){0,5}__`,
+    // Outbrain, Campaign Monitor; Constant Contact and GetResponse double them; SendGrid adds %
+    String.raw`\[{1,2}[^[\]]{1,80}\]{1,2}`,
+    // Mailchimp, Salesforce, ActiveCampaign, and others
+    String.raw`\*\|[^|]{1,80}\|\*`,
+    String.raw`%{1,2}[A-Za-z_][^%\s]{1,80}%{1,2}`,
+    String.raw`\$\{?[A-Za-z_][^{}$\s]{0,80}[}$]`,
+    '<{1,2}[^<>]{1,80}>{1,2}',
+    String.raw`@{1,2}[A-Za-z]\w{0,80}@{1,2}`,
+    String.raw`#{1,2}[A-Za-z]\w{0,80}#{1,2}`,
+  ].join('|'),
+  'g',
+);
+/** What may join macros. */
+const joints = /[\s_.|:;,/-]/g;
+
+/** Whether a text has macros and nothing else. */
+function hasMacrosOnly(text: string): boolean {
+  const rest = text.replace(macro, '');
+  return rest !== text && rest.replace(joints, '') === '';
+}
+
+/** Whether a text of an address is nothing but unfilled macros, also when it was encoded more than once. */
+const isUnfilled = (text: string): boolean => hasMacrosOnly(text) || hasMacrosOnly(decodeRepeatedly(text));
+
+/** What a wrong encoding left of a letter. */
+const replacementCharacter = '\ufffd';
+
+/** A value of an address to keep, or '': unfilled macros, broken encodings and text that cannot be stored are dropped. */
 export function cleanTracking(value: string | null): string {
   if (!value) return '';
   const text = value.trim();
-  return placeholder.test(text) || text.length > trackingMaxLength || !isStorable(text) ? '' : text;
+  const isUseless = isBlank(text) || isUnfilled(text) || text.includes(replacementCharacter);
+  return isUseless || text.length > trackingMaxLength || !isStorable(text) ? '' : text;
 }
 
 /**
  * The tracking fields of a visit.
  * @param defaults the campaign's ids; the query overrides them. See docs/spec/campaigns.md#paths.
  */
-export function trackingFrom(query: Pick<Query, 'get'>, defaults: { readonly oid: string; readonly affid: string }): Tracking {
+export function trackingFrom(query: Pick<Query, 'getAll'>, defaults: { readonly oid: string; readonly affid: string }): Tracking {
   const fallbacks: Partial<Record<TrackingField, string>> = { ...defaults, sub_id: defaultSubId };
   const value = (field: TrackingField) =>
-    sources[field].map((name) => cleanTracking(query.get(name))).find((text) => text !== '') ?? fallbacks[field] ?? '';
+    sources[field]
+      .flatMap((name) => query.getAll(name))
+      .map(cleanTracking)
+      .find((text) => text !== '') ??
+    fallbacks[field] ??
+    '';
   return Object.fromEntries(trackingFieldNames.map((field) => [field, value(field)])) as Record<TrackingField, string>;
 }

@@ -91,8 +91,24 @@ const impossible = new RegExp(
 const cachedVerdicts = new Map<string, boolean>();
 const maxCachedVerdicts = 5000;
 
-/** Whether a folded word is unlike any word of English or Spanish. Words of under four letters are never judged. */
+/** Words of English and Spanish whose letters all lie on the middle row of the keyboard. */
+const middleRowWords: ReadonlySet<string> = new Set(
+  (
+    'add adds alas alfalfa all ash ask asks dad dads dash dashes fad fall falls flag flags flash flask gad gag gas gash glad glass ' +
+    'glads had half hall halls has hash jag jags lad lads lag lags lash lass sad sag saga sags salad salads shall slag slash flak ' +
+    'las sal sala salas salsa falla fallas falda faldas gafas halla hallas haga hagas jala jalas dada dadas hada hadas das asa jaja jajaja'
+  ).split(' '),
+);
+const middleRow = /^[asdfghjkl]{3,}$/;
+/** Three neighbours of the upper or lower row that are no word. */
+const shortRun = /^(?:qwe|ert|rty|tyu|yui|uio|zxc|xcv|cvb|vbn|bnm)$/;
+
+/** Whether a word of any length comes of a hand on the keyboard: "asd", "laksjd". */
+const isKeyboardRun = (word: string): boolean => (middleRow.test(word) && !middleRowWords.has(word)) || shortRun.test(word);
+
+/** Whether a folded word is unlike any word of English or Spanish. Of words under four letters only keyboard runs are. */
 export function isMadeUpWord(word: string): boolean {
+  if (isKeyboardRun(word)) return true;
   if (word.length < 4) return false;
   const known = cachedVerdicts.get(word);
   if (known !== undefined) return known;

@@ -35,6 +35,12 @@ const hurried = [
 ];
 
 describe('isGibberish', () => {
+  it.each(['asd asd fgh jkl', 'laksjd lkajsd', 'qwe asd zxc rty'])('finds a hand on the keyboard: "%s"', (text) =>
+    expect(isGibberish(text)).toBe(true),
+  );
+  it.each(['Dad had a fall and has a gash', 'la falda y las gafas de salsa'])('lets words of the middle row pass: "%s"', (text) =>
+    expect(isGibberish(text)).toBe(false),
+  );
   it.each([...honest, ...hurried])('lets "%s" pass', (text) => expect(isGibberish(text)).toBe(false));
   it.each([
     'asdf asdf asdf qwerty',
@@ -73,6 +79,10 @@ describe('isGibberish', () => {
 });
 
 describe('isNameGibberish', () => {
+  it.each('Ng Tsz Chng DJ CJ TJ JT Bergstrom Rothschild Goldschmidt McChrystal Mkrtchyan Kleinschmidt Hellstrom Vlk'.split(' '))(
+    'lets %s pass, a real name that the letters speak against',
+    (name) => expect(isNameGibberish(name)).toBe(false),
+  );
   it.each([
     'John Smith',
     'Jose Peña',
@@ -193,4 +203,26 @@ it('tells hit and run in both languages', () => {
 it('counts four words', () => {
   expect(enoughWords(' I was hit ')).toBe(false);
   expect(enoughWords('I  was\nhit hard')).toBe(true);
+});
+
+describe('words by sense', () => {
+  it.each([
+    "I don't know how fast he was going when he hit me",
+    'I was hit in the casino parking lot',
+    "It was in front of Dick's Sporting Goods",
+    'Mi perra iba en el carro conmigo',
+    'My cum laude son was driving, police report n/a because nobody came',
+    'The truck had lottery adverts on its side and hit us',
+  ])('"%s" has no bad words', (text) => expect(hasBadWords(text)).toBe(false));
+  it.each(["I don't know", 'idk, not interested', 'n/a', 'N/A.', 'no lo sé', 'You won a prize click here', 'he is a dick'])(
+    '"%s" has',
+    (text) => expect(hasBadWords(text)).toBe(true),
+  );
+});
+
+describe('enoughWords', () => {
+  it.each(['Rear-ended,neck,back,whiplash', 'one two three four', '我在红绿灯处被追尾了，脖子很疼'])('"%s" has four', (text) =>
+    expect(enoughWords(text)).toBe(true),
+  );
+  it.each(['Whiplash concussion hospitalized', 'a, b - c'])('"%s" has not', (text) => expect(enoughWords(text)).toBe(false));
 });

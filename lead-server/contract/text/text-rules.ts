@@ -1,14 +1,10 @@
 import { isMadeUpWord } from './gibberish-model.ts';
-import { tokenize } from './tokenize.ts';
+import { isRealName } from './real-names.ts';
+import { tokenize, wordMinimum } from './tokenize.ts';
 
 export { hasBadName, hasBadWords } from './bad-words.ts';
 export { isHitAndRun } from './hit-and-run.ts';
-
-const wordMinimum = 4;
-const hasWordMinimum = new RegExp(`^\\s*(?:\\S+\\s+){${wordMinimum - 1}}\\S`);
-
-/** Whether a description has at least 4 words. See docs/spec/validation.md#description. */
-export const enoughWords = (text: string): boolean => hasWordMinimum.test(text);
+export { enoughWords } from './tokenize.ts';
 
 // the specification ends in "and so on": these are the rest
 const titlesAndSuffixes: ReadonlySet<string> = new Set(
@@ -31,11 +27,26 @@ const checkedNames = (name: string): readonly string[] =>
  * equal letters only (Fa'aalii). See docs/spec/validation.md#names.
  */
 export function isNameGibberish(name: string, campaignId?: string): boolean {
-  if (campaignId !== undefined && campaignsNotChecked.has(campaignId)) return false;
+  return (
+    !(campaignId !== undefined && campaignsNotChecked.has(campaignId)) && wordsFlagged(name).some((word) => !isRealName(word))
+  );
+}
+
+/** Whether the rule about letters flags a name of which every flagged word is known to be real. */
+export const isRealNameByList = (name: string): boolean => {
+  const flagged = wordsFlagged(name);
+  return flagged.length > 0 && flagged.every(isRealName);
+};
+
+/** The words of a name that the rule about letters flags. */
+function wordsFlagged(name: string): readonly string[] {
   const undotted = name.replaceAll('.', '');
   const full = checkedNames(undotted.replace(apostrophes, ''));
   const parted = undotted.search(apostrophes) === -1 ? full : checkedNames(undotted.replace(apostrophes, ' '));
-  return full.some((word) => !/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word)) || parted.some((word) => /(.)\1\1/.test(word));
+  return [
+    ...full.filter((word) => !/[aeiouy]/.test(word) || /[^aeiouy]{5}/.test(word)),
+    ...parted.filter((word) => /(.)\1\1/.test(word)),
+  ];
 }
 
 const digit = /\d/;

@@ -16,6 +16,20 @@ export function tokenize(text: string): readonly string[] {
   return last.words;
 }
 
+/** Scripts that put no space between words. */
+const unspacedScripts =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** A word of those scripts has some two characters: what counts where a browser has no Intl.Segmenter (Firefox before 125). */
+const unspacedWordLength = 2;
+
+/** How many words a text has, in any script. Punctuation joins none: "neck,back" are two. */
+export function countWords(text: string): number {
+  if (!unspacedScripts.test(text)) return tokenize(text).length;
+  if (typeof Intl.Segmenter !== 'function')
+    return Math.floor([...text].filter((each) => /\p{L}/u.test(each)).length / unspacedWordLength);
+  return [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;
+}
+
 /** First word -> what may follow it. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
@@ -31,6 +45,19 @@ export function parsePhrases(...lists: readonly string[]): Phrases {
 
 const matchesAt = (rests: readonly (readonly string[])[], inText: readonly string[], at: number): boolean =>
   rests.some((rest) => rest.every((next, after) => inText[at + after] === next));
+
+/** The fewest words of a description. See docs/spec/validation.md#description. */
+export const wordMinimum = 4;
+
+/** Whether a description has at least 4 words, in any script. */
+export const enoughWords = (text: string): boolean => countWords(text) >= wordMinimum;
+
+/** How many words the longest phrase that begins at `at` has, 0 for none. */
+export const longestPhraseAt = (list: Phrases, inText: readonly string[], at: number): number =>
+  Math.max(
+    0,
+    ...(list.get(inText[at] ?? '') ?? []).flatMap((rest) => (matchesAt([rest], inText, at + 1) ? [rest.length + 1] : [])),
+  );
 
 /** Whether the words contain one of the phrases, whole words only. See docs/spec/validation.md#bad-words. */
 export const containsPhrase = (list: Phrases, inText: readonly string[]): boolean =>

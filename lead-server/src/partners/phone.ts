@@ -33,6 +33,13 @@ const lineTypes: Readonly<Record<string, string>> = {
   PREMIUM_RATE: 'Premium Rate',
 };
 
+/** A number of the North American plan by its form: area codes do not end in 11 nor have a 9 in the middle. */
+const wellFormed = /^[2-9](?!11)[0-8]\d[2-9]\d{6}$/;
+
+/** Whether the metadata knows the area code of ten digits. Codes are added each year, and the metadata is older. */
+const isKnownAreaCode = (digits: string): boolean =>
+  parsePhoneNumberFromString(`${digits.slice(0, 3)}2345678`, 'US')?.isValid() === true;
+
 /** The verdict on what is no number. */
 const noPhone: PhoneCheck = {
   success: true,
@@ -45,25 +52,32 @@ const noPhone: PhoneCheck = {
 
 const usRegions: ReadonlySet<string | undefined> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
-/** Whether ten digits are a number of the US or its territories that charges no callers. */
+/** Whether ten digits are a number of the US or its territories that charges no callers; an unknown area code may be one. */
 export function isUsPhone(digits: string): boolean {
   const number = parsePhoneNumberFromString(digits, 'US');
+  if (wellFormed.test(digits) && !isKnownAreaCode(digits)) return true;
   return usRegions.has(number?.country) && number?.isValid() === true && number.getType() !== 'PREMIUM_RATE';
 }
 
-/** Checks against numbering-plan metadata. 555-01XX is fiction, which the metadata takes for valid. */
+const validPhone = (line_type: string): PhoneCheck => ({
+  success: true,
+  valid: true,
+  fraud_score: 0,
+  line_type,
+  active: true,
+  message: 'Phone is valid.',
+});
+
+/**
+ * Checks against numbering-plan metadata. 555-01XX is fiction, which the metadata takes for valid. A well-formed number of an
+ * area code that the metadata does not know is valid, with `line_type` "unknown".
+ */
 export const checkPhoneEmbedded: CheckPhone = async (phone) => {
   const digits = phoneDigits(phone);
+  if (/^\d{3}55501\d\d$/.test(digits)) return noPhone;
   const number = parsePhoneNumberFromString(digits, 'US');
-  if (number?.isValid() !== true || /^\d{3}55501\d\d$/.test(digits)) return noPhone;
-  return {
-    success: true,
-    valid: true,
-    fraud_score: 0,
-    line_type: lineTypes[number.getType() ?? ''] ?? 'N/A',
-    active: true,
-    message: 'Phone is valid.',
-  };
+  if (number?.isValid() === true) return validPhone(lineTypes[number.getType() ?? ''] ?? 'N/A');
+  return wellFormed.test(digits) && !isKnownAreaCode(digits) ? validPhone('unknown') : noPhone;
 };
 
 /** `success: false` is a failure, never a verdict; `active` may be null, which is no no. */

@@ -85,7 +85,8 @@ export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>):
   const serve = sirv(directory, { etag: true, dev: true });
   return (request, response, next) => {
     // its own links are relative, so its address must end in a slash
-    if (request.originalUrl.split('?')[0] === '/storybook') return response.redirect(301, '/storybook/');
+    const [path, query] = request.originalUrl.split(/(?=\?)/, 2);
+    if (path === '/storybook') return response.redirect(301, `/storybook/${query ?? ''}`);
     serveFile(serve, request, response, next);
   };
 }

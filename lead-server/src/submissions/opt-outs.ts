@@ -1,4 +1,5 @@
 import type { Person } from '#contract/consent/privacy-request.ts';
+import { emailIdentity } from '../lib/email-identity.ts';
 import type { OptOutMark, PeopleStore } from '../store/people-store.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -7,8 +8,12 @@ interface OptOutContext {
   readonly vault: Vault;
 }
 
-export const lookupHashesOf = (vault: Vault, purpose: 'email' | 'phone', value: string) =>
-  value === '' ? [] : vault.keyedHashes(purpose, value);
+/** The hashes that find a person: of an email its one spelling, and as it was written, by which earlier rows are kept. */
+export function lookupHashesOf(vault: Vault, purpose: 'email' | 'phone', value: string): readonly string[] {
+  if (value === '') return [];
+  const spellings = new Set(purpose === 'email' ? [emailIdentity(value), value] : [value]);
+  return [...spellings].flatMap((each) => vault.keyedHashes(purpose, each));
+}
 
 /** Marks the person under every key, so that leads under an older one are found. */
 export async function optOut({ store, vault }: OptOutContext, { email, phone }: Person, at: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Person, personOf } from '#contract/consent/privacy-request.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import type { LeadRecord, Refusal } from '#contract/lead/lead-record.ts';
+import { emailIdentity } from '../lib/email-identity.ts';
 import type { JsonObject } from '../lib/json.ts';
 import type { NewConsent, NewSubmission } from '../store/records.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -73,7 +74,7 @@ export function contactOf(content: SubmissionContent): Person {
 
 /** The lookup hashes of a person under the newest key; empty where there is no contact. */
 export const lookupHashes = (vault: Vault, { email, phone }: Person): Pick<NewSubmission, 'emailMac' | 'phoneMac'> => ({
-  emailMac: email === '' ? '' : vault.keyedHash('email', email),
+  emailMac: email === '' ? '' : vault.keyedHash('email', emailIdentity(email)),
   phoneMac: phone === '' ? '' : vault.keyedHash('phone', phone),
 });
 

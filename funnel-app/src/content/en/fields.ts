@@ -30,7 +30,9 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Tell us in a few words what happened',
       too_short: 'Write at least 20 characters about what happened',
-      invalid: 'Write at most 5,000 characters, without symbols that we cannot save',
+      too_few_words: 'Write at least four words about what happened',
+      too_long: 'Write at most 5,000 characters',
+      invalid: 'Leave out symbols that we cannot save',
     },
   },
   first_name: {

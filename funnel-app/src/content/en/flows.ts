@@ -32,7 +32,7 @@ export const flowWords: FlowWords = {
       phone: {
         ...fields.phone,
         errors: only('Please provide a valid phone number'),
-        refused: 'Please provide a valid phone number',
+        refused: 'Please provide a valid phone number, or press the button again to use this one',
       },
       zip_code: { ...fields.zip_code, errors: only('Please provide a valid zip number') },
     },

@@ -30,11 +30,17 @@ export const words: PageWords = {
     'December',
   ],
   earlierThan2015: 'Earlier than 2015',
-  descriptionCounter: (remaining) =>
-    remaining > 0 ? `minimum 20 chars, type ${remaining} more` : 'Thank you, that is enough. Add more if you like.',
+  descriptionCounter: ({ characters, words, over }) => {
+    if (over > 0) return `Too long: please remove ${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'}.`;
+    if (characters > 0) return `minimum 20 chars, type ${characters} more`;
+    if (words > 0) return words === 1 ? 'Please add one more word.' : `Please add ${words} more words.`;
+    return 'Thank you, that is enough. Add more if you like.';
+  },
   errorSummary: 'Please check your answers',
   emailBlocked: 'We could not confirm this email address. Check it, or press the button again to use it anyway.',
-  phoneRefused: 'We could not confirm this phone number. Check it, or use another one.',
+  phoneRefused: 'We could not confirm this phone number. Check it, or press the button again to use it anyway.',
+  phoneDoesNotFit: 'That does not fit. A phone number has 10 digits: clear the field, then paste it again.',
+  phoneTollFree: 'This is a toll-free number. Please use one that belongs to you.',
   zipUnknown: 'We don’t know this ZIP code. Check it, or press the button again to use it anyway.',
   checking: 'Checking',
   loading: 'Loading',

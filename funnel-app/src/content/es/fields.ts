@@ -26,7 +26,9 @@ export const fields: Content['fields'] = {
     errors: {
       required: 'Cuéntenos en pocas palabras qué pasó',
       too_short: 'Escriba al menos 20 caracteres sobre lo que pasó',
-      invalid: 'Escriba 5,000 caracteres como máximo, sin símbolos que no podamos guardar',
+      too_few_words: 'Escriba al menos cuatro palabras sobre lo que pasó',
+      too_long: 'Escriba 5,000 caracteres como máximo',
+      invalid: 'Quite los símbolos que no podemos guardar',
     },
   },
   first_name: {

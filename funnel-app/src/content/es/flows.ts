@@ -32,7 +32,7 @@ export const flowWords: FlowWords = {
       phone: {
         ...fields.phone,
         errors: only('Por favor, escriba un número de teléfono válido'),
-        refused: 'Por favor, escriba un número de teléfono válido',
+        refused: 'Por favor, escriba un número de teléfono válido, o presione el botón otra vez para usar este',
       },
       zip_code: { ...fields.zip_code, errors: only('Por favor, escriba un código postal válido') },
     },

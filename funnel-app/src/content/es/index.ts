@@ -30,11 +30,18 @@ export const words: PageWords = {
     'Diciembre',
   ],
   earlierThan2015: 'Antes de 2015',
-  descriptionCounter: (remaining) =>
-    remaining > 0 ? `mínimo 20 caracteres, escriba ${remaining} más` : 'Gracias, con eso basta. Puede agregar más si quiere.',
+  descriptionCounter: ({ characters, words, over }) => {
+    if (over > 0) return `Demasiado largo: quite ${over.toLocaleString('es-US')} ${over === 1 ? 'carácter' : 'caracteres'}.`;
+    if (characters > 0) return `mínimo 20 caracteres, escriba ${characters} más`;
+    if (words > 0) return words === 1 ? 'Agregue una palabra más.' : `Agregue ${words} palabras más.`;
+    return 'Gracias, con eso basta. Puede agregar más si quiere.';
+  },
   errorSummary: 'Revise sus respuestas',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
-  phoneRefused: 'No pudimos confirmar este número de teléfono. Revíselo o use otro.',
+  phoneRefused:
+    'No pudimos confirmar este número de teléfono. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
+  phoneDoesNotFit: 'No cabe. Un número de teléfono tiene 10 dígitos: borre el campo y péguelo otra vez.',
+  phoneTollFree: 'Este es un número gratuito. Use uno que sea suyo.',
   zipUnknown: 'No conocemos este código postal. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   checking: 'Revisando',
   loading: 'Cargando',

@@ -20,6 +20,17 @@ describe('the embedded ZIP table', () => {
     ['20001', { state: 'DC' }],
     ['00501', { state: 'NY' }],
     ['99950', { state: 'AK' }],
+    // territories, the military, mailboxes and companies
+    ['00901', { state: 'PR', state_long: 'Puerto Rico' }],
+    ['00802', { state: 'VI' }],
+    ['96910', { state: 'GU' }],
+    ['96799', { state: 'AS', state_long: 'American Samoa' }],
+    ['96950', { state: 'MP' }],
+    ['09012', { state: 'AE', state_long: 'Armed Forces Europe' }],
+    ['34001', { state: 'AA' }],
+    ['96201', { state: 'AP' }],
+    ['02101', { state: 'MA', state_long: 'Massachusetts' }],
+    ['33799', { state: 'FL' }],
   ])('knows %s', (zip, place) => {
     expect(lookUp(zip)).toMatchObject({ ...place, zip });
   });

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Place } from '#contract/fields/fields.ts';
+import { stateByCode } from '#contract/fields/states.ts';
+import { stateOfPrefix, territories } from './prefixes.ts';
 
 /** The response of GET /us/{zip}, empty when the ZIP is unknown. */
 export interface ZipPlace extends Place {
@@ -28,7 +30,14 @@ export function compactZips(source: string): string {
     .join('\n');
 }
 
-/** Looks up ZIPs in the packed form: 2 MB for 41,000. */
+/** What the first digits of a ZIP tell: its state, territory or military region. */
+function placeByPrefix(zip: string): ZipPlace {
+  const state = stateOfPrefix(zip);
+  const name = territories[state] ?? stateByCode(state)?.state;
+  return name === undefined ? unknownPlace : { city: '', state, state_long: name, county: '', zip };
+}
+
+/** Looks up ZIPs in the packed form, 2 MB for 41,000, and others by their first digits. */
 export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
   const found: { readonly zip: number; readonly start: number }[] = [];
   for (let at = 0; at < compact.length; at = compact.indexOf(10, at) + 1 || compact.length) {
@@ -47,7 +56,7 @@ export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
       if ((zips[middle] as number) < wanted) low = middle + 1;
       else high = middle;
     }
-    if (zips[low] !== wanted) return unknownPlace;
+    if (zips[low] !== wanted) return placeByPrefix(zip);
     const line = compact.toString('utf8', starts[low], starts[low + 1] ?? compact.length);
     const [, state = '', state_long = '', city = '', county = ''] = line.trimEnd().split('\t');
     return { city, state, state_long, county, zip };
