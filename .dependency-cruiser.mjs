@@ -10,7 +10,7 @@ const notProduct =
 /** Areas of the repository, and the areas that each may import. */
 const areas = {
   'design-system': [],
-  themes: ['design-system'],
+  themes: ['design-system', 'lead-server/contract/site'],
   'lead-server/contract': [],
   'lead-server/(src|bin)': ['lead-server/contract', 'lead-server/(src|bin)'],
   'funnel-app': ['design-system', 'themes', 'lead-server/contract', 'funnel-app'],
@@ -21,6 +21,7 @@ const floors = {
   'lead-server/contract': [
     'text',
     'fields',
+    'site',
     'rules',
     'flow',
     'flows',

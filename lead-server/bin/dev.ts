@@ -8,6 +8,7 @@ import { isServerPath } from '#contract/api/server-paths.ts';
 import { newNonce } from '../src/http/page-headers.ts';
 import { environmentWith, readConfig } from '../src/lib/config.ts';
 import { createLog } from '../src/lib/log.ts';
+import { readSite } from '../src/partners/site-file.ts';
 import { companyFacts } from '../src/routes/page-routes.ts';
 import { startServer } from '../src/server.ts';
 
@@ -58,6 +59,7 @@ async function sendPage(host: string, url: URL): Promise<{ status: number; html:
     gpc: false,
     fontsOf: undefined,
     company: companyFacts(config),
+    site: readSite(config),
   });
   return { status: page.status, html: await vite.transformIndexHtml(url.pathname, page.html) };
 }

@@ -1,11 +1,12 @@
 /**
- * `npm run docs`: writes the documents that are derived from code, `.env.example` and `docs/decisions/assumptions.md`.
+ * `npm run docs`: writes the documents that are derived from code: settings, assumptions, and the schema of the site file.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { settings } from '../src/lib/config.ts';
+import { siteSchema } from '../src/partners/site-file.ts';
 
 /** Every setting with its default, below a line that says what it is for. */
 function envExample(): string {
@@ -62,7 +63,14 @@ function assumptions(): string {
   return [head, ...sections].join('\n');
 }
 
-const documents = { '.env.example': envExample(), 'docs/decisions/assumptions.md': assumptions() };
+/** The JSON schema of the site file, for editors. */
+const siteFileSchema = () => `${JSON.stringify(z.toJSONSchema(siteSchema, { io: 'input' }), null, 2)}\n`;
+
+const documents = {
+  '.env.example': envExample(),
+  'docs/decisions/assumptions.md': assumptions(),
+  'docs/site.schema.json': siteFileSchema(),
+};
 const isCheck = process.argv.includes('--check');
 for (const [file, text] of Object.entries(documents)) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;

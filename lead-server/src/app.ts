@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import type { RenderPage } from '#contract/api/page-rendering.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { VisitRecorder } from './experiments/visit-recorder.ts';
 import { createVisitCookies } from './experiments/visits.ts';
 import { clientAddress, normalizeAddress, pathOfTarget, type TrustProxy } from './http/address.ts';
@@ -48,6 +49,7 @@ export interface AppOptions {
   readonly recorder: VisitRecorder;
   readonly withReadOnlyStore: WithReadOnlyStore;
   readonly loadExperimentsPage: LoadExperimentsPage;
+  readonly site: Site;
   readonly renderPage: RenderPage | undefined;
   readonly isStopping: () => boolean;
   readonly telemetry: Telemetry;
@@ -131,7 +133,7 @@ export function createApp(parts: AppOptions): RequestListener {
 
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
-  app.use(pageRoutes(config, log, visits, parts.renderPage));
+  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site }));
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);
   app.use(lastResort);

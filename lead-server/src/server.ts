@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { placeholdersOf } from '#contract/site/site.ts';
 import { createApp } from './app.ts';
 import { createDeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
@@ -14,6 +15,7 @@ import type { Config } from './lib/config.ts';
 import type { Log } from './lib/log.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { createPartners } from './partners/partners.ts';
+import { readSite } from './partners/site-file.ts';
 import { rehashOptOuts, startRehashing } from './privacy/key-rotation.ts';
 import { checkNotices, noticeAddresses, noticeDelivery, privacyDestinations } from './privacy/privacy-destinations.ts';
 import { createPrivacyIntake } from './privacy/privacy-intake.ts';
@@ -103,6 +105,7 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
  * @throws Error when the store cannot be opened or the port is taken
  */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const site = readSite(config);
   const keys = dataKeys(config);
   const vault = createVault(keys);
   const { store, name, maxFlushes } = await openStore(config);
@@ -148,6 +151,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     plan,
     findPlace: partners.findPlace,
     findCampaign: partners.campaigns.cachedCampaign,
+    site,
     now: () => new Date(),
     onStored: worker.wake,
     onEnded: recorder.ended,
@@ -172,6 +176,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     recorder,
     withReadOnlyStore: withStore,
     loadExperimentsPage: createExperimentsPageLoader(withStore, running),
+    site,
     renderPage,
     isStopping: () => stopping !== undefined,
     telemetry,
@@ -205,6 +210,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
 
   const port = await listen(server, config.PORT, config.HOST);
   if (!renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
+  const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(site) : [];
+  if (placeholders.length > 0) log.warn(`placeholders in production, set them in SITE_FILE: ${placeholders.join(', ')}`);
   log.info({ port, store: name, funnel: renderPage !== undefined, environment: config.NODE_ENV }, 'listening');
 
   const shutDown = async () => {

@@ -44,6 +44,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    SITE_FILE: 'tests/e2e/site.json',
     // One address makes every visit of the suite.
     RATE_LEADS_PER_MINUTE: '0',
     RATE_CALLS_PER_MINUTE: '0',

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { defaultBuyer } from '#contract/lead/buyer.ts';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
+import { defaultBuyer } from '#contract/site/buyer.ts';
 import {
   buyersByService,
   preCheckByService,

@@ -1,4 +1,4 @@
-import { type Buyer, buyersTimeoutMs } from '#contract/lead/buyer.ts';
+import { type Buyer, buyersTimeoutMs } from '#contract/site/buyer.ts';
 import { field, request, responseField } from './request.ts';
 
 export interface AvailableBuyers {

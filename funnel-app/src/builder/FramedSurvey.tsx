@@ -102,7 +102,7 @@ function Framed({ scene: { frame, campaign, switches, walk, onWalk }, begun }: F
       model={model}
       content={content}
       from={walk.place}
-      noted={model.buyers ? fixedBuyersExtras(model.buyers) : {}}
+      noted={model.fixedBuyers.length > 0 ? fixedBuyersExtras(model.fixedBuyers) : {}}
       onWalk={({ answers, viewing }) => {
         setWalked(viewing);
         onWalk({ place: { answers, viewing }, by: frame });

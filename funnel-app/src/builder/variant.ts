@@ -45,11 +45,10 @@ export function campaignOf({ flow, path }: Variant): Campaign {
 }
 
 /** Every brand's own host. */
-export const brandSites: readonly Site[] = brandIds.map((brand) => ({
-  id: brands[brand].hosts[0],
-  origin: `https://${brands[brand].hosts[0]}`,
-  brand,
-}));
+export const brandSites: readonly Site[] = brandIds.map((brand) => {
+  const [id = brand] = brands[brand].hosts;
+  return { id, origin: `https://${id}`, brand };
+});
 
 /** The switches that a visitor gets, by the same parser as the server's. */
 export const switchesOf = (variant: Variant, site: Site): Switches =>

@@ -3,9 +3,9 @@ import { type Experiment, experimentProblems } from '#contract/experiments/exper
 import type { Flow } from '#contract/flow/flow.ts';
 import { settableFacts } from '#contract/flow/guards.ts';
 import { steps } from '#contract/flow/steps.ts';
+import { buyerGroupIds } from '#contract/site/site.ts';
 import { illegalCombinationsIn, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { valuesOf } from '#themes/switches.ts';
-import { buyerGroups } from './buyerGroups.ts';
 import { type Campaign, keyOfPath } from './campaigns.ts';
 import { isFixedPage, reservedPathKeys } from './reservedPaths.ts';
 
@@ -16,7 +16,7 @@ const fields: Readonly<Record<keyof Campaign, (value: unknown) => boolean>> = {
   affid: (value) => /^\d{1,9}$/.test(String(value)),
   switches: () => true,
   facts: (value) => Array.isArray(value) && value.every((fact) => (settableFacts as readonly unknown[]).includes(fact)),
-  buyers: (value) => Object.hasOwn(buyerGroups, String(value)),
+  buyers: (value) => (buyerGroupIds as readonly string[]).includes(String(value)),
   thankYouPath: (value) =>
     typeof value === 'string' && /^\/[a-z\d-]+\/$/.test(value) && !isFixedPage(value) && !isServerPath(value),
   verifiesPhone: (value) => typeof value === 'boolean',

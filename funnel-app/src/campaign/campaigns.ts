@@ -1,11 +1,9 @@
 import type { Experiment } from '#contract/experiments/experiment.ts';
 import type { SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';
+import type { BuyerGroup } from '#contract/site/site.ts';
 import type { Switches } from '#themes/switches.ts';
 import { answersInTwo } from './experiments.ts';
-
-/** Fixed groups of 1, 5 and 1 buyers; other campaigns fetch theirs. See docs/spec/campaigns.md#buyer-groups. */
-export type BuyerGroup = 'd1' | 'd2' | 'x1';
 
 /**
  * A campaign: which flow a path runs, and with what. Missing values are the flow's or the brand's. See
@@ -19,6 +17,7 @@ export interface Campaign {
   readonly switches?: Partial<Switches>;
   /** What the campaign decides for its flow's branches (lead-server/contract/flow/guards.ts). */
   readonly facts?: readonly SettableFact[];
+  /** Fixed buyers, of the site file; other campaigns fetch theirs. See docs/spec/campaigns.md#buyer-groups. */
   readonly buyers?: BuyerGroup;
   /** Where the flow's own thank-you path does not hold. */
   readonly thankYouPath?: string;

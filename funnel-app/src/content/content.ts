@@ -196,7 +196,7 @@ export interface PageWords {
     readonly neutralHeading: string;
     readonly disqualifiedText: string;
     /** Where the browser sends Global Privacy Control: no partner gets the answers. */
-    readonly optedOutText: (callNumber: string) => string;
+    readonly optedOutText: (callNumber: string | undefined) => string;
     /** Shows while an earlier submission waits; `reference` is '' without a response. */
     readonly waiting: (reference: string) => string;
     readonly sent: string;

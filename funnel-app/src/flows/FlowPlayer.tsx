@@ -12,6 +12,7 @@ import { assessLead } from '#contract/lead/assessment.ts';
 import { offerPages } from '#contract/lead/offer-pages.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
 import { Select } from '#design-system/components/Select/Select.tsx';
+import { sampleBuyerGroups } from '../campaign/sampleBuyerGroups.ts';
 import type { Content } from '../content/content.ts';
 import { fixedBuyersExtras } from '../journey/buyersConsent.ts';
 import type { Journey } from '../journey/journey.ts';
@@ -63,7 +64,7 @@ export function FlowPlayer({ model, content, first }: FlowPlayerProps) {
     setFinished(false);
     setRound((before) => before + 1);
   };
-  const noted = seeded.facts.includes('buyers_consent') ? fixedBuyersExtras('d2') : {};
+  const noted = seeded.facts.includes('buyers_consent') ? fixedBuyersExtras(sampleBuyerGroups.d2) : {};
   return (
     <div className={styles.player}>
       <section className={styles.controls} aria-label="Player">

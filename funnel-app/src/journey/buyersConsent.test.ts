@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleBuyerGroups } from '../campaign/sampleBuyerGroups.ts';
 import { availableBuyersExtras, buyersFrom, chosenBuyersExtras, fixedBuyersExtras } from './buyersConsent.ts';
 
 const buyer = fc.record({
@@ -52,10 +53,10 @@ describe('the fields of buyers consent', () => {
     ['d2', 5],
     ['x1', 1],
   ] as const)('of the fixed group %s: the default buyer first, then %i, each with three ids', (group, size) => {
-    const [first, ...rest] = buyersFrom(fixedBuyersExtras(group));
+    const [first, ...rest] = buyersFrom(fixedBuyersExtras(sampleBuyerGroups[group]));
     expect(first).toEqual({ name: 'Auto Accident Team', ids: ['8674'] });
     expect(rest).toHaveLength(size);
     for (const { ids } of rest) expect(ids).toHaveLength(3);
-    expect(fixedBuyersExtras(group)['1_to_1_consent']).toBe('yes');
+    expect(fixedBuyersExtras(sampleBuyerGroups[group])['1_to_1_consent']).toBe('yes');
   });
 });

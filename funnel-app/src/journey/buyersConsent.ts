@@ -1,7 +1,5 @@
-import { type Buyer, defaultBuyer } from '#contract/lead/buyer.ts';
+import { type Buyer, defaultBuyer } from '#contract/site/buyer.ts';
 import type { AvailableBuyers } from '../api/availableBuyers.ts';
-import { buyerGroups } from '../campaign/buyerGroups.ts';
-import type { BuyerGroup } from '../campaign/campaigns.ts';
 import type { LeadExtras } from './savedVisit.ts';
 
 /*
@@ -37,10 +35,8 @@ export function availableBuyersExtras(found: AvailableBuyers | undefined): LeadE
 }
 
 /** The extras of a campaign with fixed buyers, whose consent is yes. See docs/spec/campaigns.md#buyer-groups. */
-export function fixedBuyersExtras(group: BuyerGroup): LeadExtras {
-  const selected = buyerGroups[group];
-  return availableBuyersExtras({ selected, possible: [defaultBuyer, ...selected] });
-}
+export const fixedBuyersExtras = (selected: readonly Buyer[]): LeadExtras =>
+  availableBuyersExtras({ selected, possible: [defaultBuyer, ...selected] });
 
 /** What is noted of the visitor's choice among the possible buyers. `proposed`: those that the service selected. */
 export function chosenBuyersExtras(possible: readonly Buyer[], proposed: readonly Buyer[], chosen: readonly Buyer[]): LeadExtras {

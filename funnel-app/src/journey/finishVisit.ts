@@ -43,7 +43,7 @@ export async function finish(
     lp_campaign_id: tracking.campaign,
     ...(await placeOfZip(counted.zip_code ?? '')),
   };
-  const assessment = assessLead(counted, flow, { now, known });
+  const assessment = assessLead(counted, flow, { now, known, reroute: model.reroute });
   const { disqualification } = assessment;
   openPartnerPages(offerPages(assessment, flow), tracking.partnerPages);
   const sent = await sending;

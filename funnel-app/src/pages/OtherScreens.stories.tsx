@@ -4,6 +4,7 @@ import type { Answers } from '#contract/fields/fields.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { layoutOnly } from '../../../themes/pictureModes.ts';
+import { sampleBuyerGroups } from '../campaign/sampleBuyerGroups.ts';
 import { fixedBuyersExtras } from '../journey/buyersConsent.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
@@ -78,7 +79,12 @@ export const Combined = withSwitch(at('v7', 'AllPii'), { combined: 'on' });
 /** Things to try: choose all, choose one, send without any. The consent names those that are chosen. */
 export const Buyers: Story = {
   ...at('buyer-consent', 'PhoneAndBuyersConsent'),
-  args: { flow: 'buyer-consent', step: 'PhoneAndBuyersConsent', given: { zip_code: '10001' }, noted: fixedBuyersExtras('d2') },
+  args: {
+    flow: 'buyer-consent',
+    step: 'PhoneAndBuyersConsent',
+    given: { zip_code: '10001' },
+    noted: fixedBuyersExtras(sampleBuyerGroups.d2),
+  },
   play: async ({ canvas, userEvent, globals }) => {
     const { buyers, fields, send } = contentFrom(globals);
     await expect(await canvas.findByText(buyers.count(0, 6))).toBeVisible();

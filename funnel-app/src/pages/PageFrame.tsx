@@ -47,10 +47,10 @@ interface PartProps {
   readonly content: PageWords;
 }
 
-/** The number that this visit calls, as it is read and as it is dialed. */
+/** The number that this visit calls, as it is read and as it is dialed; undefined where there is none. */
 export function useCallControl({ brand }: PageModel) {
   const number = useCallNumber(brand.callNumber);
-  return { number: formatPhone(number.replace('+1', '')), href: `tel:${number}` };
+  return number === '' ? undefined : { number: formatPhone(number.replace('+1', '')), href: `tel:${number}` };
 }
 
 // Neither changes while a visitor answers: memo keeps a tap from rendering them again.
@@ -59,7 +59,7 @@ const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOn
   return (
     <SurveyHeader
       logo={<Logo version={model.switches.logo} name={model.brand.name} tagline={model.brand.tagline} />}
-      call={logoOnly ? undefined : { ...call, label: content.callNow }}
+      call={logoOnly || !call ? undefined : { ...call, label: content.callNow }}
       advertisement={content.advertisement}
       language={{ href: useOtherLanguage(model), ...content.otherLanguage }}
     />
@@ -80,7 +80,7 @@ const Footer = memo(({ model, content: { footer } }: PartProps) => {
   return (
     <SurveyFooter
       links={links}
-      call={{ ...call, label: footer.questions }}
+      call={call && { ...call, label: footer.questions }}
       settlementLine={footer.settlementLine}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}

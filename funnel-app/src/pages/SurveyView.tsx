@@ -57,7 +57,7 @@ export function SurveyView({
   const alive = useIsHydrated();
   const isFirst = viewing === flow.steps[0]?.step;
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
-  const shown = { content, level, answered: Object.keys(answers).length > 0 };
+  const shown = { content, brand: model.brand, locale: model.locale, level, answered: Object.keys(answers).length > 0 };
   const aside = (
     <>
       {Meter && <Meter {...shown} />}

@@ -31,7 +31,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   const optedOut = useOptedOut(model);
   const { text, steps } = ((): Partial<typeof thankYou.case> => {
     if (model.disqualified) return { text: thankYou.disqualifiedText };
-    if (optedOut) return { text: thankYou.optedOutText(call.number) };
+    if (optedOut) return { text: thankYou.optedOutText(call?.number) };
     return arrived ? thankYou[model.topic] : {};
   })();
   const band = model.level && meter.bands[model.level - 1];

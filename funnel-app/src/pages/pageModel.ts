@@ -2,10 +2,11 @@ import { type Flow, type ThankYouTopic, thankYouTopics } from '#contract/flow/fl
 import { campaignFacts, type SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
+import type { Buyer } from '#contract/site/buyer.ts';
+import type { BuyerGroup, Reroute, Testimonial } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
-import type { BuyerGroup } from '../campaign/campaigns.ts';
 import type { FlowQuestionWords } from '../content/content.ts';
 import type { Survey } from '../journey/journey.ts';
 
@@ -15,8 +16,10 @@ export interface BrandFacts {
   readonly name: string;
   readonly tagline: string;
   readonly sellers: readonly string[];
-  /** E.164. */
+  /** E.164; '' for none. */
   readonly callNumber: string;
+  /** What customers said; undefined shows samples. */
+  readonly testimonials?: readonly Testimonial[];
 }
 
 /** What the server decides of a page by host, path and query, sent as JSON. */
@@ -42,6 +45,10 @@ export interface SurveyModel extends PageModel {
   /** The campaign's facts, buyers and thank-you path. */
   readonly facts: readonly SettableFact[];
   readonly buyers: BuyerGroup | undefined;
+  /** The buyers of that group. */
+  readonly fixedBuyers: readonly Buyer[];
+  /** Where clean leads of some states go instead; undefined while that is off. */
+  readonly reroute?: Reroute;
   readonly thankYouPath: string | undefined;
   /** Whether the last step verifies the phone by code. */
   readonly verifiesPhone: boolean;

@@ -10,6 +10,7 @@ import { logoVersion } from '#themes/logos/versions.ts';
 import { parseSwitches } from '#themes/switches.ts';
 
 import type { Campaign } from '../campaign/campaigns.ts';
+import { sampleBuyerGroups } from '../campaign/sampleBuyerGroups.ts';
 import type { Content } from '../content/content.ts';
 import { languages } from '../content/languages.ts';
 import { type Survey, walkSurvey, withLeadExtras } from '../journey/journey.ts';
@@ -60,6 +61,7 @@ export const surveyModelFrom = (
   carried: {},
   facts,
   buyers,
+  fixedBuyers: buyers ? sampleBuyerGroups[buyers] : [],
   thankYouPath,
   verifiesPhone,
 });

@@ -47,15 +47,16 @@ const failureElementId = 'page-failure';
 
 /** What a page says without its script. */
 const noScriptWords: Readonly<
-  Record<Locale, { readonly failed: (call: string) => string; readonly off: (call: string) => string }>
+  Record<Locale, { readonly failed: (call: string | undefined) => string; readonly off: (call: string | undefined) => string }>
 > = {
   en: {
-    failed: (call) => `Part of this page did not load. <a href="">Load the page again</a>, or call ${call}.`,
-    off: (call) => `These questions need JavaScript. Turn it on, or call ${call}.`,
+    failed: (call) => `Part of this page did not load. <a href="">Load the page again</a>${call ? `, or call ${call}` : ''}.`,
+    off: (call) => `These questions need JavaScript. Turn it on${call ? `, or call ${call}` : ''}.`,
   },
   es: {
-    failed: (call) => `Una parte de esta página no se cargó. <a href="">Cargue la página de nuevo</a> o llame al ${call}.`,
-    off: (call) => `Estas preguntas necesitan JavaScript. Actívelo o llame al ${call}.`,
+    failed: (call) =>
+      `Una parte de esta página no se cargó. <a href="">Cargue la página de nuevo</a>${call ? ` o llame al ${call}` : ''}.`,
+    off: (call) => `Estas preguntas necesitan JavaScript. Actívelo${call ? ` o llame al ${call}` : ''}.`,
   },
 };
 
@@ -89,7 +90,8 @@ export function htmlDocument(parts: HtmlDocumentParts): string {
   const { switches, locale, brand } = model;
   const nonce = `nonce="${noncePlaceholder}"`;
   const words = noScriptWords[locale];
-  const call = `<a href="tel:${brand.callNumber}">${formatPhone(brand.callNumber.replace('+1', ''))}</a>`;
+  const number = formatPhone(brand.callNumber.replace('+1', ''));
+  const call = brand.callNumber === '' ? undefined : `<a href="tel:${brand.callNumber}">${number}</a>`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
   return [
     `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}><head>`,

@@ -5,6 +5,7 @@ import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
+import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import { queryNameOf, type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
@@ -133,10 +134,15 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
     queryNameOf: (name) => queryNameOf(name as SwitchName),
   });
   const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
-  const { flow: id, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone = false } = campaign;
+  const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = campaign;
+  const { buyerGroups, reroute } = request.site ?? defaultSite;
+  const fixedBuyers = buyers ? buyerGroups[buyers] : [];
+  // a group that the site file lacks means the common consent, never made-up firms
+  const lacksBuyers = buyers !== undefined && fixedBuyers.length === 0;
+  const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
   const flow = flowById(id) as Flow;
   const extras = extrasOf(base, flow);
-  const carried = linkSwitches(base.switches, request.host);
+  const carried = linkSwitches(base.switches, request);
   const counts = request.visitor !== undefined && !given.forced;
   const model: SurveyModel = {
     ...base,
@@ -145,6 +151,8 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
     affid,
     facts,
     buyers,
+    fixedBuyers,
+    ...(reroute.states.length > 0 && { reroute }),
     thankYouPath,
     verifiesPhone,
     carried,
@@ -158,7 +166,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
       campaign: keyOfPath(request.path),
       assignment: given.assignment,
       forced: given.forced,
-      switches: ownSwitches(base.switches, request.host),
+      switches: ownSwitches(base.switches, request),
     },
     render: (means) => {
       const words = questionWordsOf(flow, model.locale);
@@ -208,12 +216,21 @@ function thankYouPage(request: PageRequest): RenderablePage {
 }
 
 function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, path: string): PageModel {
-  const switches = parseSwitches(new URLSearchParams([...request.query]), campaignSwitches, brandByHost(request.host));
-  const { name, tagline, sellers, callNumber } = brands[switches.brand];
+  const { site = defaultSite } = request;
+  const switches = parseSwitches(new URLSearchParams([...request.query]), campaignSwitches, brandByHost(request.host, site));
+  const { tagline } = brands[switches.brand];
+  const { name, sellers, callNumber, testimonials } = site.brands[switches.brand];
   const other: Locale = switches.lang === 'en' ? 'es' : 'en';
   return {
     locale: switches.lang,
-    brand: { id: switches.brand, name, tagline: tagline[switches.lang], sellers: sellers[switches.lang], callNumber },
+    brand: {
+      id: switches.brand,
+      name,
+      tagline: tagline[switches.lang],
+      sellers: sellers[switches.lang],
+      callNumber,
+      ...((testimonials.length > 0 || request.production) && { testimonials }),
+    },
     switches,
     year: new Date().getUTCFullYear(),
     sponsorsShown: !hidesSponsors(request.host),
@@ -223,16 +240,16 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
 }
 
 /** The look of a survey page as a query, where the thank-you page would differ. */
-function linkSwitches(switches: Switches, host: string): Readonly<Record<string, string>> {
-  const { brand, theme, logo, font, rounded } = ownSwitches(switches, host);
+function linkSwitches(switches: Switches, request: PageRequest): Readonly<Record<string, string>> {
+  const { brand, theme, logo, font, rounded } = ownSwitches(switches, request);
   return Object.fromEntries(
     Object.entries({ brand, theme, logo, font, rounded }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
 /** The switches that are not as the host's brand has them by itself. */
-function ownSwitches(switches: Switches, host: string): Readonly<Partial<Record<SwitchName, string>>> {
-  const usual = parseSwitches(new URLSearchParams(), {}, brandByHost(host));
+function ownSwitches(switches: Switches, { host, site }: PageRequest): Readonly<Partial<Record<SwitchName, string>>> {
+  const usual = parseSwitches(new URLSearchParams(), {}, brandByHost(host, site));
   return Object.fromEntries(switchNames.filter((name) => usual[name] !== switches[name]).map((name) => [name, switches[name]]));
 }
 

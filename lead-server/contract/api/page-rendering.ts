@@ -1,5 +1,6 @@
 import type { ServedVariants } from '../experiments/experiment.ts';
 import type { Query } from '../lead/tracking.ts';
+import type { Site } from '../site/site.ts';
 
 /** What the lead server tells the page renderer of one request. */
 export interface PageRequest {
@@ -14,6 +15,10 @@ export interface PageRequest {
   /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/loadWebFonts.ts). */
   readonly fontsOf: string | undefined;
   readonly company: CompanyFacts;
+  /** The operator's facts of the site; the defaults without them. */
+  readonly site?: Site | undefined;
+  /** Samples, such as invented testimonials, are left out. */
+  readonly production?: boolean;
   /** Random id of the visitor, for experiments and figures; undefined for who opted out of both. */
   readonly visitor?: string | undefined;
 }

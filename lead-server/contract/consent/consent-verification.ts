@@ -1,24 +1,26 @@
+import { brandIds, defaultSite, type Site } from '../site/site.ts';
 import type { Locale } from '../text/locale.ts';
 import { type ConsentVersion, consentText, consentVersions } from './consent-text.ts';
 
-/** Whom the common consents name, by brand. A test compares it with themes/brands.ts, which the contract cannot import. */
-const sellersOfBrands: Readonly<Record<string, { readonly name: string; readonly sellers: Readonly<Record<Locale, string>> }>> = {
-  'auto-accident': { name: 'Auto Accident Team', sellers: { en: 'its partner law firms', es: 'sus bufetes asociados' } },
-  'crash-compensation': { name: 'Crash Compensation', sellers: { en: 'its partner law firms', es: 'sus bufetes asociados' } },
-};
-
 const isVersion = (version: string): version is ConsentVersion => (consentVersions as readonly string[]).includes(version);
 
-/**
- * Whether a text is a consent that our pages show. Pure. An unknown text is kept, but nobody counts as named in it.
- * @param chosen the buyers agreed to by name, joined as in the lead
- */
-export function isKnownConsentText(
-  text: string,
-  { version, locale, brand, chosen }: { version: string; locale: Locale; brand: string; chosen: string },
-): boolean {
-  const known = Object.hasOwn(sellersOfBrands, brand) ? sellersOfBrands[brand] : undefined;
-  if (!known || !isVersion(version)) return false;
-  const sellers = version === 'buyers-1' ? chosen.split('|') : [known.sellers[locale]];
-  return consentText({ version, locale, brandName: known.name, sellers }).text === text;
+/** The consent that a page showed, as the submission says. */
+export interface ShownConsent {
+  readonly version: string;
+  readonly locale: Locale;
+  readonly brand: string;
+  /** The buyers agreed to by name, joined as in the lead. */
+  readonly chosen: string;
+}
+
+/** Whether a text is a consent that pages of this site show. Pure. An unknown text is kept, and its lead is sold to nobody. */
+export function isKnownConsentText(text: string, shown: ShownConsent, { brands }: Site = defaultSite): boolean {
+  const { version, locale, chosen } = shown;
+  const id = brandIds.find((each) => each === shown.brand);
+  if (id === undefined || !isVersion(version)) return false;
+  const { name: brandName, sellers } = brands[id];
+  return (
+    consentText({ version, locale, brandName, sellers: version === 'buyers-1' ? chosen.split('|') : sellers[locale] }).text ===
+    text
+  );
 }

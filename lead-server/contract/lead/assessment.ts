@@ -3,6 +3,7 @@ import type { Flow } from '../flow/flow.ts';
 import { fieldsOf, type StepName, steps } from '../flow/steps.ts';
 import { flagsOf } from '../rules/derived-flags.ts';
 import { applyRouting, type RoutedLead } from '../rules/routing-rules.ts';
+import type { Reroute } from '../site/site.ts';
 import { type Disqualification, disqualification, leadIsQualified } from './qualification.ts';
 
 export interface Assessment extends RoutedLead {
@@ -33,11 +34,15 @@ const isAnswered = (step: StepName, answers: Answers) => fieldsOf(steps[step]).e
  * @param known the ZIP's `state`, tracking fields, the partner's campaign id. See
  * docs/spec/qualification.md#recomputed-by-the-server.
  */
-export function assessLead(answers: Answers, flow: Flow, context: { readonly now: Date; readonly known: Lead }): Assessment {
-  const { now, known } = context;
+export function assessLead(
+  answers: Answers,
+  flow: Flow,
+  context: { readonly now: Date; readonly known: Lead; readonly reroute?: Reroute | undefined },
+): Assessment {
+  const { now, known, reroute } = context;
   const { routing, sets, cleared, neverToDq, withheld } = flow.options;
   const lead: Lead = { ...known, ...sets, ...answers, ...flagsOf(answers, now, known) };
-  const { sent, rules } = applyRouting(lead, routing);
+  const { sent, rules } = applyRouting(lead, routing, reroute);
   const disqualified = cleared && isAnswered(cleared, answers) ? undefined : disqualification(sent, flow);
   const assessed: Record<string, string | undefined> = {
     ...sent,

@@ -16,6 +16,7 @@ import { campaignFacts, type SettableFact } from '../flow/guards.ts';
 import { type StepName, steps } from '../flow/steps.ts';
 import { flowById } from '../flows/index.ts';
 import type { RoutingRule } from '../rules/routing-rules.ts';
+import { defaultSite, type Site } from '../site/site.ts';
 import type { Locale } from '../text/locale.ts';
 import { assessLead } from './assessment.ts';
 import { evaluatedAt } from './evaluated-at.ts';
@@ -37,6 +38,8 @@ export interface ServerFacts {
   readonly campaignOf?: (affid: string, oid: string) => string;
   /** Whether the visitor proved that the phone is theirs. See docs/spec/validation.md#phone-verification. */
   readonly smsVerified?: boolean;
+  /** The operator's facts of the site; the defaults without them. */
+  readonly site?: Site | undefined;
   /** What the server served; undefined when the visit must not be known. */
   readonly served?: ServedVariants | undefined;
 }
@@ -144,12 +147,19 @@ function buyerFieldsOf(submission: Submission): Lead {
   return buyers;
 }
 
+/** Whether the visitor chose buyers by name among those that were shown. */
+function namesBuyers({ consent_version, selected_buyer_names = '', displayed_buyers = '' }: Submission): boolean {
+  const shown = displayed_buyers.split('|');
+  const chosen = selected_buyer_names.split('|').filter((name) => name !== '');
+  return consent_version === 'buyers-1' && chosen.length > 0 && chosen.every((name) => shown.includes(name));
+}
+
 /**
  * Makes the lead record of a submission: walks again, computes every flag, routes a copy. Pure.
  * @returns the record, or `not_a_path` when the answers finish no path. See docs/spec/qualification.md#recomputed-by-the-server.
  */
 export function buildLead(submission: Submission, facts: ServerFacts): Result<LeadRecord> {
-  const { place } = facts;
+  const { place, site = defaultSite } = facts;
   const now = evaluatedAt(submission.finished_at, facts.now);
   // parsing refuses every other
   const flow = flowById(submission.flow) as Flow;
@@ -162,7 +172,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
   const tracking = trackingIn(submission, flow);
   const { affid = '', oid = '' } = tracking;
   const campaignId = facts.campaignOf?.(affid, oid);
-  const known: Lead = {
+  const known: Partial<Record<LeadField, string>> = {
     ...place,
     ...tracking,
     ...(campaignId && { lp_campaign_id: campaignId }),
@@ -178,8 +188,10 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     language: locale,
     sms_verified: facts.smsVerified ? 'yes' : 'no',
   };
-  const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known });
   const { tcpa: text, consent_version: version = '', brand = '', selected_buyer_names: chosen = '' } = submission;
+  const isKnown = isKnownConsentText(text, { version, locale, brand, chosen }, site);
+  if (known['1_to_1_consent'] === 'yes') known['1_to_1_consent'] = isKnown && namesBuyers(submission) ? 'yes' : 'no';
+  const { sent, rules, disqualification } = assessLead(walked.counted, flow, { now, known, reroute: site.reroute });
   const value: LeadRecord = {
     said: walked.counted,
     sent,
@@ -192,7 +204,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       brand,
       switches,
       ...(facts.served && { served: facts.served }),
-      consent: { version, text, ...(!isKnownConsentText(text, { version, locale, brand, chosen }) && { verified: false }) },
+      consent: { version, text, ...(!isKnown && { verified: false }) },
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),

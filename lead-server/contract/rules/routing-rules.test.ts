@@ -76,6 +76,8 @@ describe('a driver who fled', () => {
 });
 
 describe('reroute', () => {
+  const on = { states: ['TX'], oid: '1500', affid: '1000350', lpAction: 'test' };
+
   const lead: Lead = {
     state: 'TX',
     is_gibberish: 'no',
@@ -85,8 +87,12 @@ describe('reroute', () => {
     incident_date: '2026-02-01',
     specific_injury: 'Whiplash',
   };
+  it('is off until it has states', () => {
+    expect(applyRouting(lead, ['reroute']).rules).toEqual([]);
+    expect(applyRouting({ ...lead, state: 'NY' }, ['reroute'], on).rules).toEqual([]);
+  });
   it('sets what the alternate buyer needs, and keeps the original ids', () => {
-    expect(applyRouting(lead, ['reroute']).sent).toEqual({
+    expect(applyRouting(lead, ['reroute'], on).sent).toEqual({
       ...lead,
       oid: '1500',
       affid: '1000350',
@@ -102,7 +108,7 @@ describe('reroute', () => {
   });
   it('leaves empty what nobody knows: a time frame is no date', () => {
     const unknown = { state: 'TX', is_gibberish: 'no', name_gibberish: 'no' };
-    expect(applyRouting(unknown, ['reroute']).sent).toMatchObject({
+    expect(applyRouting(unknown, ['reroute'], on).sent).toMatchObject({
       original_oid: '',
       original_affid: '',
       date_accident_occurred: '',
@@ -110,7 +116,7 @@ describe('reroute', () => {
     });
   });
   it.each([{ state: 'PR' }, { is_gibberish: 'yes' }, { name_gibberish: 'yes' }])('does not apply with %o', (change) =>
-    expect(applyRouting({ ...lead, ...change }, ['reroute']).rules).toEqual([]),
+    expect(applyRouting({ ...lead, ...change }, ['reroute'], on).rules).toEqual([]),
   );
 });
 

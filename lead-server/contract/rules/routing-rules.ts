@@ -1,6 +1,7 @@
 import { addDays, type Day, isoDay } from '../fields/dates.ts';
 import type { Lead, LeadField } from '../fields/fields.ts';
-import { isComparativeFault, stateByCode } from '../fields/states.ts';
+import { isComparativeFault } from '../fields/states.ts';
+import { noReroute, type Reroute } from '../site/site.ts';
 
 /** Days since the incident up to which treatment is assumed. assumed: in all flows. See docs/spec/routing.md#recent-incident. */
 const recentDays = 15;
@@ -20,7 +21,7 @@ function withRemark(lead: Lead, remark: string): Lead {
 }
 
 /** The changes that a rule makes to a lead; none when it does not apply. */
-type Rule = (lead: Lead) => Lead;
+type Rule = (lead: Lead, reroute: Reroute) => Lead;
 
 /** Rules that change values before a lead is sent; a flow names its own. */
 const routingRules = {
@@ -53,15 +54,15 @@ const routingRules = {
   um_insurance: (lead) => (lead.uninsured_motorist_coverage === 'yes' ? withRemark(lead, ' -- plaintiff has UM insurance') : {}),
 
   /** In a rerouted state a clean lead goes to the alternate buyer. See docs/spec/routing.md#state-reroute. */
-  reroute: (lead) => {
-    if (!stateByCode(lead.state) || lead.is_gibberish !== 'no' || lead.name_gibberish !== 'no') return {};
+  reroute: (lead, { states, oid, affid, lpAction }) => {
+    if (!states.includes(lead.state ?? '') || lead.is_gibberish !== 'no' || lead.name_gibberish !== 'no') return {};
     const date = parseDay(lead.incident_date);
     return {
-      oid: '1500',
-      affid: '1000350',
+      oid,
+      affid,
       original_oid: lead.oid ?? '',
       original_affid: lead.affid ?? '',
-      lp_action: 'test',
+      lp_action: lpAction,
       case_type: 'FormMVA',
       // assumed: the specification names the field, not its source; the visitor's state stands in
       state_accident_occurred: lead.state ?? '',
@@ -88,11 +89,11 @@ export interface RoutedLead {
 }
 
 /** Applies the named rules in their order, each to what the one before it left. Pure: `lead` is never changed. */
-export function applyRouting(lead: Lead, names: readonly RoutingRule[]): RoutedLead {
+export function applyRouting(lead: Lead, names: readonly RoutingRule[], reroute = noReroute): RoutedLead {
   let sent = lead;
   const applied: RoutingRule[] = [];
   for (const name of names) {
-    const changes = (routingRules[name] as Rule)(sent);
+    const changes = (routingRules[name] as Rule)(sent, reroute);
     if ((Object.keys(changes) as LeadField[]).some((field) => changes[field] !== sent[field])) {
       sent = { ...sent, ...changes };
       applied.push(name);

@@ -10,6 +10,8 @@ export interface SaleFacts {
   readonly state: string;
   /** The consent as shown and the buyers chosen by name: whom the visitor has agreed to. */
   readonly consentedTo: string;
+  /** Whether pages of this site show the consent's text. */
+  readonly consentKnown: boolean;
 }
 
 // Why a delivery is held, as an operator reads it.
@@ -19,13 +21,19 @@ export const erasedReason = 'erased: the person asked for it';
 export const refusedReason = 'refused: no way through its survey leads to it';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
 
-// stored rows are found by these two texts, so neither may be reworded
+// stored rows are found by these texts, so none may be reworded
 export const honeypotReason = 'a field that no person sees was filled in: look at the lead before it is sold';
 export const unknownStateReason =
   'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer';
 
+export const unknownConsentReason = 'the consent is no text of this site: see what the visitor agreed to before it is sold';
+
 /** Reasons to hold a lead for a person; figures use the names. Other held leads need nobody. */
-export const manualReviewReasons = { honeypot: honeypotReason, unknown_state: unknownStateReason } as const;
+export const manualReviewReasons = {
+  honeypot: honeypotReason,
+  unknown_state: unknownStateReason,
+  unknown_consent: unknownConsentReason,
+} as const;
 export const manualReviewReasonTexts: readonly string[] = Object.values(manualReviewReasons);
 
 /**
@@ -34,12 +42,13 @@ export const manualReviewReasonTexts: readonly string[] = Object.values(manualRe
  */
 export function holdReason(
   { buyer }: Pick<LeadDestination, 'buyer'>,
-  { gpc, honeypotFilled, state, consentedTo }: SaleFacts,
+  { gpc, honeypotFilled, state, consentedTo, consentKnown }: SaleFacts,
   heldStates: readonly string[],
 ): string {
   if (buyer === undefined) return '';
   if (gpc) return gpcReason;
   if (honeypotFilled) return honeypotReason;
+  if (!consentKnown) return unknownConsentReason;
   const mayBeHeld = state === '' ? heldStates.length > 0 : heldStates.includes(state);
   if (!mayBeHeld) return '';
   const named = buyer !== '' && consentedTo.toLowerCase().includes(buyer.toLowerCase());

@@ -1,6 +1,7 @@
 import { isAlert } from '#contract/api/alerts.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead/lead-record.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import type { Visit } from '../experiments/visits.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -67,6 +68,8 @@ export interface LeadIntakeOptions {
   readonly findPlace: (zip: string) => ZipPlace;
   /** As `buildLead` asks for it. */
   readonly findCampaign: (affid: string, oid: string) => string;
+  /** The defaults without it. */
+  readonly site?: Site | undefined;
   readonly now: () => Date;
   /** Called with the stored deliveries, which may be due. */
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
@@ -111,6 +114,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       userAgent: seen.userAgent,
       place: place === unknownPlace ? undefined : { city, state, state_long, county },
       campaignOf: parts.findCampaign,
+      site: parts.site,
       smsVerified: proof !== undefined && isPhoneProof(vault, `+1${phoneDigits(phone ?? '')}`, proof, at.getTime()),
     };
   }
@@ -216,6 +220,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
           state: record.sent.state ?? '',
           // the buyers that were agreed to are named in the text itself
           consentedTo: verified === false ? '' : text,
+          consentKnown: verified !== false,
         }),
       });
       if (!stored) return storedAnswer(key, bodyText, record);

@@ -170,6 +170,12 @@ export const settings = z.object({
   TWILIO_VERIFY_SERVICE_SID: z.string().default('').describe('Twilio Verify service'),
   TEXTS_PER_HOUR: count(1000).describe('Phone codes an hour over all visitors, who then go on without one; 0 sets no limit'),
 
+  SITE_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'JSON file with the facts of the site: brands, hosts, sellers, call numbers, testimonials, fixed buyers, reroute (site.example.json)',
+    ),
   COMPANY_NAME: z
     .string()
     .default('')

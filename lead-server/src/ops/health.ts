@@ -36,13 +36,18 @@ function requestsProblem({ count, oldest }: WaitingRequests, now: number): reado
   ];
 }
 
+const placeholderProblem = (placeholders: readonly string[]): readonly Problem[] =>
+  placeholders.length === 0
+    ? []
+    : [{ what: `Visitors see placeholders: ${placeholders.join(', ')}.`, todo: 'Set them in SITE_FILE (site.example.json).' }];
+
 const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem => ({
   what: `${leads} ${leads === 1 ? 'lead' : 'leads'} held for a person, the oldest for ${formatDuration(now - oldest)}: ${reason}.`,
   todo: 'Look at them with ops deliveries --state held, then ops release, or ops drop.',
 });
 
-/** What `ops health` and /ops report. @throws StoreUnavailable */
-export async function readHealth(store: Store, now: number): Promise<Health> {
+/** What `ops health` and /ops report. @param placeholders what production shows that is made up @throws StoreUnavailable */
+export async function readHealth(store: Store, now: number, placeholders: readonly string[] = []): Promise<Health> {
   const [queue, requests, held] = await Promise.all([
     store.queueDepths(),
     store.waitingRequests(),
@@ -61,6 +66,6 @@ export async function readHealth(store: Store, now: number): Promise<Health> {
       todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
     }));
   const heldProblems = held.map((each) => heldProblem(each, now));
-  const problems = [...givenUp, ...late, ...heldProblems, ...requestsProblem(requests, now)];
+  const problems = [...givenUp, ...late, ...heldProblems, ...requestsProblem(requests, now), ...placeholderProblem(placeholders)];
   return { ok: problems.length === 0, problems, queue, requests, held };
 }

@@ -1,4 +1,4 @@
-import { type Buyer, defaultBuyer } from '#contract/lead/buyer.ts';
+import { type Buyer, defaultBuyer } from '#contract/site/buyer.ts';
 import { type CallPartner, from2xx, jsonBody } from './client.ts';
 import type { Tables } from './tables.ts';
 

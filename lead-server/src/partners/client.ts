@@ -1,4 +1,4 @@
-import { buyersTimeoutMs } from '#contract/lead/buyer.ts';
+import { buyersTimeoutMs } from '#contract/site/buyer.ts';
 import { createBreaker } from '../lib/breaker.ts';
 import { isObject, type JsonObject } from '../lib/json.ts';
 import { readResponseBody } from '../lib/response-body.ts';

@@ -6,6 +6,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import sirv from 'sirv';
 import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/api/page-rendering.ts';
 import { xsrfCookie } from '#contract/api/xsrf.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { sendFailure } from '../http/api-route.ts';
 import { compressText } from '../http/compress.ts';
@@ -100,15 +101,18 @@ function setXsrfCookie(request: Request, response: Response, secure: boolean): v
   );
 }
 
+/** What every page is made with. */
+interface PageParts {
+  readonly company: CompanyFacts;
+  readonly site: Site;
+  readonly production: boolean;
+  readonly visits: VisitCookies;
+}
+
 async function sendPage(
   request: Request,
   response: Response,
-  {
-    render,
-    company,
-    nonce,
-    visits,
-  }: { readonly render: RenderPage; readonly company: CompanyFacts; readonly nonce: string; readonly visits: VisitCookies },
+  { render, company, site, production, nonce, visits }: PageParts & { readonly render: RenderPage; readonly nonce: string },
 ): Promise<void> {
   const host = request.headers.host ?? '';
   // slashes are ignored, and an address that begins with two would name a host
@@ -122,6 +126,8 @@ async function sendPage(
     gpc: request.headers['sec-gpc'] === '1',
     fontsOf: readCookie(request.headers.cookie, fontsCookie),
     company,
+    site,
+    production,
     visitor,
   });
   for (const each of visits.cookies(request, visitor, page.served)) response.appendHeader('set-cookie', each);
@@ -137,8 +143,14 @@ async function sendPage(
 }
 
 /** Every other address is a page; an unknown one gets a 404 page. See docs/spec/screens.md#not-found. */
-export function pageRoutes(config: Config, log: Log, visits: VisitCookies, render: RenderPage | undefined): RequestHandler {
+export function pageRoutes(
+  config: Config,
+  log: Log,
+  visits: VisitCookies,
+  { render, site }: { readonly render: RenderPage | undefined; readonly site: Site },
+): RequestHandler {
   const company = companyFacts(config);
+  const production = config.NODE_ENV === 'production';
   const nonces = new WeakMap<object, string>();
   const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
   const router = express.Router();
@@ -155,7 +167,7 @@ export function pageRoutes(config: Config, log: Log, visits: VisitCookies, rende
     nonces.set(response, nonce);
     headers(request, response, () => {
       setXsrfCookie(request, response, isSecure(config, request));
-      sendPage(request, response, { render, company, nonce, visits }).catch((failure: unknown) =>
+      sendPage(request, response, { render, company, site, production, nonce, visits }).catch((failure: unknown) =>
         sendFailure(log, 'page', response, failure),
       );
     });

@@ -225,7 +225,7 @@ export const words: PageWords = {
     disqualifiedText:
       'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',
     optedOutText: (callNumber) =>
-      `Your browser asks us not to sell or share your information, so we have not sent your answers to a law firm, and none will call you because of them. To go on, call us at ${callNumber}, or ask your state’s bar association: most have a lawyer referral service. There are time limits, so ask soon.`,
+      `Your browser asks us not to sell or share your information, so we have not sent your answers to a law firm, and none will call you because of them. To go on, ${callNumber === undefined ? '' : `call us at ${callNumber}, or `}ask your state’s bar association: most have a lawyer referral service. There are time limits, so ask soon.`,
     waiting: (reference) =>
       `We have not been able to reach our server yet. Your answers are still on this device, and we keep trying. Please keep this page open until we tell you here that they have arrived.${reference && ` If you ask us about it, give us this reference: ${reference}.`}`,
     sent: 'Your answers have reached us.',

@@ -235,7 +235,7 @@ export const words: PageWords = {
     disqualifiedText:
       'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
     optedOutText: (callNumber) =>
-      `Su navegador nos pide no vender ni compartir su información, así que no hemos enviado sus respuestas a ningún bufete y ninguno le llamará por ellas. Para seguir, llámenos al ${callNumber} o pregunte al colegio de abogados de su estado: la mayoría tiene un servicio para recomendar abogados. Hay plazos, así que pregunte pronto.`,
+      `Su navegador nos pide no vender ni compartir su información, así que no hemos enviado sus respuestas a ningún bufete y ninguno le llamará por ellas. Para seguir, ${callNumber === undefined ? '' : `llámenos al ${callNumber} o `}pregunte al colegio de abogados de su estado: la mayoría tiene un servicio para recomendar abogados. Hay plazos, así que pregunte pronto.`,
     waiting: (reference) =>
       `Todavía no hemos podido comunicarnos con nuestro servidor. Sus respuestas siguen en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegaron.${reference && ` Si nos pregunta por esto, díganos esta referencia: ${reference}.`}`,
     sent: 'Recibimos sus respuestas.',

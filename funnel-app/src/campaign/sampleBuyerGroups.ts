@@ -1,5 +1,5 @@
-import type { Buyer } from '#contract/lead/buyer.ts';
-import type { BuyerGroup } from './campaigns.ts';
+import type { Buyer } from '#contract/site/buyer.ts';
+import type { BuyerGroup } from '#contract/site/site.ts';
 
 /** Each buyer of a fixed group has three ids. See docs/spec/lead-record.md#buyer-fields. */
 const partner = (letter: string, ...ids: readonly [string, string, string]): Buyer => ({
@@ -7,8 +7,8 @@ const partner = (letter: string, ...ids: readonly [string, string, string]): Buy
   ids,
 });
 
-/** assumed: only the sizes of the groups are specified; these are placeholders to configure. */
-export const buyerGroups: Readonly<Record<BuyerGroup, readonly Buyer[]>> = {
+/** Samples for Storybook and the builder: a real page takes its groups from the site file. assumed: their sizes alone are specified. */
+export const sampleBuyerGroups: Readonly<Record<BuyerGroup, readonly Buyer[]>> = {
   d1: [partner('A', '9101', '9102', '9103')],
   d2: [
     partner('A', '9101', '9102', '9103'),

@@ -1,0 +1,117 @@
+import type { Locale } from '../text/locale.ts';
+import type { Buyer } from './buyer.ts';
+
+/**
+ * The facts of a site that its operator decides: brands, sellers, fixed buyers, the alternate buyer. SITE_FILE replaces them;
+ * these are the defaults, for development. See docs/spec/product.md#site-file.
+ */
+export interface Site {
+  readonly brands: Readonly<Record<BrandId, SiteBrand>>;
+  /** Fixed buyers of the campaigns d1, d2 and x1. Without them these ask for the common consent. */
+  readonly buyerGroups: Readonly<Record<BuyerGroup, readonly Buyer[]>>;
+  readonly reroute: Reroute;
+}
+
+export interface SiteBrand {
+  readonly name: string;
+  /** Its own hosts; their subdomains count too. */
+  readonly hosts: readonly string[];
+  /** Who may call, as the consent names them. See docs/spec/consent.md#sellers. */
+  readonly sellers: Readonly<Record<Locale, readonly string[]>>;
+  /** E.164; '' for none, and then pages have no call control. */
+  readonly callNumber: string;
+  /** Who pays for leads, as /sponsors lists them; empty takes SPONSORS. */
+  readonly sponsors: readonly string[];
+  /** What people said, word for word. Empty shows none in production, and samples in development. */
+  readonly testimonials: readonly Testimonial[];
+}
+
+export interface Testimonial {
+  readonly quote: Readonly<Record<Locale, string>>;
+  readonly name: string;
+  /** A place, such as Denver. */
+  readonly detail: string;
+}
+
+export const buyerGroupIds = ['d1', 'd2', 'x1'] as const;
+export type BuyerGroup = (typeof buyerGroupIds)[number];
+
+/** Where clean leads of some states go instead. Off while it names no state. See docs/spec/routing.md#state-reroute. */
+export interface Reroute {
+  readonly states: readonly string[];
+  readonly oid: string;
+  readonly affid: string;
+  readonly lpAction: string;
+}
+
+export const noReroute: Reroute = { states: [], oid: '1500', affid: '1000350', lpAction: '' };
+
+export const brandIds = ['auto-accident', 'crash-compensation'] as const;
+export type BrandId = (typeof brandIds)[number];
+export const defaultBrand: BrandId = 'auto-accident';
+
+/** Numbers 555-0100 to 555-0199 are kept for fiction: nobody answers them. */
+export const isFictionalNumber = (number: string): boolean => /55501\d\d$/.test(number);
+
+const common = { sponsors: [], testimonials: [] } as const;
+
+export const defaultSite: Site = {
+  brands: {
+    'auto-accident': {
+      ...common,
+      name: 'Auto Accident Team',
+      hosts: ['autoaccidentteam.com', 'auto-accident.localhost'],
+      // assumed: the brand itself and its partner firms
+      sellers: { en: ['Auto Accident Team', 'its partner law firms'], es: ['Auto Accident Team', 'sus bufetes asociados'] },
+      callNumber: '+18005550142',
+    },
+    'crash-compensation': {
+      ...common,
+      name: 'Crash Compensation',
+      hosts: ['crashcompensation.com', 'crash-compensation.localhost'],
+      sellers: { en: ['Crash Compensation', 'its partner law firms'], es: ['Crash Compensation', 'sus bufetes asociados'] },
+      callNumber: '+18005550178',
+    },
+  },
+  buyerGroups: { d1: [], d2: [], x1: [] },
+  reroute: noReroute,
+};
+
+/** The brand of a `Host` header, subdomains included; else the default. */
+export function brandByHost(host: string, { brands }: Site = defaultSite): BrandId {
+  const name = hostName(host);
+  return brandIds.find((id) => brands[id].hosts.some((own) => name === own || name.endsWith(`.${own}`))) ?? defaultBrand;
+}
+
+/** Whether a host has no link to /sponsors. See docs/spec/product.md#brands. */
+export const hidesSponsors = (host: string): boolean => hostName(host).startsWith('claim.');
+
+const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+/** What pages of this site would show that is made up, by its place in the site file: nothing of it belongs on the internet. */
+export function placeholdersOf({ brands }: Site): readonly string[] {
+  return brandIds.flatMap((id) => {
+    const { hosts, sellers, callNumber } = brands[id];
+    const byDefault = defaultSite.brands[id];
+    return [
+      ...(hosts.some((host) => byDefault.hosts.includes(host)) ? [`brands.${id}.hosts`] : []),
+      ...(JSON.stringify(sellers) === JSON.stringify(byDefault.sellers) ? [`brands.${id}.sellers`] : []),
+      ...(callNumber === '' || isFictionalNumber(callNumber) ? [`brands.${id}.callNumber`] : []),
+    ];
+  });
+}
+
+/** The site as production shows it: without a number that nobody answers. */
+export function withoutFiction(site: Site): Site {
+  const real = (brand: SiteBrand): SiteBrand => ({
+    ...brand,
+    callNumber: isFictionalNumber(brand.callNumber) ? '' : brand.callNumber,
+  });
+  return {
+    ...site,
+    brands: {
+      'auto-accident': real(site.brands['auto-accident']),
+      'crash-compensation': real(site.brands['crash-compensation']),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { idPattern } from '#contract/api/limits.ts';
+import { stateByCode } from '#contract/fields/states.ts';
+import { brandIds, buyerGroupIds, defaultSite, type Site, withoutFiction } from '#contract/site/site.ts';
+import { type Config, ConfigError } from '../lib/config.ts';
+
+const text = z.string().trim().min(1).max(200);
+const both = <T extends z.ZodType>(each: T) => z.strictObject({ en: each, es: each });
+const id = z.string().regex(idPattern, 'should be an id of digits');
+const state = z.string().refine((code) => stateByCode(code) !== undefined, 'should be a state such as NY');
+const buyer = z.strictObject({ name: text, ids: z.array(id).min(1) });
+
+const brand = z.strictObject({
+  name: text.optional().describe('The name on the page and in the consent'),
+  hosts: z.array(text).min(1).optional().describe('Its host names; subdomains count too'),
+  sellers: both(z.array(text).min(1).max(20)).optional().describe('Who may call, as the consent names them, in both languages'),
+  callNumber: z
+    .union([z.literal(''), z.string().regex(/^\+1[2-9]\d{9}$/, 'should be a number such as +12125550123')])
+    .optional()
+    .describe('The number that pages show; empty or absent in production: no call control'),
+  sponsors: z.array(text).optional().describe('Who pays for leads, as /sponsors lists them; else SPONSORS'),
+  testimonials: z
+    .array(z.strictObject({ quote: both(z.string().trim().min(1).max(500)), name: text, detail: text }))
+    .optional()
+    .describe('What real customers said, word for word; none: none are shown in production'),
+});
+
+/** The site file: what an operator says of the site, all optional. See docs/spec/product.md#site-file. */
+export const siteSchema = z.strictObject({
+  brands: z.partialRecord(z.enum(brandIds), brand).default({}),
+  buyerGroups: z
+    .partialRecord(z.enum(buyerGroupIds), z.array(buyer))
+    .default({})
+    .describe('Fixed buyers of the campaigns d1, d2, x1; a group that is missing means the common consent'),
+  reroute: z
+    .strictObject({
+      states: z.array(state).describe('States whose clean leads go to the alternate buyer; none: it is off'),
+      oid: id.optional(),
+      affid: id.optional(),
+      lpAction: z.enum(['', 'test']).optional(),
+    })
+    .optional(),
+});
+
+/** The defaults with what the file says. */
+function merge({ brands, buyerGroups, reroute }: z.output<typeof siteSchema>): Site {
+  const given = <T extends object>(value: T | undefined) =>
+    Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined));
+  const merged = brandIds.map((name) => [name, { ...defaultSite.brands[name], ...given(brands[name]) }] as const);
+  return {
+    brands: Object.fromEntries(merged) as unknown as Site['brands'],
+    buyerGroups: { ...defaultSite.buyerGroups, ...given(buyerGroups) },
+    reroute: { ...defaultSite.reroute, ...given(reroute) },
+  };
+}
+
+/**
+ * The site of SITE_FILE, or the defaults without one. In production it has no number that nobody answers.
+ * @throws ConfigError naming each entry at fault
+ */
+export function readSite({ SITE_FILE: file, NODE_ENV }: Pick<Config, 'SITE_FILE' | 'NODE_ENV'>): Site {
+  const site = file === undefined ? defaultSite : merge(parseSite(file));
+  return NODE_ENV === 'production' ? withoutFiction(site) : site;
+}
+
+function parseSite(file: string): z.output<typeof siteSchema> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`SITE_FILE cannot be read: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}`);
+  }
+  const parsed = siteSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`);
+  throw new ConfigError(`SITE_FILE has entries that can't be used:\n${lines.join('\n')}`);
+}
