@@ -2,7 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { consentText } from '#contract/consent/consent-text.ts';
 import { leaseMarginMs } from '../../lead-server/src/delivery/delivery-worker.ts';
 import { createDestinations } from '../../lead-server/src/delivery/destinations.ts';
-import { heldStateReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import {
+  heldStateReason,
+  honeypotReason,
+  unknownConsentReason,
+  unknownStateReason,
+} from '../../lead-server/src/delivery/hold-policy.ts';
 import { retrySchedule } from '../../lead-server/src/delivery/retry-policy.ts';
 import { readConfig } from '../../lead-server/src/lib/config.ts';
 import { singleDelivery, writeOff } from '../../lead-server/src/ops/write-off.ts';
@@ -26,6 +31,15 @@ it('a lead with Global Privacy Control goes to no buyer, but is verified', async
   expect(await b.delivery('ingest')).toMatchObject({ state: 'held' });
 });
 
+it.each(['NY', 'WA'])('a lead from %s whose consent is no text of this site is held for a person', async (state) => {
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url, LEAD_EXCHANGE_BUYER: 'Harbor Law' }, 3000, state);
+  b.work();
+  await b.submit({ tcpa: 'I agree to calls from Harbor Law.' });
+  await waitForDelivery(b, 'exchange', { state: 'held', reason: unknownConsentReason });
+  expect(exchange.received).toEqual([]);
+});
+
 describe('a lead from a state where injury answers are consumer health data', () => {
   const toHarbor = consentText({ version: 'buyers-1', locale: 'en', brandName: 'Auto Accident Team', sellers: ['Harbor Law'] });
   const agreed = { tcpa: toHarbor.text, consent_version: toHarbor.version, selected_buyer_names: 'Harbor Law' };
@@ -40,7 +54,6 @@ describe('a lead from a state where injury answers are consumer health data', ()
       { selected_buyer_names: 'Harbor Law' },
       'held',
     ],
-    ['is held where the consent is no text of ours', buyer, 'WA', { tcpa: 'I agree to calls from Harbor Law.' }, 'held'],
     ['goes to the buyer that the consent names', buyer, 'NV', agreed, 'delivered'],
     ['goes out where the state is not on the list', {}, 'OR', {}, 'delivered'],
     ['goes out where the switch is off', { HELD_STATES: 'none' }, 'WA', {}, 'delivered'],

@@ -133,7 +133,12 @@ describe('POST /post-lead', () => {
         brandName: 'Auto Accident Team',
         sellers: [name],
       });
-      const chosen = { selected_buyers: ids, selected_buyer_names: name, '1_to_1_consent': 'yes' };
+      const chosen = {
+        selected_buyers: ids,
+        selected_buyer_names: name,
+        displayed_buyers: `Elm & Oak|${name}`,
+        '1_to_1_consent': 'yes',
+      };
       return leadBody({ ...chosen, tcpa: text, consent_version: version });
     };
     const headers = key();
