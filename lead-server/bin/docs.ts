@@ -1,10 +1,15 @@
 /**
- * `npm run docs`: writes the documents that are derived from code: settings, assumptions, and the schema of the site file.
+ * `npm run docs`: writes the documents that are derived from code: settings, assumptions, what partners receive, and the
+ * schema of the site file.
  * With `--check` it writes nothing, and exits 1 when one differs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { fieldsOf, steps } from '../contract/flow/steps.ts';
+import { flows } from '../contract/flows/index.ts';
+import { leadKindOf } from '../src/delivery/lead-kinds.ts';
+import { exchangeFields, ingestFields } from '../src/delivery/payloads.ts';
 import { settings } from '../src/lib/config.ts';
 import { siteSchema } from '../src/partners/site-file.ts';
 
@@ -66,10 +71,47 @@ function assumptions(): string {
 /** The JSON schema of the site file, for editors. */
 const siteFileSchema = () => `${JSON.stringify(z.toJSONSchema(siteSchema, { io: 'input' }), null, 2)}\n`;
 
+/** What each partner receives, by flow and field. */
+function partnerFields(): string {
+  const table = (title: string, fields: Readonly<Record<string, string>>) =>
+    [
+      `## ${title}\n`,
+      '| field | from |',
+      '|---|---|',
+      ...Object.entries(fields).map(([to, from]) => `| \`${to}\` | \`${from}\` |`),
+      '',
+    ].join('\n');
+  const rows = flows.map(({ id, steps: own, options }) => {
+    const { project, caseType, leadType } = leadKindOf(id);
+    const asked = [...new Set(own.flatMap(({ step }) => fieldsOf(steps[step])))].filter(
+      (field) => !options.withheld.includes(field),
+    );
+    const where = project === undefined ? 'ingest' : `exchange (${project}), ingest`;
+    return `| ${id} | ${where} | ${caseType} | ${leadType} | ${asked.join(', ')} |`;
+  });
+  const head = [
+    '# What partners receive\n',
+    'Written by `npm run docs`. The ingest gets every field of the lead record that is not empty, and those below under its own names. The',
+    'verification helper gets ZIP, address, browser and certificates. Destinations in settings get what their mapping says.\n',
+    '## Flows\n',
+    '| flow | destinations | case type | lead type | answers sent |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+  const placed = [
+    ...['state, city, county: by the ZIP', 'dates and flags: worked out by the server (contract/rules/derived-flags.ts)'],
+    ...['ids of click and campaign: the address of the page', 'IP address and user agent: the request'],
+  ];
+  const sources = ['## Where the other fields come from\n', ...placed.map((each) => `- ${each}`), ''].join('\n');
+  return [...head, table('Exchange', exchangeFields), table('Ingest', ingestFields), sources].join('\n');
+}
+
 const documents = {
   '.env.example': envExample(),
   'docs/decisions/assumptions.md': assumptions(),
   'docs/site.schema.json': siteFileSchema(),
+  'docs/partner-fields.md': partnerFields(),
 };
 const isCheck = process.argv.includes('--check');
 for (const [file, text] of Object.entries(documents)) {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { placeholdersOf } from '#contract/site/site.ts';
 import { createApp } from './app.ts';
+import { checkNames, customDestinations } from './delivery/custom-destinations.ts';
 import { createDeliveryPlanner } from './delivery/delivery-plan.ts';
 import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { createDestinations } from './delivery/destinations.ts';
@@ -132,7 +133,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     noticeTo: (destination) => noticeDelivery(addresses, destination),
     now: () => new Date(),
   });
-  const destinations = [...createDestinations(config, partners.findMapping), ...privacyDestinations(config, desk)];
+  const destinations = [
+    ...createDestinations(config, partners.findMapping),
+    ...customDestinations(partners.destinations),
+    ...privacyDestinations(config, desk),
+  ];
+  checkNames(destinations);
   checkNotices(addresses, destinations);
   const plan = createDeliveryPlanner(destinations, config.HELD_STATES);
   const worker = startDeliveryWorker({

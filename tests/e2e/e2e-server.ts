@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 import { freePort } from '../support/free-port.ts';
-import { partnerShapes, startStandInPartner } from '../support/stand-in-partner.ts';
+import { jsonResponse, partnerShapes, startStandInPartner } from '../support/stand-in-partner.ts';
 
 /** A lead as `npm run ops -- leads --json` prints it. */
 export interface StoredLead {
@@ -24,6 +24,27 @@ export interface StoredDelivery {
   readonly state: string;
 }
 
+/** A buyer that settings describe: names of its own, a fixed value, and a verdict in a field. */
+const ownNamesDestination = {
+  name: 'own-names',
+  buyer: 'Own Names Law',
+  fields: [
+    { to: 'Visit', from: 'sub_id' },
+    { to: 'Survey', from: 'flow' },
+    { to: 'Kind', from: 'lead_type' },
+    { to: 'Case', from: 'case_type' },
+    { to: 'GivenName', from: 'first_name' },
+    { to: 'Tel', from: 'phone_digits' },
+    { to: 'AgreedAt', from: 'consent_time' },
+    { to: 'AgreedOn', from: 'page_url' },
+    { to: 'AgreedTo', from: 'consent_version' },
+    { to: 'ChangedBy', from: 'rules', omitEmpty: true },
+    { to: 'Vendor', value: 'survey' },
+  ],
+  headers: { 'x-vendor': '77' },
+  success: { field: 'result.outcome', accepted: ['OK'], rejected: ['NO'] },
+};
+
 /**
  * Starts the real server as its own process, with its own database and partners on loopback.
  * @param settings beside the suite's own
@@ -37,7 +58,10 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     badWords: await startStandInPartner(partnerShapes.webhook),
     verification: await startStandInPartner(partnerShapes.webhook),
     slack: await startStandInPartner(partnerShapes.slack),
+    ownNames: await startStandInPartner(jsonResponse(200, { result: { outcome: 'OK', ref: 'p-1' } })),
   };
+  const tables = join(dataDir, 'partner-tables.json');
+  writeFileSync(tables, JSON.stringify({ destinations: [{ ...ownNamesDestination, url: `${partners.ownNames.url}/intake` }] }));
   const env = {
     ...process.env,
     PORT: String(port),
@@ -53,6 +77,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     BAD_WORDS_WEBHOOK_URL: partners.badWords.url,
     VERIFICATION_HELPER_URL: partners.verification.url,
     SLACK_WEBHOOK_URL: partners.slack.url,
+    PARTNER_TABLES: tables,
     ...settings,
   };
   let child: ChildProcess | undefined;

@@ -5,6 +5,8 @@ import type { Flow } from '#contract/flow/flow.ts';
 import { publicStepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
+import { leadKindOf } from '../../lead-server/src/delivery/lead-kinds.ts';
+import type { StandInPartner } from '../support/stand-in-partner.ts';
 import { campaignUrl } from './campaign-url.ts';
 import { expect, test } from './e2e-fixtures.ts';
 import type { StoredLead } from './e2e-server.ts';
@@ -84,6 +86,13 @@ for (const { flow, paths } of walks) {
         await test.step(path.id, () => visit(page, flow, path));
       }
       const leads = server.ops<StoredLead>('leads');
+      const { caseType, leadType, project } = leadKindOf(flow.id);
+      const { ingest, exchange, ownNames } = server.partners;
+      /** What a partner got of one visit, once it has. */
+      const gotBy = async (partner: StandInPartner, isOf: (body: string) => boolean) => {
+        await expect.poll(() => partner.received.filter(({ body }) => isOf(body)).length).toBe(1);
+        return JSON.parse(partner.received.find(({ body }) => isOf(body))?.body ?? '{}') as Record<string, string>;
+      };
       for (const { id, answers } of own) {
         const [lead, ...more] = leads.filter(({ sent }) => sent.sub_id === id);
         expect(more).toEqual([]);
@@ -91,6 +100,19 @@ for (const { flow, paths } of walks) {
         const given = Object.entries(answers).filter(([, value]) => value !== '');
         expect(lead?.said).toMatchObject(Object.fromEntries(given));
         expect(lead?.said.phone).toBe(answers.phone);
+        const common = { flow: flow.id, lead_type: leadType, consent_version: expect.stringMatching(/-\d$/) };
+        const { case_type = caseType, first_name, phone = '' } = lead?.sent ?? {};
+        const isOf = (body: string) => body.includes(`"${id}"`);
+        const atIngest = await gotBy(ingest, isOf);
+        expect(atIngest).toMatchObject({ ...common, case_type, first_name, phone: phone.replace(/\D/g, '') });
+        expect(atIngest.page_url).toMatch(/^http/);
+        expect(Date.parse(atIngest.consent_time ?? '')).toBeGreaterThan(0);
+        const expected = { Survey: flow.id, Kind: leadType, Case: case_type, GivenName: first_name, Vendor: 'survey' };
+        expect(await gotBy(ownNames, isOf)).toMatchObject({ ...expected, Tel: phone.replace(/\D/g, '') });
+        const deliveries = server.deliveriesOf(lead?.id ?? '');
+        expect(deliveries).toMatchObject({ ingest: 'delivered', 'own-names': 'delivered' });
+        expect(Object.hasOwn(deliveries, 'exchange')).toBe(project !== undefined);
+        expect(exchange.received.every(({ body }) => (JSON.parse(body) as { project?: string }).project === 'MVA')).toBe(true);
         expect(lead?.receipt.text).toMatch(locale === 'es' ? /acepto|permiso/i : /agree/i);
       }
     });

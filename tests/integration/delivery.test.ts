@@ -17,6 +17,19 @@ import { decryptAttemptLog } from '../../lead-server/src/submissions/attempt-log
 import { leadProsperSettings, setUpDelivery, standInPartner, vault, waitForDelivery } from '../support/delivery-setup.ts';
 import { jsonResponse, partnerShapes } from '../support/stand-in-partner.ts';
 
+it('a lead that is older than its buyer takes is given up, and never sold as fresh', async () => {
+  const [exchange, helper] = await Promise.all([standInPartner(partnerShapes.exchange), standInPartner()]);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url, VERIFICATION_HELPER_URL: helper.url });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 73 * 3_600_000 });
+  await b.submit();
+  vi.useRealTimers();
+  b.work();
+  await waitForDelivery(b, 'exchange', { state: 'dead', reason: 'given up: the lead is older than this buyer takes' });
+  // what is no sale is still done
+  await waitForDelivery(b, 'verification', { state: 'delivered' });
+  expect(exchange.received).toEqual([]);
+});
+
 it('a lead with Global Privacy Control goes to no buyer, but is verified', async () => {
   const [exchange, ingest, helper] = await Promise.all([standInPartner(), standInPartner(), standInPartner()]);
   const b = await setUpDelivery({

@@ -25,6 +25,13 @@ describe('every partner gets its own shape', () => {
     expect(got).toMatchObject({ method: 'POST', path: '/exchange/store/lead-data' });
     expect(JSON.parse(got?.body ?? '')).toEqual({
       project: 'MVA',
+      caseType: 'motor_vehicle_accident',
+      leadType: 'injury',
+      flow: 'main',
+      consentTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      consentVersion: 'tcpa-2',
+      pageUrl: 'https://www.example.com/survey?s1=abc',
+      rules: '',
       zipCode: '10001',
       ipAddress: '203.0.113.9',
       userAgent: 'Test Browser',

@@ -14,7 +14,15 @@ const destinations = [
   { ...to('slack', 'message'), url: undefined } as Destination,
   to('desk', 'privacy request'),
 ];
-const plain: LeadFacts = { badWords: false, gpc: false, honeypotFilled: false, state: 'NY', consentedTo: '', consentKnown: true };
+const plain: LeadFacts = {
+  flow: 'main',
+  badWords: false,
+  gpc: false,
+  honeypotFilled: false,
+  state: 'NY',
+  consentedTo: '',
+  consentKnown: true,
+};
 const plan = createDeliveryPlanner(destinations, ['WA', 'NV']);
 
 /** Who gets a lead, and why the others do not. */

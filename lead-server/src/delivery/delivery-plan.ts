@@ -5,6 +5,8 @@ import { holdReason, type SaleFacts } from './hold-policy.ts';
 
 /** What decides where a lead goes. */
 export interface LeadFacts extends SaleFacts {
+  /** The id of the lead's flow. */
+  readonly flow: string;
   readonly badWords: boolean;
 }
 
@@ -26,7 +28,7 @@ export function createDeliveryPlanner(destinations: readonly Destination[], held
   const leadTakers = destinations.filter(takesLeads);
   const forLead = (facts: LeadFacts): readonly NewDelivery[] =>
     leadTakers
-      .filter(({ takes }) => takes === 'lead' || facts.badWords)
+      .filter(({ takes, flows }) => (takes === 'lead' || facts.badWords) && (flows?.includes(facts.flow) ?? true))
       .map((each) => rowFor(each, holdReason(each, facts, heldStates)));
   const whichTake = (what: Destination['takes']) =>
     destinations.filter((each) => each.takes === what).map((each) => rowFor(each));

@@ -1,3 +1,4 @@
+import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { createBreaker } from '../lib/breaker.ts';
 import { sha256 } from '../lib/hash.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
@@ -74,11 +75,19 @@ interface DeliveryQueue {
 
 const disabledKey = (destination: string) => `closed:${destination}`;
 
+/** A sale that comes too late to be one. */
+const tooOld: Outcome = { is: 'refused', reason: 'given up: the lead is older than this buyer takes' };
+
+function isTooOld(destination: ConfiguredDestination | InternalDestination, { meta }: LeadRecord, now: number): boolean {
+  const greatest = 'greatestAgeMs' in destination ? destination.greatestAgeMs : undefined;
+  return greatest !== undefined && now - Date.parse(meta.receivedAt) > greatest;
+}
+
 function startDeliveryQueue(
   destination: ConfiguredDestination | InternalDestination,
   parts: DeliveryWorkerOptions,
 ): DeliveryQueue {
-  const { store, vault, log, secrets, roundMs = 1000, places = 8 } = parts;
+  const { store, vault, log, secrets, roundMs = 1000, places = destination.places ?? 8 } = parts;
   const { name } = destination;
   /** Identifies an endpoint that answered 410. */
   const address = 'work' in destination ? '' : sha256(destination.url);
@@ -103,6 +112,7 @@ function startDeliveryQueue(
     const out = async () => optedOut || (vault.hasSeveralKeys && (await hasOptedOut({ store, vault }, contactOf(content))));
     if (kind === 'lead' && (await out())) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
+    if (content.is === 'lead' && isTooOld(destination, content.record, Date.now())) return { outcome: tooOld };
     const result =
       'work' in destination
         ? { outcome: await destination.work(submissionId) }

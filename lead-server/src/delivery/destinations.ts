@@ -2,6 +2,7 @@ import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { Config } from '../lib/config.ts';
 import type { FindMapping } from '../partners/mappings.ts';
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
+import { leadKinds } from './lead-kinds.ts';
 import type { Payload } from './payloads.ts';
 import * as payloads from './payloads.ts';
 import type { Outcome } from './retry-policy.ts';
@@ -11,6 +12,8 @@ interface BaseDestination {
   readonly name: string;
   /** How long one attempt may take. */
   readonly timeoutMs: number;
+  /** How many are sent at once by each process; 8 without it. */
+  readonly places?: number;
 }
 
 /** A place that submissions are sent to; `Holds` is what such a submission is, opened. */
@@ -34,6 +37,10 @@ export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad
    * docs/spec/consent.md#sellers.
    */
   readonly buyer: string | undefined;
+  /** Flows whose leads go there; undefined: all. See lead-kinds.ts. */
+  readonly flows?: readonly string[] | undefined;
+  /** The age at which a lead is given up, since nobody should buy it as fresh. Undefined where the delivery is no sale. */
+  readonly greatestAgeMs?: number;
 }
 
 export type ExternalDestination =
@@ -72,6 +79,15 @@ export const defaultDestination = {
   timeoutMs: 15_000,
   read: (): Outcome => ({ is: 'taken', reason: 'accepted' }),
 } as const;
+
+/** Law firms want leads of today: an older one is given up, and a person sees it. */
+const greatestAgeMs = 72 * 3_600_000;
+
+/** As most sales are. */
+export const leadDefaults = { ...defaultDestination, takes: 'lead', greatestAgeMs } as const;
+
+/** The flows whose leads the exchange has a project for. */
+const exchangeFlows = Object.entries(leadKinds).flatMap(([flow, { project }]) => (project === undefined ? [] : [flow]));
 
 /** LeadProsper answers after 20 to 30 s: with the usual limit every lead would be sent twice. */
 const ingestTimeout = 35_000;
@@ -114,22 +130,23 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       payload: payloads.verificationPayload,
     },
     {
-      ...defaultDestination,
+      ...leadDefaults,
       name: 'exchange',
-      takes: 'lead',
+      flows: exchangeFlows,
       url: at(config.LEAD_EXCHANGE_URL, '/exchange/store/lead-data'),
       buyer: config.LEAD_EXCHANGE_BUYER,
       payload: payloads.exchangePayload,
     },
     {
-      ...defaultDestination,
+      ...leadDefaults,
       name: 'ingest',
-      takes: 'lead',
+      // it takes up to 30 s for one: with eight at once a day's leads would queue
+      places: 32,
       url: at(config.LEAD_INGEST_URL, '/direct_post'),
       buyer: config.LEAD_INGEST_BUYER,
       signed: false,
       timeoutMs: ingestTimeout,
-      payload: async (record) => {
+      payload: async (record: LeadRecord) => {
         const { affid = '', oid = '' } = record.sent;
         return payloads.ingestPayload(record, await findMapping(affid, oid));
       },

@@ -1,24 +1,36 @@
 import type { Lead } from '#contract/fields/fields.ts';
-import { phoneDigits } from '#contract/fields/validation.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { partnerSubId } from '#contract/lead/tracking.ts';
 import type { Mapping } from '../partners/mappings.ts';
-
-import { certificateHost, certificateId } from './trusted-form.ts';
+import { saleFieldsOf } from './sale-fields.ts';
 
 /** JSON, as most take it. */
 export const jsonPayload = (body: object): Payload => ({ contentType: 'application/json', text: JSON.stringify(body) });
 
-/** assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. See docs/spec/partners.md#lead-exchange. */
-export const exchangePayload = ({ sent }: LeadRecord): Payload =>
-  jsonPayload({
-    project: 'MVA',
-    zipCode: sent.zip_code ?? '',
-    ipAddress: sent.ip_address ?? '',
-    userAgent: sent.user_agent ?? '',
-    tf: sent.trusted_form_cert_id ?? '',
-    leadId: sent.leadid_token ?? '',
-  });
+/**
+ * The exchange's names, and what fills them. assumed: `tf` is the TrustedForm certificate, `leadId` the LeadiD token. See
+ * docs/spec/partners.md#lead-exchange.
+ */
+export const exchangeFields = {
+  project: 'project',
+  caseType: 'case_type',
+  leadType: 'lead_type',
+  flow: 'flow',
+  consentTime: 'consent_time',
+  consentVersion: 'consent_version',
+  pageUrl: 'page_url',
+  rules: 'rules',
+  zipCode: 'zip_code',
+  ipAddress: 'ip_address',
+  userAgent: 'user_agent',
+  tf: 'trusted_form_cert_id',
+  leadId: 'leadid_token',
+} as const;
+
+export function exchangePayload(record: LeadRecord): Payload {
+  const source = saleFieldsOf(record);
+  return jsonPayload(Object.fromEntries(Object.entries(exchangeFields).map(([name, from]) => [name, source[from] ?? ''])));
+}
 
 /** The verification helper's payload. See docs/spec/partners.md#verification-helper. */
 export const verificationPayload = ({ sent }: LeadRecord): Payload =>
@@ -30,19 +42,32 @@ export const verificationPayload = ({ sent }: LeadRecord): Payload =>
     leadid_token: sent.leadid_token ?? '',
   });
 
+/** What the ingest gets beside the lead's own fields, by its names, and what fills each. */
+export const ingestFields = {
+  flow: 'flow',
+  case_type: 'case_type',
+  lead_type: 'lead_type',
+  consent_time: 'consent_time',
+  consent_version: 'consent_version',
+  page_url: 'page_url',
+  rules: 'rules',
+  phone: 'phone_digits',
+  tcpa_text: 'tcpa',
+  jornaya_lead_id: 'leadid_token',
+  trusted_form_cert_url: 'trusted_form_cert_url',
+} as const;
+
 /** LeadProsper's direct post: its mapping authenticates, empty values are left out. See docs/spec/partners.md#leadprosper. */
-export function ingestPayload({ sent }: LeadRecord, mapping: Mapping): Payload {
-  const certificate = certificateId(sent.trusted_form_cert_id ?? '');
+export function ingestPayload(record: LeadRecord, mapping: Mapping): Payload {
+  const { sent } = record;
+  const source = saleFieldsOf(record);
   const lead: Record<string, string | undefined> = {
     ...(sent as Lead),
+    ...Object.fromEntries(Object.entries(ingestFields).map(([name, from]) => [name, source[from]])),
     ...mapping,
     lp_action: sent.lp_action ?? '',
     lp_subid1: partnerSubId(sent.lp_subid1 ?? ''),
     lp_subid2: partnerSubId(sent.sub_id2 ?? ''),
-    phone: phoneDigits(sent.phone ?? ''),
-    tcpa_text: sent.tcpa,
-    jornaya_lead_id: sent.leadid_token,
-    trusted_form_cert_url: certificate && `https://${certificateHost}/${certificate}`,
   };
   return jsonPayload(
     Object.fromEntries(Object.entries(lead).filter(([name, value]) => name === 'lp_action' || (value ?? '') !== '')),

@@ -214,6 +214,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         sealed: encryptContent(vault, id, content),
         consent: sharesConsentText(record) ? consentOf(version, text) : undefined,
         deliveries: plan.forLead({
+          flow: record.meta.flow,
           badWords: record.sent.bad_words === 'yes',
           gpc: seen.gpc || submission.gpc === '1',
           honeypotFilled: record.meta.honeypotFilled === true,

@@ -9,6 +9,7 @@ import { altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
 import { type Clients, createClients, type OnPartnerCall } from './client.ts';
+import type { CustomDestination } from './destination-schema.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
 import { type CampaignLookup, createCampaignLookup, type FindMapping, mappingByService, mappingByTable } from './mappings.ts';
@@ -43,6 +44,8 @@ export interface Partners {
   readonly campaigns: CampaignLookup;
   readonly findBuyers: FindBuyers;
   readonly preCheck: PreCheck;
+  /** Destinations that the tables describe. */
+  readonly destinations: readonly CustomDestination[];
   readonly findLevel: FindLevel;
   readonly findCallNumber: FindCallNumber;
   readonly findTransactionId: FindTransactionId;
@@ -121,6 +124,7 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
       : levelByTable(tables.compensation),
     findCallNumber: CALL_NUMBER_URL ? callNumberBy(to('call-number'), CALL_NUMBER_URL) : async () => '',
     findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(to('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,
+    destinations: tables.destinations,
     statuses: clients.statuses,
   };
 }

@@ -4,6 +4,7 @@ import { idPattern } from '#contract/api/limits.ts';
 import { stateByCode } from '#contract/fields/states.ts';
 import { defaultCompensation } from '#contract/rules/compensation.ts';
 import { ConfigError } from '../lib/config.ts';
+import { customDestinationSchema } from './destination-schema.ts';
 
 /** A number as the partners write their ids; kept as text, as the lead has them. */
 const id = z.string().regex(idPattern, 'should be an id of digits');
@@ -34,6 +35,8 @@ const tablesSchema = z.strictObject({
   statesWithoutFallback: z.array(state).default([]),
   /** Affiliates whose visitors may have their contact data filled in for them. */
   prefilledAffiliates: z.array(id).default([]),
+  /** Destinations of leads beside the built-in ones. See docs/spec/partners.md#destinations-in-settings. */
+  destinations: z.array(customDestinationSchema).default([]),
   compensation: z
     .strictObject({
       multiplier: z.number().positive(),

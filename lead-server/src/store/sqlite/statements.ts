@@ -31,13 +31,13 @@ export const statements = {
     SELECT s.id, s.kind, s.sealed, s.consent_version, s.consent_hash, c.sealed AS consent_text, d.attempts, d.reason,
       EXISTS (SELECT 1 FROM opt_outs o WHERE o.mac IN (s.email_mac, s.phone_mac)) AS opted_out
     FROM (
-      SELECT * FROM (SELECT * FROM deliveries WHERE destination = ?1 AND state = 'pending' AND next_at <= ?2 ORDER BY next_at LIMIT ?4)
+      SELECT * FROM (SELECT * FROM deliveries WHERE destination = ?1 AND state = 'pending' AND next_at <= ?2 ORDER BY next_at DESC LIMIT ?4)
       UNION ALL
       SELECT * FROM (SELECT * FROM deliveries WHERE destination = ?1 AND state = 'pending' AND next_at > ?3 ORDER BY next_at LIMIT ?4)
     ) d
     JOIN submissions s ON s.id = d.submission_id
     LEFT JOIN consent_texts c ON c.hash = s.consent_hash
-    ORDER BY d.next_at LIMIT ?4`,
+    ORDER BY d.next_at DESC LIMIT ?4`,
   lease: 'UPDATE deliveries SET attempts = attempts + 1, next_at = ?, updated_at = ? WHERE submission_id = ? AND destination = ?',
   settle: `
     UPDATE deliveries SET state = ?1, next_at = ?3, updated_at = ?4, attempts = attempts - (?1 = 'held'),

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { flows } from '#contract/flows/index.ts';
+import type { LeadRecord } from '#contract/lead/lead-record.ts';
+import { customDestinationSchema } from '../partners/destination-schema.ts';
+import { checkNames, customDestinations, mappedPayload } from './custom-destinations.ts';
+import { leadKinds } from './lead-kinds.ts';
+
+const described = {
+  name: 'harbor',
+  url: 'https://harbor.example/leads',
+  fields: [
+    { to: 'Name', from: 'first_name' },
+    { to: 'Kind', from: 'lead_type' },
+    { to: 'Rules', from: 'rules', omitEmpty: true },
+    { to: 'City', from: 'city' },
+    { to: 'Source', value: 'survey' },
+  ],
+};
+const record = {
+  said: {},
+  sent: { first_name: 'Ana' },
+  rules: [],
+  meta: { flow: 'dui', pageUrl: '', receivedAt: '2026-01-01T00:00:00Z', consent: { version: 'tcpa-2', text: '' } },
+} as unknown as LeadRecord;
+const parse = (change: object = {}) => customDestinationSchema.parse({ ...described, ...change });
+
+describe('a destination that settings describe', () => {
+  it('names each field as its mapping says', () => {
+    expect(JSON.parse(mappedPayload(parse(), record).text)).toEqual({ Name: 'Ana', Kind: 'dui', City: '', Source: 'survey' });
+    expect(mappedPayload(parse({ format: 'form' }), record)).toMatchObject({
+      contentType: 'application/x-www-form-urlencoded',
+      text: 'Name=Ana&Kind=dui&City=&Source=survey',
+    });
+  });
+
+  it('reads the verdict where the rule says, and tries no rejected lead again', () => {
+    const success = { field: 'result.status', accepted: ['1', 'true'], rejected: ['no'], reason: 'result.why' };
+    const [{ read } = { read: () => undefined }] = customDestinations([parse({ success })]);
+    expect(read('{"result":{"status":1}}', false)).toEqual({ is: 'taken', reason: 'accepted' });
+    expect(read('{"result":{"status":"no","why":"duplicate <b>"}}', false)).toEqual({
+      is: 'taken',
+      reason: 'rejected by the buyer: duplicate b',
+    });
+    expect(read('{"result":{"status":"busy"}}', false)).toMatchObject({ is: 'failed', reason: 'result.status is busy' });
+    expect(read('<html>', false)).toMatchObject({ is: 'failed' });
+  });
+
+  it.each([
+    [{ fields: [{ to: 'x', from: 'no_such_field' }] }, /fields.*0.*from/s],
+    [{ fields: [{ to: 'x' }] }, /either from or value/],
+    [{ url: 'ftp://x' }, /http or https/],
+    [{ flows: ['nowhere'] }, /flows/],
+    [{ colour: 'red' }, /colour/],
+  ])('%j is refused by name', (change, message) => expect(() => parse(change)).toThrow(message));
+
+  it('has a name of its own', () => {
+    expect(() => checkNames([{ name: 'exchange' }, { name: 'exchange' }])).toThrow(/exchange is taken/);
+  });
+});
+
+it('every flow says what its leads are', () => {
+  expect(Object.keys(leadKinds)).toEqual(expect.arrayContaining(flows.map(({ id }) => id)));
+  expect(
+    Object.entries(leadKinds)
+      .filter(([, { project }]) => project === undefined)
+      .map(([flow]) => flow),
+  ).toEqual(['ticket', 'benefits', 'dui']);
+});

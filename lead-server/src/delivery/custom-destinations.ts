@@ -1,0 +1,73 @@
+import type { LeadRecord } from '#contract/lead/lead-record.ts';
+import { ConfigError } from '../lib/config.ts';
+import { isObject } from '../lib/json.ts';
+import type { CustomDestination } from '../partners/destination-schema.ts';
+import { type LeadDestination, leadDefaults } from './destinations.ts';
+import type { Payload } from './payloads.ts';
+import type { Outcome } from './retry-policy.ts';
+import { saleFieldsOf } from './sale-fields.ts';
+
+const stringAt = (body: unknown, path: string): string | undefined => {
+  const value = path.split('.').reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), body);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+};
+
+/** What of a partner's text may be shown as a reason: words, never a person's data at length. */
+const asReason = (text: string | undefined) => (text ?? '').replace(/[^\w .,:-]/g, '').slice(0, 80);
+
+function readerOf({ success: rule }: CustomDestination): LeadDestination['read'] {
+  if (!rule) return leadDefaults.read;
+  return (text): Outcome => {
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return { is: 'failed', reason: 'response is not JSON' };
+    }
+    const verdict = stringAt(body, rule.field) ?? '';
+    const why = rule.reason ? asReason(stringAt(body, rule.reason)) : '';
+    if (rule.accepted.includes(verdict)) return { is: 'taken', reason: 'accepted' };
+    if (rule.rejected.includes(verdict)) return { is: 'taken', reason: `rejected by the buyer${why && `: ${why}`}` };
+    return { is: 'failed', reason: `${rule.field} is ${asReason(verdict) || 'missing'}${why && `: ${why}`}` };
+  };
+}
+
+/** The payload by the mapping: `from` copies, `value` is fixed. An empty value is sent unless `omitEmpty`. */
+export function mappedPayload({ format, fields, headers }: CustomDestination, record: LeadRecord): Payload {
+  const source = saleFieldsOf(record);
+  const entries = fields.flatMap(({ to, from, value, omitEmpty }): [string, string][] => {
+    const text = value ?? (from === undefined ? '' : (source[from] ?? ''));
+    return omitEmpty && text === '' ? [] : [[to, text]];
+  });
+  return format === 'json'
+    ? { contentType: 'application/json', text: JSON.stringify(Object.fromEntries(entries)), headers }
+    : {
+        contentType: 'application/x-www-form-urlencoded',
+        text: new URLSearchParams(entries).toString(),
+        headers,
+      };
+}
+
+/** The destinations that settings describe. */
+export const customDestinations = (described: readonly CustomDestination[]): readonly LeadDestination[] =>
+  described.map((each) => ({
+    ...leadDefaults,
+    name: each.name,
+    takes: 'lead',
+    url: each.url,
+    buyer: each.buyer,
+    flows: each.flows,
+    signed: each.signed,
+    timeoutMs: each.timeoutSeconds * 1000,
+    greatestAgeMs: each.greatestAgeHours * 3_600_000,
+    places: each.places,
+    payload: (record) => mappedPayload(each, record),
+    read: readerOf(each),
+  }));
+
+/** @throws ConfigError when two destinations have one name: their deliveries could not be told apart */
+export function checkNames(destinations: readonly { readonly name: string }[]): void {
+  const names = destinations.map(({ name }) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new ConfigError(`PARTNER_TABLES: the destination name ${twice} is taken.`);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { leadFields } from '#contract/fields/fields.ts';
+import { flows } from '#contract/flows/index.ts';
+
+/** What goes along with every sale beside the lead's own fields. See docs/spec/partners.md#with-each-sale. */
+export const saleFieldNames = [
+  'flow',
+  'project',
+  'case_type',
+  'lead_type',
+  'consent_time',
+  'consent_version',
+  'page_url',
+  'rules',
+  'phone_digits',
+  'trusted_form_cert_url',
+  'sub_id_short',
+] as const;
+export type SaleField = (typeof saleFieldNames)[number];
+
+/** The fields that a destination can name as a source. */
+export const sourceFieldNames: ReadonlySet<string> = new Set([...Object.keys(leadFields), ...saleFieldNames]);
+
+const name = z.string().regex(/^[a-z][a-z\d-]{1,30}$/, 'should be small letters, digits and hyphens');
+const address = z.url({ protocol: /^https?$/, error: 'should be an http or https address' });
+const flowIds = flows.map(({ id }) => id);
+
+const mapping = z
+  .strictObject({
+    to: z.string().min(1).max(100),
+    from: z
+      .string()
+      .refine((each) => sourceFieldNames.has(each), 'should be a field of the lead or of the sale')
+      .optional(),
+    value: z.string().max(500).optional(),
+    omitEmpty: z.boolean().default(false),
+  })
+  .refine(({ from, value }) => (from === undefined) !== (value === undefined), 'should have either from or value');
+
+/** How a response says what became of a lead. Field names may have dots: `result.status`. */
+const success = z.strictObject({
+  field: z.string().min(1),
+  accepted: z.array(z.string()).min(1),
+  rejected: z.array(z.string()).default([]),
+  reason: z.string().optional(),
+});
+
+/** A destination of leads that settings describe. See docs/spec/partners.md#destinations-in-settings. */
+export const customDestinationSchema = z.strictObject({
+  name,
+  url: address,
+  flows: z.array(z.enum(flowIds)).min(1).optional().describe('Flows whose leads go there; absent: all'),
+  buyer: z.string().max(200).default('').describe('Who buys there, by the name in consent texts'),
+  format: z.enum(['json', 'form']).default('json'),
+  fields: z.array(mapping).min(1),
+  headers: z.record(z.string().regex(/^[A-Za-z0-9-]+$/), z.string().max(1000)).default({}),
+  signed: z.boolean().default(true),
+  timeoutSeconds: z.int().min(1).max(55).default(15),
+  greatestAgeHours: z.number().positive().default(72),
+  places: z.int().min(1).max(100).default(8).describe('How many are sent at once by each process'),
+  success: success.optional().describe('Absent: every 2xx is success'),
+});
+export type CustomDestination = z.output<typeof customDestinationSchema>;
