@@ -90,7 +90,7 @@ describe('parseSwitches', () => {
     ['redesign=on&rounded=on', 'rounded', 'off'],
     ['progress=hidden&percent=hidden', 'percent', 'shown'],
     ['show-meter=yes', 'meter', 'yes'],
-    ['meter=yes', 'meter', 'no'],
+    ['meter=yes', 'meter', 'auto'],
   ] as const)('of ?%s %s is %s', (query, name, value) => expect(parse(query)[name]).toBe(value));
 
   it('counts a repeated name once, and lets no markup through', () => {

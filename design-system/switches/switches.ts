@@ -140,9 +140,9 @@ export const switches = {
     built: true,
   }),
   meter: listed({
-    values: ['no', 'yes'],
-    default: 'no',
-    purpose: 'The compensation meter, in flows that show it on request',
+    values: ['auto', 'yes', 'no'],
+    default: 'auto',
+    purpose: 'The compensation meter of accident flows; estimate shows it unless told not to',
     owner: 'growth',
     expires: '2027-06-30',
     built: true,

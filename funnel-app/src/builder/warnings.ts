@@ -49,8 +49,7 @@ function questionOf(name: StepName): string {
 
 /** Switches that a flow's own options can make idle, and why. */
 const idleReasons: Partial<Record<SwitchName, (options: Flow['options']) => string | undefined>> = {
-  meter: ({ meter }) =>
-    meter === 'on request' ? undefined : meter === 'always' ? 'it always shows the meter' : 'it never shows the meter',
+  meter: ({ meter }) => (meter === 'never' ? 'it never shows the meter' : undefined),
   progress: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
   percent: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
 };

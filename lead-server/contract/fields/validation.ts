@@ -3,7 +3,16 @@ import { type Day, dayOf, earlierThan2015, incidentYear, isRealDay, latestToday 
 import type { AnswerField, Answers } from './fields.ts';
 import { formValues } from './form-values.ts';
 
-export const errorCodes = ['required', 'invalid', 'incomplete', 'too_short', 'too_few_words', 'too_long', 'in_future'] as const;
+export const errorCodes = [
+  'required',
+  'invalid',
+  'incomplete',
+  'too_short',
+  'too_few_words',
+  'too_long',
+  'in_future',
+  'under_age',
+] as const;
 /** Why a value is refused. The funnel holds the words, by field and code. */
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -77,6 +86,8 @@ export function phoneError(value: string): ErrorCode | undefined {
   return maskedPhone.test(value) ? undefined : 'invalid';
 }
 
+/** Age from which a person can take funding. */
+const adultAge = 18;
 /** assumed: nobody alive is older. */
 const oldestAge = 120;
 
@@ -107,7 +118,8 @@ const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
     if (value.replace(/\D/g, '').length < 8) return 'incomplete';
     const day = parseWrittenDay(value);
     if (!day || day.year < dayOf(now).year - oldestAge) return 'invalid';
-    return isLaterThan(day, now) ? 'in_future' : undefined;
+    if (isLaterThan(day, now)) return 'in_future';
+    return isLaterThan({ ...day, year: day.year + adultAge }, now) ? 'under_age' : undefined;
   },
   injury_day: (value, { answers, now }) => {
     if (!/^(?:0?[1-9]|[12]\d|3[01])$/.test(value)) return 'invalid';

@@ -61,7 +61,7 @@ export interface FlowOptions {
   /** A further tracker page for visitors with a lawyer. See docs/spec/submission.md#lawyer-tracker. */
   readonly lawyerTracker?: true;
   /** Whether the compensation meter shows always or on request. See docs/spec/meter.md#where-it-shows. */
-  readonly meter?: 'always' | 'on request';
+  readonly meter: 'always' | 'on request' | 'never';
   /** Where a new screen scrolls to. See docs/spec/flows.md#anchored. */
   readonly scrollTo?: 'anchor';
   /** No overlay while the lead is sent: the button says so. */

@@ -5,5 +5,5 @@ import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 export const benefits = {
   id: 'benefits',
   steps: withProgress([25, 50, 75], openingStep(), 'SelectAgeGroup', 'USCitizen', 'SecuredBenefits'),
-  options: { ...surveyOptions, oid: '81', topic: 'benefits' },
+  options: { ...surveyOptions, oid: '81', meter: 'never', topic: 'benefits' },
 } as const satisfies Flow;

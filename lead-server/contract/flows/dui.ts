@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
+import { branch, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** The dui flow; its steps are assumed. The description clears a disqualification. See docs/spec/qualification.md#dui. */
 export const dui = {
@@ -8,7 +8,11 @@ export const dui = {
     95,
     openingStep(),
     'PendingDuiCharges',
-    'TypeOfAlcoholTest',
+    {
+      step: 'TypeOfAlcoholTest',
+      // without a test there is no level
+      exits: branch({ field: 'type_of_alcohol_test_performed', is: ['refused', 'none'] }, 'PriorAlcoholOffense', 'BacLevel'),
+    },
     'BacLevel',
     'PriorAlcoholOffense',
     'DUIIncidentDescription',
@@ -18,6 +22,7 @@ export const dui = {
   options: {
     ...surveyOptions,
     oid: '81',
+    meter: 'never',
     routing: ['dui_offense'],
     cleared: 'DUIIncidentDescription',
     offer: 'unless prior offense',

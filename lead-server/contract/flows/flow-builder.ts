@@ -152,4 +152,5 @@ export const surveyOptions = {
   routing: ['partial_fault', 'recent_incident'],
   withheld: ['lawyer_redirect_reason'],
   offer: 'unless alternate buyer',
+  meter: 'on request',
 } as const satisfies Omit<FlowOptions, 'oid'>;

@@ -19,6 +19,7 @@ export const ticket = {
   options: {
     ...surveyOptions,
     oid: '81',
+    meter: 'never',
     thankYouPath: '/ticket-thank-you/',
     // its date is the ticket's: nobody was hurt in one of last week
     routing: [],

@@ -48,7 +48,6 @@ export const v7 = {
     affid: '1',
     thankYouPath: '/survey-thank-you-v7/',
     routing: fullRouting,
-    meter: 'on request',
     offer: 'outside qualifying state',
   },
 } as const satisfies Flow;

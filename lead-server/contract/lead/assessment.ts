@@ -22,6 +22,7 @@ export const assessedFields = [
   'doctor_treatment',
   'with_Lawyer',
   'lawyer_redirect_reason',
+  'in_motor_vehicle_accident',
   'case_description',
 ] as const satisfies readonly AnswerField[];
 
@@ -46,7 +47,7 @@ export function assessLead(
   const disqualified = cleared && isAnswered(cleared, answers) ? undefined : disqualification(sent, flow);
   const assessed: Record<string, string | undefined> = {
     ...sent,
-    lead_is_qualified: leadIsQualified(sent) ? 'yes' : 'no',
+    lead_is_qualified: leadIsQualified(sent, flow, disqualified) ? 'yes' : 'no',
     dq_reason: disqualified?.reason ?? '',
     // assumed: the helper that decides it is not shown; who is disqualified goes to that queue
     do_not_send_to_dq: disqualified && !neverToDq ? 'no' : 'yes',

@@ -2,6 +2,7 @@ import { assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '../fields/fields.ts';
 import { main } from '../flows/main.ts';
+import { short } from '../flows/short.ts';
 import { socialDrop } from '../flows/social-drop.ts';
 import { disqualification, isAlternateFlow, isQualified, leadIsQualified } from './qualification.ts';
 
@@ -44,9 +45,19 @@ describe('leadIsQualified, within 730 days', () => {
   it.each([
     ['730', true],
     ['731', false],
-  ])('%s days: %s', (days, expected) => expect(leadIsQualified({ ...good, days_from_incident_date: days })).toBe(expected));
-  it('asks for the rules of the main survey too', () =>
-    expect(leadIsQualified({ ...good, at_Fault: 'yes', days_from_incident_date: '1' })).toBe(false));
+  ])('%s days: %s', (days, expected) =>
+    expect(leadIsQualified({ ...good, days_from_incident_date: days }, main, undefined)).toBe(expected),
+  );
+  it('asks for the main rules in the main survey alone', () => {
+    const lead = { ...good, at_Fault: 'yes', days_from_incident_date: '1' };
+    expect([leadIsQualified(lead, main, undefined), leadIsQualified(lead, short, undefined)]).toEqual([false, true]);
+  });
+  it('never contradicts a disqualification', () => {
+    const lead = { ...good, in_motor_vehicle_accident: 'no' };
+    const reason = disqualification(lead, short);
+    expect(reason).toEqual({ reason: 'motor_vehicle_accident|no' });
+    expect(leadIsQualified(lead, short, reason)).toBe(false);
+  });
 });
 
 describe('disqualification', () => {

@@ -27,11 +27,17 @@ export const isQualified = (lead: Lead): boolean => firstFailedRule(lead) === un
 const qualifyingDays = 730;
 
 /**
- * The value of `lead_is_qualified`: the main rules with the 730-day rule. assumed: in every flow. See
- * docs/spec/qualification.md#main-rules.
+ * The value of `lead_is_qualified`: not disqualified, and within 730 days; in the main flow by the main rules too. It never
+ * contradicts the disqualification. See docs/spec/qualification.md#other-flows.
  */
-export const leadIsQualified = (lead: Lead): boolean =>
-  isQualified(lead) && Number(lead.days_from_incident_date ?? 0) <= qualifyingDays;
+export const leadIsQualified = (
+  lead: Lead,
+  { options }: Pick<Flow, 'options'>,
+  disqualified: Disqualification | undefined,
+): boolean =>
+  disqualified === undefined &&
+  (!options.coreDisqualifies || isQualified(lead)) &&
+  Number(lead.days_from_incident_date ?? 0) <= qualifyingDays;
 
 /** Has a lawyer, wants funding, and has neither settled nor been funded. See docs/spec/qualification.md#alternate-flow. */
 export function isAlternateFlow(lead: Lead): boolean {
@@ -43,6 +49,9 @@ export function isAlternateFlow(lead: Lead): boolean {
     given('prior_funding', 'yes')
   );
 }
+
+/** The reason of a lead that is about no accident: it is kept, and sold to nobody. See docs/spec/qualification.md#no-accident. */
+export const noAccident = 'motor_vehicle_accident|no';
 
 export interface Disqualification {
   /** `dq_reason`: `field|value`, or the lawyer step's own words. */
@@ -58,6 +67,7 @@ export function disqualification(lead: Lead, flow: Pick<Flow, 'options'>): Disqu
   if (hasAnswered(lead, 'with_Lawyer', 'yes')) return { reason: lead.lawyer_redirect_reason || lawyerReasons.has };
   if (lead.accident_limit_exceeded === '1') return { reason: 'date|accident_limit_exceeded' };
   if (hasAnswered(lead, 'is_gibberish', 'yes')) return { reason: 'is_gibberish|yes' };
+  if (hasAnswered(lead, 'in_motor_vehicle_accident', 'no')) return { reason: noAccident };
   const failed = flow.options.coreDisqualifies ? firstFailedRule(lead) : undefined;
   return failed && { reason: `${failed.field}|${lead[failed.field]}` };
 }

@@ -67,5 +67,6 @@ export const tangled: Flow = {
     routing: ['partial_fault', 'recent_incident'],
     withheld: [],
     offer: 'unless alternate buyer',
+    meter: 'never',
   },
 };

@@ -22,6 +22,7 @@ const plain: LeadFacts = {
   state: 'NY',
   consentedTo: '',
   consentKnown: true,
+  disqualifiedBy: '',
 };
 const plan = createDeliveryPlanner(destinations, ['WA', 'NV']);
 

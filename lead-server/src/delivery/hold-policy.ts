@@ -1,3 +1,4 @@
+import { noAccident } from '#contract/lead/qualification.ts';
 import type { LeadDestination } from './destinations.ts';
 
 /** What of a lead decides whether it may be sold. */
@@ -12,10 +13,13 @@ export interface SaleFacts {
   readonly consentedTo: string;
   /** Whether pages of this site show the consent's text. */
   readonly consentKnown: boolean;
+  /** `dq_reason` of the lead, '' for none. */
+  readonly disqualifiedBy: string;
 }
 
 // Why a delivery is held, as an operator reads it.
 export const gpcReason = 'Global Privacy Control, not to be sold';
+export const noAccidentReason = 'no motor vehicle accident, not to be sold';
 export const optedOutReason = 'the person has asked not to be sold or shared';
 export const erasedReason = 'erased: the person asked for it';
 export const refusedReason = 'refused: no way through its survey leads to it';
@@ -42,11 +46,12 @@ export const manualReviewReasonTexts: readonly string[] = Object.values(manualRe
  */
 export function holdReason(
   { buyer }: Pick<LeadDestination, 'buyer'>,
-  { gpc, honeypotFilled, state, consentedTo, consentKnown }: SaleFacts,
+  { gpc, honeypotFilled, state, consentedTo, consentKnown, disqualifiedBy }: SaleFacts,
   heldStates: readonly string[],
 ): string {
   if (buyer === undefined) return '';
   if (gpc) return gpcReason;
+  if (disqualifiedBy === noAccident) return noAccidentReason;
   if (honeypotFilled) return honeypotReason;
   if (!consentKnown) return unknownConsentReason;
   const mayBeHeld = state === '' ? heldStates.length > 0 : heldStates.includes(state);

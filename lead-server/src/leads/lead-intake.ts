@@ -222,6 +222,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
           // the buyers that were agreed to are named in the text itself
           consentedTo: verified === false ? '' : text,
           consentKnown: verified !== false,
+          disqualifiedBy: record.disqualification?.reason ?? '',
         }),
       });
       if (!stored) return storedAnswer(key, bodyText, record);

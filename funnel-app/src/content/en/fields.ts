@@ -92,6 +92,7 @@ export const fields: Content['fields'] = {
       required: 'Enter your date of birth',
       incomplete: 'Enter month, day and all four digits of the year',
       in_future: 'Enter a date of birth in the past',
+      under_age: 'You need to be 18 or older to ask for funding',
       invalid: 'Enter your date of birth as month, day and year, such as 04/27/1980',
     },
   },

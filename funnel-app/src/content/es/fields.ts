@@ -88,6 +88,7 @@ export const fields: Content['fields'] = {
       required: 'Escriba su fecha de nacimiento',
       incomplete: 'Escriba el mes, el día y los cuatro dígitos del año',
       in_future: 'Escriba una fecha de nacimiento que ya haya pasado',
+      under_age: 'Para pedir fondos debe tener 18 años o más',
       invalid: 'Escriba su fecha de nacimiento como mes, día y año, por ejemplo 04/27/1980',
     },
   },

@@ -11,9 +11,11 @@ test('an extra whose file does not come is gone without, and takes no other alon
   expect(Object.keys(await loadExtras(['meter', 'proof']))).toEqual(['meter']);
 });
 
-test('the meter shows when asked for in main and version 7, always in estimate, and in no other flow', () => {
-  const shownIn = (meter: 'yes' | 'no') =>
+test('the meter shows when asked for in every accident flow, and in estimate unless refused', () => {
+  const shownIn = (meter: 'auto' | 'yes' | 'no') =>
     flows.filter((flow) => showsMeter({ switches: { meter } as never }, flow)).map(({ id }) => id);
-  expect(shownIn('no')).toEqual(['estimate']);
-  expect(shownIn('yes').toSorted()).toEqual(['estimate', 'main', 'v7']);
+  expect(shownIn('no')).toEqual([]);
+  expect(shownIn('auto')).toEqual(['estimate']);
+  const others = ['ticket', 'benefits', 'dui'];
+  expect(shownIn('yes')).toEqual(flows.map(({ id }) => id).filter((id) => !others.includes(id)));
 });

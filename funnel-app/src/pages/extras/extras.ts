@@ -13,7 +13,7 @@ export type Extras = Readonly<Partial<Record<ExtraName, ComponentType<ExtraProps
 
 /** Whether the visit shows the meter. See docs/spec/meter.md#where-it-shows. */
 export const showsMeter = ({ switches }: Pick<SurveyModel, 'switches'>, { options }: Pick<Flow, 'options'>): boolean =>
-  options.meter === 'always' || (options.meter === 'on request' && switches.meter === 'yes');
+  options.meter === 'always' ? switches.meter !== 'no' : options.meter === 'on request' && switches.meter === 'yes';
 
 /** What a page has beside its questions, by its switches and its flow. */
 export function extrasOf(model: Pick<SurveyModel, 'switches'>, flow: Flow): readonly ExtraName[] {
