@@ -11,6 +11,7 @@ import { createVault } from '../src/vault/vault.ts';
 import { type Command, type GivenOptions, options, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
 import { keys } from './ops/keys.ts';
+import { lead, verify } from './ops/lead.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
 import { person } from './ops/person.ts';
 import { attemptLogCommand, release, replay, writeOffCommand } from './ops/redelivery.ts';
@@ -18,6 +19,8 @@ import { requests } from './ops/requests.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   leads,
+  lead,
+  verify,
   deliveries,
   exchange: attemptLogCommand,
   replay,

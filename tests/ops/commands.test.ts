@@ -4,6 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { honeypotReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { isIntact, type LeadFile } from '../../lead-server/src/ops/lead-file.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import type { SubmissionState } from '../../lead-server/src/store/records.ts';
 
@@ -51,6 +52,9 @@ describe('the command line', () => {
   /** Each command that shows or changes people's data, with its audit entry. `lead` and `request` stand for stored ids. */
   const looks: readonly (readonly [command: string, entry: object])[] = [
     ['leads', { did: 'list', what: 'leads: all' }],
+    ['lead lead', { did: 'reveal', what: 'lead' }],
+    ['lead lead --html', { did: 'reveal', what: 'lead' }],
+    ['verify lead hash', { did: 'verify', what: 'lead' }],
     ['leads --json --since 2026-01-31', { did: 'list', what: 'leads: since 2026-01-31T00:00:00.000Z' }],
     ['requests --json --state open', { did: 'list', what: 'requests: state open' }],
     ['requests close request', { did: 'close', what: 'request' }],
@@ -71,7 +75,9 @@ describe('the command line', () => {
   const readsOnly = ['deliveries', 'health', 'audit'];
 
   const typed = (command: string) => [
-    ...command.split(' ').map((word) => ({ lead: desk.id, request })[word] ?? word),
+    ...command
+      .split(' ')
+      .map((word, at) => (word === 'lead' && at === 0 ? word : ({ lead: desk.id, request, hash: 'a'.repeat(64) }[word] ?? word))),
     ...(command.startsWith('person') ? ['--email', email] : []),
     ...(/^(release|drop)/.test(command) ? ['--because', because] : []),
   ];
@@ -88,6 +94,21 @@ describe('the command line', () => {
     expect(new Set(named)).toEqual(new Set([...looks.map(([command]) => command.split(' ')[0]), ...readsOnly]));
   });
 
+  it('files all that is known of a lead, and verifies its record', async () => {
+    const { stdout, code } = await ops('lead', desk.id);
+    expect(code).toBe(0);
+    const file = JSON.parse(stdout) as LeadFile;
+    expect(isIntact(file)).toBe(true);
+    expect(file.record).toMatchObject({ id: desk.id, said: { first_name: 'Canaria' }, receipt: { version: 'tcpa-2' } });
+    expect(file.deliveries.map(({ destination }) => destination)).toContain('exchange');
+    expect(isIntact({ ...file, record: { ...file.record, said: { first_name: 'Another' } } })).toBe(false);
+    expect((await ops('verify', desk.id, file.recordHash)).code).toBe(0);
+    expect((await ops('verify', desk.id, 'b'.repeat(64))).code).toBe(1);
+    const page = await ops('lead', desk.id, '--html');
+    for (const text of ['Canaria', file.recordHash, 'By selecting the button', 'exchange']) expect(page.stdout).toContain(text);
+    expect(page.stdout).not.toMatch(/<script/);
+  });
+
   it('shows and changes nothing when the audit cannot be kept', async () => {
     const database = desk.dataFile();
     database.exec(
@@ -99,7 +120,7 @@ describe('the command line', () => {
       const before = await stored();
       const said = await Promise.all(looks.map(async ([command]) => ({ command, ...(await ops(...typed(command))) })));
       expect(said.filter(({ code, stdout }) => code === 0 || stdout !== '')).toEqual([]);
-      for (const path of ['/ops/reveal', '/ops/replay', '/ops/replay-all', '/ops/drop']) {
+      for (const path of ['/ops/reveal', '/ops/lead-file', '/ops/replay', '/ops/replay-all', '/ops/drop']) {
         const refused = await desk.form(path, { id: `${desk.id}.verification`, because }, desk.bearer);
         expect([path, refused.status >= 400, (await refused.text()).includes('Canaria')]).toEqual([path, true, false]);
       }

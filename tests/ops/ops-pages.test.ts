@@ -105,6 +105,14 @@ describe('/ops', () => {
     expect(desk.server.logged()).not.toContain('Canaria');
   });
 
+  it("shows a lead's file, and audits the look", async () => {
+    const file = await desk.form('/ops/lead-file', { id: `${desk.id}.exchange` }, desk.bearer);
+    const text = await file.text();
+    for (const part of ['Canaria', 'By selecting the button', 'SHA-256 of the record']) expect(text).toContain(part);
+    const audits = await desk.server.look((store) => store.valuesWithPrefix('audit:', { after: '', limit: 99 }));
+    expect(audits.map((each) => JSON.parse(each.value)).at(-1)).toMatchObject({ who: 'page', did: 'reveal', what: desk.id });
+  });
+
   it('escapes what it shows', async () => {
     const { text } = await page('/ops/deliveries/%3Cscript%3E.x');
     expect(text).not.toContain('<script>');

@@ -11,6 +11,7 @@ export class UsageError extends Error {}
 /** The options that commands take, as given. */
 export const options = {
   json: { type: 'boolean', default: false },
+  html: { type: 'boolean', default: false },
   since: { type: 'string' },
   until: { type: 'string' },
   state: { type: 'string' },
@@ -22,6 +23,7 @@ export const options = {
 
 export interface GivenOptions {
   readonly json: boolean;
+  readonly html: boolean;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly state?: string | undefined;
@@ -92,7 +94,7 @@ export async function findStored(
 }
 
 /** The options of a listing in words, for the audit. @throws UsageError */
-export function rangeLabel({ since, until, state, destination }: Omit<GivenOptions, 'json'>): string {
+export function rangeLabel({ since, until, state, destination }: Omit<GivenOptions, 'json' | 'html'>): string {
   const parts = {
     since: parseMoment('since', since)?.toISOString(),
     until: parseMoment('until', until)?.toISOString(),

@@ -18,7 +18,8 @@ export interface AuditEntry {
     | 'optout'
     | 'approve'
     | 'close'
-    | 'rotate';
+    | 'rotate'
+    | 'verify';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */

@@ -74,7 +74,7 @@ export function deliveryPage({ delivery, submission, isConfigured, revealed }: D
 <section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Came in, UTC</dt><dd>${timeElement(submission.receivedAt)}</dd><dt>Attempts</dt><dd>${attempts}</dd>
 <dt>Last change, UTC</dt><dd>${timeElement(updatedAt)}</dd>${state === 'pending' && html`<dt>Next attempt, UTC</dt><dd>${timeElement(nextAt)}</dd>`}</dl></section>
 ${state === 'held' && submission.kind === 'lead' && html`<p class="soft small">If it may be sold now: <code>ops release ${submission.id} ${destination} --because "..."</code></p>`}
-<div class="actions">${canReplay && postButton('replay', { id }, 'Send again', { main: true })} ${!revealed && postButton('reveal', { id }, 'Show the person’s data')}</div>
+<div class="actions">${canReplay && postButton('replay', { id }, 'Send again', { main: true })} ${!revealed && postButton('reveal', { id }, 'Show the person’s data')} ${submission.kind === 'lead' && postButton('lead-file', { id }, 'Open the lead’s file')}</div>
 ${!revealed && html`<p class="soft small">What was sent and answered holds personal data. That you looked is kept under “What people did”.</p>`}
 ${mayDrop && dropPart(id)}
 ${revealed && exchangePart(revealed.exchange)}

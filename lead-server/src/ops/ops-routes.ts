@@ -24,6 +24,8 @@ import { maxDeadLettersRead } from './dead-letters.ts';
 import { deliveryPage, type RevealedContent } from './delivery-page.ts';
 import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
 import { readHealth } from './health.ts';
+import { makeLeadFile } from './lead-file.ts';
+import { leadFileBody, leadFileStyle } from './lead-file-page.ts';
 import { endSession, expiredCookie, isSignedIn, sessionCookie } from './ops-session.ts';
 import { overviewPage } from './overview-page.ts';
 import { signInPage } from './page-parts.ts';
@@ -175,6 +177,15 @@ export function opsRoutes(
     const lead = submission.kind === 'lead' ? decryptOrFail(submission.sealed, () => leadView(vault, submission)) : undefined;
     const exchange = sealed && decryptOrFail(sealed, () => decryptAttemptLog(vault, id, sealed));
     sendDelivery(response, { delivery, submission }, { exchange, lead });
+  });
+
+  post('/ops/lead-file', async (_request, response, form) => {
+    const { submission } = await found(form.get('id'));
+    const request = nextRequestId();
+    await recordAudit(store, { who: 'page', did: 'reveal', what: submission.id, request });
+    log.warn({ route: '/ops/lead-file', id: request, lead: submission.id }, 'personal data shown');
+    const file = await makeLeadFile({ store, vault, now: Date.now() }, submission);
+    sendAdminPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });
   });
 
   post('/ops/replay', async (_request, response, form) => {

@@ -48,6 +48,7 @@ const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
   'sign in': 'signed in',
   list: 'listed what is stored',
   reveal: 'looked at a person’s data',
+  verify: 'verified a lead’s file',
   replay: 'sent again',
   release: 'released',
   drop: 'wrote off',
