@@ -1,6 +1,7 @@
 import type { DescriptionNeeds, ErrorCode } from '#contract/fields/validation.ts';
 import type { FormStepName, OwnStepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
+import type { WayOn } from '#contract/lead/thank-you.ts';
 
 /** The words of one step's screen. `options` is keyed by option id, for steps whose answers are buttons. */
 export interface StepCopy {
@@ -194,7 +195,8 @@ export interface PageWords {
     readonly benefits: ThankYouWords;
     /** Where "we have your answers" would be untrue or beside the point. */
     readonly neutralHeading: string;
-    readonly disqualifiedText: string;
+    /** For visitors whose case the partners cannot take, by the reason. */
+    readonly waysOn: WaysOn;
     /** Where the browser sends Global Privacy Control: no partner gets the answers. */
     readonly optedOutText: (callNumber: string | undefined) => string;
     /** Shows while an earlier submission waits; `reference` is '' without a response. */
@@ -207,6 +209,8 @@ export interface PageWords {
     readonly again: string;
   };
 }
+
+export type WaysOn = Readonly<Record<WayOn, ThankYouWords>>;
 
 /** The 404 page. See docs/spec/screens.md#not-found. */
 export interface NotFoundWords {

@@ -55,6 +55,18 @@ export const ThankYouDisqualified: StoryObj = {
   },
 };
 
+const wayOn = (query: string): StoryObj => ({
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals, `q=n&${query}`)} content={contentFrom(globals)} />,
+});
+/** Who has a lawyer already is told what to ask of them. */
+export const ThankYouLawyer = wayOn('dq_reason=have_attorney%7Cyes');
+/** Who has a lawyer and asked for money before the settlement. */
+export const ThankYouFunding = wayOn('dq_reason=have_attorney%7Cyes&psf=yes');
+/** Who was in no accident of a motor vehicle. */
+export const ThankYouNoAccident = wayOn('dq_reason=motor_vehicle_accident%7Cno');
+/** Whose time to sue may be over. */
+export const ThankYouTime = wayOn('dq_reason=date%7Caccident_limit_exceeded');
+
 /** The browser sends Global Privacy Control: no partner has the answers, and no call is promised. */
 export const ThankYouOptedOut: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={{ ...thanks(globals), optedOut: true }} content={contentFrom(globals)} />,

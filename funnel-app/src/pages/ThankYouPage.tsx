@@ -30,7 +30,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   const call = useCallControl(model);
   const optedOut = useOptedOut(model);
   const { text, steps } = ((): Partial<typeof thankYou.case> => {
-    if (model.disqualified) return { text: thankYou.disqualifiedText };
+    if (model.disqualified) return thankYou.waysOn[model.wayOn];
     if (optedOut) return { text: thankYou.optedOutText(call?.number) };
     return arrived ? thankYou[model.topic] : {};
   })();
@@ -46,11 +46,15 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
         {useDeliveryText(delivery, thankYou)}
       </p>
       <ThankYouSteps
-        heading={steps ? thankYou.heading : lost ? thankYou.lostHeading : thankYou.neutralHeading}
+        heading={steps && !model.disqualified ? thankYou.heading : lost ? thankYou.lostHeading : thankYou.neutralHeading}
         text={text}
         steps={steps}
         seal={arrived && !model.disqualified}
-        action={lost ? { href: model.locale === 'es' ? '/survey?lang=es' : '/survey', label: thankYou.again } : undefined}
+        action={
+          lost || (model.disqualified && model.wayOn === 'no accident')
+            ? { href: model.locale === 'es' ? '/survey?lang=es' : '/survey', label: thankYou.again }
+            : undefined
+        }
       />
       {band && !model.disqualified && (
         <p className={styles.estimate}>

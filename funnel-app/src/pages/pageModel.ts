@@ -1,6 +1,7 @@
 import { type Flow, type ThankYouTopic, thankYouTopics } from '#contract/flow/flow.ts';
 import { campaignFacts, type SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';
+import { type WayOn, wayOnOf } from '#contract/lead/thank-you.ts';
 import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
 import type { Buyer } from '#contract/site/buyer.ts';
 import type { BuyerGroup, Reroute, Testimonial } from '#contract/site/site.ts';
@@ -69,6 +70,8 @@ export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, cam
 
 export interface ThankYouModel extends PageModel {
   readonly disqualified: boolean;
+  /** What a disqualified visitor can do next. */
+  readonly wayOn: WayOn;
   /** The subject of the survey, by the path or query of the address. */
   readonly topic: 'case' | 'ticket' | ThankYouTopic;
   /** The meter's level, if it was shown. */
@@ -78,14 +81,23 @@ export interface ThankYouModel extends PageModel {
 /** The thank-you page of an address, whose path and query have all it needs. See docs/spec/submission.md#thank-you-address. */
 export function thankYouModel(base: PageModel, path: string, query: Pick<URLSearchParams, 'get'>): ThankYouModel {
   const disqualified = query.get('q') === 'n';
+  const [reason, wantsFunding] = [query.get('dq_reason') ?? '', query.get('psf') === 'yes'];
+  const wayOn = wayOnOf(reason, wantsFunding);
   const topic = thankYouTopics.find((each) => each === query.get('topic'));
   const level = levelFrom(query.get('cl'));
   // the language link carries the same, without anything else of the address
-  const parameters = [...(disqualified ? ['q=n'] : []), ...(topic ? [`topic=${topic}`] : []), ...(level ? [`cl=${level}`] : [])];
+  const parameters = [
+    ...(disqualified ? ['q=n'] : []),
+    ...(disqualified && reason !== '' ? [`dq_reason=${encodeURIComponent(reason)}`] : []),
+    ...(disqualified && wantsFunding ? ['psf=yes'] : []),
+    ...(topic ? [`topic=${topic}`] : []),
+    ...(level ? [`cl=${level}`] : []),
+  ];
   return {
     ...base,
     otherLanguage: [`${path}?lang=${base.locale === 'es' ? 'en' : 'es'}`, ...parameters].join('&'),
     disqualified,
+    wayOn,
     topic: path.includes('ticket') ? 'ticket' : (topic ?? 'case'),
     level,
   };

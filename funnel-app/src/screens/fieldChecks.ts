@@ -53,15 +53,19 @@ function phoneCheck(inUse = false): FieldCheck {
   };
 }
 
+/** An unknown ZIP is asked about once in every flow, then taken. */
+const zip: FieldCheck = { ...zipOnce, refusal: (content) => content.zipUnknown };
+
 export const contactChecks: FieldChecks = {
   email,
   phone: phoneCheck(),
+  zip_code: zip,
 };
 
 /** The multi-step form looks up the ZIP and does not check the phone. assumed: its digits must still be possible. */
 export const multiStepChecks: FieldChecks = {
   email,
-  zip_code: { ...zipOnce, refusal: (content) => content.zipUnknown },
+  zip_code: zip,
 };
 
 /** The one-page form also requires the phone to be in use. See docs/spec/validation.md#phone-numbers. */

@@ -1,7 +1,7 @@
 import type { Lead } from '../fields/fields.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Locale } from '../text/locale.ts';
-import type { Disqualification } from './qualification.ts';
+import { type Disqualification, noAccident } from './qualification.ts';
 
 export interface Outcome {
   readonly locale: Locale;
@@ -17,6 +17,17 @@ export interface Outcome {
   readonly compLevel?: number | undefined;
 }
 
+export const waysOn = ['lawyer', 'funding', 'no accident', 'time', 'other'] as const;
+/** Why a visitor's case is not taken, as far as it decides what they can do next. */
+export type WayOn = (typeof waysOn)[number];
+
+/** The way on of a disqualified visitor, by the query of the thank-you address. See docs/spec/screens.md#ways-on. */
+export function wayOnOf(reason: string, wantsFunding: boolean): WayOn {
+  if (reason.startsWith('have_attorney|')) return wantsFunding ? 'funding' : 'lawyer';
+  if (reason === noAccident) return 'no accident';
+  return reason === 'date|accident_limit_exceeded' ? 'time' : 'other';
+}
+
 /** In the specified order. See docs/spec/submission.md#thank-you-address. */
 const parameters = ['email', 'city', 'state', 'zip_code', 'phone', 'state_long', 'ef_transaction_id', 'affid', 'sub_id'] as const;
 
@@ -28,6 +39,7 @@ export function thankYouUrl(lead: Lead, flow: Pick<Flow, 'options'>, outcome: Ou
   const query: [string, string][] = parameters.map((name) => [name, lead[name] ?? '']);
   query.push(['q', disqualification ? 'n' : 'y']);
   if (disqualification) query.push(['is_disqualified', 'true'], ['dq_reason', disqualification.reason]);
+  if (disqualification && lead.interested_in_psf === 'yes') query.push(['psf', 'yes']);
   if (flow.options.refererShown && referer) query.push(['referer', referer]);
   if (compLevel !== undefined) query.push(['cl', String(compLevel)]);
   if (flow.options.topic) query.push(['topic', flow.options.topic]);

@@ -1,4 +1,5 @@
 import type { PageWords } from '../content.ts';
+import { waysOn } from './waysOn.ts';
 
 export const words: PageWords = {
   otherLanguage: { label: 'Español', lang: 'es' },
@@ -222,8 +223,7 @@ export const words: PageWords = {
       ],
     },
     neutralHeading: 'Thank you for your answers.',
-    disqualifiedText:
-      'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',
+    waysOn,
     optedOutText: (callNumber) =>
       `Your browser asks us not to sell or share your information, so we have not sent your answers to a law firm, and none will call you because of them. To go on, ${callNumber === undefined ? '' : `call us at ${callNumber}, or `}ask your state’s bar association: most have a lawyer referral service. There are time limits, so ask soon.`,
     waiting: (reference) =>

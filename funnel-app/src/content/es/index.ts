@@ -1,4 +1,5 @@
 import type { PageWords } from '../content.ts';
+import { waysOn } from './waysOn.ts';
 
 export const words: PageWords = {
   otherLanguage: { label: 'English', lang: 'en' },
@@ -232,8 +233,7 @@ export const words: PageWords = {
       ],
     },
     neutralHeading: 'Gracias por sus respuestas.',
-    disqualifiedText:
-      'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
+    waysOn,
     optedOutText: (callNumber) =>
       `Su navegador nos pide no vender ni compartir su información, así que no hemos enviado sus respuestas a ningún bufete y ninguno le llamará por ellas. Para seguir, ${callNumber === undefined ? '' : `llámenos al ${callNumber} o `}pregunte al colegio de abogados de su estado: la mayoría tiene un servicio para recomendar abogados. Hay plazos, así que pregunte pronto.`,
     waiting: (reference) =>

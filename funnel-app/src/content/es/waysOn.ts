@@ -1,0 +1,68 @@
+import type { WaysOn } from '../content.ts';
+
+export const waysOn: WaysOn = {
+  lawyer: {
+    text: 'Nos dijo que tiene abogado. No nos ponemos entre ustedes dos, así que ningún bufete nuestro le llamará.',
+    steps: [
+      {
+        title: 'Pregunte a su abogado',
+        text: 'Pregunte qué pasa ahora, qué sigue y cuándo. Puede pedir la respuesta por escrito.',
+      },
+      {
+        title: 'Si piensa en cambiar',
+        text: 'Puede cambiar de abogado cuando quiera. Pregunte antes cuánto le debería al que tiene: muchas veces los dos comparten los honorarios.',
+      },
+      {
+        title: 'Si nadie le responde',
+        text: 'El colegio de abogados de su estado recibe quejas y puede nombrar a otros abogados.',
+      },
+    ],
+  },
+  funding: {
+    text: 'Tiene abogado y preguntó por dinero antes de que se resuelva su caso. Las compañías de fondos trabajan con usted por medio de su abogado.',
+    steps: [
+      { title: 'Pregunte a su abogado', text: 'Sabe cuánto aguanta su caso, y casi todas las compañías necesitan su acuerdo.' },
+      { title: 'Compare el costo', text: 'Pida por escrito todo lo que tendría que devolver a los 6, 12 y 24 meses.' },
+      {
+        title: 'Busque antes otra ayuda',
+        text: 'Algunos hospitales esperan al acuerdo. Su propio seguro de auto puede pagar gastos médicos ahora, sea de quien sea la culpa.',
+      },
+    ],
+  },
+  'no accident': {
+    text: 'Nos dijo que no estuvo en un accidente de vehículo. Nuestros bufetes asociados no toman otros casos, así que ninguno recibe sus respuestas.',
+    steps: [
+      {
+        title: '¿Se lastimó de otra forma?',
+        text: 'Un abogado de caídas, de trabajo o de productos peligrosos puede ayudar. El colegio de abogados de su estado recomienda abogados.',
+      },
+      { title: '¿Una respuesta equivocada?', text: 'Puede volver a la primera página y responder las preguntas otra vez.' },
+      { title: '¿En peligro o con dolor?', text: 'Vea primero a un médico y, en una emergencia, llame al 911.' },
+    ],
+  },
+  time: {
+    text: 'Por lo que nos contó, es posible que el plazo para reclamar haya terminado en su estado. Esto no es asesoría legal, y hay excepciones.',
+    steps: [
+      {
+        title: 'Pregunte pronto a un abogado',
+        text: 'El plazo puede ser más largo, por ejemplo para un menor o si la lesión apareció después. La primera consulta suele ser gratis.',
+      },
+      { title: 'Revise su propio seguro', text: 'Tiene sus propios plazos. Pregunte qué paga todavía.' },
+      { title: 'Guarde sus papeles', text: 'Informes, facturas y fotos ayudan a quien revise su caso.' },
+    ],
+  },
+  other: {
+    text: 'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
+    steps: [
+      {
+        title: 'Pregunte a otro abogado',
+        text: 'El colegio de abogados de su estado recomienda abogados. La primera consulta suele ser gratis.',
+      },
+      {
+        title: 'Hable con el seguro',
+        text: 'Puede reclamar usted mismo, con su seguro o el del otro conductor. Lea antes de firmar.',
+      },
+      { title: 'Guarde sus papeles', text: 'Informes, facturas y fotos ayudan a quien revise su caso más adelante.' },
+    ],
+  },
+};
