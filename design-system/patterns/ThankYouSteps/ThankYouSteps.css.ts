@@ -29,4 +29,7 @@ export const text = style({
   selectors: ends,
 });
 
-export const action = style([button.primary, { marginBlockStart: vars.space.m }]);
+export const action = style([
+  button.primary,
+  { marginBlockStart: vars.space.m, selectors: { 'ol + &': { marginBlockStart: vars.space.xl } } },
+]);

@@ -3,7 +3,7 @@ import type { WaysOn } from '../content.ts';
 /** What a visitor can do next whose case the partners cannot take, by the reason. */
 export const waysOn: WaysOn = {
   lawyer: {
-    text: 'You told us that you have a lawyer. We do not step between the two of you, so no law firm of ours will call.',
+    text: 'You told us that you have a lawyer. Our partner law firms do not step between the two of you, so they may not call.',
     steps: [
       {
         title: 'Ask your lawyer',

@@ -2,7 +2,7 @@ import type { WaysOn } from '../content.ts';
 
 export const waysOn: WaysOn = {
   lawyer: {
-    text: 'Nos dijo que tiene abogado. No nos ponemos entre ustedes dos, así que ningún bufete nuestro le llamará.',
+    text: 'Nos dijo que tiene abogado. Nuestros bufetes asociados no se ponen entre ustedes dos, así que es posible que no le llamen.',
     steps: [
       {
         title: 'Pregunte a su abogado',
