@@ -131,6 +131,7 @@ export function pageEndpoints({ delivery, session }: KnownIds = nothingKnown): r
     own('GET /ops/deliveries/{id}', { headers, parameters: { id: delivery } }),
     form('sign-in', { token: tokens.OPS_TOKEN }),
     form('reveal', { id: delivery }, 200),
+    form('lead-file', { id: delivery }, 200),
     form('replay', { id: delivery }),
     form('drop', { id: delivery, because: 'It was sent by hand.' }),
     form('replay-all', { destination: 'none' }),

@@ -220,6 +220,10 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
       const { status, text } = await shown('POST /ops/reveal', field('id', `${id}.${deliveries[0]?.destination}`));
       expect([status, text.includes(canary)]).toEqual([200, true]);
     }
+    for (const { id, deliveries } of marked.slice(-20)) {
+      const { status, text } = await shown('POST /ops/lead-file', field('id', `${id}.${deliveries[0]?.destination}`));
+      expect([status, text.includes(canary)]).toEqual([200, true]);
+    }
   });
 
   it('logs nothing of what was sent, and no failure', () => {

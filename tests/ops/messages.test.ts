@@ -51,7 +51,7 @@ describe('what cannot be used is said without a stack, and without a secret', ()
   it.each([
     ['an option that there is not', ['leads', '--soon'], /^Unknown option '--soon'\. These are the commands:\nops leads/],
     ['an option without its value', ['leads', '--since'], /^Option '--since <value>' argument missing\. These/],
-    ['a command that there is not', ['lead'], /^There is no command lead\. These/],
+    ['a command that there is not', ['lede'], /^There is no command lede\. These/],
   ])('%s', async (_what, args, message) => {
     const said = await failing(['lead-server/bin/ops.ts', ...args]);
     expect(said).toMatch(message);

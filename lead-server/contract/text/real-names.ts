@@ -1,5 +1,5 @@
 /**
- * Real names that the rule about letters would flag: those of the package humannames 1.0.5 (MIT; censuses and social media),
+ * Real names that the rule about letters would flag. They are those of the package humannames 1.0.5 (MIT; censuses and social media),
  * and names without vowels in Latin letters of Chinese and Czech. See docs/spec/validation.md#names.
  */
 const flaggedByLetters =

@@ -7,7 +7,7 @@ import type { DeliveryView, LeadView } from '../submissions/lead-view.ts';
 import { hasOptedOut } from '../submissions/opt-outs.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
 import { leadView } from '../submissions/submission-views.ts';
-import type { Vault } from '../vault/vault.ts';
+import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { type AuditView, auditSince } from './audit-log.ts';
 
 /** A delivery with what its last attempt sent and got. */
@@ -61,7 +61,8 @@ export async function makeLeadFile({ store, vault, now }: FileContext, row: Stor
     deliveries.map(async (each): Promise<FiledDelivery> => {
       const id = deliveryId(row.id, each.destination);
       const sealed = await store.attemptLog(id);
-      return { ...each, ...(sealed && { attempt: decryptAttemptLog(vault, id, sealed) }) };
+      const attempt = sealed && undefinedIfUnreadable(() => decryptAttemptLog(vault, id, sealed));
+      return { ...each, ...(attempt && { attempt }) };
     }),
   );
   const acts: AuditView[] = [];

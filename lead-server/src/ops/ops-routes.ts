@@ -181,8 +181,10 @@ export function opsRoutes(
 
   post('/ops/lead-file', async (_request, response, form) => {
     const { submission } = await found(form.get('id'));
+    if (submission.kind !== 'lead') throw new HttpError(404, 'not_found', 'This is no lead.');
     const request = nextRequestId();
     await recordAudit(store, { who: 'page', did: 'reveal', what: submission.id, request });
+    decryptOrFail(submission.sealed, () => leadView(vault, submission));
     log.warn({ route: '/ops/lead-file', id: request, lead: submission.id }, 'personal data shown');
     const file = await makeLeadFile({ store, vault, now: Date.now() }, submission);
     sendAdminPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });
