@@ -3,7 +3,7 @@ import type { WaysOn } from '../content.ts';
 /** What a visitor can do next whose case the partners cannot take, by the reason. */
 export const waysOn: WaysOn = {
   lawyer: {
-    text: 'You told us that you have a lawyer. Our partner law firms do not step between the two of you, so they may not call.',
+    text: 'You told us that you have a lawyer. Our partner law firms may not be able to take your case while you have one: they do not step between the two of you.',
     steps: [
       {
         title: 'Ask your lawyer',

@@ -2,7 +2,7 @@ import type { WaysOn } from '../content.ts';
 
 export const waysOn: WaysOn = {
   lawyer: {
-    text: 'Nos dijo que tiene abogado. Nuestros bufetes asociados no se ponen entre ustedes dos, así que es posible que no le llamen.',
+    text: 'Nos dijo que tiene abogado. Es posible que nuestros bufetes asociados no puedan tomar su caso mientras lo tenga: no se ponen entre ustedes dos.',
     steps: [
       {
         title: 'Pregunte a su abogado',
