@@ -170,3 +170,34 @@ test('a month that is to come is right once the year is corrected', async ({ pag
   await chosenYear.selectOption(String(year - 1));
   await expect(month).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a description too long or of too few words is kept whole, and the page says what to change', async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, mainSteps.indexOf('IncidentDescription')), goodAnswers);
+  const shown = screenOf(page, 'IncidentDescription');
+  const area = shown.getByRole('textbox');
+  const submit = shown.locator('button[type=submit]');
+  await area.fill('a car hit my car. '.repeat(340).slice(0, 6120));
+  await expect(shown.getByText(/remove 1,119 characters|remove 1,120 characters/)).toBeVisible();
+  await submit.click();
+  await expect(shown.getByText('Write at most 5,000 characters')).toBeVisible();
+  expect((await area.inputValue()).length).toBe(6120);
+  await area.fill('Whiplash concussion hospitalized');
+  await expect(shown.getByText('Please add one more word.')).toBeVisible();
+  await submit.click();
+  await expect(shown.getByText('Write at least four words about what happened')).toBeVisible();
+  await area.fill('Rear-ended,neck,back,whiplash');
+  await submit.click();
+  await expect(screenOf(page, 'NameAndEmail')).toBeVisible();
+});
+
+test('a browser checks the spelling of no personal text, as some send it away for that', async ({ page }) => {
+  await page.goto('/survey');
+  await walkSteps(page, mainSteps.slice(0, mainSteps.indexOf('IncidentDescription')), goodAnswers);
+  for (const step of ['IncidentDescription', 'NameAndEmail'] as const) {
+    if (step === 'NameAndEmail') await answer(page, 'IncidentDescription', goodAnswers);
+    const fields = screenOf(page, step).locator('input:not([type=hidden]):not([tabindex="-1"]), textarea');
+    expect(await fields.count()).toBeGreaterThan(0);
+    for (const field of await fields.all()) await expect(field).toHaveAttribute('spellcheck', 'false');
+  }
+});

@@ -40,6 +40,12 @@ describe.each(['/assets/page.js', '/storybook/index.json'])('%s', (path) => {
   });
 });
 
+it('a deep link into Storybook keeps its query on the way to the folder', async () => {
+  const { status, headers } = await fetch(`${server.url}/storybook?path=/story/a--b&globals=theme:3`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([301, '/storybook/?path=/story/a--b&globals=theme:3']);
+  expect((await fetch(`${server.url}/storybook`, { redirect: 'manual' })).headers.get('location')).toBe('/storybook/');
+});
+
 it('one that a newer build leaves while the server runs is served: a page of that version may ask any replica for it', async () => {
   const newer = () => fetch(`${server.url}/assets/newer-Bx3.js`, { headers: { 'accept-encoding': 'br' } });
   expect([(await newer()).status, (await fetch(`${server.url}/assets/..%2f..%2fserver%2frenderer.js`)).status]).toEqual([
