@@ -35,6 +35,14 @@ describe('buildLead', () => {
     const answers = Object.entries(goodBody).filter(([field, value]) => Object.hasOwn(answerFields, field) && value !== '');
     expect(lead.said).toEqual(Object.fromEntries(answers));
   });
+  it('names the list by which a name counts as real', () => {
+    const named = (last_name: string) => leadOf({ first_name: 'Ana', last_name });
+    expect(named('Goldschmidt')).toMatchObject({ sent: { name_gibberish: 'no' }, meta: { nameByList: true } });
+    expect(named('Rivera').meta).not.toHaveProperty('nameByList');
+    expect(named('Xkcdf')).toMatchObject({ sent: { name_gibberish: 'yes' } });
+    expect(named('Xkcdf').meta).not.toHaveProperty('nameByList');
+  });
+
   it('sends the flat record', () => {
     expect(lead.sent).toMatchObject({
       ...place,

@@ -18,6 +18,7 @@ import { flowById } from '../flows/index.ts';
 import type { RoutingRule } from '../rules/routing-rules.ts';
 import { defaultSite, type Site } from '../site/site.ts';
 import type { Locale } from '../text/locale.ts';
+import { isRealNameByList } from '../text/text-rules.ts';
 import { assessLead } from './assessment.ts';
 import { evaluatedAt } from './evaluated-at.ts';
 import { honeypot } from './honeypot.ts';
@@ -71,6 +72,8 @@ export interface LeadRecord {
     readonly judgedAt?: string;
     /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
     readonly honeypotFilled?: true;
+    /** The letters of the name speak against it, and the list of real names for it. See docs/spec/validation.md#names. */
+    readonly nameByList?: true;
   };
 }
 
@@ -209,6 +212,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),
       ...(submission[honeypot] && { honeypotFilled: true as const }),
+      ...(isRealNameByList(`${answers.first_name ?? ''} ${answers.last_name ?? ''}`) && { nameByList: true as const }),
     },
   };
   return { ok: true, value };

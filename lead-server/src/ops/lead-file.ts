@@ -17,7 +17,7 @@ export interface FiledDelivery extends DeliveryView {
 
 /** Everything that is known of a lead, for a dispute or a court. Personal data. See docs/spec/consent.md#lead-file. */
 export interface LeadFile {
-  /** What never changes: answers, consent, path, flags, certificates, rules. */
+  /** What changes only by an erasure: answers, consent, path, flags, certificates, rules. */
   readonly record: Omit<LeadView, 'deliveries'>;
   readonly deliveries: readonly FiledDelivery[];
   /** Whether the person has opted out since. */
@@ -55,7 +55,6 @@ interface FileContext {
 
 /** Makes the file of a lead. @throws Error when the row is no lead, or cannot be opened */
 export async function makeLeadFile({ store, vault, now }: FileContext, row: StoredSubmission): Promise<LeadFile> {
-  // what became of it (`state`) changes with an erasure; the record does not
   const { deliveries, ...record } = leadView(vault, row);
   const filed = await Promise.all(
     deliveries.map(async (each): Promise<FiledDelivery> => {
