@@ -16,6 +16,7 @@ import { audits, deliveries, leads } from './ops/listings.ts';
 import { person } from './ops/person.ts';
 import { attemptLogCommand, release, replay, writeOffCommand } from './ops/redelivery.ts';
 import { requests } from './ops/requests.ts';
+import { testLinkCommand } from './ops/test-link.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   leads,
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   drop: writeOffCommand,
   person,
   requests,
+  'test-link': testLinkCommand,
   keys,
   health,
   audit: audits,

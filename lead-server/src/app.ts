@@ -29,6 +29,7 @@ import { offerRoutes } from './routes/offer-routes.ts';
 import { assetFiles, pageRoutes, storybookFiles } from './routes/page-routes.ts';
 import { pageSettingsRoutes } from './routes/page-settings-routes.ts';
 import { privacyRoutes } from './routes/privacy-routes.ts';
+import { callbackSecrets, replyRoutes } from './routes/reply-routes.ts';
 import { securityTextRoutes } from './routes/security-text-route.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { twoStepRoutes } from './routes/two-step-routes.ts';
@@ -116,6 +117,7 @@ export function createApp(parts: AppOptions): RequestListener {
   offerRoutes(app, context, partners);
   pageSettingsRoutes(app, context, { config, partners });
   eventsRoutes(app, context, { visits, recorder });
+  replyRoutes(app, context, { store, secrets: callbackSecrets(config.CALLBACK_SECRETS) });
   docsRoutes(app);
   securityTextRoutes(app, config);
   if (telemetry.metrics)
@@ -133,7 +135,7 @@ export function createApp(parts: AppOptions): RequestListener {
 
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
-  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site }));
+  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault }));
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);
   app.use(lastResort);

@@ -100,14 +100,18 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     await exited;
   };
   /** What an operator sees: the same command, the same database. */
-  const ops = <T>(...args: string[]): T[] => {
-    const { stdout, status, stderr } = spawnSync(process.execPath, ['lead-server/bin/ops.ts', ...args, '--json'], {
+  const command = (...args: string[]): string => {
+    const { stdout, status, stderr } = spawnSync(process.execPath, ['lead-server/bin/ops.ts', ...args], {
       env,
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`ops ${args.join(' ')} failed: ${stderr}`);
-    return stdout.split('\n').flatMap((line) => (line ? [JSON.parse(line) as T] : []));
+    return stdout;
   };
+  const ops = <T>(...args: string[]): T[] =>
+    command(...args, '--json')
+      .split('\n')
+      .flatMap((line) => (line ? [JSON.parse(line) as T] : []));
 
   await start();
   const leadsBySubId = async (subId: string) => ops<StoredLead>('leads').filter((lead) => lead.sent.sub_id === subId);
@@ -119,6 +123,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     partners,
     start,
     stop,
+    command,
     ops,
     leadsBySubId,
     /** The one lead of a visit. @throws Error when there is none, or more than one. */

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import { type ApiCall, apiCalls } from '#contract/api/calls.ts';
 import { flows } from '#contract/flows/index.ts';
@@ -51,11 +52,15 @@ export const tokens = { OPS_TOKEN: 'an-invented-operations-token', METRICS_TOKEN
 const built = 'dist';
 export const isBuilt = existsSync(`${built}/server/renderer.js`);
 
+/** An invented secret, with which a buyer signs its replies. */
+const callbackSecret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
+
 /** Settings with which a server has every endpoint of the list. */
 export const settings: Readonly<Record<string, string>> = {
   ...tokens,
   ...(isBuilt ? { FUNNEL_DIR: built } : {}),
   COMPANY_EMAIL: 'x@example.com',
+  CALLBACK_SECRETS: `exchange=${callbackSecret}`,
   TRUSTED_PROXIES: 'loopback',
   REGION_HEADERS: 'x-country,x-region',
   RATE_LEADS_PER_MINUTE: '0',
@@ -110,6 +115,25 @@ const callEndpoint = ({ method, path, query, body, response, example }: ApiCall)
 /** Every call of the description. */
 export const describedEndpoints: readonly Endpoint[] = Object.values<ApiCall>(apiCalls).map(callEndpoint);
 
+/** A buyer's reply to a known delivery, signed now. */
+function replyRequest(delivery: string): Partial<Endpoint> {
+  const [lead = '', destination = ''] = delivery.split('.');
+  const body = { lead_id: lead, status: 'accepted', price: 12.5 };
+  const at = new Date();
+  return {
+    kind: 'call',
+    parameters: { destination },
+    body,
+    fields: ['lead_id', 'partner_lead_id', 'status', 'price', 'reason'],
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': 'reply-1',
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(callbackSecret).sign('reply-1', at, JSON.stringify(body)),
+    },
+  };
+}
+
 const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
   const [method = '', path = ''] = name.split(' ');
   return { ...plain, kind: 'own page', name, method, path, ...more };
@@ -135,8 +159,11 @@ export function pageEndpoints({ delivery, session }: KnownIds = nothingKnown): r
     form('replay', { id: delivery }),
     form('drop', { id: delivery, because: 'It was sent by hand.' }),
     form('replay-all', { destination: 'none' }),
+    own('GET /ops/test-visits', { headers, query: ['page'] }),
+    form('test-visits', { page: '/survey/fb?theme=3' }, 200),
     // the last of these: it ends the session
     form('sign-out'),
+    own('POST /partner-replies/{destination}', replyRequest(delivery)),
     own('GET /metrics', { headers: { authorization: `Bearer ${tokens.METRICS_TOKEN}` } }),
     own('GET /api/docs'),
     own('GET /api/docs.json'),
@@ -163,7 +190,7 @@ const pagePaths: readonly string[] = [
 const pageQuery: readonly string[] = [
   ...switchNames.map(queryNameOf),
   ...trackingFieldNames,
-  ...'variant s1 sent q cl is_disqualified dq_reason email phone city state zip_code referer'.split(' '),
+  ...'variant s1 sent q cl is_disqualified dq_reason test email phone city state zip_code referer'.split(' '),
 ];
 
 const page = (path: string): Endpoint => ({

@@ -267,4 +267,39 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     const many = await since(now + 10);
     expect(many.map(({ what }) => what)).toEqual(numbers.map(String));
   }, 60_000);
+
+  it('keeps what a buyer said last, with the price and id that it said before', async () => {
+    const [one, other] = [lead(now + 30 * hour, 'delivered'), lead(now + 31 * hour, 'delivered')];
+    await store.commit([one, other]);
+    const said = { submissionId: one.id, destination: 'exchange', reason: '' };
+    await store.keepReply({ ...said, verdict: 'accepted', priceCents: 1250, partnerLeadId: 'lp-9', at: now });
+    await store.keepReply({ ...said, submissionId: other.id, verdict: 'rejected', partnerLeadId: '', at: now });
+    expect(await store.leadOfPartnerId('exchange', 'lp-9')).toBe(one.id);
+    expect(await store.leadOfPartnerId('exchange', '')).toBeUndefined();
+    expect(await store.leadOfPartnerId('ingest', 'lp-9')).toBeUndefined();
+    await store.keepReply({ ...said, verdict: 'returned', reason: 'wrong number', partnerLeadId: '', at: now + 1 });
+    expect(await store.repliesTo(one.id)).toEqual([
+      { ...said, verdict: 'returned', reason: 'wrong number', priceCents: 1250, partnerLeadId: 'lp-9', at: now + 1 },
+    ]);
+    expect(await store.replyCounts(firstUuidAt(now + 30 * hour))).toEqual([
+      { destination: 'exchange', verdict: 'rejected', count: 1, cents: 0 },
+      { destination: 'exchange', verdict: 'returned', count: 1, cents: 1250 },
+    ]);
+    // an erased lead is known to nobody by a partner's name for it
+    await store.rewrite({
+      id: one.id,
+      before: one.sealed,
+      state: 'erased',
+      emailMac: '',
+      phoneMac: '',
+      sealed: Buffer.from('x'),
+    });
+    expect(await store.leadOfPartnerId('exchange', 'lp-9')).toBeUndefined();
+  });
+
+  it('leaves tests out of the figures', async () => {
+    const at = now + 40 * hour;
+    await store.commit([{ ...lead(at, 'delivered'), state: 'test' }]);
+    expect(await store.deliveryCounts(firstUuidAt(at), hour)).toEqual([]);
+  });
 });

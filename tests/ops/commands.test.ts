@@ -70,6 +70,7 @@ describe('the command line', () => {
     ['person export', { did: 'export', what: 'lead' }],
     ['person optout', { did: 'optout', what: 'lead' }],
     ['person erase', { did: 'erase', what: 'lead' }],
+    ['test-link /survey/fb?theme=3', { did: 'test', what: '/survey/fb' }],
     ['keys rotate', { did: 'rotate', what: 'to key 1' }],
   ];
   const readsOnly = ['deliveries', 'health', 'audit'];
@@ -90,7 +91,7 @@ describe('the command line', () => {
 
   it('has no other command', async () => {
     const { stderr } = await ops();
-    const named = [...stderr.matchAll(/^ops (\w+)/gm)].map(([, name]) => name);
+    const named = [...stderr.matchAll(/^ops ([\w-]+)/gm)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set([...looks.map(([command]) => command.split(' ')[0]), ...readsOnly]));
   });
 

@@ -48,3 +48,11 @@ export const primary = style({
 });
 
 export const aside = style({ minWidth: 0 });
+
+export const notice = style({
+  margin: 0,
+  padding: `${vars.space.xs} ${vars.space.m}`,
+  background: vars.color.action,
+  color: vars.color.onAction,
+  textAlign: 'center',
+});

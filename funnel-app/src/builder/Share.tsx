@@ -46,6 +46,12 @@ interface ShareProps {
   readonly onName: (name: string) => void;
 }
 
+/** Where an operator makes a test link of the address: its lead is sold to nobody. */
+function testVisitsOf(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return `${origin}/ops/test-visits?page=${encodeURIComponent(pathname + search)}`;
+}
+
 const isLocalAddress = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /** Three ways to share a variant: address, campaign row, QR code. */
@@ -71,6 +77,15 @@ export function Share({ variant, label, site, newPath, besides, onName }: ShareP
                 onFocus={({ target }) => target.select()}
               />
               <Copy text={address} what="address" />
+              <a
+                className={styles.button}
+                href={testVisitsOf(address)}
+                target="_blank"
+                rel="noopener"
+                title="A new tab: it asks for the operations token"
+              >
+                Open as a test
+              </a>
             </div>
           ) : (
             <p id={`${id}address`} className={styles.note}>

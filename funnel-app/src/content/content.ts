@@ -72,6 +72,8 @@ export interface PageWords {
   readonly pageTitle: (brand: string) => string;
   readonly pageDescription: string;
   readonly advertisement: string;
+  /** At the top of every page of a test visit. */
+  readonly testVisit: string;
   readonly callNow: string;
   readonly back: string;
   /** Said of a link that leaves the survey where it is. */

@@ -69,6 +69,7 @@ function submissionOf(model: SurveyModel, visit: Visit, { leadFields }: VisitTra
     facts: model.facts,
     finished_at: now.toISOString(),
     ...(hasGlobalPrivacyControl() && { gpc: '1' }),
+    ...(model.test && { test: model.test }),
     language: model.locale,
     brand: model.brand.id,
     switches: model.switches,

@@ -1,5 +1,6 @@
 import { NotFound } from '#design-system/patterns/NotFound/NotFound.tsx';
 import type { NotFoundWords, PageWords } from '../content/content.ts';
+import { linkTo } from './linkTo.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { PageModel } from './pageModel.ts';
 
@@ -14,11 +15,7 @@ export function NotFoundPage({ model, content, words }: NotFoundPageProps) {
   const { heading, text, action } = words;
   return (
     <PageFrame model={model} content={content}>
-      <NotFound
-        heading={heading}
-        text={text}
-        action={{ href: model.locale === 'es' ? '/survey?lang=es' : '/survey', label: action }}
-      />
+      <NotFound heading={heading} text={text} action={{ href: linkTo(model, '/survey'), label: action }} />
     </PageFrame>
   );
 }

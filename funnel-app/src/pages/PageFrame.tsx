@@ -8,6 +8,7 @@ import { Logo } from '#themes/logos/Logo.tsx';
 import type { PageWords } from '../content/content.ts';
 import { useCallNumber } from '../tracking/useCallNumber.ts';
 import { useOptedOut } from '../tracking/useOptedOut.ts';
+import { linkTo } from './linkTo.ts';
 import * as styles from './PageFrame.css.ts';
 import type { PageModel } from './pageModel.ts';
 
@@ -31,6 +32,7 @@ export function PageFrame({
 }) {
   const page = (
     <PageLayout
+      notice={model.test && content.testVisit}
       header={<Header model={model} content={content} logoOnly={logoOnly} />}
       aside={aside}
       narrow={narrow}
@@ -68,12 +70,12 @@ const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOn
 
 const Footer = memo(({ model, content: { footer } }: PartProps) => {
   const call = useCallControl(model);
-  // the legal pages have no campaign that would choose the language
-  const at = (path: string) => (model.locale === 'es' ? `${path}?lang=es` : path);
+  // the legal pages have no campaign that would choose language and look
+  const at = (path: string) => linkTo(model, path);
   const links = [
     ...(model.sponsorsShown ? [{ href: at('/sponsors'), label: footer.links.sponsors }] : []),
     { href: at('/privacy-policy'), label: footer.links.privacy },
-    { href: `${at('/privacy-policy')}#california-resident`, label: footer.links.california },
+    { href: at('/privacy-policy#california-resident'), label: footer.links.california },
     { href: at('/terms-of-use'), label: footer.links.terms },
     { href: at('/do-not-sell-my-information'), label: footer.links.doNotSell },
   ];

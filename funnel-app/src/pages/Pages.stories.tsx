@@ -45,6 +45,14 @@ export const ThankYouWithEstimate: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&cl=3')} content={contentFrom(globals)} />,
 };
 
+/** Of a test visit: each of its pages says at its top that nothing is sold. */
+export const ThankYouOfATest: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={{ ...thanks(globals), test: 'a-token' }} content={contentFrom(globals)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toBeVisible();
+  },
+};
+
 /** What a visitor sees whose case the partners can't take: honest, no seal as over good news, and no dead end. */
 export const ThankYouDisqualified: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=n')} content={contentFrom(globals)} />,

@@ -3,6 +3,7 @@ import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSte
 import type { PageWords } from '../content/content.ts';
 import { type Delivery, useDelivery, useDeliveryText } from '../journey/useDelivery.ts';
 import { useOptedOut } from '../tracking/useOptedOut.ts';
+import { linkTo } from './linkTo.ts';
 import { PageFrame, useCallControl } from './PageFrame.tsx';
 import type { ThankYouModel } from './pageModel.ts';
 import * as styles from './ThankYouPage.css.ts';
@@ -52,7 +53,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
         seal={arrived && !model.disqualified}
         action={
           lost || (model.disqualified && model.wayOn === 'no accident')
-            ? { href: model.locale === 'es' ? '/survey?lang=es' : '/survey', label: thankYou.again }
+            ? { href: linkTo(model, '/survey'), label: thankYou.again }
             : undefined
         }
       />

@@ -36,6 +36,10 @@ export interface PageModel {
   readonly optedOut: boolean;
   /** Where the same page is in the other language. */
   readonly otherLanguage: string;
+  /** The query that makes the next page look like this one, and a test stay a test (linkTo.ts). */
+  readonly carried: Readonly<Record<string, string>>;
+  /** The token of a test visit. See docs/spec/submission.md#test-visits. */
+  readonly test?: string;
 }
 
 export interface SurveyModel extends PageModel {
@@ -55,15 +59,14 @@ export interface SurveyModel extends PageModel {
   readonly verifiesPhone: boolean;
   /** The visit counts in the figures: the page tells where the visitor is (experiments/visitEvents.ts). */
   readonly counted?: true;
-  /** The query that makes the thank-you page look like this one. */
-  readonly carried: Readonly<Record<string, string>>;
 }
 
 /**
  * Names what a visit is of. Paths that differ in offer, affiliate or buyers are different visits, so that no lead carries
- * another path's consent.
+ * another path's consent, and no test becomes a lead.
  */
-export const campaignName = ({ flow, oid, affid, buyers }: SurveyModel): string => [flow, oid, affid, buyers].join(' ');
+export const campaignName = ({ flow, oid, affid, buyers, test }: SurveyModel): string =>
+  [flow, oid, affid, buyers, ...(test ? ['test'] : [])].join(' ');
 
 /** The flow, with what switches and campaign decide for its guards. */
 export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, campaign: campaignFacts(model) });
@@ -92,6 +95,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     ...(disqualified && wantsFunding ? ['psf=yes'] : []),
     ...(topic ? [`topic=${topic}`] : []),
     ...(level ? [`cl=${level}`] : []),
+    ...Object.entries(base.carried).map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ];
   return {
     ...base,

@@ -41,6 +41,7 @@ export function modelFrom(globals: Readonly<Record<string, unknown>>): PageModel
     sponsorsShown: true,
     optedOut: false,
     otherLanguage: `?lang=${switches.lang === 'en' ? 'es' : 'en'}`,
+    carried: {},
   };
 }
 
@@ -58,7 +59,6 @@ export const surveyModelFrom = (
   flow,
   oid,
   affid,
-  carried: {},
   facts,
   buyers,
   fixedBuyers: buyers ? sampleBuyerGroups[buyers] : [],

@@ -1,11 +1,12 @@
 import type { Content } from '../content/content.ts';
+import { linkTo } from '../pages/linkTo.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
 
 interface ConsentProps {
   readonly text: string;
   readonly content: Content;
-  readonly model: Pick<SurveyModel, 'locale'>;
+  readonly model: Pick<SurveyModel, 'locale' | 'carried'>;
 }
 
 /**
@@ -14,8 +15,7 @@ interface ConsentProps {
  */
 export function Consent({ text, content, model }: ConsentProps) {
   const { terms, privacy } = content.footer.links;
-  const addressOf = (name: string) =>
-    `${name === terms ? '/terms-of-use' : '/privacy-policy'}${model.locale === 'es' ? '?lang=es' : ''}`;
+  const addressOf = (name: string) => linkTo(model, name === terms ? '/terms-of-use' : '/privacy-policy');
   const parts = text.split(new RegExp(`(${terms}|${privacy})`));
   return (
     <TaggedConsent key={text}>

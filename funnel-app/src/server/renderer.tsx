@@ -142,7 +142,6 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
   const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
   const flow = flowById(id) as Flow;
   const extras = extrasOf(base, flow);
-  const carried = linkSwitches(base.switches, request);
   const counts = request.visitor !== undefined && !given.forced;
   const model: SurveyModel = {
     ...base,
@@ -155,7 +154,6 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
     ...(reroute.states.length > 0 && { reroute }),
     thankYouPath,
     verifiesPhone,
-    carried,
     ...(counts && { counted: true }),
   };
   return {
@@ -220,6 +218,7 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
   const switches = parseSwitches(new URLSearchParams([...request.query]), campaignSwitches, brandByHost(request.host, site));
   const { tagline } = brands[switches.brand];
   const { name, sellers, callNumber, testimonials } = site.brands[switches.brand];
+  const carried = { ...linkSwitches(switches, request), ...(request.test && { test: request.test }) };
   const other: Locale = switches.lang === 'en' ? 'es' : 'en';
   return {
     locale: switches.lang,
@@ -235,11 +234,13 @@ function pageModel(request: PageRequest, campaignSwitches: Partial<Switches>, pa
     year: new Date().getUTCFullYear(),
     sponsorsShown: !hidesSponsors(request.host),
     optedOut: request.gpc,
-    otherLanguage: `${path}?lang=${other}`,
+    otherLanguage: `${path}?${new URLSearchParams({ lang: other, ...carried })}`,
+    carried,
+    ...(request.test && { test: request.test }),
   };
 }
 
-/** The look of a survey page as a query, where the thank-you page would differ. */
+/** The look of a page as a query, where another page would differ. */
 function linkSwitches(switches: Switches, request: PageRequest): Readonly<Record<string, string>> {
   const { brand, theme, logo, font, rounded } = ownSwitches(switches, request);
   return Object.fromEntries(

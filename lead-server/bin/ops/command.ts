@@ -12,6 +12,7 @@ export class UsageError extends Error {}
 export const options = {
   json: { type: 'boolean', default: false },
   html: { type: 'boolean', default: false },
+  test: { type: 'boolean', default: false },
   since: { type: 'string' },
   until: { type: 'string' },
   state: { type: 'string' },
@@ -24,6 +25,7 @@ export const options = {
 export interface GivenOptions {
   readonly json: boolean;
   readonly html: boolean;
+  readonly test: boolean;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly state?: string | undefined;
@@ -94,7 +96,7 @@ export async function findStored(
 }
 
 /** The options of a listing in words, for the audit. @throws UsageError */
-export function rangeLabel({ since, until, state, destination }: Omit<GivenOptions, 'json' | 'html'>): string {
+export function rangeLabel({ since, until, state, destination }: Omit<GivenOptions, 'json' | 'html' | 'test'>): string {
   const parts = {
     since: parseMoment('since', since)?.toISOString(),
     until: parseMoment('until', until)?.toISOString(),

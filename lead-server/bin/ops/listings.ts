@@ -27,13 +27,16 @@ function leadCells(lead: LeadView): readonly string[] {
 }
 
 export const leads: Command = {
-  usage: ['leads [--json] [--since 2026-01-31T12:00:00Z]', 'what visitors said and what was sent'],
+  usage: [
+    'leads [--json] [--test] [--since 2026-01-31T12:00:00Z]',
+    'what visitors said and what was sent; --test: those of test visits',
+  ],
   words: [0],
   opens: true,
   audited: ({ given: { since } }) => ({ did: 'list', what: `leads: ${rangeLabel({ since })}` }),
   run: ({ store, vault, given }) => {
     const head = ['received', 'state', 'flow', 'name', 'phone', 'in', 'verdict', 'deliveries', 'id'];
-    const rows = countingUnreadable(leadViews(store, vault(), parseMoment('since', given.since)));
+    const rows = countingUnreadable(leadViews(store, vault(), parseMoment('since', given.since), given.test));
     return print(rows, given.json, head, leadCells);
   },
 };

@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly site?: Site | undefined;
   /** Samples, such as invented testimonials, are left out. */
   readonly production?: boolean;
+  /** The token of a test visit, checked. */
+  readonly test?: string | undefined;
   /** Random id of the visitor, for experiments and figures; undefined for who opted out of both. */
   readonly visitor?: string | undefined;
 }

@@ -39,6 +39,8 @@ export interface ServerFacts {
   readonly campaignOf?: (affid: string, oid: string) => string;
   /** Whether the visitor proved that the phone is theirs. See docs/spec/validation.md#phone-verification. */
   readonly smsVerified?: boolean;
+  /** The visit was opened for a test. See docs/spec/submission.md#test-visits. */
+  readonly isTest?: boolean;
   /** The operator's facts of the site; the defaults without them. */
   readonly site?: Site | undefined;
   /** What the server served; undefined when the visit must not be known. */
@@ -72,6 +74,8 @@ export interface LeadRecord {
     readonly judgedAt?: string;
     /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
     readonly honeypotFilled?: true;
+    /** Of a test visit: it is sold to nobody and in no figure. */
+    readonly test?: true;
     /** The letters of the name speak against it, and the list of real names for it. See docs/spec/validation.md#names. */
     readonly nameByList?: true;
   };
@@ -211,6 +215,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),
+      ...(facts.isTest && { test: true as const }),
       ...(submission[honeypot] && { honeypotFilled: true as const }),
       ...(isRealNameByList(`${answers.first_name ?? ''} ${answers.last_name ?? ''}`) && { nameByList: true as const }),
     },

@@ -22,6 +22,8 @@ const pageFields = {
   brand: 60,
   // only the server can tell whether it is a proof
   sms_proof: 200,
+  // the token of a test visit: only the server can tell whether it is one
+  test: 120,
   // '1' where a script says that the visitor refuses a sale; most browsers send a header too
   gpc: 1,
   // empty, but for a script that fills in every field

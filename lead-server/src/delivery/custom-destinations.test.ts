@@ -26,20 +26,31 @@ const parse = (change: object = {}) => customDestinationSchema.parse({ ...descri
 
 describe('a destination that settings describe', () => {
   it('names each field as its mapping says', () => {
-    expect(JSON.parse(mappedPayload(parse(), record).text)).toEqual({ Name: 'Ana', Kind: 'dui', City: '', Source: 'survey' });
-    expect(mappedPayload(parse({ format: 'form' }), record)).toMatchObject({
+    expect(JSON.parse(mappedPayload(parse(), record, 'lead-1').text)).toEqual({
+      Name: 'Ana',
+      Kind: 'dui',
+      City: '',
+      Source: 'survey',
+    });
+    expect(mappedPayload(parse({ format: 'form' }), record, 'lead-1')).toMatchObject({
       contentType: 'application/x-www-form-urlencoded',
       text: 'Name=Ana&Kind=dui&City=&Source=survey',
     });
   });
 
   it('reads the verdict where the rule says, and tries no rejected lead again', () => {
-    const success = { field: 'result.status', accepted: ['1', 'true'], rejected: ['no'], reason: 'result.why' };
+    const places = { reason: 'result.why', price: 'result.pays', leadId: 'result.ref' };
+    const success = { field: 'result.status', accepted: ['1', 'true'], rejected: ['no'], ...places };
     const [{ read } = { read: () => undefined }] = customDestinations([parse({ success })]);
-    expect(read('{"result":{"status":1}}', false)).toEqual({ is: 'taken', reason: 'accepted' });
+    expect(read('{"result":{"status":1,"pays":"41.50","ref":"p-7"}}', false)).toEqual({
+      is: 'taken',
+      reason: 'accepted',
+      reply: { verdict: 'accepted', reason: '', priceCents: 4150, partnerLeadId: 'p-7' },
+    });
     expect(read('{"result":{"status":"no","why":"duplicate <b>"}}', false)).toEqual({
       is: 'taken',
       reason: 'rejected by the buyer: duplicate b',
+      reply: { verdict: 'rejected', reason: 'duplicate b', partnerLeadId: '' },
     });
     expect(read('{"result":{"status":"busy"}}', false)).toMatchObject({ is: 'failed', reason: 'result.status is busy' });
     expect(read('<html>', false)).toMatchObject({ is: 'failed' });

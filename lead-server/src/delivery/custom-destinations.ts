@@ -2,8 +2,9 @@ import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { ConfigError } from '../lib/config.ts';
 import { isObject } from '../lib/json.ts';
 import type { CustomDestination } from '../partners/destination-schema.ts';
-import { type LeadDestination, leadDefaults } from './destinations.ts';
+import { atTestAddress, type LeadDestination, leadDefaults } from './destinations.ts';
 import type { Payload } from './payloads.ts';
+import { asPartnerId, asReason, centsOf } from './reply-values.ts';
 import type { Outcome } from './retry-policy.ts';
 import { saleFieldsOf } from './sale-fields.ts';
 
@@ -11,9 +12,6 @@ const stringAt = (body: unknown, path: string): string | undefined => {
   const value = path.split('.').reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), body);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 };
-
-/** What of a partner's text may be shown as a reason: words, never a person's data at length. */
-const asReason = (text: string | undefined) => (text ?? '').replace(/[^\w .,:-]/g, '').slice(0, 80);
 
 function readerOf({ success: rule }: CustomDestination): LeadDestination['read'] {
   if (!rule) return leadDefaults.read;
@@ -26,15 +24,23 @@ function readerOf({ success: rule }: CustomDestination): LeadDestination['read']
     }
     const verdict = stringAt(body, rule.field) ?? '';
     const why = rule.reason ? asReason(stringAt(body, rule.reason)) : '';
-    if (rule.accepted.includes(verdict)) return { is: 'taken', reason: 'accepted' };
-    if (rule.rejected.includes(verdict)) return { is: 'taken', reason: `rejected by the buyer${why && `: ${why}`}` };
+    const partnerLeadId = asPartnerId(rule.leadId && stringAt(body, rule.leadId));
+    const priceCents = centsOf(rule.price && stringAt(body, rule.price));
+    if (rule.accepted.includes(verdict))
+      return { is: 'taken', reason: 'accepted', reply: { verdict: 'accepted', reason: why, priceCents, partnerLeadId } };
+    if (rule.rejected.includes(verdict))
+      return {
+        is: 'taken',
+        reason: `rejected by the buyer${why && `: ${why}`}`,
+        reply: { verdict: 'rejected', reason: why, partnerLeadId },
+      };
     return { is: 'failed', reason: `${rule.field} is ${asReason(verdict) || 'missing'}${why && `: ${why}`}` };
   };
 }
 
 /** The payload by the mapping: `from` copies, `value` is fixed. An empty value is sent unless `omitEmpty`. */
-export function mappedPayload({ format, fields, headers }: CustomDestination, record: LeadRecord): Payload {
-  const source = saleFieldsOf(record);
+export function mappedPayload({ format, fields, headers }: CustomDestination, record: LeadRecord, id: string): Payload {
+  const source = saleFieldsOf(record, id);
   const entries = fields.flatMap(({ to, from, value, omitEmpty }): [string, string][] => {
     const text = value ?? (from === undefined ? '' : (source[from] ?? ''));
     return omitEmpty && text === '' ? [] : [[to, text]];
@@ -50,20 +56,23 @@ export function mappedPayload({ format, fields, headers }: CustomDestination, re
 
 /** The destinations that settings describe. */
 export const customDestinations = (described: readonly CustomDestination[]): readonly LeadDestination[] =>
-  described.map((each) => ({
-    ...leadDefaults,
-    name: each.name,
-    takes: 'lead',
-    url: each.url,
-    buyer: each.buyer,
-    flows: each.flows,
-    signed: each.signed,
-    timeoutMs: each.timeoutSeconds * 1000,
-    greatestAgeMs: each.greatestAgeHours * 3_600_000,
-    places: each.places,
-    payload: (record) => mappedPayload(each, record),
-    read: readerOf(each),
-  }));
+  described.flatMap((each) => {
+    const destination: LeadDestination = {
+      ...leadDefaults,
+      name: each.name,
+      takes: 'lead',
+      url: each.url,
+      buyer: each.buyer,
+      flows: each.flows,
+      signed: each.signed,
+      timeoutMs: each.timeoutSeconds * 1000,
+      greatestAgeMs: each.greatestAgeHours * 3_600_000,
+      places: each.places,
+      payload: (record, id) => mappedPayload(each, record, id),
+      read: readerOf(each),
+    };
+    return [destination, ...atTestAddress(destination, each.testUrl)];
+  });
 
 /** @throws ConfigError when two destinations have one name: their deliveries could not be told apart */
 export function checkNames(destinations: readonly { readonly name: string }[]): void {

@@ -8,6 +8,8 @@ export interface LeadFacts extends SaleFacts {
   /** The id of the lead's flow. */
   readonly flow: string;
   readonly badWords: boolean;
+  /** Of a test visit: it goes to test destinations, and they get nothing else. */
+  readonly isTest?: boolean;
 }
 
 export interface DeliveryPlanner {
@@ -28,7 +30,10 @@ export function createDeliveryPlanner(destinations: readonly Destination[], held
   const leadTakers = destinations.filter(takesLeads);
   const forLead = (facts: LeadFacts): readonly NewDelivery[] =>
     leadTakers
-      .filter(({ takes, flows }) => (takes === 'lead' || facts.badWords) && (flows?.includes(facts.flow) ?? true))
+      .filter(({ takes }) =>
+        facts.isTest ? takes === 'test lead' : takes === 'lead' || (takes === 'lead with bad words' && facts.badWords),
+      )
+      .filter(({ flows }) => flows?.includes(facts.flow) ?? true)
       .map((each) => rowFor(each, holdReason(each, facts, heldStates)));
   const whichTake = (what: Destination['takes']) =>
     destinations.filter((each) => each.takes === what).map((each) => rowFor(each));

@@ -75,6 +75,10 @@ interface DeliveryQueue {
 
 const disabledKey = (destination: string) => `closed:${destination}`;
 
+/** A test is over with its first attempt: whoever made it wants to see what came of it, and nobody waits for it. */
+const asTest = (result: AttemptResult): AttemptResult =>
+  result.outcome.is === 'taken' ? result : { ...result, outcome: { is: 'held', reason: `test: ${result.outcome.reason}` } };
+
 /** A sale that comes too late to be one. */
 const tooOld: Outcome = { is: 'refused', reason: 'given up: the lead is older than this buyer takes' };
 
@@ -117,6 +121,7 @@ function startDeliveryQueue(
       'work' in destination
         ? { outcome: await destination.work(submissionId) }
         : await sendDelivery(destination, { submissionId, content, mayHaveBeenSent }, { secrets, now: Date.now });
+    if (destination.takes === 'test lead') return asTest(result);
     parts.onAttempt?.(name, result.outcome.is, performance.now() - started);
     return result;
   }
@@ -137,7 +142,7 @@ function startDeliveryQueue(
     // before anything that can fail: a breaker that hears no result waits for its one try for ever
     const wasAttempted = exchange !== undefined || 'work' in destination;
     if (!wasAttempted && outcome.is !== 'failed') breaker.nothingToTry();
-    else if (outcome.is === 'taken' || outcome.is === 'refused') breaker.succeeded();
+    else if (outcome.is !== 'failed' && outcome.is !== 'gone') breaker.succeeded();
     else breaker.failed(now, outcome.is === 'failed' ? outcome.retryAfterMs : undefined);
     if (outcome.is === 'gone') {
       closed = true;
@@ -147,6 +152,9 @@ function startDeliveryQueue(
     const after = nextState(outcome, attempt, now, Math.random());
     const unsent = !wasAttempted && outcome.is === 'failed' && !claimed.mayHaveBeenSent;
     const next = unsent ? { ...after, reason: nothingSentReason(attempt, after.reason) } : after;
+    // before it is settled: said twice it is one reply, and lost it would be lost for ever
+    if (outcome.is === 'taken' && outcome.reply && destination.takes !== 'test lead')
+      await store.keepReply({ submissionId, destination: name, at: now, ...outcome.reply });
     const settled = await store.settle({
       submissionId,
       destination: name,

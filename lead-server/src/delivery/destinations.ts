@@ -5,6 +5,7 @@ import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { leadKinds } from './lead-kinds.ts';
 import type { Payload } from './payloads.ts';
 import * as payloads from './payloads.ts';
+import { asPartnerId, centsOf } from './reply-values.ts';
 import type { Outcome } from './retry-policy.ts';
 import { readRetentionResponse, retentionPayload } from './trusted-form.ts';
 
@@ -31,7 +32,7 @@ interface HttpDestination<Takes, Holds> extends BaseDestination {
   readonly read: (body: string, sentBefore: boolean) => Outcome;
 }
 
-export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad words', LeadRecord> {
+export interface LeadDestination extends HttpDestination<'lead' | 'lead with bad words' | 'test lead', LeadRecord> {
   /**
    * Who buys leads there, by the name in consent texts, or ''. Undefined where the delivery is no sale. See
    * docs/spec/consent.md#sellers.
@@ -63,9 +64,16 @@ export type ConfiguredDestination = ExternalDestination & { readonly url: string
 export const isReachable = (each: Destination): each is ConfiguredDestination | InternalDestination =>
   'work' in each || each.url !== undefined;
 
-/** Whether it takes leads, all or some. */
+/** Whether it takes leads, all or some, or those of test visits. */
 export const takesLeads = (each: Destination): each is LeadDestination =>
-  each.takes === 'lead' || each.takes === 'lead with bad words';
+  each.takes === 'lead' || each.takes === 'lead with bad words' || each.takes === 'test lead';
+
+/**
+ * The same destination at its test address, for leads of test visits alone: a queue of its own, so that a test never stands in
+ * the way of a sale. Empty without an address. See docs/spec/partners.md#test-addresses.
+ */
+export const atTestAddress = (each: LeadDestination, url: string | undefined): readonly LeadDestination[] =>
+  url === undefined ? [] : [{ ...each, name: `${each.name}-test`, takes: 'test lead', url }];
 
 /** What of all that is kept (submissions/submission-content.ts) is ever delivered. */
 export type DeliverableContent =
@@ -92,22 +100,38 @@ const exchangeFlows = Object.entries(leadKinds).flatMap(([flow, { project }]) =>
 /** LeadProsper answers after 20 to 30 s: with the usual limit every lead would be sent twice. */
 const ingestTimeout = 35_000;
 
+interface IngestResponse {
+  readonly status?: unknown;
+  readonly code?: unknown;
+  readonly lead_id?: unknown;
+  readonly payout?: unknown;
+}
+
 /**
  * Reads LeadProsper's verdict in a 200. DUPLICATED is a delivery only where an earlier attempt of ours may have arrived.
  * Code 1006 is stored there and rejected by the buyer: a retry changes nothing. See docs/spec/partners.md#leadprosper.
  */
 function readIngestResponse(body: string, sentBefore: boolean): Outcome {
-  let answer: { status?: unknown; code?: unknown } | null;
+  let answer: IngestResponse | null;
   try {
-    answer = JSON.parse(body) as { status?: unknown; code?: unknown } | null;
+    answer = JSON.parse(body) as IngestResponse | null;
   } catch {
     return { is: 'failed', reason: 'answer is not JSON' };
   }
   const status = String(answer?.status ?? '').toUpperCase();
   const code = Number(answer?.code ?? 0);
   if (status === 'DUPLICATED' && !sentBefore) return { is: 'refused', reason: 'DUPLICATED, and nothing of ours was sent before' };
-  if (status === 'ACCEPTED' || status === 'DUPLICATED') return { is: 'taken', reason: status };
-  if (status === 'ERROR' && code === 1006) return { is: 'taken', reason: 'ERROR 1006: rejected by the buyer' };
+  const rest = { partnerLeadId: asPartnerId(answer?.lead_id), priceCents: centsOf(answer?.payout) };
+  if (status === 'ACCEPTED') return { is: 'taken', reason: status, reply: { verdict: 'accepted', reason: '', ...rest } };
+  // an earlier attempt of ours was accepted, and nobody heard for how much
+  if (status === 'DUPLICATED')
+    return { is: 'taken', reason: status, reply: { verdict: 'accepted', reason: 'duplicated', ...rest } };
+  if (status === 'ERROR' && code === 1006)
+    return {
+      is: 'taken',
+      reason: 'ERROR 1006: rejected by the buyer',
+      reply: { verdict: 'rejected', reason: '1006', ...rest, priceCents: undefined },
+    };
   return {
     is: 'failed',
     reason: `${/^[A-Z_]{1,20}$/.test(status) ? status : 'no status'} ${Number.isFinite(code) ? code : ''}`.trim(),
@@ -120,6 +144,31 @@ function readIngestResponse(body: string, sentBefore: boolean): Outcome {
  */
 export function createDestinations(config: Config, findMapping: FindMapping): readonly ExternalDestination[] {
   const at = (url: string | undefined, path: string) => (url === undefined ? undefined : `${url}${path}`);
+  const exchangePath = '/exchange/store/lead-data';
+  const exchange: LeadDestination = {
+    ...leadDefaults,
+    name: 'exchange',
+    flows: exchangeFlows,
+    url: at(config.LEAD_EXCHANGE_URL, exchangePath),
+    buyer: config.LEAD_EXCHANGE_BUYER,
+    payload: payloads.exchangePayload,
+  };
+  const ingestPath = '/direct_post';
+  const ingest: LeadDestination = {
+    ...leadDefaults,
+    name: 'ingest',
+    // it takes up to 30 s for one: with eight at once a day's leads would queue
+    places: 32,
+    url: at(config.LEAD_INGEST_URL, ingestPath),
+    buyer: config.LEAD_INGEST_BUYER,
+    signed: false,
+    timeoutMs: ingestTimeout,
+    payload: async (record: LeadRecord) => {
+      const { affid = '', oid = '' } = record.sent;
+      return payloads.ingestPayload(record, await findMapping(affid, oid));
+    },
+    read: readIngestResponse,
+  };
   return [
     {
       ...defaultDestination,
@@ -129,29 +178,10 @@ export function createDestinations(config: Config, findMapping: FindMapping): re
       buyer: undefined,
       payload: payloads.verificationPayload,
     },
-    {
-      ...leadDefaults,
-      name: 'exchange',
-      flows: exchangeFlows,
-      url: at(config.LEAD_EXCHANGE_URL, '/exchange/store/lead-data'),
-      buyer: config.LEAD_EXCHANGE_BUYER,
-      payload: payloads.exchangePayload,
-    },
-    {
-      ...leadDefaults,
-      name: 'ingest',
-      // it takes up to 30 s for one: with eight at once a day's leads would queue
-      places: 32,
-      url: at(config.LEAD_INGEST_URL, '/direct_post'),
-      buyer: config.LEAD_INGEST_BUYER,
-      signed: false,
-      timeoutMs: ingestTimeout,
-      payload: async (record: LeadRecord) => {
-        const { affid = '', oid = '' } = record.sent;
-        return payloads.ingestPayload(record, await findMapping(affid, oid));
-      },
-      read: readIngestResponse,
-    },
+    exchange,
+    ...atTestAddress(exchange, at(config.LEAD_EXCHANGE_TEST_URL, exchangePath)),
+    ingest,
+    ...atTestAddress(ingest, at(config.LEAD_INGEST_TEST_URL, ingestPath)),
     {
       ...defaultDestination,
       name: 'bad-words',

@@ -65,7 +65,7 @@ export function ingestPayload(record: LeadRecord, mapping: Mapping): Payload {
     ...(sent as Lead),
     ...Object.fromEntries(Object.entries(ingestFields).map(([name, from]) => [name, source[from]])),
     ...mapping,
-    lp_action: sent.lp_action ?? '',
+    lp_action: record.meta.test ? 'test' : (sent.lp_action ?? ''),
     lp_subid1: partnerSubId(sent.lp_subid1 ?? ''),
     lp_subid2: partnerSubId(sent.sub_id2 ?? ''),
   };

@@ -1,8 +1,9 @@
 import type { DeliveryState } from '../store/records.ts';
+import type { Reply } from '../store/reply-store.ts';
 
 /** The outcome of one attempt. Reasons are shown and kept as plain text: codes, never content. */
 export type Outcome =
-  | { readonly is: 'taken'; readonly reason: string }
+  | { readonly is: 'taken'; readonly reason: string; readonly reply?: Reply }
   | { readonly is: 'failed'; readonly reason: string; readonly retryAfterMs?: number }
   /** A verdict that a retry would not change: a person should see it. */
   | { readonly is: 'refused'; readonly reason: string }

@@ -6,10 +6,11 @@ import { leadKindOf } from './lead-kinds.ts';
 import { certificateHost, certificateId } from './trusted-form.ts';
 
 /** Everything that a sale can send, by name. An answer that a rule changed has the rule's name in `rules`. */
-export function saleFieldsOf({ sent, rules, meta }: LeadRecord): Readonly<Record<string, string | undefined>> {
+export function saleFieldsOf({ sent, rules, meta }: LeadRecord, id = ''): Readonly<Record<string, string | undefined>> {
   const { project, caseType, leadType } = leadKindOf(meta.flow);
   const certificate = certificateId(sent.trusted_form_cert_id ?? '');
   const own: Record<SaleField, string | undefined> = {
+    lead_id: id,
     flow: meta.flow,
     project,
     // the alternate buyer has a name of its own for it

@@ -23,6 +23,7 @@ import {
 } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { isTestToken } from './test-visit.ts';
 
 /** What is seen of the visitor beside the body. */
 export interface ClientInfo {
@@ -105,7 +106,7 @@ const maxCachedTexts = 1000;
 export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
   const { store, vault, group, plan, findPlace, now } = parts;
 
-  function factsFrom({ zip_code: zip, phone, sms_proof: proof }: Submission, seen: ClientInfo, at: Date) {
+  function factsFrom({ zip_code: zip, phone, sms_proof: proof, test }: Submission, seen: ClientInfo, at: Date) {
     const place = zip ? findPlace(zip.trim()) : unknownPlace;
     const { city, state, state_long, county } = place;
     return {
@@ -115,6 +116,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       place: place === unknownPlace ? undefined : { city, state, state_long, county },
       campaignOf: parts.findCampaign,
       site: parts.site,
+      isTest: test !== undefined && isTestToken(vault, test),
       smsVerified: proof !== undefined && isPhoneProof(vault, `+1${phoneDigits(phone ?? '')}`, proof, at.getTime()),
     };
   }
@@ -206,7 +208,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         id,
         kind: 'lead',
         // kept for a shorter time (privacy/retention.ts)
-        state: record.disqualification ? 'disqualified' : 'accepted',
+        state: record.meta.test ? 'test' : record.disqualification ? 'disqualified' : 'accepted',
         key,
         bodyHash,
         receivedAt: at.getTime(),
@@ -215,6 +217,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         consent: sharesConsentText(record) ? consentOf(version, text) : undefined,
         deliveries: plan.forLead({
           flow: record.meta.flow,
+          isTest: record.meta.test === true,
           badWords: record.sent.bad_words === 'yes',
           gpc: seen.gpc || submission.gpc === '1',
           honeypotFilled: record.meta.honeypotFilled === true,
@@ -226,7 +229,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         }),
       });
       if (!stored) return storedAnswer(key, bodyText, record);
-      if (visit) parts.onEnded?.(visit, record.disqualification?.reason ?? '');
+      if (visit && !record.meta.test) parts.onEnded?.(visit, record.disqualification?.reason ?? '');
       return toLeadResponse(id, record);
     },
 

@@ -105,7 +105,11 @@ export const settings = z.object({
     ),
 
   LEAD_EXCHANGE_URL: base().describe('Lead exchange: the base address before /exchange/store/lead-data'),
+  LEAD_EXCHANGE_TEST_URL: base().describe('The same of a test system, for leads of test visits; without it they go nowhere'),
   LEAD_INGEST_URL: base().describe('LeadProsper ingest: the base address before /direct_post'),
+  LEAD_INGEST_TEST_URL: base().describe(
+    'The ingest for leads of test visits, which go there as lp_action=test; without it they go nowhere',
+  ),
   LP_CAMPAIGN_ID: z.string().default('').describe('LeadProsper campaign id'),
   LP_SUPPLIER_ID: z.string().default('').describe('LeadProsper supplier id'),
   LP_KEY: z.string().default('').describe('LeadProsper key'),
@@ -131,6 +135,15 @@ export const settings = z.object({
   WEBHOOK_SECRET: list()
     .refine((keys) => keys.every((key) => webhookSecret.test(key)), 'should be whsec_ and at least 24 bytes in base64')
     .describe('Standard Webhooks secret (whsec_...); two, comma-separated, while it is being changed'),
+
+  CALLBACK_SECRETS: list()
+    .refine(
+      (all) => all.every((each) => /^[a-z][a-z\d-]{1,30}=whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(each)),
+      'should be destination=whsec_... pairs',
+    )
+    .describe(
+      'Standard Webhooks secrets with which buyers sign what they say later, as destination=whsec_... pairs (ingest=whsec_...)',
+    ),
 
   PRIVACY_NOTICE_URLS: list()
     .refine((all) => all.every((each) => /^[a-z\d-]+=https?:\/\/\S+$/.test(each)), 'should be destination=address pairs')
@@ -190,6 +203,7 @@ export const settings = z.object({
   RETENTION_REFUSED_DAYS: count(90).describe(
     'Days that a submission is kept that is no lead, or that no way through its survey leads to',
   ),
+  RETENTION_TEST_DAYS: count(30).describe('Days that the lead of a test visit is kept'),
   RETENTION_UNFINISHED_DAYS: count(7).describe('Days that a visit that was not finished can be taken up again'),
   RETENTION_PRIVACY_DAYS: count(1095).describe('Days that a privacy request is kept; the law asks for 24 months at least'),
   RETENTION_MESSAGE_DAYS: count(90).describe('Days that an alert for the team is kept'),

@@ -19,7 +19,8 @@ export interface AuditEntry {
     | 'approve'
     | 'close'
     | 'rotate'
-    | 'verify';
+    | 'verify'
+    | 'test';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */

@@ -1,11 +1,13 @@
 import { html, type Markup } from '../lib/html.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/records.ts';
+import type { StoredReply } from '../store/reply-store.ts';
 import type { AttemptLog } from '../submissions/attempt-log.ts';
 import type { LeadView } from '../submissions/lead-view.ts';
 
 import { stateWords } from './delivery-plot.ts';
 import { opsFrame, postButton, timeElement } from './page-parts.ts';
+import { replyText } from './replies-section.ts';
 import { canWriteOff } from './write-off.ts';
 
 export interface RevealedContent {
@@ -55,13 +57,14 @@ const dropPart = (
 export interface DeliveryPage {
   readonly delivery: StoredDelivery;
   readonly submission: StoredSubmission;
+  readonly reply: StoredReply | undefined;
   /** Whether there is an address that it can be sent to. */
   readonly isConfigured: boolean;
   readonly revealed?: RevealedContent;
 }
 
 /** One delivery: without personal data, until `revealed`. */
-export function deliveryPage({ delivery, submission, isConfigured, revealed }: DeliveryPage): Markup {
+export function deliveryPage({ delivery, submission, reply, isConfigured, revealed }: DeliveryPage): Markup {
   const { destination, state, reason, attempts, nextAt, updatedAt } = delivery;
   const id = idOf(delivery);
   const canReplay = state === 'dead' || (state === 'no_partner' && isConfigured);
@@ -71,7 +74,7 @@ export function deliveryPage({ delivery, submission, isConfigured, revealed }: D
   return opsFrame(
     `Delivery to ${destination}`,
     html`<p class="lead">${capital(stateWords[state])}${reason && html`: ${reason}`}</p>
-<section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Came in, UTC</dt><dd>${timeElement(submission.receivedAt)}</dd><dt>Attempts</dt><dd>${attempts}</dd>
+<section class="panel"><dl class="facts"><dt>Delivery</dt><dd><code>${id}</code></dd><dt>Came in, UTC</dt><dd>${timeElement(submission.receivedAt)}</dd><dt>Attempts</dt><dd>${attempts}</dd>${reply && html`<dt>The buyer said</dt><dd>${replyText(reply)}, ${timeElement(reply.at)} UTC</dd>`}
 <dt>Last change, UTC</dt><dd>${timeElement(updatedAt)}</dd>${state === 'pending' && html`<dt>Next attempt, UTC</dt><dd>${timeElement(nextAt)}</dd>`}</dl></section>
 ${state === 'held' && submission.kind === 'lead' && html`<p class="soft small">If it may be sold now: <code>ops release ${submission.id} ${destination} --because "..."</code></p>`}
 <div class="actions">${canReplay && postButton('replay', { id }, 'Send again', { main: true })} ${!revealed && postButton('reveal', { id }, 'Show the person’s data')} ${submission.kind === 'lead' && postButton('lead-file', { id }, 'Open the lead’s file')}</div>

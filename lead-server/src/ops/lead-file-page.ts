@@ -1,6 +1,7 @@
 import { publicStepName } from '#contract/flow/steps.ts';
 import { html, type Markup } from '../lib/html.ts';
 import type { FiledDelivery, LeadFile } from './lead-file.ts';
+import { replyText } from './replies-section.ts';
 
 /** Prints on paper as on the screen: nothing is hidden, nothing is cut. */
 export const leadFileStyle = html`
@@ -39,11 +40,13 @@ function screensPart({ record: { meta, sent } }: LeadFile): Markup {
   ).map((step) => html`<tr><td>${step}</td><td>${times.get(publicStepName(step)) ?? ''}</td></tr>`)}</tbody></table>`;
 }
 
-const deliveryPart = ({ destination, state, attempts, reason, updatedAt, attempt }: FiledDelivery): Markup =>
+const deliveryPart = ({ destination, state, attempts, reason, updatedAt, attempt, reply }: FiledDelivery): Markup =>
   html`<h3>${destination}</h3>${table([
     ['State', `${state}${reason === '' ? '' : `: ${reason}`}`],
     ['Attempts', attempts],
     ['Last change', updatedAt],
+    ['The buyer said', reply && replyText(reply)],
+    ['The buyer’s own id', reply?.partnerLeadId],
   ])}${
     attempt &&
     html`<p class="soft">Sent to ${attempt.host} at ${attempt.at}:</p><pre>${attempt.request.body}</pre>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredSubmission } from '../store/records.ts';
+import type { StoredReply } from '../store/reply-store.ts';
 import type { Store } from '../store/store.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
 import type { DeliveryView, LeadView } from '../submissions/lead-view.ts';
@@ -13,6 +14,8 @@ import { type AuditView, auditSince } from './audit-log.ts';
 /** A delivery with what its last attempt sent and got. */
 export interface FiledDelivery extends DeliveryView {
   readonly attempt?: AttemptLog;
+  /** What the buyer said about it. */
+  readonly reply?: StoredReply;
 }
 
 /** Everything that is known of a lead, for a dispute or a court. Personal data. See docs/spec/consent.md#lead-file. */
@@ -56,12 +59,14 @@ interface FileContext {
 /** Makes the file of a lead. @throws Error when the row is no lead, or cannot be opened */
 export async function makeLeadFile({ store, vault, now }: FileContext, row: StoredSubmission): Promise<LeadFile> {
   const { deliveries, ...record } = leadView(vault, row);
+  const replies = await store.repliesTo(row.id);
   const filed = await Promise.all(
     deliveries.map(async (each): Promise<FiledDelivery> => {
       const id = deliveryId(row.id, each.destination);
       const sealed = await store.attemptLog(id);
       const attempt = sealed && undefinedIfUnreadable(() => decryptAttemptLog(vault, id, sealed));
-      return { ...each, ...(attempt && { attempt }) };
+      const reply = replies.find(({ destination }) => destination === each.destination);
+      return { ...each, ...(attempt && { attempt }), ...(reply && { reply }) };
     }),
   );
   const acts: AuditView[] = [];

@@ -6,6 +6,7 @@ import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.
 import { formFields, readBody } from '../http/body.ts';
 import { refuseOtherSites } from '../http/cross-site.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
+import { createTestToken, siteAddress, testLink } from '../leads/test-visit.ts';
 import type { Config } from '../lib/config.ts';
 import { isSecure } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
@@ -29,6 +30,7 @@ import { leadFileBody, leadFileStyle } from './lead-file-page.ts';
 import { endSession, expiredCookie, isSignedIn, sessionCookie } from './ops-session.ts';
 import { overviewPage } from './overview-page.ts';
 import { signInPage } from './page-parts.ts';
+import { testVisitsPage, testVisitsPath } from './test-visits-page.ts';
 import { singleDelivery, writeOff } from './write-off.ts';
 
 const hour = 3_600_000;
@@ -38,7 +40,7 @@ const hoursShown = 72;
 const auditsShown = 20;
 
 export interface OpsOptions {
-  readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL'>;
+  readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL' | 'PORT'>;
   readonly store: Store;
   readonly vault: Vault;
   readonly withReadOnlyStore: WithReadOnlyStore;
@@ -108,7 +110,7 @@ export function opsRoutes(
     if (!submission || !delivery) throw new HttpError(404, 'not_found', 'There is no such delivery.');
     return { delivery, submission };
   }
-  const sendDelivery = (
+  const sendDelivery = async (
     response: ServerResponse,
     { delivery, submission }: Awaited<ReturnType<typeof found>>,
     revealed?: RevealedContent,
@@ -118,6 +120,7 @@ export function opsRoutes(
       body: deliveryPage({
         delivery,
         submission,
+        reply: (await store.repliesTo(submission.id)).find(({ destination }) => destination === delivery.destination),
         isConfigured: destinationStatuses().some(({ destination }) => destination === delivery.destination),
         ...(revealed && { revealed }),
       }),
@@ -148,19 +151,36 @@ export function opsRoutes(
   get('/ops', async (request, response) => {
     const now = Date.now();
     const from = Math.floor(now / hour) * hour - (hoursShown - 1) * hour;
-    const [health, dead, counts, audits] = await withReadOnlyStore((reader) =>
+    const [health, dead, counts, replies, audits] = await withReadOnlyStore((reader) =>
       Promise.all([
         readHealth(reader, now),
         reader.deliveries('dead', { after: '', limit: maxDeadLettersRead }),
         reader.deliveryCounts(firstUuidAt(from), hour),
+        reader.replyCounts(firstUuidAt(now - 30 * day)),
         latestAudits(reader, now - 7 * day),
       ]),
     );
     const replayed = new URL(request.originalUrl, 'http://page').searchParams.get('again');
     const done = replayed !== null && /^\d{1,9}$/.test(replayed) ? replayMessage(Number(replayed)) : undefined;
     const span = { from, everyMs: hour, pieces: hoursShown };
-    const body = overviewPage({ now, health, statuses: destinationStatuses(), dead, counts, span, audits, done });
+    const body = overviewPage({ now, health, statuses: destinationStatuses(), dead, counts, replies, span, audits, done });
     sendAdminPage(response, 200, { title: 'Operations', body });
+  });
+
+  get(testVisitsPath, async (request, response) => {
+    const page = new URL(request.originalUrl, 'http://page').searchParams.get('page') ?? '/survey';
+    sendAdminPage(response, 200, { title: 'Test visits', body: testVisitsPage({ page }) });
+  });
+
+  post(testVisitsPath, async (_request, response, form) => {
+    const page = form.get('page')?.trim() ?? '';
+    const send = (status: number, more: Partial<Parameters<typeof testVisitsPage>[0]>) =>
+      sendAdminPage(response, status, { title: 'Test visits', body: testVisitsPage({ page, ...more }) });
+    // one slash: two would name another host
+    if (!/^\/(?![/\\])/.test(page)) return send(422, { error: 'Write the path with its slash, such as /survey/fb?theme=3.' });
+    const address = new URL(page, siteAddress(config));
+    await recordAudit(store, { who: 'page', did: 'test', what: address.pathname.slice(0, 200) });
+    send(200, { link: testLink(address.href, createTestToken(vault, Date.now())) });
   });
 
   get('/ops/experiments', async (_request, response) => sendAdminPage(response, 200, await loadExperimentsPage()));
@@ -176,7 +196,7 @@ export function opsRoutes(
     const sealed = await store.attemptLog(id);
     const lead = submission.kind === 'lead' ? decryptOrFail(submission.sealed, () => leadView(vault, submission)) : undefined;
     const exchange = sealed && decryptOrFail(sealed, () => decryptAttemptLog(vault, id, sealed));
-    sendDelivery(response, { delivery, submission }, { exchange, lead });
+    await sendDelivery(response, { delivery, submission }, { exchange, lead });
   });
 
   post('/ops/lead-file', async (_request, response, form) => {

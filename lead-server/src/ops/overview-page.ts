@@ -2,12 +2,14 @@ import type { DestinationStatus } from '../delivery/delivery-worker.ts';
 import { html, type Markup } from '../lib/html.ts';
 import type { StoredDelivery } from '../store/records.ts';
 
+import type { ReplyCount } from '../store/reply-store.ts';
 import type { DeliveryCount, QueueDepth } from '../store/support-store.ts';
 import type { AuditEntry, AuditView } from './audit-log.ts';
 import { deadLettersSection } from './dead-letters.ts';
 import { deliveryPlot, type PlotRange, plotKey } from './delivery-plot.ts';
 import type { Health } from './health.ts';
 import { formatDuration, opsFrame, postButton, timeElement } from './page-parts.ts';
+import { repliesSection } from './replies-section.ts';
 
 export interface Overview {
   readonly now: number;
@@ -15,6 +17,7 @@ export interface Overview {
   readonly statuses: readonly DestinationStatus[];
   readonly dead: readonly StoredDelivery[];
   readonly counts: readonly DeliveryCount[];
+  readonly replies: readonly ReplyCount[];
   readonly span: PlotRange;
   readonly audits: readonly AuditView[];
   /** What has just been done, in a sentence. */
@@ -49,6 +52,7 @@ const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
   list: 'listed what is stored',
   reveal: 'looked at a person’s data',
   verify: 'verified a lead’s file',
+  test: 'made a test link',
   replay: 'sent again',
   release: 'released',
   drop: 'wrote off',
@@ -72,7 +76,7 @@ const auditRow = ({
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
 /** Renders GET /ops. */
-export function overviewPage({ now, health, statuses, dead, counts, span, audits, done }: Overview): Markup {
+export function overviewPage({ now, health, statuses, dead, counts, replies, span, audits, done }: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
   const closed = statuses.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);
   const problems = [...health.problems.map(({ what }) => what), ...closed];
@@ -97,6 +101,7 @@ ${
     ? html`<p class="panel soft">Nothing came in.</p>`
     : html`${plotKey}<div class="plots">${destinations.map((name) => deliveryPlot(name, counts, span))}</div>`
 }
+<h2>What buyers said</h2>${repliesSection(replies)}
 <h2>What people did</h2>${
       audits.length === 0
         ? html`<p class="panel soft">Nobody signed in, sent anything again, released it or looked at a person’s data in the last week.</p>`

@@ -28,6 +28,7 @@ export const postButton = (
 const navigation = [
   ['/ops', 'Overview'],
   ['/ops/experiments', 'Experiments'],
+  ['/ops/test-visits', 'Test visits'],
   ['/api/docs', 'Calls'],
 ] as const;
 

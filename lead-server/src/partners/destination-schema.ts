@@ -4,6 +4,7 @@ import { flows } from '#contract/flows/index.ts';
 
 /** What goes along with every sale beside the lead's own fields. See docs/spec/partners.md#with-each-sale. */
 export const saleFieldNames = [
+  'lead_id',
   'flow',
   'project',
   'case_type',
@@ -43,12 +44,15 @@ const success = z.strictObject({
   accepted: z.array(z.string()).min(1),
   rejected: z.array(z.string()).default([]),
   reason: z.string().optional(),
+  price: z.string().optional().describe('Where the price stands, in dollars'),
+  leadId: z.string().optional().describe("Where the buyer's own id of the lead stands"),
 });
 
 /** A destination of leads that settings describe. See docs/spec/partners.md#destinations-in-settings. */
 export const customDestinationSchema = z.strictObject({
   name,
   url: address,
+  testUrl: address.optional().describe('Where leads of test visits go; absent: nowhere'),
   flows: z.array(z.enum(flowIds)).min(1).optional().describe('Flows whose leads go there; absent: all'),
   buyer: z.string().max(200).default('').describe('Who buys there, by the name in consent texts'),
   format: z.enum(['json', 'form']).default('json'),

@@ -18,6 +18,7 @@ const rules = [
   ['lead', 'erased', 'RETENTION_LEAD_DAYS'],
   ['lead', 'disqualified', 'RETENTION_DISQUALIFIED_DAYS'],
   ['lead', 'refused', 'RETENTION_REFUSED_DAYS'],
+  ['lead', 'test', 'RETENTION_TEST_DAYS'],
   ['message', 'accepted', 'RETENTION_MESSAGE_DAYS'],
   ['privacy', 'done', 'RETENTION_PRIVACY_DAYS'],
   ['privacy', 'unverified', 'RETENTION_PRIVACY_DAYS'],

@@ -11,10 +11,12 @@ import type { VisitCookies } from '../experiments/visits.ts';
 import { sendFailure } from '../http/api-route.ts';
 import { compressText } from '../http/compress.ts';
 import { newNonce, pageHeaders } from '../http/page-headers.ts';
+import { testTokenEnd } from '../leads/test-visit.ts';
 import type { Config } from '../lib/config.ts';
 import { isSecure, readCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
+import type { Vault } from '../vault/vault.ts';
 
 /** The settings that the legal pages are completed with. */
 export const companyFacts = (config: Config): CompanyFacts => ({
@@ -107,17 +109,29 @@ interface PageParts {
   readonly site: Site;
   readonly production: boolean;
   readonly visits: VisitCookies;
+  readonly vault: Vault;
 }
 
 async function sendPage(
   request: Request,
   response: Response,
-  { render, company, site, production, nonce, visits }: PageParts & { readonly render: RenderPage; readonly nonce: string },
+  {
+    render,
+    company,
+    site,
+    production,
+    nonce,
+    visits,
+    vault,
+  }: PageParts & { readonly render: RenderPage; readonly nonce: string },
 ): Promise<void> {
   const host = request.headers.host ?? '';
   // slashes are ignored, and an address that begins with two would name a host
   const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
-  const visitor = visits.visitorOf(request);
+  const token = target.searchParams.get('test');
+  const isTest = testTokenEnd(vault, token, Date.now()) !== undefined;
+  // a test is in no figure
+  const visitor = isTest ? undefined : visits.visitorOf(request);
   const page = await render({
     host,
     path: target.pathname.replace(/\/{2,}/g, '/'),
@@ -128,6 +142,7 @@ async function sendPage(
     company,
     site,
     production,
+    ...(isTest && token !== null && { test: token }),
     visitor,
   });
   for (const each of visits.cookies(request, visitor, page.served)) response.appendHeader('set-cookie', each);
@@ -147,7 +162,7 @@ export function pageRoutes(
   config: Config,
   log: Log,
   visits: VisitCookies,
-  { render, site }: { readonly render: RenderPage | undefined; readonly site: Site },
+  { render, site, vault }: { readonly render: RenderPage | undefined; readonly site: Site; readonly vault: Vault },
 ): RequestHandler {
   const company = companyFacts(config);
   const production = config.NODE_ENV === 'production';
@@ -167,7 +182,7 @@ export function pageRoutes(
     nonces.set(response, nonce);
     headers(request, response, () => {
       setXsrfCookie(request, response, isSecure(config, request));
-      sendPage(request, response, { render, company, site, production, nonce, visits }).catch((failure: unknown) =>
+      sendPage(request, response, { render, company, site, production, nonce, visits, vault }).catch((failure: unknown) =>
         sendFailure(log, 'page', response, failure),
       );
     });

@@ -8,6 +8,7 @@ import type {
   StoredSubmission,
   SubmissionKind,
 } from './records.ts';
+import type { ReplyStore } from './reply-store.ts';
 import type { SupportStore } from './support-store.ts';
 import type { VisitStore } from './visit-store.ts';
 
@@ -49,7 +50,7 @@ export interface Counter {
   readonly endsAt: number;
 }
 
-export interface Store extends PeopleStore, SupportStore, VisitStore {
+export interface Store extends PeopleStore, SupportStore, ReplyStore, VisitStore {
   /**
    * Stores the batch in one durable transaction.
    * @returns for each, true when stored now, false when its key existed

@@ -55,14 +55,14 @@ export const readableLeadView = (vault: Vault, row: StoredSubmission): LeadView 
 
 const since = (moment: Date | undefined) => (moment === undefined ? '' : firstUuidAt(moment.getTime()));
 
-/** The leads in the order received. */
-export async function* leadViews(store: Store, vault: Vault, from: Date | undefined): AsyncGenerator<LeadView> {
+/** The leads in the order received. @param tests those of test visits, instead of all others */
+export async function* leadViews(store: Store, vault: Vault, from: Date | undefined, tests = false): AsyncGenerator<LeadView> {
   for await (const row of everyRow(
     since(from),
     (page) => store.submissions('lead', page),
     ({ id }) => id,
   ))
-    yield readableLeadView(vault, row);
+    if ((row.state === 'test') === tests) yield readableLeadView(vault, row);
 }
 
 /** The deliveries in the order of their submissions. */

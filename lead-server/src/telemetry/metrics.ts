@@ -86,6 +86,11 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   const dead = gauge('outbox_dead', 'Deliveries that were given up and wait for a person', ['destination']);
   const late = gauge('outbox_oldest_due_seconds', 'How long the longest waiting delivery has been due', ['destination']);
   const states = gauge('deliveries_last_hour', 'Deliveries of the submissions of the last hour', ['destination', 'state']);
+  const replies = gauge('buyer_replies_last_day', 'What buyers said of the leads of the last 24 hours', [
+    'destination',
+    'verdict',
+  ]);
+  const paid = gauge('buyer_paid_dollars_last_day', 'What buyers pay for the accepted ones of them', ['destination']);
   const heldLeads = gauge('leads_held', 'Leads that are held until a person decides on them', ['reason']);
   const oldestHeld = gauge('leads_held_oldest_seconds', 'How long the longest of them has been held', ['reason']);
   const privacy = gauge('privacy_requests_waiting', 'Privacy requests that wait for a person');
@@ -124,6 +129,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
       reader.deliveryCounts(firstUuidAt(now - window), 10 * window),
       reader.waitingRequests(),
       reader.heldLeads(manualReviewReasonTexts),
+      reader.replyCounts(firstUuidAt(now - 24 * window)),
       store.ping(),
     ]);
   }
@@ -133,17 +139,21 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     const since = (moment: number) => (moment > 0 ? Math.max(0, now - moment) / 1000 : 0);
     // unknown figures are left out: old ones would look current
     const found = await Promise.race([read(now).catch(() => undefined), setTimeout(scrapeTimeoutMs, undefined, { ref: false })]);
-    for (const each of [pending, dead, late, states, heldLeads, oldestHeld]) each.reset();
+    for (const each of [pending, dead, late, states, replies, paid, heldLeads, oldestHeld]) each.reset();
     for (const each of [privacy, oldest]) each.remove();
     up.set(found ? 1 : 0);
     if (!found) return;
-    const [queue, counts, requests, held] = found;
+    const [queue, counts, requests, held, said] = found;
     for (const { destination, ...depth } of queue) {
       pending.set({ destination }, depth.pending);
       dead.set({ destination }, depth.dead);
       late.set({ destination }, since(depth.oldestDue));
     }
     for (const { destination, state, count } of counts) states.inc({ destination, state }, count);
+    for (const { destination, verdict, count, cents } of said) {
+      replies.set({ destination, verdict }, count);
+      if (verdict === 'accepted') paid.set({ destination }, cents / 100);
+    }
     for (const [name, reason] of Object.entries(manualReviewReasons)) {
       const { leads, oldest: moment } = held.find((each) => each.reason === reason) ?? { leads: 0, oldest: 0 };
       heldLeads.set({ reason: name }, leads);

@@ -5,6 +5,7 @@ export const words: PageWords = {
   otherLanguage: { label: 'Español', lang: 'es' },
   pageTitle: (brand) => `Were you hurt in a car accident? | ${brand}`,
   pageDescription: 'Answer a few short questions about your accident. It is free, and it takes about two minutes.',
+  testVisit: 'Test visit. What you send here is no lead and goes to no law firm.',
   advertisement: 'Paid advertisement. Not a law firm.',
   callNow: 'Call now',
   back: 'Back',

@@ -5,6 +5,7 @@ export const words: PageWords = {
   otherLanguage: { label: 'English', lang: 'en' },
   pageTitle: (brand) => `¿Sufrió lesiones en un accidente de auto? | ${brand}`,
   pageDescription: 'Responda unas preguntas cortas sobre su accidente. Es gratis y toma unos dos minutos.',
+  testVisit: 'Visita de prueba. Lo que envíe aquí no es un caso y no llega a ningún bufete.',
   advertisement: 'Anuncio pagado. No es un bufete de abogados.',
   callNow: 'Llame ahora',
   back: 'Atrás',

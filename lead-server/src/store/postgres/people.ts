@@ -26,6 +26,9 @@ const sql = {
     ), gone AS (
       DELETE FROM exchanges USING rewritten
       WHERE rewritten.state = 'erased' AND exchanges.id >= rewritten.id || '.' AND exchanges.id < rewritten.id || '/'
+    ), forgotten AS (
+      UPDATE replies SET partner_lead_id = '', reason = '' FROM rewritten
+      WHERE rewritten.state = 'erased' AND replies.submission_id = rewritten.id
     )
     SELECT id FROM rewritten`,
   addDeliveries: `
@@ -45,6 +48,8 @@ const sql = {
       DELETE FROM deliveries WHERE submission_id IN (SELECT id FROM old) RETURNING submission_id || '.' || destination AS id
     ), sent AS (
       DELETE FROM exchanges WHERE id IN (SELECT id FROM log)
+    ), replied AS (
+      DELETE FROM replies WHERE submission_id IN (SELECT id FROM old)
     )
     SELECT (SELECT count(*) FROM looked)::int AS looked, (SELECT max(id) FROM looked) AS last, (SELECT count(*) FROM gone)::int AS gone`,
   expireDeliveries: `

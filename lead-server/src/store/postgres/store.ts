@@ -7,6 +7,7 @@ import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, t
 import { type Counter, maxDeliveryDelayMs, type Store, StoreDataError, StoreUnavailable } from '../store.ts';
 import { peopleIn } from './people.ts';
 import { rowsBy } from './query.ts';
+import { repliesIn } from './replies.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
 import { visitsIn } from './visits.ts';
@@ -199,6 +200,7 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     resetCounter: async (name) => void (await query(sql.resetCounter, [name])),
     deleteCountersBefore: async (moment) => void (await query(sql.deleteCounters, [moment])),
     ...supportIn(query),
+    ...repliesIn(query),
     ...visitsIn(query),
     ...peopleIn(query, withDeliveries),
     ping: async () => void (await query('SELECT 1')),

@@ -7,6 +7,7 @@ import type { NewSubmission, Page, StoredDelivery, StoredSubmission } from '../r
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
 import { type Counter, maxDeliveryDelayMs, type Settlement, type Store } from '../store.ts';
 import { peopleIn } from './people.ts';
+import { repliesIn } from './replies.ts';
 import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
 import type { Statement, Sync } from './sync.ts';
@@ -129,6 +130,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     resetCounter: (name) => void prepared.resetCounter.run(name),
     deleteCountersBefore: (moment) => void prepared.deleteCounters.run(moment),
     ...supportIn(prepare, (work) => transaction(database, work)),
+    ...repliesIn(prepare),
     ...visitsIn(prepare, (work) => transaction(database, work)),
     ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries),
     ping: () => void prepared.ping.all(),

@@ -43,6 +43,8 @@ export function peopleIn(
   const remove = prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`);
   // a delivery's id is its submission's, a dot and its destination
   const removeExchanges = prepare("DELETE FROM exchanges WHERE id >= ?1 || '.' AND id < ?1 || '/'");
+  const forgetPartnerIds = prepare("UPDATE replies SET partner_lead_id = '', reason = '' WHERE submission_id = ?");
+  const removeReplies = prepare(`DELETE FROM replies WHERE ${isIn('submission_id', 1)}`);
   const removeLog = prepare(`DELETE FROM deliveries WHERE ${isIn('submission_id', 1)}`);
   const nth = prepare(nthOf());
   const expireDeliveries = prepare(`
@@ -69,7 +71,10 @@ export function peopleIn(
     rewrite: ({ id, before, state, emailMac, phoneMac, sealed }) =>
       transaction(() => {
         const done = rewrite.run(id, before, state, emailMac, phoneMac, sealed) === 1;
-        if (done && state === 'erased') removeExchanges.run(id);
+        if (done && state === 'erased') {
+          removeExchanges.run(id);
+          forgetPartnerIds.run(id);
+        }
         return done;
       }),
     addDeliveries: (submissionId, deliveries, at) =>
@@ -84,6 +89,7 @@ export function peopleIn(
         const old = JSON.stringify(ids);
         for (const id of ids) removeExchanges.run(id);
         removeLog.run(old);
+        removeReplies.run(old);
         return { count: remove.run(old), next: nextCursor(rows.length, limit, rows.at(-1)?.id) };
       }),
     expireDeliveries: (before, { after, limit }) =>

@@ -1,0 +1,18 @@
+/** What of a buyer's text is kept as a reason: words, never a person's data at length. */
+export const asReason = (text: string | undefined): string => (text ?? '').replace(/[^\w .,:-]/g, '').slice(0, 80);
+
+/** A buyer's id of a lead, as far as it looks like one; '' for none. */
+export const asPartnerId = (value: unknown): string => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return /^[\w.:-]{1,100}$/.test(text) ? text : '';
+};
+
+/** No buyer pays more for a lead: such a number is no price. */
+const highestPrice = 100_000;
+
+/** A price in dollars as whole cents; undefined for what is none. */
+export function centsOf(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const dollars = Number(value);
+  return Number.isFinite(dollars) && dollars >= 0 && dollars <= highestPrice ? Math.round(dollars * 100) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../lib/config.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import type { Vault } from '../vault/vault.ts';
+
+/** How long a test link opens pages. assumed: a working day and the next morning. */
+export const testLinkHours = 24;
+
+const purpose = 'test visit';
+
+/** The token of `?test=`: the moment of its end and a signature. Whoever has it can make test leads, and nothing else. */
+export function createTestToken(vault: Pick<Vault, 'keyedHash'>, now: number, hours = testLinkHours): string {
+  const endsAt = (now + hours * 3_600_000).toString(36);
+  return `${endsAt}.${vault.keyedHash(purpose, endsAt)}`;
+}
+
+/** Whether we made the token, also one that has ended: what was sent with it is a test for ever. */
+export function isTestToken(vault: Pick<Vault, 'keyedHashes'>, token: string): boolean {
+  const [endsAt = '', mac = ''] = token.split('.');
+  return vault.keyedHashes(purpose, endsAt).some((each) => sameSecret(mac, each));
+}
+
+/** When a token of ours ends, in milliseconds since 1970; undefined where it does not open a page now. */
+export function testTokenEnd(vault: Pick<Vault, 'keyedHashes'>, token: string | null, now: number): number | undefined {
+  if (token === null || !isTestToken(vault, token)) return undefined;
+  const endsAt = Number.parseInt(token, 36);
+  return endsAt > now ? endsAt : undefined;
+}
+
+/** Where visitors reach the site, for a link that is written down. */
+export const siteAddress = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+/** The address with a test token in its query, in place of another. */
+export function testLink(address: string, token: string): string {
+  const url = new URL(address);
+  url.searchParams.set('test', token);
+  return url.href;
+}

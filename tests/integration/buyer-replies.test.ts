@@ -1,0 +1,59 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, it, onTestFinished } from 'vitest';
+import { leadBody } from '../support/lead-body.ts';
+import { standInPartner } from '../support/per-test-resources.ts';
+import { startTestServer } from '../support/running-server.ts';
+import { partnerShapes } from '../support/stand-in-partner.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
+const otherSecret = `whsec_${Buffer.alloc(32, 4).toString('base64')}`;
+
+/** The headers of a signed body. */
+function signed(body: object, by = secret, at = new Date()): Record<string, string> {
+  const id = 'reply-1';
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': new Webhook(by).sign(id, at, JSON.stringify(body)),
+  };
+}
+
+it('a buyer gives a lead back by a signed call, by its own id of it, and operators see it', async () => {
+  const ingest = await standInPartner(partnerShapes.ingest);
+  const server = await startTestServer({
+    LEAD_INGEST_URL: ingest.url,
+    CALLBACK_SECRETS: `ingest=${secret},exchange=${otherSecret}`,
+    OPS_TOKEN: 'an-invented-operations-token',
+  });
+  onTestFinished(server.remove);
+  const { id } = (await (await server.post('/post-lead', leadBody())).json()) as { id: string };
+  await ingest.got(1);
+  const replies = () => server.look((store) => store.repliesTo(id));
+  await expect.poll(replies).toMatchObject([{ verdict: 'accepted', priceCents: 1250, partnerLeadId: 'lp-1' }]);
+
+  const back = { partner_lead_id: 'lp-1', status: 'returned', reason: 'wrong number' };
+  const say = (body: object, headers: Record<string, string>, to = 'ingest') =>
+    server.post(`/partner-replies/${to}`, body, headers).then((response) => response.status);
+  expect(await say(back, {})).toBe(401);
+  expect(await say(back, signed(back, otherSecret))).toBe(401);
+  expect(await say(back, signed(back, secret, new Date(Date.now() - 3_600_000)))).toBe(401);
+  // one buyer never speaks for another
+  expect(await say(back, signed(back, otherSecret), 'exchange')).toBe(404);
+  const bad = { ...back, status: 'maybe' };
+  expect(await say(bad, signed(bad))).toBe(422);
+  expect(await replies()).toMatchObject([{ verdict: 'accepted' }]);
+
+  expect(await say(back, signed(back))).toBe(200);
+  expect(await replies()).toMatchObject([{ verdict: 'returned', reason: 'wrong number', priceCents: 1250 }]);
+
+  const signIn = await fetch(`${server.url}/ops/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token: 'an-invented-operations-token' }),
+  });
+  const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = async (path: string) => (await fetch(server.url + path, { headers: { cookie } })).text();
+  expect(await page('/ops')).toMatch(/ingest<\/th><td>0<\/td><td>0<\/td><td>1<\/td>\s*<td>0 %<\/td><td>\$0\.00/);
+  expect(await page(`/ops/deliveries/${id}.ingest`)).toContain('returned, for $12.50, wrong number');
+});
