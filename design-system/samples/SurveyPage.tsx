@@ -70,7 +70,8 @@ export function SampleSurveyPage({
               value={value}
               showPercent={showPercent}
               label={copy.progress}
-              labels={stages ? copy.stages : undefined}
+              stages={stages ? copy.stages : undefined}
+              stage={2}
             />
           }
           back={<BackControl label={copy.back} onClick={onBack} />}

@@ -86,12 +86,12 @@ export const switches = {
     expires: '2027-06-30',
     built: true,
   }),
-  // assumed: two alternatives, worded in the funnel's content
+  // assumed: three alternatives, worded in the funnel's content
   header: listed({
-    values: ['default', 'alt1', 'alt2'],
+    values: ['default', 'alt1', 'alt2', 'alt3'],
     default: 'default',
-    purpose: 'The wording of the opening question, before "Start"; every other question keeps its own',
-    concerns: ['StartPath'],
+    purpose: 'The wording of the opening screen; every question after it keeps its own',
+    concerns: ['StartPath', 'StartPathTicket', 'ShowQuestions', 'OnePageForm'],
     owner: 'growth',
     expires: '2027-06-30',
     built: true,

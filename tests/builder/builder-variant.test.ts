@@ -169,7 +169,7 @@ describe('the warnings', () => {
 
   it.each<[Variant['flow'], Variant['chosen']]>([
     ['main', { timeframe: 'grid' }],
-    ['one-page', { header: 'alt1' }],
+    ['social', { header: 'alt1' }],
     ['one-page', { progress: 'v1' }],
     ['benefits', { lawyer: 'rearranged' }],
     ['benefits', { meter: 'yes' }],

@@ -15,7 +15,7 @@ const meta = {
     value: { control: { type: 'range', min: 0, max: 100 } },
   },
   render: (args, { globals }) => (
-    <ProgressBar {...args} label={copyOf(globals).progress} labels={args.labels && copyOf(globals).stages} />
+    <ProgressBar {...args} label={copyOf(globals).progress} stages={args.stages && copyOf(globals).stages} />
   ),
 } satisfies Meta<typeof ProgressBar>;
 export default meta;
@@ -27,7 +27,7 @@ export const Original: Story = {
     await expect(canvas.getByText('35%')).toBeVisible();
   },
 };
-export const V1: Story = { args: { variant: 'v1', labels: [] } };
+export const V1: Story = { args: { variant: 'v1' } };
 export const V2: Story = { args: { variant: 'v2' } };
 
 export const Hidden: Story = {
@@ -45,8 +45,8 @@ export const WithoutPercent: Story = {
   },
 };
 
-export const WithStages: Story = { args: { labels: ['Accident', 'Injury', 'Case', 'Contact'] } };
-export const StagesInSpanish: Story = { args: { variant: 'v1', labels: [''] }, ...inSpanish };
+export const WithStages: Story = { args: { stages: ['Accident', 'Injury', 'Case', 'Contact'], stage: 2 } };
+export const StagesInSpanish: Story = { args: { variant: 'v1', stages: [''], stage: 3 }, ...inSpanish };
 
 /** The ends of each bar: nothing yet, one percent, all. */
 export const Ends: Story = {

@@ -13,8 +13,10 @@ export interface ProgressBarProps {
   showPercent: boolean;
   /** What the bar measures, for assistive technology and over the bar. */
   label: string;
-  /** The stages, evenly spread; active once reached. Phones show the first four. See docs/spec/flows.md#stages. */
-  labels?: readonly string[] | undefined;
+  /** What each stage is about, at most four; active once reached. See docs/spec/flows.md#stages. */
+  stages?: readonly string[] | undefined;
+  /** How many of them are reached, 1 at the start. */
+  stage?: number | undefined;
 }
 
 /** No fill is shorter than its round end or its number; none at 0 %. */
@@ -24,7 +26,7 @@ const barStyle = (percent: number) => {
 };
 
 /** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
-export function ProgressBar({ value, variant, showPercent, label, labels = [] }: ProgressBarProps) {
+export function ProgressBar({ value, variant, showPercent, label, stages = [], stage = 1 }: ProgressBarProps) {
   const fill = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
@@ -60,10 +62,10 @@ export function ProgressBar({ value, variant, showPercent, label, labels = [] }:
           {variant === 'v2' && number}
         </div>
       </div>
-      {labels.length > 0 && (
+      {stages.length > 1 && (
         <ol className={styles.labels} aria-hidden="true">
-          {labels.map((text, index) => (
-            <li key={text} className={styles.stage[percent >= (index * 100) / labels.length ? 'active' : 'inactive']}>
+          {stages.map((text, index) => (
+            <li key={text} className={styles.stage[index < stage ? 'active' : 'inactive']}>
               {text}
             </li>
           ))}

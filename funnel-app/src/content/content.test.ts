@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentText, consentVersions } from '#contract/consent/consent-text.ts';
+import type { AnswerField } from '#contract/fields/fields.ts';
 import { formValues } from '#contract/fields/form-values.ts';
+import { isOptionalField } from '#contract/fields/optional-fields.ts';
 import { validateField } from '#contract/fields/validation.ts';
-import { baseStepOf, type StepName, steps } from '#contract/flow/steps.ts';
+import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
+import { switches } from '#design-system/switches/switches.ts';
 import type { Content, FormField } from './content.ts';
 import { flowWords, languages, questionWordsOf } from './languages.ts';
 
@@ -25,6 +28,8 @@ describe.each([
     fc.assert(
       fc.property(values, (value) => {
         const code = validateField(field, value, { answers: { injury_year: '2026' }, now });
+        // what may be left open is never asked for
+        if (code === 'required' && isOptionalField(field)) return;
         expect(code === undefined || content.fields[field].errors[code]).toBeTruthy();
       }),
     );
@@ -42,7 +47,14 @@ describe.each([
 });
 
 const names = Object.keys(steps) as StepName[];
-const formFieldsAsked = [...new Set(names.flatMap((name) => (steps[name].kind === 'form' ? steps[name].fields : [])))].sort();
+const formFieldsAsked = [
+  ...new Set(
+    names.flatMap((name): readonly AnswerField[] => {
+      const step: Step = steps[name];
+      return step.kind === 'form' ? [...step.fields, ...(step.optional ?? [])] : [];
+    }),
+  ),
+].sort();
 
 describe.each(Object.entries(languages))('the words of questions in %s', (locale, content) => {
   it('are those of the steps that there are, no more and no fewer', () => {
@@ -90,6 +102,16 @@ describe('the two languages', () => {
     const same = english.filter(([path, text]) => typeof text === 'string' && text.includes(' ') && spanish.get(path) === text);
     expect(same).toEqual([]);
   });
+});
+
+it.each(flows)('the header texts are all there on the opening screen that the switch serves: $id', (flow) => {
+  const [{ step }] = flow.steps;
+  const concerned: readonly string[] = switches.header.concerns ?? [];
+  const wanted = concerned.includes(baseStepOf(step)) ? switches.header.values.filter((value) => value !== 'default') : [];
+  for (const locale of locales) {
+    const { alternatives = {} } = questionWordsOf(flow, locale).steps[baseStepOf(step)];
+    expect(Object.keys(alternatives)).toEqual(wanted);
+  }
 });
 
 it.each(locales.flatMap((locale) => consentVersions.map((version) => [locale, version] as const)))(

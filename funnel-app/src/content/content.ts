@@ -1,4 +1,6 @@
+import type { OptionalField } from '#contract/fields/optional-fields.ts';
 import type { DescriptionNeeds, ErrorCode } from '#contract/fields/validation.ts';
+import type { StageName } from '#contract/flow/flow.ts';
 import type { FormStepName, OwnStepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { WayOn } from '#contract/lead/thank-you.ts';
@@ -11,7 +13,7 @@ export interface StepCopy {
   /** The submit button's words, where they are not the common ones. */
   readonly submit?: string;
   /** Other wordings of an opening screen. See docs/spec/campaigns.md#header-texts. */
-  readonly alternatives?: Readonly<Record<'alt1' | 'alt2', { readonly heading: string; readonly subhead: string }>>;
+  readonly alternatives?: Readonly<Record<'alt1' | 'alt2' | 'alt3', { readonly heading: string; readonly subhead: string }>>;
 }
 
 /** Some steps' words: the type of a file of them. */
@@ -25,14 +27,14 @@ export interface FieldCopy {
   /** By value, for a field that is picked. */
   readonly options?: Readonly<Record<string, string>>;
   readonly errors: Readonly<Partial<Record<ErrorCode, string>>>;
+  /** When it contradicts another answer of the form: asked once. */
+  readonly contradicts?: string;
   /** When a check by the server refuses it; else what every flow says then. */
   readonly refused?: string;
 }
 
 /** Fields that a form asks; the others are chosen by button. */
-export type FormField = (typeof steps)[FormStepName]['fields'][number];
-
-type ProgressLabels = readonly [string, string, string, string];
+export type FormField = (typeof steps)[FormStepName]['fields'][number] | OptionalField;
 
 interface ThankYouWords {
   readonly text: string;
@@ -60,8 +62,6 @@ export interface FlowQuestionWords {
   /** Steps that borrow another one's screen borrow its words (stepCopy.ts). */
   readonly steps: Readonly<Record<OwnStepName, StepCopy>>;
   readonly fields: Readonly<Record<FormField, FieldCopy>>;
-  /** The stages of a survey that is not about an accident, in place of the page's. */
-  readonly progressLabels?: ProgressLabels;
   /** Replaces the page's cards where a survey is not about a law firm. */
   readonly whatHappensNext?: NextStepsWords;
 }
@@ -84,7 +84,12 @@ export interface PageWords {
   /** In a list where nothing is chosen yet. */
   readonly choose: string;
   readonly progressLabel: string;
-  readonly progressLabels: ProgressLabels;
+  /** Over the bar: what each stretch of a survey is about. */
+  readonly stages: Readonly<Record<StageName, string>>;
+  /** The label of a field that may be left open. */
+  readonly optional: (label: string) => string;
+  /** Opens the optional fields of a last step. */
+  readonly whenToCall: string;
   readonly privacyGuarantee: string;
   readonly dateLegend: string;
   readonly months: readonly string[];
@@ -228,7 +233,6 @@ export type FlowWords = Readonly<
     Record<
       FlowId,
       {
-        readonly progressLabels?: ProgressLabels;
         readonly whatHappensNext?: NextStepsWords;
         readonly steps?: StepWords;
         readonly fields?: Readonly<Partial<Record<FormField, FieldCopy>>>;
@@ -237,4 +241,4 @@ export type FlowWords = Readonly<
   >
 >;
 
-export type Content = PageWords & Omit<FlowQuestionWords, 'progressLabels' | 'whatHappensNext'>;
+export type Content = PageWords & Omit<FlowQuestionWords, 'whatHappensNext'>;

@@ -1,5 +1,5 @@
 import type { Flow } from '#contract/flow/flow.ts';
-import { baseStepOf, type StepName, steps } from '#contract/flow/steps.ts';
+import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
 import type { Locale } from '#contract/text/locale.ts';
 import type { Content, FlowQuestionWords, FlowWords, FormField, NotFoundWords } from './content.ts';
@@ -36,10 +36,12 @@ export function questionWordsOf(flow: Flow, locale: Locale): FlowQuestionWords {
   return {
     steps: pick({ ...common, ...own.steps }, names.map(baseStepOf)),
     fields: pick({ ...fields, ...own.fields }, names.flatMap(fieldsAsked)),
-    ...(own.progressLabels && { progressLabels: own.progressLabels }),
     ...(own.whatHappensNext && { whatHappensNext: own.whatHappensNext }),
   };
 }
 
 /** What the step's form asks; nothing for one whose answers are buttons. */
-const fieldsAsked = (name: StepName): readonly FormField[] => (steps[name].kind === 'form' ? steps[name].fields : []);
+function fieldsAsked(name: StepName): readonly FormField[] {
+  const step: Step = steps[name];
+  return step.kind === 'form' ? [...(step.fields as readonly FormField[]), ...(step.optional ?? [])] : [];
+}

@@ -1,6 +1,6 @@
 import type { Answers } from '#contract/fields/fields.ts';
 import { stepAfter, stepBefore, type Walk, walk } from '#contract/flow/engine.ts';
-import type { Flow } from '#contract/flow/flow.ts';
+import { type Flow, stagesReached } from '#contract/flow/flow.ts';
 import type { CampaignFacts } from '#contract/flow/guards.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { LeadExtras } from './savedVisit.ts';
@@ -14,6 +14,8 @@ export interface Journey {
   readonly direction: 'forward' | 'back';
   /** The highest percent shown, so that the bar never moves back. See docs/spec/flows.md#progress. */
   readonly progress: number;
+  /** How many of the flow's stages were reached: Back takes none away. */
+  readonly stage: number;
 }
 
 /** What a visit runs: a flow, and what its campaign decides for the flow's guards. */
@@ -32,7 +34,7 @@ export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = n
 
 /** A new visit, at the flow's first step. */
 export function startJourney({ flow }: Survey): Journey {
-  return { answers: {}, viewing: flow.steps[0].step, direction: 'forward', progress: 0 };
+  return { answers: {}, viewing: flow.steps[0].step, direction: 'forward', progress: 0, stage: 1 };
 }
 
 /** Keeps a draft without moving on; it counts once its step is valid. */
@@ -59,6 +61,7 @@ export function advance(
       viewing: next ?? journey.viewing,
       direction: 'forward',
       progress: Math.max(journey.progress, way.progress),
+      stage: Math.max(journey.stage, stagesReached(survey.flow, next ?? journey.viewing)),
     },
     finished: next === undefined && way.current === undefined,
   };
@@ -77,5 +80,11 @@ export function showStep(survey: Survey, journey: Journey, step: StepName): Jour
 export function resumeJourney(survey: Survey, answers: Answers, viewing: string | undefined): Journey {
   const way = walkSurvey(survey, answers);
   const step = way.path.find((each) => each === viewing) ?? way.current ?? (way.path.at(-1) as StepName);
-  return { answers, viewing: step, direction: 'forward', progress: way.progress };
+  return {
+    answers,
+    viewing: step,
+    direction: 'forward',
+    progress: way.progress,
+    stage: stagesReached(survey.flow, way.current ?? step),
+  };
 }

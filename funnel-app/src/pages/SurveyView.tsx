@@ -50,7 +50,7 @@ export function SurveyView({
   onType,
   onBack,
 }: SurveyViewProps) {
-  const { viewing, direction, answers, progress } = journey;
+  const { viewing, direction, answers, progress, stage } = journey;
   const { switches } = model;
   const copy = screenCopy(content, model, viewing);
   const headingId = `question-${viewing}`;
@@ -74,7 +74,8 @@ export function SurveyView({
             variant={switches.progress}
             showPercent={switches.percent === 'shown'}
             label={content.progressLabel}
-            labels={content.progressLabels}
+            stages={flow.options.stages.map(({ stage }) => content.stages[stage])}
+            stage={stage}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { askedOptional } from '#contract/fields/optional-fields.ts';
 import { type FormStep, steps } from '#contract/flow/steps.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { FormField } from '../content/content.ts';
@@ -9,6 +10,7 @@ import { sideBySide } from './FormScreen.css.ts';
 import { FormScreen } from './FormScreen.tsx';
 import type { FieldChecks } from './fieldChecks.ts';
 import { rowsOf } from './fieldRows.ts';
+import { OptionalFields } from './OptionalFields.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import { type FormAnswer, useForm } from './useForm.ts';
 
@@ -29,10 +31,12 @@ interface FieldsFormProps extends Omit<ScreenProps, 'onAnswer'> {
 /** A form step: its fields, each with control, error and check. */
 export function FieldsForm({ controls, checks, busy = false, more, agreedTo, consent, ...props }: FieldsFormProps) {
   const { step, content, answers, last, onType, onAnswer } = props;
-  const fields = (steps[step] as FormStep).fields as readonly FormField[];
+  const asks = steps[step] as FormStep;
+  const fields = asks.fields as readonly FormField[];
+  const optional = askedOptional(asks.optional, answers, new Date());
   const { blocked } = useContext(TrackingContext);
   const onBlocked = () => blocked.publish(step);
-  const form = useForm({ fields, answers, content, checks, more, agreedTo, onType, onAnswer, onBlocked });
+  const form = useForm({ fields, optional, answers, content, checks, more, agreedTo, onType, onAnswer, onBlocked });
   return (
     <FormScreen
       content={content}
@@ -49,6 +53,7 @@ export function FieldsForm({ controls, checks, busy = false, more, agreedTo, con
           })}
         </div>
       ))}
+      <OptionalFields fields={optional} form={form} content={content} answers={answers} />
     </FormScreen>
   );
 }

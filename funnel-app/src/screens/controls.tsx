@@ -78,8 +78,9 @@ function YearControl({ field, form, content }: ControlProps) {
   return <Select {...form.control(field)} placeholder={content.choose} options={years(content)} required />;
 }
 
+export const days = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+
 function DayControl({ field, form, content }: ControlProps) {
-  const days = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
   return <Select {...form.control(field)} placeholder={content.choose} options={days} required />;
 }
 

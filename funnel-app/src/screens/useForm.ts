@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { contradictionsIn } from '#contract/fields/contradictions.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { descriptionNeeds, type ErrorCode, type FieldContext, validateField } from '#contract/fields/validation.ts';
 import { honeypot } from '#contract/lead/honeypot.ts';
@@ -37,6 +38,8 @@ function remainingErrors(errors: Errors, edited: FormField, answers: Answers): E
 
 interface FormOptions {
   readonly fields: readonly FormField[];
+  /** Asked too, and left open at will. */
+  readonly optional?: readonly FormField[];
   readonly answers: Answers;
   readonly content: Content;
   /** Asked of the server once everything else is right. */
@@ -59,7 +62,8 @@ export type FormAnswer = (given: Answers, current: () => boolean, extras: LeadEx
  * docs/spec/validation.md#error-summary.
  */
 export function useForm({
-  fields,
+  fields: required,
+  optional = [],
   answers,
   content,
   checks = {},
@@ -82,6 +86,10 @@ export function useForm({
     shown.current = agreedTo;
   }, [agreedTo]);
 
+  const fields = [...required, ...optional];
+  /** Contradictions that were asked about: the second time they are taken as they are. */
+  const asked = useRef(new Set<FormField>());
+
   const answered = (field: FormField) => withoutInvisible(field, answers[field] ?? '');
 
   const fail = (found: Errors, other: readonly SummaryError[] = []) => {
@@ -96,7 +104,8 @@ export function useForm({
 
   const wrong = (): Errors => {
     const now = new Date();
-    const codes = fields.map((field) => [field, errorOf(field, answered(field), { answers, now })] as const);
+    const filled = fields.filter((field) => required.includes(field) || answered(field).trim() !== '');
+    const codes = filled.map((field) => [field, errorOf(field, answered(field), { answers, now })] as const);
     return Object.fromEntries(codes.flatMap(([field, code]) => (code ? [[field, messageOf(content, field, code)]] : [])));
   };
 
@@ -106,6 +115,11 @@ export function useForm({
     const found = wrong();
     if (Object.keys(found).length + more.length > 0) return fail(found, more);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
+    const doubtful = contradictionsIn(values).filter((field) => !asked.current.has(field));
+    if (doubtful.length > 0) {
+      for (const field of doubtful) asked.current.add(field);
+      return fail(Object.fromEntries(doubtful.map((field) => [field, content.fields[field].contradicts ?? ''])));
+    }
     const begun = edits.current;
     const current = () => stillHere() && edits.current === begun && shown.current === agreedTo;
     const checked = fields.filter((field) => checks[field]);

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
 import { assignExperiments } from '#contract/experiments/assign.ts';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
-import type { Flow } from '#contract/flow/flow.ts';
+import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
 import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { defaultSite } from '#contract/site/site.ts';
@@ -12,7 +12,7 @@ import { brandByHost, brands, hidesSponsors } from '#themes/brands.ts';
 import { parseSwitches, type Switches } from '#themes/switches.ts';
 import { type Campaign, campaignOf, campaigns, keyOfPath } from '../campaign/campaigns.ts';
 import { thankYouKeys } from '../campaign/reservedPaths.ts';
-import type { Content, FlowQuestionWords } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
 import { languages, notFoundWords, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { initialClickScript } from '../journey/initialClick.ts';
@@ -170,7 +170,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
       const words = questionWordsOf(flow, model.locale);
       const content = { ...languages[model.locale], ...words };
       return respond(200, means, model, {
-        ...documentTitle(flow, content, words, model),
+        ...documentTitle(flow, content, model),
         page: <SurveyPage model={model} flow={flow} content={content} extras={loadedExtras(extras)} />,
         survey: { flow, words },
         styledAs: 'funnel-app/src/entries/survey.tsx',
@@ -184,9 +184,9 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
   };
 }
 
-/** What tabs and search engines call a survey. One that is not about an accident goes by its opening question (content.ts, progressLabels). */
-function documentTitle(flow: Flow, content: Content, { progressLabels }: FlowQuestionWords, { brand }: PageModel) {
-  if (!progressLabels) return { title: content.pageTitle(brand.name) };
+/** What tabs and search engines call a survey. One that is not about an accident goes by its opening question. */
+function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
+  if (isAboutAccident(flow)) return { title: content.pageTitle(brand.name) };
   const { heading, subhead = content.pageDescription } = stepCopy(content, flow.steps[0].step);
   return { title: `${heading} | ${brand.name}`, description: subhead };
 }

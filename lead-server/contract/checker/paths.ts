@@ -42,12 +42,18 @@ export function pathsOf(flow: Flow, context: WalkContext, seen: Coverage): reado
   const ways = new Map<string, { readonly edges: readonly Edge[]; readonly ends: Map<string, Answers> }>();
   // Thousands of ways share a few dozen combinations of classes that the verdict reads at all.
   const known = new Map<string, ExitAnswers>();
+  const ids = new Map<AnswerClass, number>();
+  const idOf = (each: AnswerClass) => {
+    if (!ids.has(each)) ids.set(each, ids.size);
+    return ids.get(each);
+  };
   for (const { edges, chosen } of explore(flow, context, seen)) {
     const key = edges.map(edgeKey).join('>');
     const way = ways.get(key) ?? { edges, ends: new Map<string, Answers>() };
     ways.set(key, way);
     const assessed = chosen.filter((each) => each.assessed !== '');
-    const same = assessed.map((each) => each.assessed).join('/');
+    // by the classes themselves: two that the verdict reads alike may differ in what a guard reads
+    const same = assessed.map((each) => idOf(each)).join('/');
     const ends = known.get(same) ?? exitAnswersOf(flow, context.now, assessed);
     known.set(same, ends);
     const rest: Answers = Object.assign({}, ...chosen.map(({ variants }) => variants[0]));

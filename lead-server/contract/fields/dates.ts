@@ -83,6 +83,15 @@ const elapsedByTimeFrame: Readonly<Record<TimeFrame, Elapsed>> = {
   'Over 2 Years': { days: 731, months: 25 },
 };
 
+/** The time frame that a time since the incident falls into, newest first. */
+export function timeFrameOf({ days, months }: Elapsed): TimeFrame {
+  if (days <= 14) return 'Within 2 Weeks';
+  if (months < 3) return 'Within 3 Months';
+  if (months < 6) return 'Within 6 Months';
+  if (months < 12) return 'Within 1 Year';
+  return months <= 24 ? 'Within 2 Years' : 'Over 2 Years';
+}
+
 /** Time since the incident, by its date or time frame; undefined without either. */
 export function elapsedOf(answers: Answers, now: Date): Elapsed | undefined {
   const date = incidentDate(answers);

@@ -32,10 +32,14 @@ export const answerFields = {
   partial_fault: 'none',
   physical_injury: 'health',
   injury_type: 'health',
+  // assumed: the specification asks of the visitor alone; '' is the visitor
+  who_was_hurt: 'health',
   specific_injury: 'health',
   required_medical_treatment: 'health',
   doctor_treatment: 'health',
   when_seek_medical_treatment: 'health',
+  // assumed: a first visit that is agreed and still to come
+  appointment_booked: 'health',
   active_insurance_policy: 'none',
   missed_work: 'health',
   speaking_with_doctor: 'health',
@@ -60,6 +64,9 @@ export const answerFields = {
   last_name: 'contact',
   email: 'contact',
   phone: 'contact',
+  // assumed: when and how a firm had better call
+  best_time: 'none',
+  contact_by: 'none',
   address: 'contact',
   zip_code: 'contact',
 } as const satisfies Record<string, DataClass>;
@@ -82,6 +89,8 @@ const computedFields = {
   state_long: 'none',
   county: 'contact',
   incident_date: 'none',
+  // assumed: 'yes' where month, year or a time frame was asked, and no day was given
+  incident_date_approximate: 'none',
   when_seek_medical_treatment_date: 'health',
   days_from_incident_date: 'none',
   months_from_incident_date: 'none',

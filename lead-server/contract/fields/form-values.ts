@@ -8,6 +8,8 @@ export const accidentTypes = [
   'Motorcycle Accident',
   'Pedestrian Accident',
   'Rideshare Accident',
+  'Bicycle Accident',
+  'Bus Accident',
   'Other Accident',
 ] as const;
 
@@ -21,6 +23,12 @@ export const fastTrackInjuries = [
   'Loss of Limb',
 ] as const;
 
+/** assumed: injuries that many have and the specification does not name. They are in no rule. */
+const furtherInjuries = ['Burns', 'Joint Injury', 'Cuts or Bruises', 'Several Injuries'] as const;
+
+/** The injuries that can be named, but for "Other". */
+export const namedInjuries = [...fastTrackInjuries, ...furtherInjuries] as const;
+
 /**
  * What HasLawyer stores for a visitor with a lawyer: the reason of the disqualification. See docs/spec/qualification.md#reasons.
  */
@@ -33,13 +41,15 @@ export const lawyerReasons = {
 export const formValues: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   accident_type: accidentTypes,
   physical_injury: ['Yes', 'No'],
-  // assumed: the injuries of the fast track, and what they leave
-  injury_type: [...fastTrackInjuries, 'Other', 'None'],
+  // assumed: the injuries that can be named, and what they leave
+  injury_type: [...namedInjuries, 'Other', 'None'],
   at_Fault: ['no', 'yes'],
   police_report: ['yes', 'no'],
   with_Lawyer: ['no', 'yes'],
   doctor_treatment: ['yes', 'no'],
   // only "first_week" is specified; the rest is assumed
-  when_seek_medical_treatment: ['first_week', 'first_month', 'later', 'not_yet'],
+  when_seek_medical_treatment: ['first_week', 'first_month', 'later', 'booked', 'not_yet'],
+  best_time: ['morning', 'afternoon', 'evening'],
+  contact_by: ['call', 'text', 'email'],
   ticket_state: stateCodes,
 };

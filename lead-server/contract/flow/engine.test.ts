@@ -23,7 +23,7 @@ describe('walk', () => {
 
   it('stops at the first step without a valid answer', () => {
     const { current, progress, path } = walk(main, upToInjury, { now });
-    expect([current, progress, path.length]).toEqual(['WasUserInjured', 20, 6]);
+    expect([current, progress, path.length]).toEqual(['WasUserInjured', 15, 6]);
   });
 
   it('takes the branch that the answer opens, and parks what is off the path', () => {

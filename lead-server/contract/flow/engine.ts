@@ -1,5 +1,6 @@
 import { elapsedOf } from '../fields/dates.ts';
 import type { AnswerField, Answers } from '../fields/fields.ts';
+import { filledOptional } from '../fields/optional-fields.ts';
 import { validateField } from '../fields/validation.ts';
 import { isHitAndRun } from '../text/hit-and-run.ts';
 import { type Exit, exitsOf, type Flow, indexOfStep } from './flow.ts';
@@ -29,7 +30,9 @@ export interface Walk {
 function answeredFields(step: Step, answers: Answers, now: Date): readonly AnswerField[] | undefined {
   if (step.kind === 'form') {
     const valid = step.fields.every((field) => validateField(field, answers[field] ?? '', { answers, now }) === undefined);
-    return valid ? step.fields : undefined;
+    if (!valid) return undefined;
+    const isValid = (field: AnswerField) => validateField(field, answers[field] ?? '', { answers, now }) === undefined;
+    return [...step.fields, ...filledOptional(step.optional, answers, now).filter(isValid)];
   }
   // Only those of the option chosen: one chosen before may have left another field behind.
   return chosenOption(step, answers)?.fields;

@@ -38,7 +38,32 @@ export interface FlowStep {
 /** When the partner's page opens for a disqualified visitor. See docs/spec/submission.md#partner-page. */
 export type OfferRule = 'always' | 'unless alternate buyer' | 'unless prior offense' | 'outside qualifying state';
 
+/** What a stretch of a survey is about, as the labels over the bar say. */
+export const stageNames = [
+  'accident',
+  'injuries',
+  'details',
+  'contact',
+  'you',
+  'ticket',
+  'place',
+  'story',
+  'start',
+  'age',
+  'charges',
+  'test',
+] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** A stage, reached when its first step is. See docs/spec/flows.md#stages. */
+export interface Stage {
+  readonly stage: StageName;
+  readonly from: StepName;
+}
+
 export interface FlowOptions {
+  /** In order; the first begins with the flow. */
+  readonly stages: readonly [Stage, ...Stage[]];
   readonly thankYouPath: string;
   /** `buyers` names the buyers that were shown. See docs/spec/flows.md#buyer-consent. */
   readonly consent: 'tcpa' | 'buyers';
@@ -105,6 +130,16 @@ export function indexOfStep(flow: Flow, name: string): number {
   }
   return known.get(name) ?? -1;
 }
+
+/** How many stages are reached at a step: 1 at the start. */
+export function stagesReached(flow: Flow, step: StepName): number {
+  const at = indexOfStep(flow, step);
+  return flow.options.stages.filter(({ from }) => indexOfStep(flow, from) <= at).length;
+}
+
+/** Whether the survey asks about an accident. */
+export const isAboutAccident = ({ options }: Pick<Flow, 'options'>): boolean =>
+  options.stages.some(({ stage }) => stage === 'accident');
 
 /** Whether a step of the flow has an exit to another, or to the end. */
 export function canExitTo(flow: Flow, from: string, to: Exit['to']): boolean {

@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import {
+  accidentStages,
   branch,
   campaign,
   fullRouting,
@@ -31,5 +32,11 @@ export const buyerConsent = {
     { step: 'PhoneAndBuyersConsent', progress: 100, exits: [{ to: 'submit' }] },
     { step: 'PhoneAbbreviatedTCPA', progress: 100 },
   ),
-  options: { ...surveyOptions, oid: '188', consent: 'buyers', routing: fullRouting },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('WasUserInjuredHow', 'PoliceReportFiled', 'ZipCode'),
+    oid: '188',
+    consent: 'buyers',
+    routing: fullRouting,
+  },
 } as const satisfies Flow;

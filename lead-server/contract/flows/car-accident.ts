@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryBranch, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
+import { accidentStages, injuryBranch, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** Every lead is a car accident, and no date is asked. */
 export const carAccident = {
@@ -15,5 +15,10 @@ export const carAccident = {
     'NameAndEmail',
     phoneAndZip,
   ),
-  options: { ...surveyOptions, oid: '81', sets: { accident_type: 'Car Accident' } },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('WasUserInjured', 'PoliceReportFiled', 'NameAndEmail'),
+    oid: '81',
+    sets: { accident_type: 'Car Accident' },
+  },
 } as const satisfies Flow;

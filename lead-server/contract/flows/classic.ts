@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { accidentStages, injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 export const classic = {
   id: 'classic',
@@ -16,5 +16,5 @@ export const classic = {
     'NameAndEmail',
     'PhoneAndZip',
   ),
-  options: { ...surveyOptions, oid: '80' },
+  options: { ...surveyOptions, stages: accidentStages('WasUserInjured', 'PoliceReportFiled', 'NameAndEmail'), oid: '80' },
 } as const satisfies Flow;

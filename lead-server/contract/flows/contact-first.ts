@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryPixel, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { injuryPixel, openingStep, stages, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** Name and email come second. See docs/spec/flows.md#contact-first. */
 export const contactFirst = {
@@ -17,5 +17,14 @@ export const contactFirst = {
     'IncidentDescription',
     'PhoneAndZip',
   ),
-  options: { ...surveyOptions, oid: '235' },
+  options: {
+    ...surveyOptions,
+    stages: stages(
+      ['you', 'StartPath'],
+      ['accident', 'TypeOfAccident'],
+      ['details', 'WasUserInjured'],
+      ['contact', 'PhoneAndZip'],
+    ),
+    oid: '235',
+  },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { branch, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
+import { branch, openingStep, phoneAndZip, stages, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** The dui flow; its steps are assumed. The description clears a disqualification. See docs/spec/qualification.md#dui. */
 export const dui = {
@@ -21,6 +21,12 @@ export const dui = {
   ),
   options: {
     ...surveyOptions,
+    stages: stages(
+      ['charges', 'StartPath'],
+      ['test', 'TypeOfAlcoholTest'],
+      ['story', 'DUIIncidentDescription'],
+      ['contact', 'NameAndEmail'],
+    ),
     oid: '81',
     meter: 'never',
     routing: ['dui_offense'],

@@ -1,5 +1,14 @@
 import type { Flow } from '../flow/flow.ts';
-import { branch, injuryPixel, is, openingStep, surveyOptions, untreatedRecently, withProgress } from './flow-builder.ts';
+import {
+  accidentStages,
+  branch,
+  injuryPixel,
+  is,
+  openingStep,
+  surveyOptions,
+  untreatedRecently,
+  withProgress,
+} from './flow-builder.ts';
 
 /** With the compensation estimate. WillingToTreat follows the treatment step. See docs/spec/flows.md#step-lists. */
 export const estimate = {
@@ -27,5 +36,11 @@ export const estimate = {
     { step: 'NameAndEmail', progress: 95 },
     'PhoneAndZip',
   ),
-  options: { ...surveyOptions, oid: '152', affid: '340', meter: 'always' },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('WasUserInjured', 'AtFault', 'NameAndEmail'),
+    oid: '152',
+    affid: '340',
+    meter: 'always',
+  },
 } as const satisfies Flow;

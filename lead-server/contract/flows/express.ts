@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryPixel, openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
+import { injuryPixel, openingStep, phoneAndZip, stages, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 export const express = {
   id: 'express',
@@ -12,5 +12,9 @@ export const express = {
     'NameAndEmail',
     phoneAndZip,
   ),
-  options: { ...surveyOptions, oid: '81' },
+  options: {
+    ...surveyOptions,
+    stages: stages(['accident', 'StartPath'], ['injuries', 'WasUserInjured'], ['contact', 'NameAndEmail']),
+    oid: '81',
+  },
 } as const satisfies Flow;

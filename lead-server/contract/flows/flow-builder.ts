@@ -1,6 +1,6 @@
 import type { Answers } from '../fields/fields.ts';
 import { fastTrackInjuries } from '../fields/form-values.ts';
-import type { Exit, FlowOptions, FlowStep } from '../flow/flow.ts';
+import type { Exit, FlowOptions, FlowStep, Stage, StageName } from '../flow/flow.ts';
 import type { Guard } from '../flow/guards.ts';
 
 import type { StepName } from '../flow/steps.ts';
@@ -143,6 +143,14 @@ export const combinedEnd: readonly Entry[] = [
  */
 export const fullRouting = ['partial_fault', 'recent_incident', 'driver_identified', 'um_insurance', 'reroute'] as const;
 
+/** The stages of a flow in order, each with its first step. */
+export const stages = (...list: readonly [readonly [StageName, StepName], ...(readonly [StageName, StepName])[]]) =>
+  list.map(([stage, from]) => ({ stage, from })) as unknown as readonly [Stage, ...Stage[]];
+
+/** The stages of most accident surveys. */
+export const accidentStages = (injuries: StepName, details: StepName, contact: StepName, first: StepName = 'StartPath') =>
+  stages(['accident', first], ['injuries', injuries], ['details', details], ['contact', contact]);
+
 /** Options that most flows share. */
 export const surveyOptions = {
   thankYouPath: '/survey-thank-you/',
@@ -153,4 +161,4 @@ export const surveyOptions = {
   withheld: ['lawyer_redirect_reason'],
   offer: 'unless alternate buyer',
   meter: 'on request',
-} as const satisfies Omit<FlowOptions, 'oid'>;
+} as const satisfies Omit<FlowOptions, 'oid' | 'stages'>;

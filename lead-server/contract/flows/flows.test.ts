@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../fields/fields.ts';
 import { walk } from '../flow/engine.ts';
+import { stagesReached } from '../flow/flow.ts';
 import { campaignFacts, type SettableFact } from '../flow/guards.ts';
 import { answersFor, publicStepName, steps } from '../flow/steps.ts';
 import { type FlowId, flowById, flows } from './index.ts';
@@ -169,7 +170,6 @@ describe('the other branches', () => {
 
 /** Progress of each step before the last, in the order of the flow. See docs/spec/flows.md#progress. */
 const given: Readonly<Partial<Record<FlowId, readonly number[]>>> = {
-  main: [0, 1, 2, 2, 20, 35, 50, 62, 74, 86, 95],
   'social-drop': [10, 20, 30, 40, 50, 60, 70, 80, 90, 98],
   classic: [5, 10, 30, 40, 55, 70, 80, 95, 98, 99],
   estimate: [10, 20, 30, 40, 50, 50, 60, 70, 80, 90, 95],
@@ -184,6 +184,7 @@ const given: Readonly<Partial<Record<FlowId, readonly number[]>>> = {
 };
 /** For evenly spaced flows: progress of the step before the last, and the first values. */
 const spacedTo: Readonly<Partial<Record<FlowId, readonly [last: number, ...first: number[]]>>> = {
+  main: [95, 0, 1, 2, 2],
   'lawyer-early': [95],
   funding: [95, 0, 1, 2],
   'car-accident': [95],
@@ -195,6 +196,21 @@ const spacedTo: Readonly<Partial<Record<FlowId, readonly [last: number, ...first
   v7: [98, 0, 1, 2],
   dui: [95],
 };
+
+describe('stages', () => {
+  it.each(flows)('of $id begin with the flow, at steps that it has, in its order', (flow) => {
+    const at = flow.options.stages.map(({ from }) => flow.steps.findIndex(({ step }) => step === from));
+    expect(at[0]).toBe(0);
+    expect(at).toEqual([...at].sort((a, b) => a - b));
+    expect(at.length).toBeLessThanOrEqual(4);
+  });
+
+  it('are reached when their first step is, whatever the percent', () => {
+    expect(stagesReached(flowOf('short'), 'SocialDropWhenWasTheAccident')).toBe(1);
+    expect(stagesReached(flowOf('short'), 'HasLawyer')).toBe(2);
+    expect(stagesReached(flowOf('main'), 'TypeOfMedicalTreatment')).toBe(2);
+  });
+});
 
 describe('progress', () => {
   const valuesOf = (id: string) => flowOf(id).steps.map(({ progress }) => progress);

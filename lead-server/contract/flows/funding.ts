@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import {
+  accidentStages,
   branch,
   campaign,
   contactWithBirth,
@@ -31,5 +32,10 @@ export const funding = {
     ...contactWithBirth,
     phoneAndZip,
   ),
-  options: { ...surveyOptions, oid: '196', routing: fullRouting },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('AccidentResultInMedicalTreatment', 'PoliceReportFiled', 'NameAndEmail'),
+    oid: '196',
+    routing: fullRouting,
+  },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryPixel, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { accidentStages, injuryPixel, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 export const hurtFirst = {
   id: 'hurt-first',
@@ -16,5 +16,5 @@ export const hurtFirst = {
     'EmailAndName',
     'ZipAndPhone',
   ),
-  options: { ...surveyOptions, oid: '81' },
+  options: { ...surveyOptions, stages: accidentStages('DescribeInjuries', 'PoliceReport', 'EmailAndName'), oid: '81' },
 } as const satisfies Flow;

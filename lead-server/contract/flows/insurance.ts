@@ -1,5 +1,6 @@
 import type { Flow } from '../flow/flow.ts';
 import {
+  accidentStages,
   campaign,
   combinedEnd,
   contactWithBirth,
@@ -29,5 +30,10 @@ export const insurance = {
     ...contactWithBirth,
     ...combinedEnd,
   ),
-  options: { ...surveyOptions, oid: '188', routing: fullRouting },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('WasUserInjuredHow', 'PoliceReportFiled', 'NameAndEmail'),
+    oid: '188',
+    routing: fullRouting,
+  },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
+import { openingStep, phoneAndZip, stages, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 export const lawyerEarly = {
   id: 'lawyer-early',
@@ -13,5 +13,14 @@ export const lawyerEarly = {
     'NameAndEmail',
     phoneAndZip,
   ),
-  options: { ...surveyOptions, oid: '81' },
+  options: {
+    ...surveyOptions,
+    stages: stages(
+      ['accident', 'StartPath'],
+      ['details', 'HasLawyer'],
+      ['injuries', 'DidYouReceiveMedicalTreatment'],
+      ['contact', 'NameAndEmail'],
+    ),
+    oid: '81',
+  },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { openingStep, stages, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** The short survey, a form on several pages. See docs/spec/flows.md#forms. */
 export const multiStep = {
@@ -11,5 +11,13 @@ export const multiStep = {
     'FormSecondQuestions',
     'FormThirdQuestions',
   ),
-  options: { ...surveyOptions, oid: '81', affid: '1', offer: 'always', neverToDq: true, refererShown: true },
+  options: {
+    ...surveyOptions,
+    stages: stages(['accident', 'ShowQuestions'], ['details', 'FormSecondQuestions'], ['contact', 'FormThirdQuestions']),
+    oid: '81',
+    affid: '1',
+    offer: 'always',
+    neverToDq: true,
+    refererShown: true,
+  },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { openingStep, stages, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** AtFault has a lower progress than HasLawyer, as specified. See docs/spec/flows.md#progress. */
 export const short = {
@@ -14,5 +14,10 @@ export const short = {
     'NameAndEmail',
     'PhoneAndZip',
   ),
-  options: { ...surveyOptions, oid: '81', affid: '1' },
+  options: {
+    ...surveyOptions,
+    stages: stages(['accident', 'StartPath'], ['details', 'HasLawyer'], ['contact', 'NameAndEmail']),
+    oid: '81',
+    affid: '1',
+  },
 } as const satisfies Flow;

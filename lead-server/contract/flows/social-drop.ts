@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { injuryBranch, openingStep, stages, surveyOptions, withProgress } from './flow-builder.ts';
 
 /** Name and email come second. */
 export const socialDrop = {
@@ -19,6 +19,12 @@ export const socialDrop = {
   ),
   options: {
     ...surveyOptions,
+    stages: stages(
+      ['you', 'StartPath'],
+      ['accident', 'OtherDriversVehicleType'],
+      ['details', 'WasUserInjured'],
+      ['contact', 'PhoneAndZip'],
+    ),
     oid: '101',
     // no overlay while the lead is sent. See docs/spec/screens.md#loading-overlay.
     overlay: 'none',

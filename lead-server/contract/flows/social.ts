@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryPixel, surveyOptions, withEvenProgress } from './flow-builder.ts';
+import { accidentStages, injuryPixel, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** The social-media variant. See docs/spec/flows.md#third-and-social. */
 export const social = {
@@ -16,5 +16,10 @@ export const social = {
     'NameAndEmailTikTok',
     { step: 'PhoneAndZipTikTok', progress: 100 },
   ),
-  options: { ...surveyOptions, oid: '160', affid: '252' },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('WasUserInjured', 'PoliceReportFiledTikTok', 'NameAndEmailTikTok', 'AutoAccidentCaseWorth'),
+    oid: '160',
+    affid: '252',
+  },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { accidentStages, injuryBranch, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /**
  * The third variant. assumed: an opening step, so that the progress of social-drop fits. See
@@ -19,5 +19,11 @@ export const third = {
     'NameAndEmailVW3',
     'PhoneAndZipVW3',
   ),
-  options: { ...surveyOptions, oid: '114', affid: '107', lawyerTracker: true },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('WasUserInjuredVW3', 'PoliceReportFiledVW3', 'NameAndEmailVW3'),
+    oid: '114',
+    affid: '107',
+    lawyerTracker: true,
+  },
 } as const satisfies Flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { openingStep, phoneAndZip, surveyOptions, withEvenProgress } from './flow-builder.ts';
+import { openingStep, phoneAndZip, stages, surveyOptions, withEvenProgress } from './flow-builder.ts';
 
 /** The ticket flow. See docs/spec/flows.md#ticket-benefits-and-dui. */
 export const ticket = {
@@ -18,11 +18,24 @@ export const ticket = {
   ),
   options: {
     ...surveyOptions,
+    stages: stages(
+      ['ticket', 'StartPathTicket'],
+      ['place', 'SelectState'],
+      ['story', 'IncidentDescription'],
+      ['contact', 'NameAndEmailTicket'],
+    ),
     oid: '81',
     meter: 'never',
     thankYouPath: '/ticket-thank-you/',
     // its date is the ticket's: nobody was hurt in one of last week
     routing: [],
-    withheld: ['lawyer_redirect_reason', 'accident_within_last_year', 'state_long', 'accident_limit_exceeded'],
+    withheld: [
+      'lawyer_redirect_reason',
+      'accident_within_last_year',
+      'accident_date_button',
+      'incident_date_approximate',
+      'state_long',
+      'accident_limit_exceeded',
+    ],
   },
 } as const satisfies Flow;

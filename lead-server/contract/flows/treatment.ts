@@ -1,5 +1,5 @@
 import type { Flow } from '../flow/flow.ts';
-import { branch, no, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
+import { accidentStages, branch, no, openingStep, surveyOptions, withProgress } from './flow-builder.ts';
 
 /**
  * Asks who needed no treatment whether they will, and the others whether they had it. See
@@ -24,12 +24,23 @@ export const treatment = {
     { step: 'NameAndEmail', progress: 95 },
     'PhoneAndZip',
   ),
-  options: { ...surveyOptions, oid: '81', affid: '1', thankYouPath: '/survey-thank-you-v3b/' },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('DidYouRequireMedicalTreatment', 'AtFault', 'NameAndEmail'),
+    oid: '81',
+    affid: '1',
+    thankYouPath: '/survey-thank-you-v3b/',
+  },
 } as const satisfies Flow;
 
 /** A copy that scrolls to the survey. See docs/spec/flows.md#anchored. */
 export const treatmentAnchored = {
   id: 'treatment-anchored',
   steps: treatment.steps,
-  options: { ...surveyOptions, oid: '81', scrollTo: 'anchor' },
+  options: {
+    ...surveyOptions,
+    stages: accidentStages('DidYouRequireMedicalTreatment', 'AtFault', 'NameAndEmail'),
+    oid: '81',
+    scrollTo: 'anchor',
+  },
 } as const satisfies Flow;

@@ -2,6 +2,7 @@ import { lawyerReasons } from '../fields/form-values.ts';
 import type { Flow } from '../flow/flow.ts';
 
 import {
+  accidentStages,
   branch,
   campaign,
   combinedEnd,
@@ -44,6 +45,7 @@ export const v7 = {
   ),
   options: {
     ...surveyOptions,
+    stages: accidentStages('WasUserInjuredHow', 'PoliceReportFiled', 'NameAndEmail'),
     oid: '235',
     affid: '1',
     thankYouPath: '/survey-thank-you-v7/',

@@ -246,10 +246,13 @@ describe('any visit', () => {
     assert(
       property(visits, constantFrom(undefined, '~'), ({ flow, answers, context, shown }, wrong) => {
         const { counted } = walk(flow, answers, context);
+        // without these it is the visitor who was hurt, and no visit is booked
+        const mayMiss = (field: AnswerField) => wrong === undefined && ['who_was_hurt', 'appointment_booked'].includes(field);
         // an empty reason may be missing; a Spanish lead of an earlier page has no answer about funding
         const mayLack = wrong === undefined && shown.language === 'es' ? 'interested_in_psf' : undefined;
         const vital = (Object.keys(counted) as AnswerField[]).filter(
-          (field) => counted[field] && field !== mayLack && !/^(first|last|law_firm)_name$|^address$/.test(field),
+          (field) =>
+            counted[field] && field !== mayLack && !mayMiss(field) && !/^(first|last|law_firm)_name$|^address$/.test(field),
         );
         for (const field of vital) {
           const built = buildLead(submissionOf({ ...shown, ...counted, flow: flow.id, [field]: wrong }), {

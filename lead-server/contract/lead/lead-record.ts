@@ -1,5 +1,6 @@
 import { isKnownConsentText } from '../consent/consent-verification.ts';
 import type { ServedVariants } from '../experiments/experiment.ts';
+import { type ContradictedField, contradictionsIn } from '../fields/contradictions.ts';
 import {
   type AnswerField,
   type Answers,
@@ -9,6 +10,7 @@ import {
   type LeadField,
   type Place,
 } from '../fields/fields.ts';
+import { isOptionalField } from '../fields/optional-fields.ts';
 import { isBlank, validateField } from '../fields/validation.ts';
 import { type Walk, walk } from '../flow/engine.ts';
 import type { Flow } from '../flow/flow.ts';
@@ -74,6 +76,8 @@ export interface LeadRecord {
     readonly judgedAt?: string;
     /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
     readonly honeypotFilled?: true;
+    /** Fields whose answers contradict others, though the visitor was asked. See docs/spec/qualification.md#contradictions. */
+    readonly contradictions?: readonly ContradictedField[];
     /** Of a test visit: it is sold to nobody and in no figure. */
     readonly test?: true;
     /** The letters of the name speak against it, and the list of real names for it. See docs/spec/validation.md#names. */
@@ -111,7 +115,8 @@ function notAPathRefusal(flow: Flow, { current, parked }: Walk, answers: Answers
     const field = missingField(current, answers, now);
     return { code, field, message: `${field} is missing or not valid: ${current} of flow ${flow.id} asks for it.` };
   }
-  const [field] = Object.keys(parked);
+  // what may be left open stops no lead: a month may have ended since it was asked
+  const field = Object.keys(parked).find((each) => !isOptionalField(each as AnswerField));
   return field === undefined ? undefined : { code, field, message: `${field} is not asked on this way through flow ${flow.id}.` };
 }
 
@@ -176,6 +181,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
   const refusal = notAPathRefusal(flow, walked, answers, now);
   if (refusal) return { ok: false, refusal };
 
+  const contradicted = contradictionsIn(walked.counted);
   const tracking = trackingIn(submission, flow);
   const { affid = '', oid = '' } = tracking;
   const campaignId = facts.campaignOf?.(affid, oid);
@@ -215,6 +221,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),
+      ...(contradicted.length > 0 && { contradictions: contradicted }),
       ...(facts.isTest && { test: true as const }),
       ...(submission[honeypot] && { honeypotFilled: true as const }),
       ...(isRealNameByList(`${answers.first_name ?? ''} ${answers.last_name ?? ''}`) && { nameByList: true as const }),

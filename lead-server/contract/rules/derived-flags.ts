@@ -1,4 +1,4 @@
-import { elapsedOf, incidentDate, isoDay } from '../fields/dates.ts';
+import { addDays, dayOf, elapsedOf, incidentDate, isoDay, timeFrameOf } from '../fields/dates.ts';
 import type { Answers, Lead } from '../fields/fields.ts';
 import { accidentLimitExceeded } from '../fields/states.ts';
 import { enoughWords, hasBadName, hasBadWords, isGibberish, isHitAndRun, isNameGibberish } from '../text/text-rules.ts';
@@ -12,10 +12,11 @@ const lastYearDays = 365;
 function dateFlags(answers: Answers, now: Date, state: string | undefined): Lead {
   const elapsed = elapsedOf(answers, now);
   if (!elapsed) return { accident_limit_exceeded: '0' };
-  const date = incidentDate(answers);
+  const date = incidentDate(answers) ?? addDays(dayOf(now), -elapsed.days);
   return {
-    // A time frame is no date: none is made up from it.
-    ...(date && { incident_date: isoDay(date) }),
+    incident_date: isoDay(date),
+    incident_date_approximate: yesNo(answers.injury_day === undefined),
+    ...(answers.accident_date_button === undefined && { accident_date_button: timeFrameOf(elapsed) }),
     days_from_incident_date: String(elapsed.days),
     months_from_incident_date: String(elapsed.months),
     accident_limit_exceeded: accidentLimitExceeded(elapsed, state) ? '1' : '0',

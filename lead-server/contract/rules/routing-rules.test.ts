@@ -27,6 +27,7 @@ describe('recent_incident', () => {
     physical_injury: 'Yes',
     doctor_treatment: 'no',
     days_from_incident_date: '15',
+    injury_year: '2026',
     incident_date: '2026-02-27',
   };
   it('sends the lead as treated in the first week, four days after', () => {
@@ -84,6 +85,7 @@ describe('reroute', () => {
     name_gibberish: 'no',
     oid: '81',
     affid: '10',
+    injury_year: '2026',
     incident_date: '2026-02-01',
     specific_injury: 'Whiplash',
   };

@@ -7,8 +7,10 @@ import { noReroute, type Reroute } from '../site/site.ts';
 const recentDays = 15;
 const firstWeekDays = 4;
 
-function parseDay(iso: string | undefined): Day | undefined {
-  const [year, month, day] = (iso ?? '').split('-').map(Number);
+/** The day of the incident, but none where a time frame alone was asked: no further date is made up from that. */
+function statedDay({ injury_year, incident_date = '' }: Lead): Day | undefined {
+  if (injury_year === undefined) return undefined;
+  const [year, month, day] = incident_date.split('-').map(Number);
   return year && month && day ? { year, month, day } : undefined;
 }
 
@@ -36,13 +38,12 @@ const routingRules = {
     const days = lead.days_from_incident_date;
     if (days === undefined || Number(days) > recentDays) return {};
     const forced = { doctor_treatment: 'yes', physical_injury: 'Yes' };
-    const date = parseDay(lead.incident_date);
+    const date = statedDay(lead);
     // assumed: "injured" is what the visitor answered, before the rule sets it
     if (lead.physical_injury !== 'Yes') return forced;
     return {
       ...forced,
       when_seek_medical_treatment: 'first_week',
-      // a time frame is no date: none is made up from it
       ...(date && { when_seek_medical_treatment_date: isoDay(addDays(date, firstWeekDays)) }),
     };
   },
@@ -56,7 +57,7 @@ const routingRules = {
   /** In a rerouted state a clean lead goes to the alternate buyer. See docs/spec/routing.md#state-reroute. */
   reroute: (lead, { states, oid, affid, lpAction }) => {
     if (!states.includes(lead.state ?? '') || lead.is_gibberish !== 'no' || lead.name_gibberish !== 'no') return {};
-    const date = parseDay(lead.incident_date);
+    const date = statedDay(lead);
     return {
       oid,
       affid,

@@ -59,6 +59,7 @@ export const tangled: Flow = {
     { step: 'PhoneAndZip', progress: 95 },
   ],
   options: {
+    stages: [{ stage: 'accident', from: 'StartPath' }],
     thankYouPath: '/survey-thank-you/',
     consent: 'tcpa',
     oid: '1',

@@ -177,7 +177,8 @@ export function opsRoutes(
     const send = (status: number, more: Partial<Parameters<typeof testVisitsPage>[0]>) =>
       sendAdminPage(response, status, { title: 'Test visits', body: testVisitsPage({ page, ...more }) });
     // one slash: two would name another host
-    if (!/^\/(?![/\\])/.test(page)) return send(422, { error: 'Write the path with its slash, such as /survey/fb?theme=3.' });
+    if (!/^\/(?![/\\])/.test(page))
+      return send(422, { page: '/survey', error: 'Write the path with its slash, such as /survey/fb?theme=3.' });
     const address = new URL(page, siteAddress(config));
     await recordAudit(store, { who: 'page', did: 'test', what: address.pathname.slice(0, 200) });
     send(200, { link: testLink(address.href, createTestToken(vault, Date.now())) });

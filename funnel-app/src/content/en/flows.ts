@@ -45,7 +45,6 @@ export const flowWords: FlowWords = {
     whatHappensNext: nextAfter('On three short pages, in about two minutes. You can go back and change any answer.'),
   },
   ticket: {
-    progressLabels: ['Ticket', 'Place', 'Story', 'Contact'],
     steps: {
       HasLawyer: {
         heading: 'Do you have a lawyer for this ticket?',
@@ -75,7 +74,6 @@ export const flowWords: FlowWords = {
     },
   },
   benefits: {
-    progressLabels: ['Start', 'Age', 'Details', 'Contact'],
     whatHappensNext: {
       title: 'What happens next',
       cards: [
@@ -95,17 +93,38 @@ export const flowWords: FlowWords = {
         heading: 'See which benefits may fit you',
         subhead: 'Two short questions, then someone can go over them with you. It is free to ask.',
         options: { start: 'Start' },
+        alternatives: {
+          alt1: {
+            heading: 'Are there benefits that you do not get yet?',
+            subhead: 'Answer two short questions. It is free to ask.',
+          },
+          alt2: { heading: 'Get help with your benefits', subhead: 'Two short questions first. You decide what to do next.' },
+          alt3: {
+            heading: 'Ask which benefits you may get',
+            subhead: 'Two short questions, then someone can explain them to you.',
+          },
+        },
       },
     },
   },
   dui: {
-    progressLabels: ['Charges', 'Test', 'Story', 'Contact'],
     steps: {
       StartPath: {
         heading: 'Do you need a lawyer for a DUI?',
         subhead:
           'Answer a few short questions to see if a lawyer near you can help. Your answers stay private until you agree to share them.',
         options: { start: 'Yes, start the questions' },
+        alternatives: {
+          alt1: { heading: 'Get help with a DUI charge', subhead: 'Answer a few short questions. It is free to ask.' },
+          alt2: {
+            heading: 'See if a lawyer can help with your DUI',
+            subhead: 'Your answers stay private until you agree to share them.',
+          },
+          alt3: {
+            heading: 'Charged with a DUI?',
+            subhead: 'Answer a few short questions to find a lawyer near you. It is free to ask.',
+          },
+        },
       },
     },
     fields: {

@@ -104,6 +104,8 @@ export const fields: Content['fields'] = {
       'Motorcycle Accident': 'Accidente de motocicleta',
       'Pedestrian Accident': 'Atropello',
       'Rideshare Accident': 'En un viaje por aplicación',
+      'Bicycle Accident': 'Accidente en bicicleta',
+      'Bus Accident': 'Accidente en autobús',
       'Other Accident': 'Otro tipo',
     },
     errors: { required: 'Elija el tipo de accidente', invalid: 'Elija un tipo de accidente de la lista' },
@@ -122,9 +124,15 @@ export const fields: Content['fields'] = {
       'Head Injury': 'Lesión en la cabeza',
       'Spinal Cord Injury': 'Lesión de la médula espinal',
       'Loss of Limb': 'Pérdida de una extremidad',
+      Burns: 'Quemaduras',
+      'Joint Injury': 'Hombro, rodilla u otra articulación',
+      'Cuts or Bruises': 'Cortes o moretones',
+      'Several Injuries': 'Varias de estas',
       Other: 'Otra lesión',
       None: 'Ninguna lesión',
     },
+    contradicts:
+      'Arriba eligió otra cosa sobre sus lesiones. Revise las dos respuestas, o pulse otra vez el botón para dejarlas así.',
     errors: { required: 'Elija su lesión principal, o ninguna', invalid: 'Elija una lesión de la lista' },
   },
   at_Fault: {
@@ -153,8 +161,21 @@ export const fields: Content['fields'] = {
       first_week: 'En la primera semana',
       first_month: 'En el primer mes',
       later: 'Más tarde',
+      booked: 'Todavía no, pero tengo una cita',
       not_yet: 'Todavía no',
     },
+    contradicts:
+      'Arriba eligió otra cosa sobre la atención médica. Revise las dos respuestas, o pulse otra vez el botón para dejarlas así.',
     errors: { required: 'Elija cuándo recibió atención', invalid: 'Elija una opción de la lista' },
+  },
+  best_time: {
+    label: 'Mejor hora',
+    options: { morning: 'Por la mañana', afternoon: 'Por la tarde', evening: 'Por la noche' },
+    errors: { invalid: 'Elija una hora de la lista' },
+  },
+  contact_by: {
+    label: 'Mejor manera',
+    options: { call: 'Llamada', text: 'Mensaje de texto', email: 'Correo electrónico' },
+    errors: { invalid: 'Elija una manera de la lista' },
   },
 };

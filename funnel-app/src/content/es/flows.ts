@@ -45,7 +45,6 @@ export const flowWords: FlowWords = {
     whatHappensNext: nextAfter('En tres páginas cortas, en unos dos minutos. Puede volver y cambiar cualquier respuesta.'),
   },
   ticket: {
-    progressLabels: ['Multa', 'Lugar', 'Relato', 'Contacto'],
     steps: {
       HasLawyer: {
         heading: '¿Tiene un abogado para esta multa?',
@@ -72,7 +71,6 @@ export const flowWords: FlowWords = {
     },
   },
   benefits: {
-    progressLabels: ['Inicio', 'Edad', 'Detalles', 'Contacto'],
     whatHappensNext: {
       title: 'Qué sigue',
       cards: [
@@ -92,17 +90,38 @@ export const flowWords: FlowWords = {
         heading: 'Vea qué beneficios podrían corresponderle',
         subhead: 'Dos preguntas cortas, y después alguien puede repasarlos con usted. Preguntar es gratis.',
         options: { start: 'Empezar' },
+        alternatives: {
+          alt1: { heading: '¿Hay beneficios que aún no recibe?', subhead: 'Responda dos preguntas cortas. Preguntar es gratis.' },
+          alt2: {
+            heading: 'Reciba ayuda con sus beneficios',
+            subhead: 'Primero, dos preguntas cortas. Usted decide qué hacer después.',
+          },
+          alt3: {
+            heading: 'Pregunte qué beneficios podría recibir',
+            subhead: 'Dos preguntas cortas, y después alguien puede explicárselos.',
+          },
+        },
       },
     },
   },
   dui: {
-    progressLabels: ['Cargos', 'Prueba', 'Relato', 'Contacto'],
     steps: {
       StartPath: {
         heading: '¿Necesita un abogado por manejar bajo los efectos del alcohol (DUI)?',
         subhead:
           'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Sus respuestas son privadas hasta que usted acepte compartirlas.',
         options: { start: 'Sí, empezar las preguntas' },
+        alternatives: {
+          alt1: { heading: 'Reciba ayuda con un cargo de DUI', subhead: 'Responda unas preguntas cortas. Preguntar es gratis.' },
+          alt2: {
+            heading: 'Vea si un abogado puede ayudarle con su DUI',
+            subhead: 'Sus respuestas son privadas hasta que usted acepte compartirlas.',
+          },
+          alt3: {
+            heading: '¿Tiene un cargo de DUI?',
+            subhead: 'Responda unas preguntas cortas para encontrar un abogado cercano. Preguntar es gratis.',
+          },
+        },
       },
     },
     fields: {

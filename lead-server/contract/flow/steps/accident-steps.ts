@@ -1,17 +1,28 @@
 import { timeFrames } from '../../fields/dates.ts';
-import { accidentTypes, fastTrackInjuries, lawyerReasons } from '../../fields/form-values.ts';
-import { choiceStep, formStep, type Option, optionsOf, yesNoStep } from './step-kinds.ts';
+import { accidentTypes, lawyerReasons, namedInjuries } from '../../fields/form-values.ts';
+import { choiceStep, formStep, type Option, optionsOf, withOptional, yesNoStep } from './step-kinds.ts';
 
 /** A visitor's opening tap. assumed: a screen with one answer, because the specification gives these steps no question. */
 const opening = choiceStep({ id: 'start', name: 'start_path', value: 'start' });
 
-const injury = (value: string): Option => ({ id: value, name: 'specific_injury', value, also: { physical_injury: 'Yes' } });
+const injury = (value: string): Option => ({
+  id: value,
+  name: 'specific_injury',
+  value,
+  also: { physical_injury: 'Yes', who_was_hurt: '' },
+});
+
+/** Somebody else was hurt: the visitor asks for a child, a husband, a mother. */
+const othersHurt = ['family', 'died'].map(
+  (id): Option => ({ id, name: 'who_was_hurt', value: id, also: { physical_injury: 'Yes' } }),
+);
 const injuries: [Option, ...Option[]] = [
-  injury(fastTrackInjuries[0]),
-  ...fastTrackInjuries.slice(1).map(injury),
+  injury(namedInjuries[0]),
+  ...namedInjuries.slice(1).map(injury),
   // assumed: everything else
-  { id: 'other', name: 'physical_injury', value: 'Yes', also: { specific_injury: 'Other' } },
-  { id: 'no', name: 'physical_injury', value: 'No', also: { specific_injury: '' } },
+  { id: 'other', name: 'physical_injury', value: 'Yes', also: { specific_injury: 'Other', who_was_hurt: '' } },
+  ...othersHurt.map((option) => ({ ...option, also: { ...option.also, specific_injury: '' } })),
+  { id: 'no', name: 'physical_injury', value: 'No', also: { specific_injury: '', who_was_hurt: '' } },
 ];
 
 /** Steps about the accident. See docs/spec/lead-record.md#values. */
@@ -24,7 +35,18 @@ export const accidentSteps = {
   AutoAccidentCaseWorth: choiceStep(...optionsOf('auto_accident_case_worth', 'under_10k', '10k_to_50k', 'over_50k', 'not_sure')),
   // assumed options
   OtherDriversVehicleType: choiceStep(
-    ...optionsOf('other_drivers_vehicle_type', 'car', 'truck', 'rideshare', 'motorcycle', 'other', 'no_other_vehicle'),
+    ...optionsOf(
+      'other_drivers_vehicle_type',
+      'car',
+      'truck',
+      'rideshare',
+      'motorcycle',
+      'bus',
+      'bicycle_or_pedestrian',
+      'other',
+      'left',
+      'no_other_vehicle',
+    ),
   ),
   // assumed options
   TypeOfAccident: choiceStep(...optionsOf('accident_type', ...accidentTypes)),
@@ -32,7 +54,7 @@ export const accidentSteps = {
   HowWasUserHurt: choiceStep(...optionsOf('accident_type', ...accidentTypes)),
   // assumed: "no" does not end the survey, since no rule of the specification reads it
   WereYouInAMotorVehicleAccident: yesNoStep('in_motor_vehicle_accident'),
-  WhenWasTheAccident: formStep('injury_month', 'injury_year'),
+  WhenWasTheAccident: withOptional(formStep('injury_month', 'injury_year'), 'injury_day'),
   // assumed: time frames as buttons; only "Over 2 Years" is specified
   SocialDropWhenWasTheAccident: choiceStep(...optionsOf('accident_date_button', ...timeFrames)),
   AtFault: choiceStep(
@@ -40,10 +62,12 @@ export const accidentSteps = {
     { id: 'partly', name: 'partial_fault', value: 'yes', also: { at_Fault: 'yes' } },
     { id: 'yes', name: 'at_Fault', value: 'yes', also: { partial_fault: 'no' } },
   ),
-  WasUserInjured: choiceStep(
-    { id: 'yes', name: 'physical_injury', value: 'Yes' },
-    { id: 'no', name: 'physical_injury', value: 'No' },
-  ),
+  WasUserInjured: choiceStep({ id: 'yes', name: 'physical_injury', value: 'Yes', also: { who_was_hurt: '' } }, ...othersHurt, {
+    id: 'no',
+    name: 'physical_injury',
+    value: 'No',
+    also: { who_was_hurt: '' },
+  }),
   // assumed: where rules read specific_injury, WasUserInjured asks it
   WasUserInjuredHow: { ...choiceStep(...injuries), stepLabel: 'WasUserInjured' },
   DescribeInjuries: choiceStep(...injuries),

@@ -1,4 +1,4 @@
-import { choiceStep, formStep, optionsOf, yesNoStep } from './step-kinds.ts';
+import { choiceStep, formStep, optionsOf, withOptional, yesNoStep } from './step-kinds.ts';
 
 /** Steps of the ticket, benefits, dui, one-page and multi-step flows. See docs/spec/flows.md#ticket-benefits-and-dui. */
 export const otherFlowSteps = {
@@ -11,7 +11,7 @@ export const otherFlowSteps = {
   // assumed: the age groups and the last step's fields
   SelectAgeGroup: choiceStep(...optionsOf('ageGroup', 'under_50', '50_to_61', '62_to_64', '65_and_over')),
   USCitizen: yesNoStep('isUSCitizen'),
-  SecuredBenefits: formStep('first_name', 'last_name', 'email', 'phone', 'zip_code'),
+  SecuredBenefits: withOptional(formStep('first_name', 'last_name', 'email', 'phone', 'zip_code'), 'best_time', 'contact_by'),
 
   PendingDuiCharges: yesNoStep('pending_dui_charges'),
   // assumed options of the next two
@@ -21,30 +21,35 @@ export const otherFlowSteps = {
   DUIIncidentDescription: formStep('case_description'),
 
   // assumed: the form's name; its fields are specified
-  OnePageForm: formStep(
-    'accident_type',
-    'injury_year',
-    'physical_injury',
-    'injury_type',
-    'at_Fault',
-    'police_report',
-    'with_Lawyer',
-    'case_description',
-    'first_name',
-    'last_name',
-    'email',
-    'phone',
-    'address',
-    'zip_code',
+  OnePageForm: withOptional(
+    formStep(
+      'accident_type',
+      'injury_year',
+      'physical_injury',
+      'injury_type',
+      'at_Fault',
+      'police_report',
+      'with_Lawyer',
+      'case_description',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'address',
+      'zip_code',
+    ),
+    'best_time',
+    'contact_by',
   ),
   // assumed: how the fields are shared out; those of the first page are specified
   FormFirstQuestions: formStep('physical_injury', 'police_report', 'accident_type', 'with_Lawyer'),
-  FormSecondQuestions: formStep(
-    'injury_month',
-    'injury_year',
-    'doctor_treatment',
-    'when_seek_medical_treatment',
-    'case_description',
+  FormSecondQuestions: withOptional(
+    formStep('injury_month', 'injury_year', 'doctor_treatment', 'when_seek_medical_treatment', 'case_description'),
+    'injury_day',
   ),
-  FormThirdQuestions: formStep('first_name', 'last_name', 'email', 'phone', 'address', 'zip_code'),
+  FormThirdQuestions: withOptional(
+    formStep('first_name', 'last_name', 'email', 'phone', 'address', 'zip_code'),
+    'best_time',
+    'contact_by',
+  ),
 } as const;

@@ -1,4 +1,5 @@
 import type { AnswerField, Answers } from '../../fields/fields.ts';
+import type { OptionalField } from '../../fields/optional-fields.ts';
 
 /**
  * One answer of a choice. Its button carries `name` and `value`; `also` is what else it stores. See
@@ -37,6 +38,8 @@ export interface ChoiceStep extends StepBase {
 export interface FormStep extends StepBase {
   readonly kind: 'form';
   readonly fields: readonly [AnswerField, ...AnswerField[]];
+  /** Asked too where they apply, and left open at will. */
+  readonly optional?: readonly OptionalField[];
 }
 
 export type Step = ChoiceStep | FormStep;
@@ -54,6 +57,12 @@ export const choiceStep = (first: Option, ...rest: readonly Option[]): ChoiceSte
 
 /** A question that is filled in and submitted. */
 export const formStep = <const Fields extends FormStep['fields']>(...fields: Fields) => ({ kind: 'form', fields }) as const;
+
+/** The same form, which also asks what may be left open. */
+export const withOptional = <Form extends object, const Fields extends readonly OptionalField[]>(
+  form: Form,
+  ...optional: Fields
+): Form & { readonly optional: Fields } => ({ ...form, optional });
 
 /** Options of one field whose ids are the values stored. */
 export function optionsOf(name: AnswerField, ...[first, ...rest]: readonly [string, ...string[]]): [Option, ...Option[]] {

@@ -1,4 +1,11 @@
-import { choiceStep, optionsOf, yesNoStep } from './step-kinds.ts';
+import { choiceStep, type Option, optionsOf, yesNoStep } from './step-kinds.ts';
+
+/** Had none so far, and a first visit is agreed: a firm had better know. */
+const treated: [Option, Option, Option] = [
+  { id: 'yes', name: 'doctor_treatment', value: 'yes', also: { appointment_booked: '' } },
+  { id: 'booked', name: 'appointment_booked', value: 'yes', also: { doctor_treatment: 'no' } },
+  { id: 'no', name: 'doctor_treatment', value: 'no', also: { appointment_booked: '' } },
+];
 
 /** Steps about treatment, insurance and funding. Rules read `doctor_treatment`. */
 export const treatmentSteps = {
@@ -7,6 +14,7 @@ export const treatmentSteps = {
     { id: 'hospital', name: 'type_of_medical_treatment', value: 'hospital', also: { doctor_treatment: 'yes' } },
     { id: 'doctor', name: 'type_of_medical_treatment', value: 'doctor', also: { doctor_treatment: 'yes' } },
     { id: 'therapy', name: 'type_of_medical_treatment', value: 'therapy', also: { doctor_treatment: 'yes' } },
+    { id: 'booked', name: 'type_of_medical_treatment', value: 'appointment_booked', also: { doctor_treatment: 'no' } },
     { id: 'none', name: 'doctor_treatment', value: 'no', also: { type_of_medical_treatment: 'none' } },
   ),
   // assumed: who needed no treatment had none, as the estimate flow reads doctor_treatment here
@@ -14,8 +22,8 @@ export const treatmentSteps = {
     { id: 'yes', name: 'required_medical_treatment', value: 'yes' },
     { id: 'no', name: 'required_medical_treatment', value: 'no', also: { doctor_treatment: 'no' } },
   ),
-  DidYouReceiveMedicalTreatment: yesNoStep('doctor_treatment'),
-  AccidentResultInMedicalTreatment: yesNoStep('doctor_treatment'),
+  DidYouReceiveMedicalTreatment: choiceStep(...treated),
+  AccidentResultInMedicalTreatment: choiceStep(...treated),
   // assumed fields of the next two
   WillYouRequireMedicalTreatment: choiceStep(...optionsOf('will_require_medical_treatment', 'yes', 'no', 'not_sure')),
   WillingToTreat: yesNoStep('willing_to_treat'),

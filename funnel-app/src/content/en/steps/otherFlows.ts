@@ -74,6 +74,14 @@ export const otherFlows = {
   OnePageForm: {
     heading: 'Tell us about your accident',
     subhead: 'One page, about two minutes. It is free, and you decide what to do next.',
+    alternatives: {
+      alt1: { heading: 'See if you have a car accident claim', subhead: 'One page, about two minutes. It is free to ask.' },
+      alt2: {
+        heading: 'Get help after your car accident',
+        subhead: 'Tell us what happened on one page. It takes about two minutes.',
+      },
+      alt3: { heading: 'Ask a law firm about your accident', subhead: 'One page first. You decide what to do next.' },
+    },
   },
   FormFirstQuestions: { heading: 'About the accident', subhead: 'First of three short pages.' },
   FormSecondQuestions: { heading: 'What happened, and when', subhead: 'Second of three short pages.' },

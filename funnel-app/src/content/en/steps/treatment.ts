@@ -8,6 +8,7 @@ export const treatment = {
       hospital: 'Hospital or emergency room',
       doctor: 'Doctor or urgent care',
       therapy: 'Chiropractor or physical therapy',
+      booked: 'None yet, but a visit is booked',
       none: 'No medical care yet',
     },
   },
@@ -19,12 +20,12 @@ export const treatment = {
   DidYouReceiveMedicalTreatment: {
     heading: 'Have you had medical care for your injuries?',
     subhead: 'Any visit counts: a hospital, a doctor, a chiropractor.',
-    options: { yes: 'Yes, I have', no: 'No, not yet' },
+    options: { yes: 'Yes, I have', booked: 'Not yet, but a visit is booked', no: 'No, not yet' },
   },
   AccidentResultInMedicalTreatment: {
     heading: 'Did the accident lead to medical care?',
     subhead: 'For example a hospital stay, a visit to a doctor, or therapy.',
-    options: { yes: 'Yes', no: 'No' },
+    options: { yes: 'Yes', booked: 'Not yet, but a visit is booked', no: 'No' },
   },
   WillYouRequireMedicalTreatment: {
     heading: 'Do you think you will need medical care?',

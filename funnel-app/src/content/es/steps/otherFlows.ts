@@ -74,6 +74,17 @@ export const otherFlows = {
   OnePageForm: {
     heading: 'Cuéntenos de su accidente',
     subhead: 'Una sola página, unos dos minutos. Es gratis, y usted decide qué hacer después.',
+    alternatives: {
+      alt1: {
+        heading: 'Vea si puede reclamar por su accidente de auto',
+        subhead: 'Una página, unos dos minutos. Preguntar es gratis.',
+      },
+      alt2: {
+        heading: 'Reciba ayuda después de su accidente de auto',
+        subhead: 'Cuéntenos qué pasó en una página. Toma unos dos minutos.',
+      },
+      alt3: { heading: 'Pregunte a un bufete por su accidente', subhead: 'Primero, una página. Usted decide qué hacer después.' },
+    },
   },
   FormFirstQuestions: { heading: 'Sobre el accidente', subhead: 'Primera de tres páginas cortas.' },
   FormSecondQuestions: { heading: 'Qué pasó y cuándo', subhead: 'Segunda de tres páginas cortas.' },

@@ -8,6 +8,7 @@ export const treatment = {
       hospital: 'Hospital o sala de emergencias',
       doctor: 'Médico o clínica de urgencias',
       therapy: 'Quiropráctico o terapia física',
+      booked: 'Todavía ninguna, pero tengo una cita',
       none: 'Todavía ninguna',
     },
   },
@@ -19,12 +20,12 @@ export const treatment = {
   DidYouReceiveMedicalTreatment: {
     heading: '¿Ha recibido atención médica por sus lesiones?',
     subhead: 'Cualquier visita cuenta: un hospital, un médico, un quiropráctico.',
-    options: { yes: 'Sí, la he recibido', no: 'No, todavía no' },
+    options: { yes: 'Sí, la he recibido', booked: 'Todavía no, pero tengo una cita', no: 'No, todavía no' },
   },
   AccidentResultInMedicalTreatment: {
     heading: '¿Recibió atención médica por el accidente?',
     subhead: 'Por ejemplo, una hospitalización, una visita al médico o terapia.',
-    options: { yes: 'Sí', no: 'No' },
+    options: { yes: 'Sí', booked: 'Todavía no, pero tengo una cita', no: 'No' },
   },
   WillYouRequireMedicalTreatment: {
     heading: '¿Cree que va a necesitar atención médica?',
