@@ -1,6 +1,6 @@
 import { expect, test } from './e2e-fixtures.ts';
 import { holdRequest } from './hold-requests.ts';
-import { answer, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
+import { answer, goodAnswers, insuranceSteps, mainSteps, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
 test('the thank-you address has what the specification lists, and loses email and phone at once', async ({ page }) => {
   const addresses: string[] = [];
@@ -37,6 +37,18 @@ test('the thank-you page looks as the survey did: brand, theme, logo, font and r
   await walkSteps(page, mainSteps, goodAnswers);
   await page.waitForURL(/\/survey-thank-you\//);
   expect(await look()).toEqual(ofSurvey);
+});
+
+test('a copy of what was sent is there to keep, in the words that were read', async ({ page, server }) => {
+  await page.goto('/survey/es?s1=copy');
+  await walkSteps(page, insuranceSteps, { ...goodAnswers, specific_injury: 'Burns', who_was_hurt: '' });
+  await page.waitForURL(/thank-you/);
+  await page.getByText('Ver una copia de lo que envió').click();
+  const copy = page.locator('details');
+  await expect(copy).toContainText('Quemaduras');
+  await expect(copy).toContainText('maria@example.com');
+  await expect(copy).toContainText((await server.leadBySubId('copy')).receipt.text);
+  await expect(copy.getByRole('button', { name: 'Imprimir o guardar' })).toBeVisible();
 });
 
 test('the last button is described by the consent that pressing it gives', async ({ page, server }) => {

@@ -83,6 +83,7 @@ export const test = base.extend<object, Worker>({
         LEADID_SCRIPT_URL: `${url}/leadid.js`,
         CALL_NUMBER_URL: `${url}/number`,
         OFFER_PAGE_URL: `${url}/offer?cid=7&a=9`,
+        LAWYER_TRACKER_URL: `${url}/tracker?from=survey`,
         LP_CAMPAIGN_ID: '7016',
         REGION_HEADERS: 'x-country,x-subdivision',
       });

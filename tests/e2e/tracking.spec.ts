@@ -1,8 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { flows } from '#contract/flows/index.ts';
 import { parseSubmission } from '#contract/lead/lead-record.ts';
+import { visitorLaunchOptions } from '../support/chromium.ts';
 import { expect } from './e2e-fixtures.ts';
 import { test } from './tracking-fixtures.ts';
 import { answer, expectAccessible, goodAnswers, mainSteps, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
+
+/** The third variant's steps for somebody who was injured. */
+const thirdSteps = flows.find(({ id }) => id === 'third')?.steps.map(({ step }) => step) ?? [];
 
 interface Seen {
   readonly clicked?: Readonly<Record<string, string>>;
@@ -165,6 +170,34 @@ test.describe('where nothing is asked', () => {
     await page.waitForURL(/q=y/);
     expect(context.pages()).toHaveLength(1);
   });
+});
+
+test('with a blocker of pop-ups the tracker of the third variant is reached from the thank-you page', async ({ server }) => {
+  // the shell has no blocker, and Playwright turns that of a whole browser off
+  const browser = await chromium.launch({ ...visitorLaunchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
+  try {
+    const context = await browser.newContext({ baseURL: server.origin });
+    await from(context, 'US', { 'x-subdivision': 'NY' });
+    const page = await context.newPage();
+    await page.goto('/survey/vw?s1=tracked');
+    await expect(page).toHaveURL(/_ef_transaction_id/);
+    await walkSteps(page, thirdSteps, { ...goodAnswers, with_Lawyer: 'yes', lawyer_redirect_reason: 'have_attorney|yes' });
+    await page.waitForURL(/q=n/);
+    const addresses = () => context.pages().map((each) => new URL(each.url()).pathname);
+    await expect.poll(addresses).toContain('/offer');
+    expect(addresses()).not.toContain('/tracker');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: /advertisement of a partner/ }).click();
+    const tracker = await opened;
+    await tracker.waitForLoadState();
+    expect(Object.fromEntries(new URL(tracker.url()).searchParams)).toEqual({
+      from: 'survey',
+      sub1: '107_tracked',
+      sub2: 'have_attorney|yes',
+    });
+  } finally {
+    await browser.close();
+  }
 });
 
 test.describe('with Global Privacy Control', () => {

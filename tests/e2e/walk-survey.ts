@@ -37,6 +37,19 @@ export const mainSteps = [
   'NameAndEmail',
   'PhoneAndZip',
 ] as const satisfies readonly StepName[];
+/** The insurance flow's steps for somebody hurt, not at fault, and treated. */
+export const insuranceSteps: readonly StepName[] = [
+  'StartPath',
+  'WhenWasTheAccident',
+  'AtFault',
+  'WasUserInjuredHow',
+  'DidYouReceiveMedicalTreatment',
+  'PoliceReportFiled',
+  'HasLawyer',
+  'IncidentDescription',
+  'NameAndEmail',
+  'PhoneAndZip',
+];
 /** Version 7's steps up to the one whose phone number is sent a code. */
 export const v7Steps: readonly StepName[] = [
   'StartPath',

@@ -200,6 +200,13 @@ export interface PageWords {
     readonly ticket: ThankYouWords;
     readonly dui: ThankYouWords;
     readonly benefits: ThankYouWords;
+    /** After a survey that asks about insurance, about treatment, or that sends a code to the phone. */
+    readonly insurance: ThankYouWords;
+    readonly treatment: ThankYouWords;
+    readonly verified: ThankYouWords;
+    /** Leads to a partner's page, for who has a lawyer. */
+    readonly partnerOffer: string;
+    readonly copy: CopyWords;
     /** Where "we have your answers" would be untrue or beside the point. */
     readonly neutralHeading: string;
     /** For visitors whose case the partners cannot take, by the reason. */
@@ -215,6 +222,15 @@ export interface PageWords {
     /** The way back to the questions, then. */
     readonly again: string;
   };
+}
+
+/** Around the copy of what was sent. */
+export interface CopyWords {
+  readonly title: string;
+  readonly note: string;
+  readonly sentAt: string;
+  readonly agreedTo: string;
+  readonly print: string;
 }
 
 export type WaysOn = Readonly<Record<WayOn, ThankYouWords>>;

@@ -3,10 +3,11 @@ import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import { assessLead } from '#contract/lead/assessment.ts';
 import { offerPages } from '#contract/lead/offer-pages.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
+import { isServed } from '#contract/site/site.ts';
 import { placeOfZip } from '../api/contactChecks.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 import { hasGlobalPrivacyControl } from '../tracking/globalPrivacyControl.ts';
-import { openPartnerPages } from '../tracking/partnerPages.ts';
+import { openPartnerPage } from '../tracking/partnerPages.ts';
 import type { VisitTracking } from '../tracking/visitTracking.ts';
 import { type Survey, walkSurvey, withLeadExtras } from './journey.ts';
 import { type Submission, submit } from './pendingSubmissions.ts';
@@ -45,7 +46,7 @@ export async function finish(
   };
   const assessment = assessLead(counted, flow, { now, known, reroute: model.reroute });
   const { disqualification } = assessment;
-  openPartnerPages(offerPages(assessment, flow), tracking.partnerPages);
+  const tracker = openPartnerPage(offerPages(assessment, flow), tracking.partnerPages);
   const sent = await sending;
   endVisit(visit);
   const url = thankYouUrl({ ...known, ...counted }, flow, {
@@ -54,6 +55,8 @@ export async function finish(
     disqualification,
     referer: referrer(),
     compLevel: level,
+    unserved: !isServed(model.servedStates ?? [], assessment.sent.state),
+    tracker,
   });
   const carried = new URLSearchParams(model.carried).toString();
   return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { wholePage } from '../../../themes/pictureModes.ts';
 import { notFoundWords } from '../content/languages.ts';
+import { keepSentCopy } from '../journey/sentCopy.ts';
 import type { Delivery } from '../journey/useDelivery.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -74,6 +75,49 @@ export const ThankYouFunding = wayOn('dq_reason=have_attorney%7Cyes&psf=yes');
 export const ThankYouNoAccident = wayOn('dq_reason=motor_vehicle_accident%7Cno');
 /** Whose time to sue may be over. */
 export const ThankYouTime = wayOn('dq_reason=date%7Caccident_limit_exceeded');
+
+/** None of the partners takes cases in the visitor's state. */
+export const ThankYouOtherState: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&served=no')} content={contentFrom(globals)} />,
+};
+
+/** What was sent, for the visitor to keep: opened, as it is printed. */
+export const ThankYouWithCopy: StoryObj = {
+  beforeEach: () => {
+    keepSentCopy(() => ({
+      at: '2026-03-10T15:04:00Z',
+      entries: [
+        ['Was the accident your fault?', 'No, it was not my fault'],
+        ['First name', 'Maria'],
+        ['Phone number', '(212) 664-7665'],
+      ],
+      consent: 'By selecting the button on this screen, I agree that Auto Accident Team may call and text me.',
+    }));
+    return () => sessionStorage.clear();
+  },
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} />,
+  play: async ({ canvas, userEvent, globals }) => {
+    await userEvent.click(canvas.getByText(contentFrom(globals).thankYou.copy.title));
+    await expect(canvas.getByText('(212) 664-7665')).toBeVisible();
+  },
+};
+
+/** After a survey that asks about insurance (v5), about treatment (v3b), or that sends a code (v7). */
+export const ThankYouInsurance: StoryObj = {
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y', '/survey-v5-thank-you/')} content={contentFrom(globals)} />
+  ),
+};
+export const ThankYouTreatment: StoryObj = {
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y', '/survey-thank-you-v3b/')} content={contentFrom(globals)} />
+  ),
+};
+export const ThankYouVerified: StoryObj = {
+  render: (_, { globals }) => (
+    <ThankYouPage model={thanks(globals, 'q=y', '/survey-thank-you-v7/')} content={contentFrom(globals)} />
+  ),
+};
 
 /** The browser sends Global Privacy Control: no partner has the answers, and no call is promised. */
 export const ThankYouOptedOut: StoryObj = {

@@ -3,7 +3,7 @@ import { withoutContactOrText } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { Content } from '../content/content.ts';
 import { addressTracking } from '../journey/addressTracking.ts';
-import { walkSurvey } from '../journey/journey.ts';
+import { walkSurvey, withLeadExtras } from '../journey/journey.ts';
 import type { LeadExtras, Visit } from '../journey/savedVisit.ts';
 import { useMeterLevel } from '../journey/useMeterLevel.ts';
 import { useVisit } from '../journey/useVisit.ts';
@@ -44,8 +44,13 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       setSending(true);
       try {
         // Already here: it comes with every screen that can be the last.
-        const { finish, stripContactParams, DisqualifiedInPlace, ThankYouPage } = await import('./endingChunk.ts');
+        const ending = await import('./endingChunk.ts');
+        const { finish, stripContactParams, DisqualifiedInPlace, ThankYouPage } = ending;
         const { sent, url, disqualified } = await finish(model, survey, visit, tracking, latestLevel.current);
+        ending.keepSentCopy(() => {
+          const { path, counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers);
+          return ending.makeSentCopy(content, path, counted, visit.noted.tcpa ?? '', new Date());
+        });
         if (disqualified && flow.options.tellsInPlace) {
           return setEnded(<DisqualifiedInPlace model={model} content={content} unsent={!sent} />);
         }
@@ -55,7 +60,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
           const address = new URL(url, location.href);
           // scripts of others may watch the address: on this page they are still here
           writeHistory('pushState', null, stripContactParams(address));
-          const thanked = thankYouModel(model, address.pathname, address.searchParams);
+          const thanked = thankYouModel(model, address.pathname, address.searchParams, tracking.partnerPages.lawyerTracker);
           setEnded(<ThankYouPage model={thanked} content={content} unsent={!sent} />);
         };
         // an unreachable server cannot serve the thank-you page, so it shows here

@@ -22,6 +22,13 @@ export const delivery = styleVariants({
 /** Over what it is not: on one line the level would run into the sentence. */
 export const level = style({ display: 'block' });
 
+export const offer = style({
+  marginBlock: vars.space.l,
+  width: '100%',
+  maxWidth: vars.size.question,
+  justifySelf: vars.align.column,
+});
+
 export const estimate = style([
   note,
   {

@@ -6,6 +6,7 @@ import { useOptedOut } from '../tracking/useOptedOut.ts';
 import { linkTo } from './linkTo.ts';
 import { PageFrame, useCallControl } from './PageFrame.tsx';
 import type { ThankYouModel } from './pageModel.ts';
+import { SentCopy } from './SentCopy.tsx';
 import * as styles from './ThankYouPage.css.ts';
 
 interface ThankYouPageProps {
@@ -31,7 +32,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   const call = useCallControl(model);
   const optedOut = useOptedOut(model);
   const { text, steps } = ((): Partial<typeof thankYou.case> => {
-    if (model.disqualified) return thankYou.waysOn[model.wayOn];
+    if (model.declined) return thankYou.waysOn[model.wayOn];
     if (optedOut) return { text: thankYou.optedOutText(call?.number) };
     return arrived ? thankYou[model.topic] : {};
   })();
@@ -47,17 +48,25 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
         {useDeliveryText(delivery, thankYou)}
       </p>
       <ThankYouSteps
-        heading={steps && !model.disqualified ? thankYou.heading : lost ? thankYou.lostHeading : thankYou.neutralHeading}
+        heading={steps && !model.declined ? thankYou.heading : lost ? thankYou.lostHeading : thankYou.neutralHeading}
         text={text}
         steps={steps}
-        seal={arrived && !model.disqualified}
+        seal={arrived && !model.declined}
         action={
-          lost || (model.disqualified && model.wayOn === 'no accident')
+          lost || (model.declined && model.wayOn === 'no accident')
             ? { href: linkTo(model, '/survey'), label: thankYou.again }
             : undefined
         }
       />
-      {band && !model.disqualified && (
+      {model.trackerLink && (
+        <p className={styles.offer}>
+          <a href={model.trackerLink} target="_blank" rel="noopener">
+            {thankYou.partnerOffer} ({content.newTab})
+          </a>
+        </p>
+      )}
+      <SentCopy words={thankYou.copy} />
+      {band && !model.declined && (
         <p className={styles.estimate}>
           <strong className={styles.level}>
             {meter.title}: {band.label}

@@ -1,5 +1,6 @@
 /** Everything for the end of a survey, in one chunk that loads with the last screens. */
 export { finish } from '../journey/finishVisit.ts';
+export { keepSentCopy, makeSentCopy } from '../journey/sentCopy.ts';
 export { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 export { stripContactParams } from './stripContactParams.ts';
 export { ThankYouPage } from './ThankYouPage.tsx';

@@ -135,7 +135,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
   });
   const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
   const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = campaign;
-  const { buyerGroups, reroute } = request.site ?? defaultSite;
+  const { buyerGroups, reroute, servedStates } = request.site ?? defaultSite;
   const fixedBuyers = buyers ? buyerGroups[buyers] : [];
   // a group that the site file lacks means the common consent, never made-up firms
   const lacksBuyers = buyers !== undefined && fixedBuyers.length === 0;
@@ -152,6 +152,7 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
     buyers,
     fixedBuyers,
     ...(reroute.states.length > 0 && { reroute }),
+    ...(servedStates.length > 0 && { servedStates }),
     thankYouPath,
     verifiesPhone,
     ...(counts && { counted: true }),
@@ -196,7 +197,7 @@ const firstScreenSource = ({ steps: [first] }: Flow): readonly string[] =>
   steps[first.step].kind === 'form' ? ['funnel-app/src/screens/LongForm.tsx'] : [];
 
 function thankYouPage(request: PageRequest): RenderablePage {
-  const model = thankYouModel(pageModel(request, {}, request.path), request.path, request.query);
+  const model = thankYouModel(pageModel(request, {}, request.path), request.path, request.query, request.lawyerTracker);
   return {
     kind: 'thank you',
     model,

@@ -1,28 +1,24 @@
-import type { OfferPage } from '#contract/lead/offer-pages.ts';
+import { type OfferPage, partnerPageUrl } from '#contract/lead/offer-pages.ts';
 import type { VisitTracking } from './visitTracking.ts';
 
-/** The parsed address, or undefined where it is none. URL.canParse and URL.parse are younger than browsers that visitors have (iOS 16). */
-function parseUrl(address: string): URL | undefined {
-  try {
-    return new URL(address);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Opens partner pages in new tabs with noopener. Browsers allow it only shortly after a press. See
- * docs/spec/submission.md#partner-page.
+ * Opens the first of the partner pages in a new tab, with noopener. Browsers allow one tab a press and block the next.
+ * @returns whether the lawyer tracker is left for a link on the thank-you page. See docs/spec/submission.md#partner-page.
  */
-export function openPartnerPages(pages: readonly OfferPage[], { offerPage, lawyerTracker }: VisitTracking['partnerPages']): void {
-  for (const page of pages) {
-    const url = parseUrl(page.kind === 'offer' ? offerPage : lawyerTracker);
-    if (!url) continue;
-    for (const [name, value] of Object.entries(page.query)) if (value !== '') url.searchParams.set(name, value);
+export function openPartnerPage(
+  pages: readonly OfferPage[],
+  { offerPage, lawyerTracker }: VisitTracking['partnerPages'],
+): boolean {
+  const [first, ...more] = pages.flatMap((page) => {
+    const url = partnerPageUrl(page.kind === 'offer' ? offerPage : lawyerTracker, page);
+    return url === undefined ? [] : [{ kind: page.kind, url }];
+  });
+  if (first) {
     const link = document.createElement('a');
-    link.href = url.href;
+    link.href = first.url;
     link.target = '_blank';
     link.rel = 'noopener';
     link.click();
   }
+  return more.some(({ kind }) => kind === 'lawyer tracker');
 }

@@ -19,6 +19,8 @@ export interface PageRequest {
   readonly site?: Site | undefined;
   /** Samples, such as invented testimonials, are left out. */
   readonly production?: boolean;
+  /** The lawyer tracker's address, where the visitor may be sent to one. */
+  readonly lawyerTracker?: string | undefined;
   /** The token of a test visit, checked. */
   readonly test?: string | undefined;
   /** Random id of the visitor, for experiments and figures; undefined for who opted out of both. */

@@ -32,6 +32,21 @@ const offerRules: Readonly<Record<OfferRule, (judged: OfferPageFacts) => boolean
 const untrackedAffiliates: readonly string[] = ['20', '23'];
 const trackedReasons: readonly string[] = Object.values(lawyerReasons);
 
+/** The address of a partner page with what it is told; undefined for one that is none. */
+export function partnerPageUrl(base: string, { query }: Pick<OfferPage, 'query'>): string | undefined {
+  const [address = '', own = ''] = base.split('?');
+  if (!/^https?:\/\//.test(address)) return undefined;
+  const given = Object.entries(query).filter(([, value]) => value !== '');
+  const parameters = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${address}?${[...(own ? [own] : []), ...parameters].join('&')}`;
+}
+
+/** What the lawyer tracker is told of a visitor. */
+export const lawyerTracker = (affid: string, subId: string, reason: string): OfferPage => ({
+  kind: 'lawyer tracker',
+  query: { sub1: `${affid}_${subId}`, sub2: reason },
+});
+
 /** The pages that open for this visitor. Pure. See docs/spec/submission.md#partner-page. */
 export function offerPages(judged: OfferPageFacts, flow: Pick<Flow, 'options'>): readonly OfferPage[] {
   const { sent, disqualification } = judged;
@@ -43,8 +58,6 @@ export function offerPages(judged: OfferPageFacts, flow: Pick<Flow, 'options'>):
     ...(offerRules[flow.options.offer](judged)
       ? [{ kind: 'offer', query: { campaign_id: lp_campaign_id, affid, sub_id, ef_transaction_id } } as const]
       : []),
-    ...(tracked
-      ? [{ kind: 'lawyer tracker', query: { sub1: `${affid}_${sub_id}`, sub2: disqualification.reason } } as const]
-      : []),
+    ...(tracked ? [lawyerTracker(affid, sub_id, disqualification.reason)] : []),
   ];
 }

@@ -15,9 +15,13 @@ export interface Outcome {
    * docs/spec/meter.md#where-it-shows.
    */
   readonly compLevel?: number | undefined;
+  /** No partner takes cases in the visitor's state. */
+  readonly unserved?: boolean;
+  /** The page offers the lawyer tracker, whose tab a browser would block. See docs/spec/submission.md#lawyer-tracker. */
+  readonly tracker?: boolean;
 }
 
-export const waysOn = ['lawyer', 'funding', 'no accident', 'time', 'other'] as const;
+export const waysOn = ['lawyer', 'funding', 'no accident', 'time', 'state', 'other'] as const;
 /** Why a visitor's case is not taken, as far as it decides what they can do next. */
 export type WayOn = (typeof waysOn)[number];
 
@@ -35,11 +39,13 @@ const parameters = ['email', 'city', 'state', 'zip_code', 'phone', 'state_long',
  * The thank-you address, with one question mark. Unknown values are sent empty. See docs/spec/submission.md#thank-you-address.
  */
 export function thankYouUrl(lead: Lead, flow: Pick<Flow, 'options'>, outcome: Outcome): string {
-  const { locale, disqualification, path = flow.options.thankYouPath, referer, compLevel } = outcome;
+  const { locale, disqualification, path = flow.options.thankYouPath, referer, compLevel, unserved, tracker } = outcome;
   const query: [string, string][] = parameters.map((name) => [name, lead[name] ?? '']);
   query.push(['q', disqualification ? 'n' : 'y']);
   if (disqualification) query.push(['is_disqualified', 'true'], ['dq_reason', disqualification.reason]);
   if (disqualification && lead.interested_in_psf === 'yes') query.push(['psf', 'yes']);
+  if (unserved) query.push(['served', 'no']);
+  if (tracker) query.push(['tracker', 'yes']);
   if (flow.options.refererShown && referer) query.push(['referer', referer]);
   if (compLevel !== undefined) query.push(['cl', String(compLevel)]);
   if (flow.options.topic) query.push(['topic', flow.options.topic]);

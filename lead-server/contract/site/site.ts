@@ -10,7 +10,13 @@ export interface Site {
   /** Fixed buyers of the campaigns d1, d2 and x1. Without them these ask for the common consent. */
   readonly buyerGroups: Readonly<Record<BuyerGroup, readonly Buyer[]>>;
   readonly reroute: Reroute;
+  /** States in which a partner takes cases; none: all of them. See docs/spec/qualification.md#served-states. */
+  readonly servedStates: readonly string[];
 }
+
+/** Whether a partner takes cases there. An unknown place may be anywhere. */
+export const isServed = (served: readonly string[], state: string | undefined): boolean =>
+  served.length === 0 || !state || served.includes(state);
 
 export interface SiteBrand {
   readonly name: string;
@@ -75,6 +81,7 @@ export const defaultSite: Site = {
   },
   buyerGroups: { d1: [], d2: [], x1: [] },
   reroute: noReroute,
+  servedStates: [],
 };
 
 /** The brand of a `Host` header, subdomains included; else the default. */

@@ -13,6 +13,8 @@ export interface SaleFacts {
   readonly consentedTo: string;
   /** Whether pages of this site show the consent's text. */
   readonly consentKnown: boolean;
+  /** Whether a partner takes cases in its state. */
+  readonly served: boolean;
   /** `dq_reason` of the lead, '' for none. */
   readonly disqualifiedBy: string;
 }
@@ -20,6 +22,7 @@ export interface SaleFacts {
 // Why a delivery is held, as an operator reads it.
 export const gpcReason = 'Global Privacy Control, not to be sold';
 export const noAccidentReason = 'no motor vehicle accident, not to be sold';
+export const unservedReason = 'no partner takes cases in this state';
 export const optedOutReason = 'the person has asked not to be sold or shared';
 export const erasedReason = 'erased: the person asked for it';
 export const refusedReason = 'refused: no way through its survey leads to it';
@@ -46,12 +49,13 @@ export const manualReviewReasonTexts: readonly string[] = Object.values(manualRe
  */
 export function holdReason(
   { buyer }: Pick<LeadDestination, 'buyer'>,
-  { gpc, honeypotFilled, state, consentedTo, consentKnown, disqualifiedBy }: SaleFacts,
+  { gpc, honeypotFilled, state, consentedTo, consentKnown, served, disqualifiedBy }: SaleFacts,
   heldStates: readonly string[],
 ): string {
   if (buyer === undefined) return '';
   if (gpc) return gpcReason;
   if (disqualifiedBy === noAccident) return noAccidentReason;
+  if (!served) return unservedReason;
   if (honeypotFilled) return honeypotReason;
   if (!consentKnown) return unknownConsentReason;
   const mayBeHeld = state === '' ? heldStates.length > 0 : heldStates.includes(state);

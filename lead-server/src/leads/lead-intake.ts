@@ -1,7 +1,7 @@
 import { isAlert } from '#contract/api/alerts.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead/lead-record.ts';
-import type { Site } from '#contract/site/site.ts';
+import { isServed, type Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
 import type { Visit } from '../experiments/visits.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -225,6 +225,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
           // the buyers that were agreed to are named in the text itself
           consentedTo: verified === false ? '' : text,
           consentKnown: verified !== false,
+          served: isServed(parts.site?.servedStates ?? [], record.sent.state),
           disqualifiedBy: record.disqualification?.reason ?? '',
         }),
       });

@@ -41,10 +41,14 @@ export const siteSchema = z.strictObject({
       lpAction: z.enum(['', 'test']).optional(),
     })
     .optional(),
+  servedStates: z
+    .array(state)
+    .default([])
+    .describe('States in which a partner takes cases; none: all. A lead of another state is kept, and held'),
 });
 
 /** The defaults with what the file says. */
-function merge({ brands, buyerGroups, reroute }: z.output<typeof siteSchema>): Site {
+function merge({ brands, buyerGroups, reroute, servedStates }: z.output<typeof siteSchema>): Site {
   const given = <T extends object>(value: T | undefined) =>
     Object.fromEntries(Object.entries(value ?? {}).filter(([, each]) => each !== undefined));
   const merged = brandIds.map((name) => [name, { ...defaultSite.brands[name], ...given(brands[name]) }] as const);
@@ -52,6 +56,7 @@ function merge({ brands, buyerGroups, reroute }: z.output<typeof siteSchema>): S
     brands: Object.fromEntries(merged) as unknown as Site['brands'],
     buyerGroups: { ...defaultSite.buyerGroups, ...given(buyerGroups) },
     reroute: { ...defaultSite.reroute, ...given(reroute) },
+    servedStates,
   };
 }
 

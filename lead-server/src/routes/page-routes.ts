@@ -16,6 +16,7 @@ import type { Config } from '../lib/config.ts';
 import { isSecure, readCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
+import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** The settings that the legal pages are completed with. */
@@ -110,6 +111,8 @@ interface PageParts {
   readonly production: boolean;
   readonly visits: VisitCookies;
   readonly vault: Vault;
+  /** The lawyer tracker's address, where this visitor may be sent to one. */
+  readonly trackerFor: (request: Request) => string | undefined;
 }
 
 async function sendPage(
@@ -123,6 +126,7 @@ async function sendPage(
     nonce,
     visits,
     vault,
+    trackerFor,
   }: PageParts & { readonly render: RenderPage; readonly nonce: string },
 ): Promise<void> {
   const host = request.headers.host ?? '';
@@ -142,6 +146,7 @@ async function sendPage(
     company,
     site,
     production,
+    lawyerTracker: isTest ? undefined : trackerFor(request),
     ...(isTest && token !== null && { test: token }),
     visitor,
   });
@@ -166,6 +171,8 @@ export function pageRoutes(
 ): RequestHandler {
   const company = companyFacts(config);
   const production = config.NODE_ENV === 'production';
+  const trackerFor = (request: Request) =>
+    advertisingRuleFor(config, request) === 'allowed' ? config.LAWYER_TRACKER_URL : undefined;
   const nonces = new WeakMap<object, string>();
   const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
   const router = express.Router();
@@ -182,8 +189,8 @@ export function pageRoutes(
     nonces.set(response, nonce);
     headers(request, response, () => {
       setXsrfCookie(request, response, isSecure(config, request));
-      sendPage(request, response, { render, company, site, production, nonce, visits, vault }).catch((failure: unknown) =>
-        sendFailure(log, 'page', response, failure),
+      sendPage(request, response, { render, company, site, production, nonce, visits, vault, trackerFor }).catch(
+        (failure: unknown) => sendFailure(log, 'page', response, failure),
       );
     });
   });

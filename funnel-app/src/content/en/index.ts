@@ -1,6 +1,15 @@
 import type { PageWords } from '../content.ts';
 import { waysOn } from './waysOn.ts';
 
+const caseSteps = [
+  { title: 'Attorney follow-up', text: 'If your case is a match, an attorney can go through the details with you.' },
+  {
+    title: 'Case activation',
+    text: 'If you decide to go ahead, the legal team opens your case and deals with the insurance companies.',
+  },
+  { title: 'Settlement', text: 'The legal team works toward a result that you can accept. You decide whether to settle.' },
+];
+
 export const words: PageWords = {
   otherLanguage: { label: 'Español', lang: 'es' },
   pageTitle: (brand) => `Were you hurt in a car accident? | ${brand}`,
@@ -194,12 +203,7 @@ export const words: PageWords = {
       text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
       steps: [
         { title: 'Confirmation', text: 'Someone may call to confirm what you told us and to answer your questions.' },
-        { title: 'Attorney follow-up', text: 'If your case is a match, an attorney can go through the details with you.' },
-        {
-          title: 'Case activation',
-          text: 'If you decide to go ahead, the legal team opens your case and deals with the insurance companies.',
-        },
-        { title: 'Settlement', text: 'The legal team works toward a result that you can accept. You decide whether to settle.' },
+        ...caseSteps,
       ],
     },
     ticket: {
@@ -237,6 +241,44 @@ export const words: PageWords = {
         { title: 'Case activation', text: 'If you decide to go ahead, they can help you with the papers and the deadlines.' },
         { title: 'Settlement', text: 'The office that pays the benefit decides, and you learn what it decided.' },
       ],
+    },
+    insurance: {
+      text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
+      steps: [
+        {
+          title: 'Confirmation',
+          text: 'Someone may call to confirm what you told us. Keep your insurance card and the other driver’s details at hand.',
+        },
+        ...caseSteps,
+      ],
+    },
+    treatment: {
+      text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
+      steps: [
+        {
+          title: 'Confirmation',
+          text: 'Someone may call to confirm what you told us. Keep the names of your doctors and the days of your visits at hand.',
+        },
+        ...caseSteps,
+      ],
+    },
+    verified: {
+      text: 'A member of a legal team may call you soon on the number that you gave, from one that you may not know. Please pick up.',
+      steps: [
+        {
+          title: 'Confirmation',
+          text: 'Someone may call to confirm what you told us. If you want a new lawyer, say so at the start of the call.',
+        },
+        ...caseSteps,
+      ],
+    },
+    partnerOffer: 'An advertisement of a partner, for people who have a lawyer',
+    copy: {
+      title: 'See a copy of what you sent',
+      note: 'It is kept on this device only, until you close this tab.',
+      sentAt: 'Sent',
+      agreedTo: 'What you agreed to',
+      print: 'Print or save it',
     },
     neutralHeading: 'Thank you for your answers.',
     waysOn,

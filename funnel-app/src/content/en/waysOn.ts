@@ -49,6 +49,17 @@ export const waysOn: WaysOn = {
       { title: 'Keep your papers', text: 'Reports, bills and photos help whoever looks at your case.' },
     ],
   },
+  state: {
+    text: 'None of our partner law firms takes cases in your state right now, so none of them gets your answers.',
+    steps: [
+      {
+        title: 'Ask a lawyer in your state',
+        text: 'Your state’s bar association has a referral service. Most first talks cost nothing.',
+      },
+      { title: 'Ask soon', text: 'Each state sets a time limit for a claim. It can be as short as one year.' },
+      { title: 'Keep your papers', text: 'Reports, bills and photos help whoever looks at your case.' },
+    ],
+  },
   other: {
     text: 'From what you told us, our partner law firms may not be able to take your case right now. This is not legal advice. Another lawyer may see it differently, and there are time limits, so ask soon.',
     steps: [

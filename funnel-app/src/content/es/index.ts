@@ -1,6 +1,18 @@
 import type { PageWords } from '../content.ts';
 import { waysOn } from './waysOn.ts';
 
+const caseSteps = [
+  { title: 'Seguimiento del abogado', text: 'Si pueden tomar su caso, un abogado puede revisar los detalles con usted.' },
+  {
+    title: 'Activación del caso',
+    text: 'Si usted decide seguir, el equipo legal abre su caso y trata con las aseguradoras.',
+  },
+  {
+    title: 'Acuerdo',
+    text: 'El equipo legal trabaja por un resultado que usted pueda aceptar. Usted decide si llega a un acuerdo.',
+  },
+];
+
 export const words: PageWords = {
   otherLanguage: { label: 'English', lang: 'en' },
   pageTitle: (brand) => `¿Sufrió lesiones en un accidente de auto? | ${brand}`,
@@ -201,15 +213,7 @@ export const words: PageWords = {
       text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
       steps: [
         { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },
-        { title: 'Seguimiento del abogado', text: 'Si pueden tomar su caso, un abogado puede revisar los detalles con usted.' },
-        {
-          title: 'Activación del caso',
-          text: 'Si usted decide seguir, el equipo legal abre su caso y trata con las aseguradoras.',
-        },
-        {
-          title: 'Acuerdo',
-          text: 'El equipo legal trabaja por un resultado que usted pueda aceptar. Usted decide si llega a un acuerdo.',
-        },
+        ...caseSteps,
       ],
     },
     ticket: {
@@ -247,6 +251,44 @@ export const words: PageWords = {
         { title: 'Activación del caso', text: 'Si usted decide seguir, pueden ayudarle con los trámites y los plazos.' },
         { title: 'Acuerdo', text: 'Decide la oficina que paga el beneficio, y le informan qué decidió.' },
       ],
+    },
+    insurance: {
+      text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
+      steps: [
+        {
+          title: 'Confirmación',
+          text: 'Es posible que le llamen para confirmar lo que nos contó. Tenga a mano su tarjeta de seguro y los datos del otro conductor.',
+        },
+        ...caseSteps,
+      ],
+    },
+    treatment: {
+      text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
+      steps: [
+        {
+          title: 'Confirmación',
+          text: 'Es posible que le llamen para confirmar lo que nos contó. Tenga a mano los nombres de sus médicos y los días de sus visitas.',
+        },
+        ...caseSteps,
+      ],
+    },
+    verified: {
+      text: 'Es posible que alguien de un equipo legal le llame pronto al número que nos dio, desde uno que usted no conozca. Por favor, conteste.',
+      steps: [
+        {
+          title: 'Confirmación',
+          text: 'Es posible que le llamen para confirmar lo que nos contó. Si quiere otro abogado, dígalo al comenzar la llamada.',
+        },
+        ...caseSteps,
+      ],
+    },
+    partnerOffer: 'Publicidad de un socio, para quien ya tiene abogado',
+    copy: {
+      title: 'Ver una copia de lo que envió',
+      note: 'Se guarda solo en este dispositivo, hasta que cierre esta pestaña.',
+      sentAt: 'Enviado',
+      agreedTo: 'Lo que usted aceptó',
+      print: 'Imprimir o guardar',
     },
     neutralHeading: 'Gracias por sus respuestas.',
     waysOn,

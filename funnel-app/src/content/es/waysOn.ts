@@ -51,6 +51,17 @@ export const waysOn: WaysOn = {
       { title: 'Guarde sus papeles', text: 'Informes, facturas y fotos ayudan a quien revise su caso.' },
     ],
   },
+  state: {
+    text: 'Ninguno de nuestros bufetes asociados toma casos en su estado en este momento, así que ninguno recibe sus respuestas.',
+    steps: [
+      {
+        title: 'Pregunte a un abogado de su estado',
+        text: 'El colegio de abogados de su estado recomienda abogados. La primera consulta suele ser gratis.',
+      },
+      { title: 'Pregunte pronto', text: 'Cada estado fija un plazo para reclamar. Puede ser de solo un año.' },
+      { title: 'Guarde sus papeles', text: 'Informes, facturas y fotos ayudan a quien revise su caso.' },
+    ],
+  },
   other: {
     text: 'Por lo que nos contó, es posible que nuestros bufetes asociados no puedan tomar su caso en este momento. Esto no es asesoría legal. Otro abogado puede verlo de otra manera, y hay plazos, así que pregunte pronto.',
     steps: [

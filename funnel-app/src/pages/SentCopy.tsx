@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#design-system/components/Button/Button.tsx';
+import type { CopyWords } from '../content/content.ts';
+import { type SentCopy as Copy, readSentCopy } from '../journey/sentCopy.ts';
+import * as styles from './SentCopy.css.ts';
+
+/** A copy of what was sent, to read, print or save. It shows where this tab has one. See docs/spec/screens.md#copy-of-answers. */
+export function SentCopy({ words }: { readonly words: CopyWords }) {
+  const [copy, setCopy] = useState<Copy>();
+  const details = useRef<HTMLDetailsElement>(null);
+  // the server has none: it appears once the page lives
+  useEffect(() => setCopy(readSentCopy()), []);
+  if (!copy) return null;
+  const print = () => {
+    details.current?.setAttribute('open', '');
+    window.print();
+  };
+  return (
+    <details className={styles.copy} ref={details}>
+      <summary className={styles.summary}>{words.title}</summary>
+      <dl className={styles.entries}>
+        {copy.entries.map(([question, answer]) => (
+          <div key={question}>
+            <dt className={styles.question}>{question}</dt>
+            <dd className={styles.answer}>{answer}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className={styles.question}>{words.agreedTo}</dt>
+          <dd className={styles.answer}>{copy.consent}</dd>
+        </div>
+        <div>
+          <dt className={styles.question}>{words.sentAt}</dt>
+          <dd className={styles.answer}>
+            <time dateTime={copy.at}>{new Date(copy.at).toLocaleString(document.documentElement.lang)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{words.note}</p>
+      <Button variant="ghost" onClick={print}>
+        {words.print}
+      </Button>
+    </details>
+  );
+}
