@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { unfilledFields } from '../contract/fields/fields.ts';
 import { fieldsOf, steps } from '../contract/flow/steps.ts';
 import { flows } from '../contract/flows/index.ts';
 import { leadKindOf } from '../src/delivery/lead-kinds.ts';
@@ -104,7 +105,10 @@ function partnerFields(): string {
     ...['ids of click and campaign: the address of the page', 'IP address and user agent: the request'],
   ];
   const sources = ['## Where the other fields come from\n', ...placed.map((each) => `- ${each}`), ''].join('\n');
-  return [...head, table('Exchange', exchangeFields), table('Ingest', ingestFields), sources].join('\n');
+  const unfilled = table('Fields that no flow sends', unfilledFields)
+    .replace('| field | from |', '| field | why |')
+    .replaceAll(/\| `([^`]+)` \|$/gm, '| $1 |');
+  return [...head, table('Exchange', exchangeFields), table('Ingest', ingestFields), sources, unfilled].join('\n');
 }
 
 const documents = {

@@ -156,6 +156,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     group,
     plan,
     findPlace: partners.findPlace,
+    services: {
+      lookUpZip: config.ZIP_URL ? partners.lookUpZip : undefined,
+      checkGibberish: config.GIBBERISH_URL ? partners.checkGibberish : undefined,
+    },
     findCampaign: partners.campaigns.cachedCampaign,
     site,
     now: () => new Date(),

@@ -29,7 +29,8 @@ export function availableBuyersExtras(found: AvailableBuyers | undefined): LeadE
     '1_to_1_result': any,
     '1_to_1_timeout': found ? 'no' : 'yes',
     '1_to_1_consent': any,
-    '1_to_1_dq': 'no',
+    // assumed: asked in time, no buyer takes the case
+    '1_to_1_dq': found && possible.length === 0 ? 'yes' : 'no',
     ...chosenBuyersExtras(possible, selected, selected),
   };
 }

@@ -1,4 +1,5 @@
 import { type Answers, withoutContactOrText } from '#contract/fields/fields.ts';
+import { randomTrafficSource } from '#contract/lead/tracking.ts';
 import { randomToken, uuidv7 } from '../api/ids.ts';
 import { field, request, responseField } from '../api/request.ts';
 import { deleteEncrypted, loadEncrypted, saveEncrypted } from './encryptedStorage.ts';
@@ -29,7 +30,10 @@ const sessionKey = 'survey-session';
 
 /** A visit that has just begun. */
 export function newVisit(of: Pick<Visit, 'flow' | 'campaign'>, viewing: string, tracking: Visit['tracking']): Visit {
-  return { session: randomToken(), key: uuidv7(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking };
+  // picked once: a visit keeps its source
+  const source = tracking.traffic_source || randomTrafficSource(Math.random());
+  const own = { ...tracking, traffic_source: source };
+  return { session: randomToken(), key: uuidv7(), ...of, answers: {}, noted: {}, viewing, seconds: {}, tracking: own };
 }
 
 /**
@@ -69,9 +73,24 @@ export async function saveVisit(visit: Visit): Promise<void> {
   return writeVisit(visit);
 }
 
-const sendBackup = latestOnly((backup: { readonly session: string; readonly data: readonly object[] }) =>
-  request('POST', '/api/save-data', backup, { timeout: 10_000, keepalive: true }),
-);
+interface Backup {
+  readonly session: string;
+  readonly data: readonly object[];
+}
+/** What the server has not saved yet: dropped once both of its parts are. See docs/spec/calls.md#saved-visit. */
+let unsaved: Backup | undefined;
+
+const sendBackup = latestOnly(async (backup: Backup) => {
+  const answer = await request('POST', '/api/save-data', backup, { timeout: 10_000, keepalive: true });
+  const isSaved = (name: 'userProgressionStatus' | 'userBackupStatus') => responseField(answer, name) === true;
+  if (unsaved === backup && isSaved('userProgressionStatus') && isSaved('userBackupStatus')) unsaved = undefined;
+});
+
+/** Sends again what a lost connection kept back. */
+function sendUnsaved(): void {
+  if (unsaved && unsaved.session !== endedSession) void sendBackup(unsaved);
+}
+if (typeof window !== 'undefined') addEventListener('online', sendUnsaved);
 
 /**
  * Backs up at the server what may leave the device. It must take no connection from the lead. See
@@ -79,13 +98,14 @@ const sendBackup = latestOnly((backup: { readonly session: string; readonly data
  */
 export function backUpVisit(visit: Visit, progress: number): void {
   if (visit.session === endedSession) return;
-  void sendBackup({
+  unsaved = {
     session: visit.session,
     data: [
       { userProgression: { flow: visit.flow, step: visit.viewing, progress } },
       { userBackup: { campaign: visit.campaign, answers: withoutContactOrText(visit.answers) } },
     ],
-  });
+  };
+  void sendBackup(unsaved);
 }
 
 /** The visit that the device keeps. */

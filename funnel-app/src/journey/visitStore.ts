@@ -128,7 +128,8 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
   function resume(stored: Visit, given: Answers): void {
     // the address says who sent the visitor last; without it the visit's own source stays, which the server's copy lacks
     const address = addressTracking();
-    const ownTracking = address.given || Object.keys(stored.tracking).length === 0 ? address.fields : stored.tracking;
+    const source = address.given || Object.keys(stored.tracking).length === 0 ? address.fields : stored.tracking;
+    const ownTracking = { ...source, traffic_source: source.traffic_source || (stored.tracking.traffic_source ?? '') };
     // earlier taps have written a history of their own session
     const visit = { ...stored, tracking: ownTracking, session: state.visit?.session ?? stored.session };
     const known = withLeadExtras(survey, visit.noted);

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { answersFor, type StepName, steps } from '#contract/flow/steps.ts';
 import { recordInitialClick } from '#design-system/motion/doubleTapGuard.ts';
+import { prefersReducedMotion } from '#design-system/theme/mediaQueries.ts';
 import { contactFields } from '../journey/contactFields.ts';
 import { takeInitialClick } from '../journey/initialClick.ts';
 import { writeHistory } from '../journey/writeHistory.ts';
@@ -19,6 +20,7 @@ const isScrollingOff = () => new URLSearchParams(location.search).get('scroll') 
 export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandName: string): void {
   const before = useRef(viewing);
   const toAnchor = options.scrollTo === 'anchor';
+  const isSmooth = options.scrolls === 'smoothly';
   useEffect(() => {
     // on Back the browser would scroll to where the earlier screen was left
     history.scrollRestoration = 'manual';
@@ -26,12 +28,13 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandN
   useLayoutEffect(() => {
     if (before.current === viewing) return;
     before.current = viewing;
-    if (!toAnchor) scrollTo({ top: 0, behavior: 'instant' });
-    else if (!isScrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const behavior = isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant';
+    if (!toAnchor) scrollTo({ top: 0, behavior });
+    else if (!isScrollingOff()) document.getElementById(surveyElementId)?.scrollIntoView({ block: 'start', behavior });
     const heading = document.getElementById(`question-${viewing}`);
     heading?.focus({ preventScroll: true });
     setDocumentTitle(heading, brandName);
-  }, [viewing, toAnchor, brandName]);
+  }, [viewing, toAnchor, isSmooth, brandName]);
 }
 
 /** Reloads when Back restores this page with its overlay, but not where the survey ended here and may still be sending. */

@@ -107,7 +107,6 @@ const computedFields = {
   dq_reason: 'none',
   language: 'none',
   sms_verified: 'none',
-  // assumed: the specification shows no source of it, nor of lp_s2; nothing fills them
   debug_id: 'none',
 } as const satisfies Record<string, DataClass>;
 
@@ -133,6 +132,8 @@ const trackingFields = {
   gbraid: 'contact',
   wbraid: 'contact',
   utm_source: 'none',
+  // assumed: the field of the random pick; the address's own source goes before it
+  traffic_source: 'none',
   utm_medium: 'none',
   utm_campaign: 'none',
   utm_term: 'none',
@@ -141,11 +142,13 @@ const trackingFields = {
   ip_address: 'contact',
   user_agent: 'contact',
   trusted_form_cert_id: 'contact',
-  // assumed: "some variants" use these names; the ingest gets them under its own names
+  // assumed: the certificate's whole address
   trustedform_cert_url: 'contact',
   leadid_token: 'contact',
+  // assumed: the same as leadid_token, as some variants name it
   jornaya_leadid: 'contact',
   landing_page: 'none',
+  // assumed: the page's address without its query, where landing_page is the site
   landing_page_url: 'free text',
   page_referer: 'free text',
   time_on_steps: 'none',
@@ -190,6 +193,12 @@ export const leadFields = {
   ...routingFields,
   ...buyerFields,
 } as const satisfies Record<string, DataClass>;
+
+/** Fields of the specification that no flow sends, and why. The list of what partners receive names them. */
+export const unfilledFields = {
+  debug_id: 'the specification names no source; the id of the lead finds it in our logs',
+  lp_s2: 'the specification names no source; the partner gets sub ids as lp_subid1 and lp_subid2',
+} as const satisfies Partial<Record<keyof typeof leadFields, string>>;
 
 export type LeadField = keyof typeof leadFields;
 

@@ -89,6 +89,8 @@ export interface FlowOptions {
   readonly meter: 'always' | 'on request' | 'never';
   /** Where a new screen scrolls to. See docs/spec/flows.md#anchored. */
   readonly scrollTo?: 'anchor';
+  /** It scrolls smoothly, unless the visitor wants less motion. See docs/spec/flows.md#anchored. */
+  readonly scrolls?: 'smoothly';
   /** No overlay while the lead is sent: the button says so. */
   readonly overlay?: 'none';
   /** A form on one page has no progress bar. */

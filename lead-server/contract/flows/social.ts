@@ -19,6 +19,7 @@ export const social = {
   options: {
     ...surveyOptions,
     stages: accidentStages('WasUserInjured', 'PoliceReportFiledTikTok', 'NameAndEmailTikTok', 'AutoAccidentCaseWorth'),
+    scrolls: 'smoothly',
     oid: '160',
     affid: '252',
   },

@@ -22,6 +22,7 @@ export const third = {
   options: {
     ...surveyOptions,
     stages: accidentStages('WasUserInjuredVW3', 'PoliceReportFiledVW3', 'NameAndEmailVW3'),
+    scrolls: 'smoothly',
     oid: '114',
     affid: '107',
     lawyerTracker: true,

@@ -46,6 +46,8 @@ export const v7 = {
   options: {
     ...surveyOptions,
     stages: accidentStages('WasUserInjuredHow', 'PoliceReportFiled', 'NameAndEmail'),
+    // assumed: "some variants" are those with screens of their own
+    scrolls: 'smoothly',
     oid: '235',
     affid: '1',
     thankYouPath: '/survey-thank-you-v7/',

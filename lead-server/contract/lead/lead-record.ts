@@ -22,6 +22,7 @@ import { defaultSite, type Site } from '../site/site.ts';
 import type { Locale } from '../text/locale.ts';
 import { isRealNameByList } from '../text/text-rules.ts';
 import { assessLead } from './assessment.ts';
+import { certificateUrl } from './certificate.ts';
 import { evaluatedAt } from './evaluated-at.ts';
 import { honeypot } from './honeypot.ts';
 import type { Disqualification } from './qualification.ts';
@@ -39,6 +40,8 @@ export interface ServerFacts {
   readonly place?: Place | undefined;
   /** Gives the partner's campaign of an offer, '' for none. Pure. See docs/spec/validation.md#names. */
   readonly campaignOf?: (affid: string, oid: string) => string;
+  /** The verdict of a gibberish service on the description; our own model's without it. */
+  readonly isGibberish?: 'yes' | 'no' | undefined;
   /** Whether the visitor proved that the phone is theirs. See docs/spec/validation.md#phone-verification. */
   readonly smsVerified?: boolean;
   /** The visit was opened for a test. See docs/spec/submission.md#test-visits. */
@@ -192,13 +195,17 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
     ip_address: facts.ipAddress,
     user_agent: facts.userAgent,
     trusted_form_cert_id: submission.trusted_form_cert_id ?? '',
+    trustedform_cert_url: certificateUrl(submission.trusted_form_cert_id ?? ''),
     leadid_token: submission.leadid_token ?? '',
+    jornaya_leadid: submission.leadid_token ?? '',
     landing_page: submission.landing_page ?? '',
+    landing_page_url: submission.page_url ?? '',
     page_referer: submission.page_referer ?? '',
     time_on_steps: submission.time_on_steps ?? '',
     tcpa: submission.tcpa,
     ...buyerFieldsOf(submission),
     language: locale,
+    ...(facts.isGibberish && { is_gibberish: facts.isGibberish }),
     sms_verified: facts.smsVerified ? 'yes' : 'no',
   };
   const { tcpa: text, consent_version: version = '', brand = '', selected_buyer_names: chosen = '' } = submission;

@@ -7,7 +7,6 @@ export interface Query extends Iterable<[string, string]> {
   getAll(name: string): string[];
 }
 
-// assumed: no random traffic source is made up
 /** Lead field -> query names that fill it; the first with a value wins. See docs/spec/lead-record.md#tracking-parameters. */
 const sources = {
   sub_id: ['s1', 'sub1'],
@@ -32,7 +31,15 @@ const sources = {
   utm_campaign: ['utm_campaign'],
   utm_term: ['utm_term'],
   utm_content: ['utm_content'],
+  traffic_source: ['utm_source'],
 } as const satisfies Partial<Record<LeadField, readonly string[]>>;
+
+/**
+ * The source of a visit whose address names none: google 15 times in 20, else facebook. See
+ * docs/spec/campaigns.md#random-traffic-source.
+ * @param random 0 to 1
+ */
+export const randomTrafficSource = (random: number): string => (random * 20 < 15 ? 'google' : 'facebook');
 
 export type TrackingField = keyof typeof sources;
 export type Tracking = Readonly<Record<TrackingField, string>>;

@@ -25,11 +25,11 @@ function dateFlags(answers: Answers, now: Date, state: string | undefined): Lead
 }
 
 /** The flags of the description; a description not asked has none. See docs/spec/lead-record.md#flags. */
-const textFlags = (description: string | undefined): Lead =>
+const textFlags = (description: string | undefined, verdict: string | undefined): Lead =>
   description === undefined
     ? { is_gibberish: 'no', bad_words: 'no' }
     : {
-        is_gibberish: yesNo(isGibberish(description)),
+        is_gibberish: verdict ?? yesNo(isGibberish(description)),
         enough_words: yesNo(enoughWords(description)),
         bad_words: yesNo(hasBadWords(description)),
         hit_and_run: yesNo(isHitAndRun(description)),
@@ -43,11 +43,11 @@ function nameFlags({ first_name = '', last_name = '' }: Answers, campaignId: str
 
 /**
  * Computes every flag from the answers.
- * @param known what else is known; the state and the partner's campaign id are read. See
+ * @param known what else is known; the state, the partner's campaign id and a service's verdict on the text are read. See
  * docs/spec/qualification.md#recomputed-by-the-server.
  */
 export const flagsOf = (answers: Answers, now: Date, known: Lead): Lead => ({
   ...dateFlags(answers, now, known.state),
-  ...textFlags(answers.case_description),
+  ...textFlags(answers.case_description, known.is_gibberish),
   ...nameFlags(answers, known.lp_campaign_id),
 });

@@ -1,14 +1,13 @@
 import { phoneDigits } from '#contract/fields/validation.ts';
+import { certificateUrl } from '#contract/lead/certificate.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { partnerSubId } from '#contract/lead/tracking.ts';
 import type { SaleField } from '../partners/destination-schema.ts';
 import { leadKindOf } from './lead-kinds.ts';
-import { certificateHost, certificateId } from './trusted-form.ts';
 
 /** Everything that a sale can send, by name. An answer that a rule changed has the rule's name in `rules`. */
 export function saleFieldsOf({ sent, rules, meta }: LeadRecord, id = ''): Readonly<Record<string, string | undefined>> {
   const { project, caseType, leadType } = leadKindOf(meta.flow);
-  const certificate = certificateId(sent.trusted_form_cert_id ?? '');
   const own: Record<SaleField, string | undefined> = {
     lead_id: id,
     flow: meta.flow,
@@ -21,7 +20,7 @@ export function saleFieldsOf({ sent, rules, meta }: LeadRecord, id = ''): Readon
     page_url: meta.pageUrl,
     rules: rules.join(','),
     phone_digits: phoneDigits(sent.phone ?? ''),
-    trusted_form_cert_url: certificate && `https://${certificateHost}/${certificate}`,
+    trusted_form_cert_url: certificateUrl(sent.trusted_form_cert_id ?? ''),
     sub_id_short: partnerSubId(sent.sub_id ?? ''),
   };
   return { ...sent, ...own };

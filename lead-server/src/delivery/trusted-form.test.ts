@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { certificateId, readRetentionResponse } from './trusted-form.ts';
+import { certificateId } from '#contract/lead/certificate.ts';
+import { readRetentionResponse } from './trusted-form.ts';
 
 it.each([
   ['0123456789abcdef0123456789abcdef01234567', '0123456789abcdef0123456789abcdef01234567'],

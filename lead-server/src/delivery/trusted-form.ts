@@ -1,23 +1,7 @@
 import { phoneDigits } from '#contract/fields/validation.ts';
+import { certificateId } from '#contract/lead/certificate.ts';
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import type { Outcome } from './retry-policy.ts';
-
-/** A constant: a page must never choose who gets the API key. */
-export const certificateHost = 'cert.trustedform.com';
-
-/**
- * The id of a TrustedForm certificate; undefined for anything else. A forged address would receive the API key. See
- * docs/spec/partners.md#trustedform.
- */
-export function certificateId(certificate: string): string | undefined {
-  const text = certificate.trim();
-  const isBare = /^[\w-]{8,128}$/.test(text);
-  if (isBare) return text;
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, host, username, pathname } = new URL(text);
-  const id = /^\/([\w-]{8,128})\/?$/.exec(pathname)?.[1];
-  return protocol === 'https:' && host === certificateHost && username === '' ? id : undefined;
-}
 
 /**
  * Retains a lead's certificate (API 4.0, "retain" and "match_lead").

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isAlert } from '#contract/api/alerts.ts';
 import { phoneDigits } from '#contract/fields/validation.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead/lead-record.ts';
@@ -8,7 +9,9 @@ import { sha256 } from '../lib/hash.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { type JsonObject, toStorable } from '../lib/json.ts';
 import { uuidv7 } from '../lib/uuid.ts';
+import type { CheckGibberish } from '../partners/gibberish.ts';
 import { isPhoneProof } from '../partners/two-step/proof.ts';
+import type { LookUpZip } from '../partners/zip/service.ts';
 import { unknownPlace, type ZipPlace } from '../partners/zip/table.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { NewConsent, NewDelivery, NewSubmission } from '../store/records.ts';
@@ -67,6 +70,11 @@ export interface LeadIntakeOptions {
   readonly group: GroupCommit;
   readonly plan: DeliveryPlanner;
   readonly findPlace: (zip: string) => ZipPlace;
+  /** Services that decide instead of what is embedded, where settings name them. A lead waits for them for a moment only. */
+  readonly services?: {
+    readonly lookUpZip?: LookUpZip | undefined;
+    readonly checkGibberish?: CheckGibberish | undefined;
+  };
   /** As `buildLead` asks for it. */
   readonly findCampaign: (affid: string, oid: string) => string;
   /** The defaults without it. */
@@ -96,6 +104,13 @@ const identifyingParts = ({ said, sent, meta }: LeadRecord) => [
   sent.selected_buyers,
 ];
 
+/** A partner that takes longer decides nothing: the visitor is waiting. */
+const serviceTimeoutMs = 1500;
+
+/** What a service says in time; undefined when it is late or fails. */
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work.catch(() => undefined), setTimeout(ms, undefined, { ref: false })]);
+
 /** More different consent texts than this are no texts of ours. */
 const maxCachedTexts = 1000;
 
@@ -106,8 +121,20 @@ const maxCachedTexts = 1000;
 export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
   const { store, vault, group, plan, findPlace, now } = parts;
 
-  function factsFrom({ zip_code: zip, phone, sms_proof: proof, test }: Submission, seen: ClientInfo, at: Date) {
-    const place = zip ? findPlace(zip.trim()) : unknownPlace;
+  const { lookUpZip, checkGibberish } = parts.services ?? {};
+
+  async function placeOf(zip: string | undefined): Promise<ZipPlace> {
+    const text = zip?.trim() ?? '';
+    if (text === '') return unknownPlace;
+    return (lookUpZip && (await within(serviceTimeoutMs, lookUpZip(text)))) ?? findPlace(text);
+  }
+
+  async function factsFrom(submission: Submission, seen: ClientInfo, at: Date) {
+    const { zip_code: zip, case_description: description, phone, sms_proof: proof, test } = submission;
+    const [place, isGibberish] = await Promise.all([
+      placeOf(zip),
+      description && checkGibberish ? within(serviceTimeoutMs, checkGibberish(description)) : undefined,
+    ]);
     const { city, state, state_long, county } = place;
     return {
       now: at,
@@ -115,6 +142,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       userAgent: seen.userAgent,
       place: place === unknownPlace ? undefined : { city, state, state_long, county },
       campaignOf: parts.findCampaign,
+      isGibberish,
       site: parts.site,
       isTest: test !== undefined && isTestToken(vault, test),
       smsVerified: proof !== undefined && isPhoneProof(vault, `+1${phoneDigits(phone ?? '')}`, proof, at.getTime()),
@@ -196,7 +224,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         ? [givenKey]
         : hashesOfBody(canonicalJson(submission)).map((hash) => `body:${hash}`);
       const visit = seen.visitOf?.(submission.flow);
-      const built = buildLead(submission, { ...factsFrom(submission, seen, at), served: visit?.served });
+      const built = buildLead(submission, { ...(await factsFrom(submission, seen, at)), served: visit?.served });
       if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
 
       const record = built.value;

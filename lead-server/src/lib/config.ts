@@ -153,11 +153,9 @@ export const settings = z.object({
 
   IPQS_URL: baseAddress.default('https://www.ipqualityscore.com').describe('IPQualityScore base address'),
   IPQS_KEY: z.string().default('').describe('IPQualityScore key; without it phone and email are checked by what is embedded'),
-  ZIP_URL: base().describe(
-    'ZIP service base address before /us/{zip}, for that call alone: a lead always has its place from the embedded table',
-  ),
+  ZIP_URL: base().describe('ZIP service base address before /us/{zip}; where it does not answer in time the embedded table does'),
   GIBBERISH_URL: base().describe(
-    'Gibberish service base address before /index.php, for that call alone: a lead is always judged by our own text model',
+    'Gibberish service base address before /index.php; where it does not answer in time our own text model does',
   ),
 
   TRUSTEDFORM_URL: baseAddress

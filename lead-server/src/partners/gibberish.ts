@@ -12,8 +12,7 @@ const readVerdict = from2xx(({ is_gibberish: verdict }) =>
 );
 
 /**
- * A gibberish service at `{base}/index.php`, else our own model. Only POST /index.php uses it: a lead waits for no partner. See
- * docs/spec/calls.md#gibberish-check.
+ * A gibberish service at `{base}/index.php`, else our own model. See docs/spec/calls.md#gibberish-check.
  */
 export const checkGibberishBy =
   (ask: CallPartner, base: string): CheckGibberish =>

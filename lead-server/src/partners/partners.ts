@@ -34,7 +34,7 @@ export interface Partners {
   readonly checksArePaid: boolean;
   readonly checkGibberish: CheckGibberish;
   readonly lookUpZip: LookUpZip;
-  /** The embedded table: a lead never waits for a partner. */
+  /** The embedded table, which answers at once. */
   readonly findPlace: (zip: string) => ZipPlace;
   readonly twoStep: TwoStep;
   readonly captcha: Captcha;
