@@ -51,6 +51,20 @@ test('a copy of what was sent is there to keep, in the words that were read', as
   await expect(copy.getByRole('button', { name: 'Imprimir o guardar' })).toBeVisible();
 });
 
+test('many sellers stand in a list under the consent, and are kept as part of it', async ({ page, server }) => {
+  await page.goto('/survey?s1=sellers&brand=crash-compensation');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await expect(page.getByText('each of the 8 companies in the list')).toBeVisible();
+  await page.getByText('See the list of companies').click();
+  await expect(page.getByText(/Invented Law A, .* and Invented Law H/)).toBeVisible();
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  await page.waitForURL(/thank-you/);
+  const { receipt, meta } = await server.leadBySubId('sellers');
+  expect(receipt.text).toContain('Invented Law H');
+  expect(meta).toMatchObject({ consent: { version: 'tcpa-list-1' } });
+  expect(meta).not.toHaveProperty('consent.verified');
+});
+
 test('the last button is described by the consent that pressing it gives', async ({ page, server }) => {
   await page.goto('/survey?s1=described');
   await walkSteps(page, stepsBeforeLast, goodAnswers);

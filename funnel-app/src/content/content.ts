@@ -88,6 +88,8 @@ export interface PageWords {
   readonly stages: Readonly<Record<StageName, string>>;
   /** The label of a field that may be left open. */
   readonly optional: (label: string) => string;
+  /** Opens the list of companies that a consent covers. */
+  readonly sellersList: string;
   /** Opens the optional fields of a last step. */
   readonly whenToCall: string;
   readonly privacyGuarantee: string;

@@ -1,4 +1,4 @@
-import { type Consent, consentText, currentConsentVersion } from '#contract/consent/consent-text.ts';
+import { type Consent, consentText } from '#contract/consent/consent-text.ts';
 import { baseStepOf, type StepName } from '#contract/flow/steps.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 
@@ -8,7 +8,7 @@ import type { SurveyModel } from '../pages/pageModel.ts';
  */
 export const shownConsent = ({ locale, brand }: SurveyModel, step: StepName): Consent =>
   consentText({
-    version: baseStepOf(step) === 'PhoneAbbreviatedTCPA' ? 'tcpa-short-1' : currentConsentVersion,
+    ...(baseStepOf(step) === 'PhoneAbbreviatedTCPA' && { version: 'tcpa-short-1' }),
     locale,
     brandName: brand.name,
     sellers: brand.sellers,

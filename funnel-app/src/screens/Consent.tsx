@@ -1,7 +1,9 @@
+import { consentParts } from '#contract/consent/consent-text.ts';
 import type { Content } from '../content/content.ts';
 import { linkTo } from '../pages/linkTo.ts';
 import type { SurveyModel } from '../pages/pageModel.ts';
 import { TaggedConsent } from '../tracking/TaggedConsent.tsx';
+import * as styles from './Consent.css.ts';
 
 interface ConsentProps {
   readonly text: string;
@@ -16,18 +18,27 @@ interface ConsentProps {
 export function Consent({ text, content, model }: ConsentProps) {
   const { terms, privacy } = content.footer.links;
   const addressOf = (name: string) => linkTo(model, name === terms ? '/terms-of-use' : '/privacy-policy');
-  const parts = text.split(new RegExp(`(${terms}|${privacy})`));
+  const [sentences, sellers] = consentParts(text);
+  const parts = sentences.split(new RegExp(`(${terms}|${privacy})`));
   return (
-    <TaggedConsent key={text}>
-      {parts.map((part) =>
-        part === terms || part === privacy ? (
-          <a key={part} href={addressOf(part)} target="_blank" rel="noopener" aria-label={`${part} (${content.newTab})`}>
-            {part}
-          </a>
-        ) : (
-          part
-        ),
+    <>
+      <TaggedConsent key={text}>
+        {parts.map((part) =>
+          part === terms || part === privacy ? (
+            <a key={part} href={addressOf(part)} target="_blank" rel="noopener" aria-label={`${part} (${content.newTab})`}>
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </TaggedConsent>
+      {sellers && (
+        <details className={styles.list}>
+          <summary className={styles.summary}>{content.sellersList}</summary>
+          {sellers}
+        </details>
       )}
-    </TaggedConsent>
+    </>
   );
 }

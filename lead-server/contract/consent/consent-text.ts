@@ -6,7 +6,21 @@ interface ConsentNames {
   readonly callers: string;
   /** The partners alone. */
   readonly sellers: string;
+  /** How many those are. */
+  readonly count: number;
 }
+
+/** Between a consent's sentences and the list of its sellers. */
+const listStart = '\n\n';
+
+/** A consent's sentences, and the list of sellers that it ends with, '' for none. */
+export function consentParts(text: string): readonly [sentences: string, list: string] {
+  const at = text.indexOf(listStart);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + listStart.length)];
+}
+
+/** More sellers than this stand in a list. assumed: as many as a sentence can name and still be read. */
+export const mostNamedSellers = 6;
 
 /** Consent to calls and texts about something. */
 const callConsent = (about: Readonly<Record<Locale, string>>) => ({
@@ -42,6 +56,21 @@ const versions = {
       `Al seleccionar el botón de esta pantalla, doy permiso a ${callers} para llamarme y enviarme mensajes al número de teléfono que ` +
       'di, también con un sistema de marcado automático o una voz pregrabada. Mi consentimiento no es condición para comprar, y puedo ' +
       `retirarlo en cualquier momento. Acepto los Términos de uso y la Política de privacidad de ${brandName}.`,
+  },
+  // Many sellers would bury the sentence: they stand in a list that the text ends with (see `listedSellers`)
+  'tcpa-list-1': {
+    en: ({ brandName, sellers, count }: ConsentNames) =>
+      `By selecting the button on this screen, I agree that ${brandName} and each of the ${count} companies in the list may call and text me ` +
+      'about my request at the phone number I gave, even if it is on a do-not-call list. These calls and texts may be made with an ' +
+      'automatic telephone dialing system or use a prerecorded or artificial voice. My consent is not a condition of purchase or of any ' +
+      'service, and I can withdraw it at any time. Message and data rates may apply. I also agree to the Terms of Use and the Privacy ' +
+      `Policy of ${brandName}.${listStart}${sellers}`,
+    es: ({ brandName, sellers, count }: ConsentNames) =>
+      `Al seleccionar el botón de esta pantalla, doy permiso a ${brandName} y a cada una de las ${count} empresas de la lista para llamarme ` +
+      'y enviarme mensajes de texto sobre mi solicitud al número de teléfono que di, aunque esté en una lista de no llamar. Estas llamadas ' +
+      'y mensajes pueden hacerse con un sistema de marcado automático o usar una voz pregrabada o artificial. Mi consentimiento no es ' +
+      'condición para comprar ni para recibir ningún servicio, y puedo retirarlo en cualquier momento. Pueden aplicarse tarifas de ' +
+      `mensajes y datos. También acepto los Términos de uso y la Política de privacidad de ${brandName}.${listStart}${sellers}`,
   },
   // Names the buyers that the visitor chose, and nobody else. See docs/spec/flows.md#buyer-consent.
   'buyers-1': {
@@ -87,7 +116,13 @@ export function consentText(options: {
   readonly brandName: string;
   readonly sellers: readonly string[];
 }): Consent {
-  const { version = currentConsentVersion, locale, brandName, sellers } = options;
-  const callers = joinNames([brandName, ...sellers.filter((seller) => seller !== brandName)], locale);
-  return { version, text: versions[version][locale]({ brandName, callers, sellers: joinNames(sellers, locale) }) };
+  const { locale, brandName, sellers } = options;
+  const others = sellers.filter((seller) => seller !== brandName);
+  const version = options.version ?? (others.length > mostNamedSellers ? 'tcpa-list-1' : currentConsentVersion);
+  const callers = joinNames([brandName, ...others], locale);
+  const named = version === 'tcpa-list-1' ? others : sellers;
+  return {
+    version,
+    text: versions[version][locale]({ brandName, callers, sellers: joinNames(named, locale), count: others.length }),
+  };
 }

@@ -38,6 +38,7 @@ export const words: PageWords = {
     test: 'Test',
   },
   optional: (label) => `${label} (optional)`,
+  sellersList: 'See the list of companies',
   whenToCall: 'Say when and how to reach you (optional)',
   privacyGuarantee: 'Your answers are sent over a secure connection. We share them only as you agree to at the end.',
   dateLegend: 'Month and year of the accident',

@@ -41,6 +41,7 @@ export const words: PageWords = {
     test: 'Prueba',
   },
   optional: (label) => `${label} (opcional)`,
+  sellersList: 'Ver la lista de empresas',
   whenToCall: 'Diga cuándo y cómo localizarle (opcional)',
   privacyGuarantee: 'Sus respuestas viajan por una conexión segura. Solo las compartimos como usted lo autorice al final.',
   dateLegend: 'Mes y año del accidente',
