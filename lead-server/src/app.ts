@@ -135,7 +135,7 @@ export function createApp(parts: AppOptions): RequestListener {
 
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
-  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault }));
+  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault, store }));
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);
   app.use(lastResort);

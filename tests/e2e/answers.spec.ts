@@ -68,3 +68,25 @@ test('a stage is reached with its first step, and Back takes none away', async (
   await expect(screenOf(page, 'AtFault')).toBeVisible();
   expect(await active()).toEqual([true, true, true]);
 });
+
+test("a lead's file has each screen in the words that were read, and the change of mind", async ({ page, server }) => {
+  await page.goto('/survey?s1=filed&header=alt2&lang=es');
+  await walkSteps(page, mainSteps.slice(0, 5), goodAnswers);
+  await page.locator('[data-action=back]').click();
+  await walkSteps(page, ['AtFault'], { ...goodAnswers, at_Fault: 'yes', partial_fault: 'yes' });
+  await walkSteps(page, mainSteps.slice(5), goodAnswers);
+  await page.waitForURL(/thank-you/);
+  const { id } = await server.leadBySubId('filed');
+  const file = JSON.parse(server.command('lead', id));
+  expect(file.screens.slice(0, 1)).toMatchObject([
+    { step: 'StartPath', heading: 'Reciba ayuda después de su accidente de auto', seconds: expect.stringMatching(/^\d+$/) },
+  ]);
+  expect(file.screens.find(({ step }: { step: string }) => step === 'AtFault')).toMatchObject({
+    heading: '¿El accidente fue su culpa?',
+    offered: ['No, no fue mi culpa', 'Fue en parte mi culpa', 'Sí, fue mi culpa'],
+    given: [['partial_fault', 'Fue en parte mi culpa']],
+    changes: 1,
+  });
+  expect(server.command('verify', id, file.recordHash)).toContain('as it was');
+  expect(server.command('lead', id, '--html')).toContain('Fue en parte mi culpa');
+});

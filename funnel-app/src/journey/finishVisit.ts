@@ -73,6 +73,7 @@ function submissionOf(model: SurveyModel, visit: Visit, { leadFields }: VisitTra
     finished_at: now.toISOString(),
     ...(hasGlobalPrivacyControl() && { gpc: '1' }),
     ...(model.test && { test: model.test }),
+    ...(model.wordsVersion && { words_version: model.wordsVersion }),
     language: model.locale,
     brand: model.brand.id,
     switches: model.switches,

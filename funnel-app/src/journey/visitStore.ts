@@ -1,5 +1,5 @@
-import type { Answers } from '#contract/fields/fields.ts';
-import type { StepName } from '#contract/flow/steps.ts';
+import type { AnswerField, Answers } from '#contract/fields/fields.ts';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import type { AddressTracking } from './addressTracking.ts';
 import { afterPaint } from './afterPaint.ts';
 import {
@@ -100,6 +100,8 @@ export interface VisitStore {
  */
 export function createVisitStore({ survey, campaign, addressTracking, onFinished }: VisitStoreOptions): VisitStore {
   let state: VisitState = { journey: startJourney(survey), visit: undefined, enteredAt: 0, isLoaded: false, toFill: undefined };
+  /** The answers with which the viewed step was entered: another one is a change of mind. */
+  let entered: Answers = {};
   const listeners = new Set<() => void>();
   const dispatch = (action: VisitAction) => {
     state = reduceVisit(state, action);
@@ -113,6 +115,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
 
   function set(journey: Journey): void {
     const moved = journey.viewing !== state.journey.viewing;
+    if (moved) entered = journey.answers;
     dispatch({ type: 'moved', journey, visit: currentVisit(), now: performance.now() });
     const saved = state.visit as Visit;
     if (!moved) return void saveVisit(saved);
@@ -136,6 +139,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
     // a tap may have moved this page on already: the stored visit was further
     const viewing = state.visit ? visit.viewing : (historyEntry(history.state).step ?? visit.viewing);
     const journey = resumeJourney(known, { ...visit.answers, ...given }, viewing);
+    entered = journey.answers;
     dispatch({ type: 'resumed', journey, visit });
     writeJourneyHistory(known, journey, visit);
   }
@@ -194,6 +198,13 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
       };
     },
     answer(given, extras) {
+      const { viewing } = state.journey;
+      const isChange = (field: AnswerField) => Boolean(entered[field]) && entered[field] !== given[field];
+      if ((Object.keys(given) as AnswerField[]).some(isChange)) {
+        const before = state.visit?.noted.changed_steps;
+        const changed = [...(before ? [before] : []), publicStepName(viewing)].join(',');
+        dispatch({ type: 'extrasAdded', extras: { changed_steps: changed }, visit: currentVisit() });
+      }
       if (extras) dispatch({ type: 'extrasAdded', extras, visit: currentVisit() });
       const { journey, finished } = advance(surveyNow(), state.journey, given);
       const before = state.journey.viewing;

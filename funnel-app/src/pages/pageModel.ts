@@ -60,6 +60,8 @@ export interface SurveyModel extends PageModel {
   readonly thankYouPath: string | undefined;
   /** Whether the last step verifies the phone by code. */
   readonly verifiesPhone: boolean;
+  /** The version of the questions' words; undefined where nobody keeps them, as in stories. */
+  readonly wordsVersion?: string;
   /** The visit counts in the figures: the page tells where the visitor is (experiments/visitEvents.ts). */
   readonly counted?: true;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
 import { assignExperiments } from '#contract/experiments/assign.ts';
@@ -59,7 +60,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
       cache.set(key, answer);
     }
     const html = answer.html.replaceAll(noncePlaceholder, request.nonce);
-    return { ...answer, html, ...(page.served && { served: page.served }) };
+    return { ...answer, html, ...(page.served && { served: page.served }), ...(page.words && { words: page.words }) };
   };
 }
 
@@ -99,6 +100,7 @@ interface RenderablePage {
   readonly model: PageModel;
   /** Of this visit alone: no part of the document, which others may get too. */
   readonly served?: ServedVariants;
+  readonly words?: PageResponse['words'];
   readonly render: (means: RenderContext) => PageResponse;
 }
 
@@ -156,10 +158,12 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
     thankYouPath,
     verifiesPhone,
     ...(counts && { counted: true }),
+    wordsVersion: versionedWords(flow, base.locale).version,
   };
   return {
     kind: 'survey',
     model,
+    words: versionedWords(flow, base.locale),
     served: {
       flow: id,
       campaign: keyOfPath(request.path),
@@ -183,6 +187,20 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
       });
     },
   };
+}
+
+const wordsCache = new Map<string, NonNullable<PageResponse['words']>>();
+
+/** The words of a flow's questions as JSON, known by their hash: a lead says by it what its visitor read. */
+function versionedWords(flow: Flow, locale: Locale): NonNullable<PageResponse['words']> {
+  const key = `${flow.id} ${locale}`;
+  let found = wordsCache.get(key);
+  if (!found) {
+    const text = JSON.stringify(questionWordsOf(flow, locale));
+    found = { version: createHash('sha256').update(text).digest('hex').slice(0, 32), text };
+    wordsCache.set(key, found);
+  }
+  return found;
 }
 
 /** What tabs and search engines call a survey. One that is not about an accident goes by its opening question. */

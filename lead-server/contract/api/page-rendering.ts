@@ -50,6 +50,8 @@ export interface PageResponse {
   readonly html: string;
   /** Of a survey page: what the visitor was given. */
   readonly served?: ServedVariants;
+  /** Of a survey page: the words of its questions as JSON, and the version that the lead will name. */
+  readonly words?: { readonly version: string; readonly text: string };
 }
 
 /** Name of the cookie that `fontsOf` comes from. Its value names a theme and says nothing of the visitor. */

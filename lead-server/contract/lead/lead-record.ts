@@ -79,6 +79,10 @@ export interface LeadRecord {
     readonly judgedAt?: string;
     /** The field that no person sees came filled in (honeypot.ts): most likely a script. */
     readonly honeypotFilled?: true;
+    /** The version of the words on the screens. See docs/spec/consent.md#lead-file. */
+    readonly words?: string;
+    /** Steps whose answers the visitor changed, in that order. */
+    readonly changed?: readonly string[];
     /** Fields whose answers contradict others, though the visitor was asked. See docs/spec/qualification.md#contradictions. */
     readonly contradictions?: readonly ContradictedField[];
     /** Of a test visit: it is sold to nobody and in no figure. */
@@ -228,6 +232,8 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       pageUrl: submission.page_url ?? '',
       receivedAt: facts.now.toISOString(),
       judgedAt: now.toISOString(),
+      ...(submission.words_version && { words: submission.words_version }),
+      ...(submission.changed_steps && { changed: submission.changed_steps.split(',') }),
       ...(contradicted.length > 0 && { contradictions: contradicted }),
       ...(facts.isTest && { test: true as const }),
       ...(submission[honeypot] && { honeypotFilled: true as const }),

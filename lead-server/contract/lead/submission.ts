@@ -22,6 +22,10 @@ const pageFields = {
   brand: 60,
   // only the server can tell whether it is a proof
   sms_proof: 200,
+  // the version of the questions' words that the page showed
+  words_version: 64,
+  // steps whose answers the visitor changed, in that order
+  changed_steps: 4000,
   // the token of a test visit: only the server can tell whether it is one
   test: 120,
   // '1' where a script says that the visitor refuses a sale; most browsers send a header too

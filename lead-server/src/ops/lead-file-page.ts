@@ -1,7 +1,7 @@
-import { publicStepName } from '#contract/flow/steps.ts';
 import { html, type Markup } from '../lib/html.ts';
 import type { FiledDelivery, LeadFile } from './lead-file.ts';
 import { replyText } from './replies-section.ts';
+import type { ShownScreen } from './shown-screens.ts';
 
 /** Prints on paper as on the screen: nothing is hidden, nothing is cut. */
 export const leadFileStyle = html`
@@ -33,12 +33,13 @@ function changedPart({ record: { said = {}, sent = {}, rules = [] } }: LeadFile)
   )}`;
 }
 
-function screensPart({ record: { meta, sent } }: LeadFile): Markup {
-  const times = new Map((sent?.time_on_steps ?? '').split(',').map((each) => each.split(':') as [string, string]));
-  return html`<table><thead><tr><th scope="col">Screen</th><th scope="col">Seconds</th></tr></thead><tbody>${(
-    meta?.path ?? []
-  ).map((step) => html`<tr><td>${step}</td><td>${times.get(publicStepName(step)) ?? ''}</td></tr>`)}</tbody></table>`;
-}
+const screenPart = ({ step, heading, subhead, offered, given, seconds, changes }: ShownScreen): Markup =>
+  html`<h3>${heading ?? step}</h3>${subhead && html`<p class="soft">${subhead}</p>`}${table([
+    ['Offered', offered.join(' · ')],
+    ...given,
+    ['Screen, seconds on it', `${step}, ${seconds || 'not known'}`],
+    ['Changed afterwards', changes === 0 ? undefined : `${changes} times`],
+  ])}`;
 
 const deliveryPart = ({ destination, state, attempts, reason, updatedAt, attempt, reply }: FiledDelivery): Markup =>
   html`<h3>${destination}</h3>${table([
@@ -78,6 +79,7 @@ export function leadFileBody(file: LeadFile): Markup {
 <h2>What the visitor saw</h2>${table([
     ['Flow', meta?.flow],
     ['Language', meta?.locale],
+    ['Version of the words', meta?.words],
     [
       'Switches',
       Object.entries(meta?.switches ?? {})
@@ -85,7 +87,8 @@ export function leadFileBody(file: LeadFile): Markup {
         .join(', '),
     ],
     ['Received', receivedAt],
-  ])}${screensPart(file)}
+  ])}
+<h2>The screens</h2>${file.screens.map(screenPart)}
 <h2>What the visitor said</h2>${entriesOf(said)}
 <h2>What rules changed</h2>${changedPart(file)}
 <h2>What partners can receive</h2>${entriesOf(sent)}

@@ -4,12 +4,14 @@ import type { StoredSubmission } from '../store/records.ts';
 import type { StoredReply } from '../store/reply-store.ts';
 import type { Store } from '../store/store.ts';
 import { type AttemptLog, decryptAttemptLog } from '../submissions/attempt-log.ts';
+import { readWords } from '../submissions/kept-words.ts';
 import type { DeliveryView, LeadView } from '../submissions/lead-view.ts';
 import { hasOptedOut } from '../submissions/opt-outs.ts';
 import { contactOf, decryptContent } from '../submissions/submission-content.ts';
 import { leadView } from '../submissions/submission-views.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 import { type AuditView, auditSince } from './audit-log.ts';
+import { type ShownScreen, shownScreens } from './shown-screens.ts';
 
 /** A delivery with what its last attempt sent and got. */
 export interface FiledDelivery extends DeliveryView {
@@ -22,6 +24,8 @@ export interface FiledDelivery extends DeliveryView {
 export interface LeadFile {
   /** What changes only by an erasure: answers, consent, path, flags, certificates, rules. */
   readonly record: Omit<LeadView, 'deliveries'>;
+  /** The screens as the visitor saw them, in the words of their version. */
+  readonly screens: readonly ShownScreen[];
   readonly deliveries: readonly FiledDelivery[];
   /** Whether the person has opted out since. */
   readonly optedOut: boolean;
@@ -58,6 +62,7 @@ interface FileContext {
 
 /** Makes the file of a lead. @throws Error when the row is no lead, or cannot be opened */
 export async function makeLeadFile({ store, vault, now }: FileContext, row: StoredSubmission): Promise<LeadFile> {
+  const content = decryptContent(vault, row);
   const { deliveries, ...record } = leadView(vault, row);
   const replies = await store.repliesTo(row.id);
   const filed = await Promise.all(
@@ -71,15 +76,16 @@ export async function makeLeadFile({ store, vault, now }: FileContext, row: Stor
   );
   const acts: AuditView[] = [];
   for await (const act of auditSince(store, row.receivedAt)) if (act.what.includes(row.id)) acts.push(act);
-  const content = {
+  const file = {
     record,
+    screens: content.is === 'lead' ? shownScreens(content.record, await readWords(store, content.record.meta.words)) : [],
     deliveries: filed,
-    optedOut: await hasOptedOut({ store, vault }, contactOf(decryptContent(vault, row))),
+    optedOut: await hasOptedOut({ store, vault }, contactOf(content)),
     acts,
     madeAt: new Date(now).toISOString(),
     recordHash: hashOf(record),
   };
-  return { ...content, fileHash: hashOf(content) };
+  return { ...file, fileHash: hashOf(file) };
 }
 
 /** Whether a record with this hash is stored under the lead, unchanged. */

@@ -17,6 +17,8 @@ import { isSecure, readCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
+import type { Store } from '../store/store.ts';
+import { createWordKeeper } from '../submissions/kept-words.ts';
 import type { Vault } from '../vault/vault.ts';
 
 /** The settings that the legal pages are completed with. */
@@ -113,6 +115,7 @@ interface PageParts {
   readonly vault: Vault;
   /** The lawyer tracker's address, where this visitor may be sent to one. */
   readonly trackerFor: (request: Request) => string | undefined;
+  readonly keepWords: ReturnType<typeof createWordKeeper>;
 }
 
 async function sendPage(
@@ -127,6 +130,7 @@ async function sendPage(
     visits,
     vault,
     trackerFor,
+    keepWords,
   }: PageParts & { readonly render: RenderPage; readonly nonce: string },
 ): Promise<void> {
   const host = request.headers.host ?? '';
@@ -150,6 +154,7 @@ async function sendPage(
     ...(isTest && token !== null && { test: token }),
     visitor,
   });
+  if (page.words) void keepWords(page.words);
   for (const each of visits.cookies(request, visitor, page.served)) response.appendHeader('set-cookie', each);
   const { body, encoding } = await compressText(page.html, request.headers['accept-encoding']);
   response.status(page.status);
@@ -167,12 +172,23 @@ export function pageRoutes(
   config: Config,
   log: Log,
   visits: VisitCookies,
-  { render, site, vault }: { readonly render: RenderPage | undefined; readonly site: Site; readonly vault: Vault },
+  {
+    render,
+    site,
+    vault,
+    store,
+  }: {
+    readonly render: RenderPage | undefined;
+    readonly site: Site;
+    readonly vault: Vault;
+    readonly store: Store;
+  },
 ): RequestHandler {
   const company = companyFacts(config);
   const production = config.NODE_ENV === 'production';
   const trackerFor = (request: Request) =>
     advertisingRuleFor(config, request) === 'allowed' ? config.LAWYER_TRACKER_URL : undefined;
+  const keepWords = createWordKeeper(store, log);
   const nonces = new WeakMap<object, string>();
   const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
   const router = express.Router();
@@ -189,7 +205,7 @@ export function pageRoutes(
     nonces.set(response, nonce);
     headers(request, response, () => {
       setXsrfCookie(request, response, isSecure(config, request));
-      sendPage(request, response, { render, company, site, production, nonce, visits, vault, trackerFor }).catch(
+      sendPage(request, response, { render, company, site, production, nonce, visits, vault, trackerFor, keepWords }).catch(
         (failure: unknown) => sendFailure(log, 'page', response, failure),
       );
     });
