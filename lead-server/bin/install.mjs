@@ -4,11 +4,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The environment of our processes; the compile cache halves their start. */
+const envFile = join(root, '.env');
+const saidInFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')).NODE_ENV : undefined;
+
+/** The environment of our processes: development, unless something else is said. The compile cache halves their start. */
 export const environment = {
+  NODE_ENV: saidInFile || 'development',
   ...process.env,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
 };

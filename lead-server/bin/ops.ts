@@ -64,7 +64,9 @@ async function main(): Promise<void> {
   if (!command) throw new UsageError(name === '' ? usage() : `There is no command ${name}. These are the commands:\n${usage()}`);
   if (!command.words.includes(rest.length)) throw new UsageError(`Too few words, or too many: ops ${command.usage[0]}`);
   checkOptions(name, command, given);
-  const config = readConfig(environmentWith('.env'));
+  // the keys that a server has made for itself are those of a development machine
+  const environment = environmentWith('.env');
+  const config = readConfig({ ...(!environment.DATA_KEYS && { NODE_ENV: 'development' }), ...environment });
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);
   }

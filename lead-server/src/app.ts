@@ -18,6 +18,7 @@ import type { LoadExperimentsPage } from './ops/experiments/load-experiments-pag
 import { opsRoutes } from './ops/ops-routes.ts';
 import type { Partners } from './partners/partners.ts';
 import type { FilePrivacyRequest } from './privacy/privacy-intake.ts';
+import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { captchaRoutes } from './routes/captcha-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
 import { eventsRoutes } from './routes/events-routes.ts';
@@ -28,6 +29,7 @@ import { metricsRoutes } from './routes/metrics-routes.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
 import { assetFiles, pageRoutes, storybookFiles } from './routes/page-routes.ts';
 import { pageSettingsRoutes } from './routes/page-settings-routes.ts';
+import { privacyConfirmRoutes } from './routes/privacy-confirm-routes.ts';
 import { privacyRoutes } from './routes/privacy-routes.ts';
 import { callbackSecrets, replyRoutes } from './routes/reply-routes.ts';
 import { securityTextRoutes } from './routes/security-text-route.ts';
@@ -46,6 +48,8 @@ export interface AppOptions {
   readonly vault: Vault;
   readonly intake: LeadIntake;
   readonly filePrivacyRequest: FilePrivacyRequest;
+  /** What confirms and recalls deletions. */
+  readonly privacy: PrivacyContext;
   readonly partners: Partners;
   readonly recorder: VisitRecorder;
   readonly withReadOnlyStore: WithReadOnlyStore;
@@ -62,10 +66,19 @@ export interface AppOptions {
 /** Since when the current rules of Global Privacy Control are honoured here. See docs/spec/consent.md#global-privacy-control. */
 const gpcSince = '2026-01-01';
 
-/** Wires the calls and pages together. Starts nothing. */
-export function createApp(parts: AppOptions): RequestListener {
+/** What answers visitors, and what answers operators; one and the same where nothing keeps them apart. */
+export interface Apps {
+  readonly visitors: RequestListener;
+  /** For OPS_PORT. */
+  readonly operators: RequestListener;
+}
+
+/** Wires the calls and pages together. Starts nothing. See docs/spec/consent.md#operators-apart. */
+export function createApp(parts: AppOptions): Apps {
   const { config, log, store, vault, intake, partners, recorder, telemetry } = parts;
   const app = express();
+  // a proxy that locks /ops would leave /OPS open
+  app.enable('case sensitive routing');
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUSTED_PROXIES.length > 0 ? [...config.TRUSTED_PROXIES] : false);
@@ -112,6 +125,7 @@ export function createApp(parts: AppOptions): RequestListener {
   sessionRoutes(app, context, { store, vault });
   messageRoutes(app, context, intake);
   privacyRoutes(app, context, parts.filePrivacyRequest);
+  privacyConfirmRoutes(app, context, parts.privacy);
   twoStepRoutes(app, context, { twoStep: partners.twoStep, vault, now: Date.now });
   captchaRoutes(app, context, partners.captcha);
   offerRoutes(app, context, partners);
@@ -120,10 +134,21 @@ export function createApp(parts: AppOptions): RequestListener {
   replyRoutes(app, context, { store, secrets: callbackSecrets(config.CALLBACK_SECRETS) });
   docsRoutes(app);
   securityTextRoutes(app, config);
+  const isApart = config.OPS_PORT !== undefined || config.OPS_HOST !== '';
+  const desk = isApart ? express() : app;
+  if (isApart) {
+    desk.enable('case sensitive routing');
+    desk.disable('x-powered-by');
+    desk.disable('etag');
+    desk.set('trust proxy', app.get('trust proxy'));
+    desk.set('query parser', false);
+    docsRoutes(desk);
+    healthRoutes(desk, log, store, parts.isStopping);
+  }
   if (telemetry.metrics)
-    metricsRoutes(app, context, withCost(expensive, guessCost), telemetry.metrics, parts.status, config.METRICS_TOKEN);
+    metricsRoutes(desk, context, withCost(expensive, guessCost), telemetry.metrics, parts.status, config.METRICS_TOKEN);
   if (config.OPS_TOKEN !== '')
-    opsRoutes(app, context, withCost(expensive, guessCost), {
+    opsRoutes(desk, context, withCost(expensive, guessCost), {
       config,
       store,
       vault,
@@ -139,12 +164,31 @@ export function createApp(parts: AppOptions): RequestListener {
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);
   app.use(lastResort);
-  const listener: RequestListener = (request, response) => {
-    const target = pathOfTarget(request.url ?? '');
-    if (target === undefined)
-      return sendFailure(log, 'none', response, new HttpError(400, 'bad_address', 'The address cannot be read.'));
-    request.url = target;
-    app(request, response);
+  if (isApart) {
+    desk.use((_request, response) =>
+      sendFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such page.')),
+    );
+    desk.use(lastResort);
+  }
+  const listenerOf =
+    (answer: (request: IncomingMessage) => RequestListener): RequestListener =>
+    (request, response) => {
+      const target = pathOfTarget(request.url ?? '');
+      if (target === undefined)
+        return sendFailure(log, 'none', response, new HttpError(400, 'bad_address', 'The address cannot be read.'));
+      request.url = target;
+      answer(request)(request, response);
+    };
+  const isForOperators = ({ headers }: IncomingMessage) =>
+    config.OPS_HOST !== '' && headers.host?.toLowerCase().replace(/:\d+$/, '') === config.OPS_HOST;
+  return {
+    visitors: observedListener(
+      listenerOf((request) => (isForOperators(request) ? desk : app)),
+      telemetry.observer,
+    ),
+    operators: observedListener(
+      listenerOf(() => desk),
+      telemetry.observer,
+    ),
   };
-  return observedListener(listener, telemetry.observer);
 }

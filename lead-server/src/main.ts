@@ -1,6 +1,8 @@
 import { hasFunnel } from './funnel.ts';
 import { ConfigError, environmentWith, readConfig } from './lib/config.ts';
 import { createLog, describeFailure } from './lib/log.ts';
+import { refuseDangers } from './lib/production.ts';
+import { readSite } from './partners/site-file.ts';
 import { startServer } from './server.ts';
 
 /** Starts the server from the environment and `.env`, and stops it on SIGTERM and SIGINT. */
@@ -10,7 +12,9 @@ async function main(): Promise<void> {
   if (config.NODE_ENV === 'production' && !hasFunnel(config.FUNNEL_DIR)) {
     throw new ConfigError('FUNNEL_DIR: should be where `npm run build` put the funnel (dist); there is none in that folder.');
   }
+  const allowed = refuseDangers(config, readSite({ ...config, NODE_ENV: 'development' }));
   const { log, flush } = createLog(config);
+  if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
   // what is only for a person to read stops no server
   process.stdout.on('error', () => {});
   const server = await startServer(config, log);
@@ -18,6 +22,7 @@ async function main(): Promise<void> {
   if (config.NODE_ENV !== 'production') {
     const address = config.PUBLIC_URL ?? `http://localhost:${server.port}`;
     process.stdout.write(`The survey is at ${address}/survey\nStorybook is at ${address}/storybook/\n`);
+    if (server.opsPort !== undefined) process.stdout.write(`Operations are at http://${config.OPS_BIND}:${server.opsPort}/ops\n`);
   }
 
   const stop = () => {

@@ -17,8 +17,15 @@ import type { Log } from './lib/log.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { createPartners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
+import { startErasures } from './privacy/erasure-timer.ts';
 import { rehashOptOuts, startRehashing } from './privacy/key-rotation.ts';
-import { checkNotices, noticeAddresses, noticeDelivery, privacyDestinations } from './privacy/privacy-destinations.ts';
+import {
+  checkNotices,
+  confirmationDelivery,
+  noticeAddresses,
+  noticeDelivery,
+  privacyDestinations,
+} from './privacy/privacy-destinations.ts';
 import { createPrivacyIntake } from './privacy/privacy-intake.ts';
 import { createPrivacyRequestProcessor } from './privacy/privacy-request-processor.ts';
 import { startRetention } from './privacy/retention.ts';
@@ -32,6 +39,8 @@ import { createVault } from './vault/vault.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** The operators' port, where OPS_PORT gives them one. */
+  readonly opsPort: number | undefined;
   /**
    * Reports it on /readyz for SHUTDOWN_DELAY_SECONDS, then finishes requests and deliveries and closes the store. Safe to call
    * twice.
@@ -131,12 +140,15 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     vault,
     checkCaptcha: observedCheck(partners.captcha, observer),
     noticeTo: (destination) => noticeDelivery(addresses, destination),
+    erasureWaitMs: config.ERASURE_WAIT_DAYS * 86_400_000,
+    confirmation: confirmationDelivery(config),
+    onDone: observer && ((did) => observer.record({ is: 'privacy', did })),
     now: () => new Date(),
   });
   const destinations = [
     ...createDestinations(config, partners.findMapping),
     ...customDestinations(partners.destinations),
-    ...privacyDestinations(config, desk),
+    ...privacyDestinations(config, vault, desk),
   ];
   checkNames(destinations);
   checkNotices(addresses, destinations);
@@ -173,15 +185,17 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     now: () => new Date(),
     onStored: worker.wake,
   });
+  const privacy = { store, vault, processRequest: desk, now: () => new Date() };
   let stopping: Promise<void> | undefined;
   const { renderPage, running } = await loadFunnel(config.FUNNEL_DIR);
-  const app = createApp({
+  const apps = createApp({
     config,
     log,
     store,
     vault,
     intake,
     filePrivacyRequest,
+    privacy,
     partners,
     recorder,
     withReadOnlyStore: withStore,
@@ -199,26 +213,33 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     sharedLimits,
   });
 
-  const listener = limitPipelining((request, response) => {
-    // a proxy would send the next request into the closing connection, and a POST is not repeated
-    if (stopping !== undefined) response.setHeader('connection', 'close');
-    app(request, response);
-  });
-  const server = createServer({ connectionsCheckingInterval: 5000 }, listener);
-  // Node would refuse an unknown Expect in its own format; a server may ignore it (RFC 9110, 10.1.1)
-  server.on('checkExpectation', listener);
-  // while an earlier response is under way, Node would write its 100 into that response's body
-  server.on('checkContinue', (request, response) => {
-    if (response.socket !== null) response.writeContinue();
-    listener(request, response);
-  });
-  limitSlowClients(server);
-  server.on('clientError', (error, socket) => rejectBadHttp(error, socket, observer));
+  const serverOf = (app: RequestListener): Server => {
+    const listener = limitPipelining((request, response) => {
+      // a proxy would send the next request into the closing connection, and a POST is not repeated
+      if (stopping !== undefined) response.setHeader('connection', 'close');
+      app(request, response);
+    });
+    const server = createServer({ connectionsCheckingInterval: 5000 }, listener);
+    // Node would refuse an unknown Expect in its own format; a server may ignore it (RFC 9110, 10.1.1)
+    server.on('checkExpectation', listener);
+    // while an earlier response is under way, Node would write its 100 into that response's body
+    server.on('checkContinue', (request, response) => {
+      if (response.socket !== null) response.writeContinue();
+      listener(request, response);
+    });
+    limitSlowClients(server);
+    server.on('clientError', (error, socket) => rejectBadHttp(error, socket, observer));
+    return server;
+  };
+  const server = serverOf(apps.visitors);
+  const opsServer = config.OPS_PORT === undefined ? undefined : serverOf(apps.operators);
   const onForgotten = observer && ((at: number) => observer.record({ is: 'forgot', at }));
   const stopForgetting = startRetention({ store, log, settings: config, now: Date.now, onForgotten });
   const stopRekeying = startRehashing({ store, vault, log });
+  const stopErasing = startErasures(privacy, log);
 
   const port = await listen(server, config.PORT, config.HOST);
+  const opsPort = opsServer && (await listen(opsServer, config.OPS_PORT ?? 0, config.OPS_BIND));
   if (!renderPage) log.warn('funnel not found in FUNNEL_DIR, pages respond with 503');
   const placeholders = config.NODE_ENV === 'production' ? placeholdersOf(site) : [];
   if (placeholders.length > 0) log.warn(`placeholders in production, set them in SITE_FILE: ${placeholders.join(', ')}`);
@@ -228,9 +249,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     log.info('stopping');
     await setTimeout(config.SHUTDOWN_DELAY_SECONDS * 1000);
     sharedLimits?.close();
-    await Promise.all([stopForgetting(), stopRekeying()]);
+    await Promise.all([stopForgetting(), stopRekeying(), stopErasing()]);
     const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
-    await closeServer(server, graceMs);
+    await Promise.all([server, ...(opsServer ? [opsServer] : [])].map((each) => closeServer(each, graceMs)));
     await group.drain();
     await recorder.drain();
     // a partner may take half a minute: what is cut here is sent again under the same id
@@ -242,6 +263,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   };
   return {
     port,
+    opsPort,
     stop: () => {
       stopping ??= shutDown();
       return stopping;

@@ -64,6 +64,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   writeFileSync(tables, JSON.stringify({ destinations: [{ ...ownNamesDestination, url: `${partners.ownNames.url}/intake` }] }));
   const env = {
     ...process.env,
+    NODE_ENV: 'test',
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,

@@ -126,10 +126,10 @@ test("the progress bar never moves back on the visitor's screen", async ({ page 
   await page.goto('/survey');
   await walkSteps(page, stepsToFault, goodAnswers);
   const bar = page.getByRole('progressbar');
-  await expect(bar).toHaveAttribute('aria-valuenow', '20');
+  await expect(bar).toHaveAttribute('aria-valuenow', '15');
   await page.goBack();
   await expect(screenOf(page, 'AtFault')).toBeVisible();
-  await expect(bar).toHaveAttribute('aria-valuenow', '20');
+  await expect(bar).toHaveAttribute('aria-valuenow', '15');
 });
 
 /** Presses Tab until the focus is on the element that the selector names, as a keyboard user would. */

@@ -9,7 +9,8 @@ test('npm start that is told to stop stops the server well, and leaves nothing b
   test.skip(process.platform === 'win32', 'there are no signals');
   const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
   const keys = `1:${Buffer.alloc(32, 1).toString('base64')}`;
-  const settings = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATA_KEYS: keys };
+  const ALLOW_INSECURE = 'public-url,data-keys,placeholders';
+  const settings = { NODE_ENV: 'production', ALLOW_INSECURE, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATA_KEYS: keys };
   const { PATH, HOME } = process.env;
   // a group of its own, so that nothing is left of it where this fails
   const npm = spawn('npm', ['start'], { env: { PATH, HOME, ...settings }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });

@@ -44,6 +44,7 @@ it('in production each line that it prints is JSON, from the start to the stop',
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    ALLOW_INSECURE: 'public-url,data-keys,placeholders',
     PORT: '0',
     DATA_KEYS: keys,
     DATA_DIR: folder,
@@ -59,7 +60,8 @@ it('in production each line that it prints is JSON, from the start to the stop',
   expect(child.exitCode).toBe(0);
   const lines = printed.trimEnd().split('\n');
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-  expect(messages.slice(1)).toEqual(['listening', 'stopping', 'stopped']);
+  expect(messages.slice(2)).toEqual(['listening', 'stopping', 'stopped']);
+  expect(messages[0]).toBe('dangerous settings allowed by ALLOW_INSECURE: public-url, data-keys, placeholders');
   // without a site file, production names what visitors would see that is made up
-  expect(messages[0]).toMatch(/^placeholders in production.*brands\.auto-accident\.sellers/);
+  expect(messages[1]).toMatch(/^placeholders in production.*brands\.auto-accident\.sellers/);
 });

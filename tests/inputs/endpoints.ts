@@ -40,12 +40,13 @@ export interface Endpoint {
 export interface KnownIds {
   /** A delivery that is in the store. */
   readonly delivery: string;
-  /** The operators' session, as their browser sends it. */
+  /** The operators' session, as their browser sends it, and the token of its forms. */
   readonly session: string;
+  readonly formToken: string;
   /** The cookies of a visit whose page was served. */
   readonly visit: string;
 }
-const nothingKnown: KnownIds = { delivery: 'none.none', session: '', visit: '' };
+const nothingKnown: KnownIds = { delivery: 'none.none', session: '', formToken: '', visit: '' };
 
 export const tokens = { OPS_TOKEN: 'an-invented-operations-token', METRICS_TOKEN: 'an-invented-metrics-token-' };
 /** Where the built funnel is. */
@@ -140,13 +141,13 @@ const own = (name: string, more: Partial<Endpoint> = {}): Endpoint => {
 };
 
 /** What the server has besides the calls of the description. tests/inputs/description.test.ts holds both lists to its routes. */
-export function pageEndpoints({ delivery, session }: KnownIds = nothingKnown): readonly Endpoint[] {
+export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothingKnown): readonly Endpoint[] {
   const headers = { cookie: session };
   const form = (name: string, body: Readonly<Record<string, string>> = {}, status = 303) =>
     own(`POST /ops/${name}`, {
       status,
-      body,
-      fields: Object.keys(body),
+      body: { ...body, form_token: formToken },
+      fields: [...Object.keys(body), 'form_token'],
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     });
   return [
@@ -164,6 +165,14 @@ export function pageEndpoints({ delivery, session }: KnownIds = nothingKnown): r
     // the last of these: it ends the session
     form('sign-out'),
     own('POST /partner-replies/{destination}', replyRequest(delivery)),
+    own('GET /privacy-confirm/{id}', { parameters: { id: 'none' }, query: ['token'], status: 404 }),
+    own('POST /privacy-confirm/{id}', {
+      parameters: { id: 'none' },
+      body: { token: 'none', act: 'confirm' },
+      fields: ['token', 'act'],
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      status: 404,
+    }),
     own('GET /metrics', { headers: { authorization: `Bearer ${tokens.METRICS_TOKEN}` } }),
     own('GET /api/docs'),
     own('GET /api/docs.json'),

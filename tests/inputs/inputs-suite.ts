@@ -81,7 +81,9 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
     const [first] = await server.leads();
     const signIn = { method: 'POST', path: '/ops/sign-in', headers: {}, body: `token=${tokens.OPS_TOKEN}` };
     const session = cookiesIn(await client.send(signIn));
-    known = { delivery: `${first?.id}.${first?.deliveries[0]?.destination}`, session, visit: '' };
+    const page = await fetch(`${server.url}/ops`, { headers: { cookie: session } }).then((answer) => answer.text());
+    const formToken = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    known = { delivery: `${first?.id}.${first?.deliveries[0]?.destination}`, session, formToken, visit: '' };
     if (isBuilt) known = { ...known, visit: cookiesIn(await client.send(mutatedRequest(endpointOf('GET /survey'), []))) };
   });
   afterAll(async () => {

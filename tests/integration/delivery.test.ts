@@ -121,7 +121,7 @@ it('what is written off and released while it goes out is not sent a second time
 it('no lease is longer than what is taken for one', () => {
   const config = readConfig({});
   const never = () => Promise.reject(new Error('nothing is sent from here'));
-  const all = [...createDestinations(config, never), ...privacyDestinations(config, never)];
+  const all = [...createDestinations(config, never), ...privacyDestinations(config, vault, never)];
   const leases = all.map(({ timeoutMs }) => timeoutMs + leaseMarginMs);
   expect(Math.max(...leases)).toBeLessThan(maxLeaseMs);
   // a delivery that waits for a later attempt is not taken for one that is being sent

@@ -28,6 +28,8 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
       SLACK_WEBHOOK_URL: slack.url,
       PRIVACY_NOTICE_URLS: `exchange=${notices.url}/privacy`,
       RATE_CALLS_PER_MINUTE: '100000',
+      // deletions.test.ts waits for confirmations
+      ERASURE_WAIT_DAYS: '0',
     });
   });
   afterAll(async () => {

@@ -27,6 +27,11 @@ export async function startOpsBrowser() {
         body: new URLSearchParams(fields),
         headers: { ...headers },
       }),
+    /** The token that the forms of a session carry, as its pages have it. */
+    formTokenOf: async (cookie: string) => {
+      const page = await (await fetch(`${server.url}/ops`, { headers: { cookie } })).text();
+      return /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    },
     dataFile,
     /** What the audit has of it; `lead` stands for the id of the lead. */
     auditedSince: (moment: number) =>

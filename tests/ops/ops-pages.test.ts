@@ -55,9 +55,31 @@ describe('/ops', () => {
     const [ends = '', signature = ''] = value.split('.');
     const forged = [`ops=${Number(ends) + 1}.${signature}`, `ops=${ends}.`, 'ops=', `ops=1.${signature}`];
     for (const cookie of forged) expect((await page('/ops', { cookie })).status).toBe(401);
-    expect((await desk.form('/ops/sign-out', {}, { cookie: cookieOf(signedIn) })).status).toBe(303);
+    const cookie = cookieOf(signedIn);
+    // a script on another page of this host can send the cookie, and has no token
+    for (const form_token of ['', 'guessed'])
+      expect((await desk.form('/ops/sign-out', { form_token }, { cookie })).status).toBe(403);
+    const form_token = await desk.formTokenOf(cookie);
+    expect((await desk.form('/ops/sign-out', { form_token }, { cookie })).status).toBe(303);
     expect((await page('/ops', { cookie: cookieOf(signedIn) })).status).toBe(401);
     expect((await page('/ops', desk.bearer)).text).toContain('signed in');
+  });
+
+  it('refuses what a script or a frame asks for: operators go to their pages', async () => {
+    for (const dest of ['empty', 'iframe', 'script', 'image']) {
+      const { status, text } = await page('/ops', { ...desk.bearer, 'sec-fetch-dest': dest, 'sec-fetch-site': 'same-origin' });
+      expect([dest, status, text.includes('Queue')]).toEqual([dest, 403, false]);
+      const posted = await desk.form('/ops/reveal', { id: `${desk.id}.exchange` }, { ...desk.bearer, 'sec-fetch-dest': dest });
+      expect(posted.status).toBe(403);
+    }
+    expect((await page('/ops', { ...desk.bearer, 'sec-fetch-dest': 'document' })).status).toBe(200);
+  });
+
+  it('has one address in one letter case: a proxy that locks it locks it', async () => {
+    for (const path of ['/OPS', '/Ops', '/oPs/deliveries/x.y']) {
+      const { status, text } = await page(path, desk.bearer);
+      expect([path, status, text.includes('Queue')]).toEqual([path, 503, false]);
+    }
   });
 
   it('refuses forms that another site sends', async () => {

@@ -16,6 +16,7 @@ export const processorOptions = {
   now,
   noticeTo: (destination: string) => ({ destination: `${destination}-privacy`, state: 'pending', reason: '' }) as const,
   checkCaptcha: async () => 'passed' as const,
+  erasureWaitMs: 0,
 };
 /** The desk on a store, which a test may have hurt. */
 export const processorOn = (store: Store, more: Partial<ProcessorOptions> = {}) =>

@@ -16,6 +16,8 @@ export const slowTest = { timeout: 20_000 };
 
 export interface TestServer {
   readonly url: string;
+  /** Where operators are, with OPS_PORT. */
+  readonly opsUrl: string;
   readonly config: Config;
   /** Everything that it has logged. */
   readonly logged: () => string;
@@ -60,6 +62,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
   };
   return {
     url,
+    opsUrl: `http://127.0.0.1:${server.opsPort ?? server.port}`,
     config,
     logged: () => lines.join(''),
     post: (path, body, headers = {}) =>

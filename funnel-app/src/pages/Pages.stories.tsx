@@ -97,7 +97,7 @@ export const ThankYouWithCopy: StoryObj = {
   },
   render: (_, { globals }) => <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} />,
   play: async ({ canvas, userEvent, globals }) => {
-    await userEvent.click(canvas.getByText(contentFrom(globals).thankYou.copy.title));
+    await userEvent.click(await canvas.findByText(contentFrom(globals).thankYou.copy.title));
     await expect(canvas.getByText('(212) 664-7665')).toBeVisible();
   },
 };

@@ -12,7 +12,11 @@ export function privacyContext({ store, vault, config }: Context): PrivacyContex
   const parts = { store, vault: vault(), now: () => new Date() };
   const noticeTo = (destination: string) => noticeDelivery(addresses, destination);
   // a person has looked: nobody is asked for a captcha
-  return { ...parts, processRequest: createPrivacyRequestProcessor({ ...parts, noticeTo, checkCaptcha: async () => 'unknown' }) };
+  const options = { ...parts, noticeTo, checkCaptcha: async () => 'unknown' as const };
+  return {
+    ...parts,
+    processRequest: createPrivacyRequestProcessor({ ...options, erasureWaitMs: config.ERASURE_WAIT_DAYS * 86_400_000 }),
+  };
 }
 
 /** The person meant, checked strictly: an erasure cannot be undone. @throws UsageError */

@@ -40,9 +40,10 @@ const neverSend = () => Promise.reject(new Error('nothing is sent from here'));
 /** The options of a range in words, for the audit. @throws UsageError for an unknown destination */
 async function typedRange({ config, store, given }: Context, state: string | undefined): Promise<string> {
   const { destination } = given;
-  const destinations = [...createDestinations(config, neverSend), ...privacyDestinations(config, neverSend)].map(
-    ({ name }) => name,
-  );
+  const destinations = [
+    ...createDestinations(config, neverSend),
+    ...privacyDestinations(config, { keyedHash: () => '' }, neverSend),
+  ].map(({ name }) => name);
   const known = [...new Set([...destinations, ...(await store.queueDepths()).map((each) => each.destination)])];
   if (destination !== undefined && !known.includes(destination))
     throw new UsageError(`--destination should be one of ${known.join(', ')}`);

@@ -1,5 +1,7 @@
 import { requestsOf } from '#contract/consent/privacy-request.ts';
+import { siteAddress } from '../../src/lib/config.ts';
 import { firstUuidAt } from '../../src/lib/uuid.ts';
+import { confirmationLink } from '../../src/privacy/confirmation.ts';
 import { approve, close, type RequestView, requestView, type UnreadableRequest } from '../../src/privacy/privacy-operations.ts';
 import { everyRow } from '../../src/store/batches.ts';
 import type { SubmissionState } from '../../src/store/records.ts';
@@ -19,20 +21,25 @@ import {
 } from './command.ts';
 import { privacyContext } from './person.ts';
 
-const states = ['open', 'unverified', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
+const states = ['open', 'unverified', 'confirming', 'done', 'accepted'] as const satisfies readonly SubmissionState[];
 
 const noSuchRequest = 'There is no such request that waits: ops requests lists them.';
 
-async function* views({ store, vault, given }: Context): AsyncGenerator<RequestView | UnreadableRequest> {
+async function* views({ store, vault, given, config }: Context): AsyncGenerator<RequestView | UnreadableRequest> {
   const since = parseMoment('since', given.since);
   const state = parseState(states, given.state);
   const opened = vault();
+  // without a mail service an operator sends it
+  const withLink = (view: RequestView | UnreadableRequest) =>
+    view.state === 'confirming' && 'request' in view
+      ? { ...view, confirmationLink: confirmationLink(opened, siteAddress(config), view.request.id) }
+      : view;
   const rows = everyRow(
     since ? firstUuidAt(since.getTime()) : '',
     (page) => store.submissions('privacy', page),
     ({ id }) => id,
   );
-  for await (const row of rows) if (state === undefined || row.state === state) yield requestView(opened, row);
+  for await (const row of rows) if (state === undefined || row.state === state) yield withLink(requestView(opened, row));
 }
 
 function cells(view: RequestView | UnreadableRequest): readonly string[] {
@@ -41,6 +48,8 @@ function cells(view: RequestView | UnreadableRequest): readonly string[] {
   const { id, filedAt, by, form, plan, done } = request;
   const reasons = (plan?.forPerson ?? []).map(({ because }) => because);
   if (by === 'operator' && !done) reasons.push('it was cut off: approve it');
+  if (request.awaitsUntil && state === 'confirming')
+    reasons.push(`to be confirmed, carried out on ${request.awaitsUntil.slice(0, 10)} at the latest`);
   const notices = Object.entries(deliveries).filter(([name]) => name.endsWith('-privacy'));
   if (notices.some(([, how]) => how === 'no_partner')) reasons.push('a partner has to be told another way');
   return [

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { html, type Markup } from '../lib/html.ts';
+import { html, Markup } from '../lib/html.ts';
 import { adminStyle } from './admin-style.ts';
 import { newNonce } from './page-headers.ts';
 
@@ -7,6 +7,8 @@ export interface AdminPage {
   readonly lang?: 'en' | 'es';
   readonly title: string;
   readonly body: Markup;
+  /** Put into each of its forms; '' for none. */
+  readonly formToken?: string;
   /** What it needs beside the common look. */
   readonly style?: Markup;
 }
@@ -15,10 +17,17 @@ export interface AdminPage {
 export function sendAdminPage(
   response: ServerResponse,
   status: number,
-  { title, body, style, lang = 'en' }: AdminPage,
+  { title, body, style, formToken = '', lang = 'en' }: AdminPage,
   headers: Readonly<Record<string, string>> = {},
 ): void {
   const nonce = newNonce();
+  // every text in it is escaped: only our own forms begin so
+  const content = formToken
+    ? body.text.replaceAll(
+        /<form method="post"[^>]*>/g,
+        (form) => `${form}<input type="hidden" name="form_token" value="${formToken}">`,
+      )
+    : body.text;
   const page = html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -28,7 +37,7 @@ export function sendAdminPage(
 <title>${title}</title>
 <style nonce="${nonce}">${adminStyle}${style}</style>
 </head>
-<body>${body}</body>
+<body>${new Markup(content)}</body>
 </html>`.text;
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',

@@ -22,6 +22,15 @@ export function refuseOtherSites({ headers }: IncomingMessage, ownHost: string |
 }
 
 /**
+ * Refuses what a script or a frame asked for: operators' pages are gone to, and nothing else. Old browsers do not say.
+ * @throws HttpError 403
+ */
+export function refuseScripts({ headers }: IncomingMessage): void {
+  const to = headers['sec-fetch-dest'];
+  if (to !== undefined && to !== 'document') throw new HttpError(403, 'not_a_navigation', 'Open this page in a tab of its own.');
+}
+
+/**
  * Refuses a call that another site made a browser send.
  * With the cookie the header must match it. Without the cookie there is no authority to abuse, and refusing would lose a lead.
  * Beacons cannot set headers.

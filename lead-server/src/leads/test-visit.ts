@@ -1,4 +1,3 @@
-import type { Config } from '../lib/config.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -25,10 +24,6 @@ export function testTokenEnd(vault: Pick<Vault, 'keyedHashes'>, token: string | 
   const endsAt = Number.parseInt(token, 36);
   return endsAt > now ? endsAt : undefined;
 }
-
-/** Where visitors reach the site, for a link that is written down. */
-export const siteAddress = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
-  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** The address with a test token in its query, in place of another. */
 export function testLink(address: string, token: string): string {

@@ -5,6 +5,20 @@ import { z } from 'zod';
 import { stateByCode } from '#contract/fields/states.ts';
 import { type ScriptName, scriptNames } from '#contract/flow/flow.ts';
 
+/** What must not be so in production, by the name that ALLOW_INSECURE takes (production.ts). */
+export const dangerNames = [
+  'public-url',
+  'data-keys',
+  'tokens',
+  'operators',
+  'script-hosts',
+  'trusted-proxies',
+  'partners',
+  'database',
+  'placeholders',
+] as const;
+export type DangerName = (typeof dangerNames)[number];
+
 /** A comma-separated list; empty entries are dropped. */
 const list = (fallback = '') =>
   z
@@ -66,7 +80,15 @@ const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
 /** Every setting of the server: schema, default, and its line in .env.example. Development needs none. */
 export const settings = z.object({
-  NODE_ENV: oneOf('development', 'production', 'test').default('development').describe('development, production or test'),
+  NODE_ENV: oneOf('development', 'production', 'test')
+    .default('production')
+    .describe('production, development or test; npm start sets development where nothing else is said'),
+  ALLOW_INSECURE: list()
+    .refine(
+      (all) => all.every((each) => (dangerNames as readonly string[]).includes(each)),
+      `should be names of ${dangerNames.join(', ')}`,
+    )
+    .describe('What production may have although it is dangerous, by the name that a refused start gives it'),
   PORT: integer(0, 65_535).default(3000).describe('The port to listen on; 0 takes a free one'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on; 0.0.0.0 is all of IPv4, :: all of IPv6 too'),
   PUBLIC_URL: base().describe(
@@ -196,6 +218,13 @@ export const settings = z.object({
   COMPANY_LAW_STATE: z.string().default('').describe('The state whose law the terms of use name'),
   SPONSORS: list().describe('Law firms and others that pay for leads, comma-separated, as the page /sponsors lists them'),
 
+  ERASURE_WAIT_DAYS: count(10).describe(
+    'Days until a deletion that nobody confirmed or recalled is carried out; its leads are held at once. 0 erases at once, for tests',
+  ),
+  CONFIRMATION_URL: url().describe(
+    'Your mail or text service, which gets the confirmation link of a deletion for the email and phone on file; without it an operator sends it (ops requests --json)',
+  ),
+
   RETENTION_LEAD_DAYS: count(1825).describe('Days that a lead is kept; 0 keeps it without an end (and so below)'),
   RETENTION_DISQUALIFIED_DAYS: count(365).describe('Days that a disqualified lead is kept'),
   RETENTION_REFUSED_DAYS: count(90).describe(
@@ -242,6 +271,16 @@ export const settings = z.object({
   OPS_TOKEN: secret().describe(
     'What opens the operations page at /ops, at least 24 characters; without it there is no such page',
   ),
+  OPS_PORT: integer(0, 65_535)
+    .optional()
+    .describe(
+      'A port of its own for /ops and /metrics, which then answer nowhere else; reach it by a tunnel or your own network',
+    ),
+  OPS_BIND: z.string().default('127.0.0.1').describe('The address that OPS_PORT listens on; this machine alone without it'),
+  OPS_HOST: z
+    .union([z.literal(''), z.string().regex(/^[a-z\d.-]+$/, 'should be a host name in small letters')])
+    .default('')
+    .describe('A host name of its own for /ops and /metrics, which then answer nowhere else'),
   METRICS_TOKEN: secret().describe(
     'Bearer token of /metrics (Prometheus), at least 24 characters; without it there is no such address',
   ),
@@ -255,6 +294,10 @@ export const settings = z.object({
 });
 
 export type Config = z.infer<typeof settings>;
+
+/** Where visitors reach the site, for a link that is written down. */
+export const siteAddress = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 /** A setting that cannot be used. The message never repeats the value, which may be a key. */
 export class ConfigError extends Error {}
@@ -275,9 +318,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings can't be used:\n${lines.join('\n')}\nAll settings are listed in .env.example.`);
-  }
-  if (parsed.data.NODE_ENV === 'production' && parsed.data.DATA_KEYS.length === 0) {
-    throw new ConfigError('DATA_KEYS is required in production: 1:<32 random bytes in base64> (openssl rand -base64 32).');
   }
   const { DATA_KEYS: keys, DATA_KEY_VERSION: version } = parsed.data;
   if (version !== undefined && !keys.some((each) => each.startsWith(`${version}:`))) {

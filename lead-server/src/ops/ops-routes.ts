@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Request, Router } from 'express';
 import type { DestinationStatus } from '../delivery/delivery-worker.ts';
-import { sendAdminPage } from '../http/admin-page.ts';
+import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
 import { formFields, readBody } from '../http/body.ts';
-import { refuseOtherSites } from '../http/cross-site.ts';
+import { refuseOtherSites, refuseScripts } from '../http/cross-site.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { createTestToken, siteAddress, testLink } from '../leads/test-visit.ts';
-import type { Config } from '../lib/config.ts';
+import { createTestToken, testLink } from '../leads/test-visit.ts';
+import { type Config, siteAddress } from '../lib/config.ts';
 import { isSecure } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { sameSecret } from '../lib/secrets.ts';
@@ -27,7 +27,7 @@ import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts
 import { readHealth } from './health.ts';
 import { makeLeadFile } from './lead-file.ts';
 import { leadFileBody, leadFileStyle } from './lead-file-page.ts';
-import { endSession, expiredCookie, isSignedIn, sessionCookie } from './ops-session.ts';
+import { endSession, expiredCookie, formToken, formTokenField, hasFormToken, isSignedIn, sessionCookie } from './ops-session.ts';
 import { overviewPage } from './overview-page.ts';
 import { signInPage } from './page-parts.ts';
 import { testVisitsPage, testVisitsPath } from './test-visits-page.ts';
@@ -85,13 +85,27 @@ export function opsRoutes(
   const { OPS_TOKEN: token } = config;
   const sessions = { vault, store, token };
 
+  /** A page of the operators', whose forms carry the token of its session. */
+  const sendPage = (response: ServerResponse, status: number, page: AdminPage) =>
+    sendAdminPage(response, status, { ...page, formToken: formToken(response.req, vault) });
+
   const guarded =
     (route: string, answer: OpsHandler, open = false) =>
     (request: Request, response: ServerResponse) => {
       const work = async () => {
         refuseOtherSites(request, ownHost);
+        refuseScripts(request);
         const form = request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams();
-        if (open || (await isSignedIn(request, sessions, Date.now()))) return answer(request, response, form);
+        if (open) return answer(request, response, form);
+        if (await isSignedIn(request, sessions, Date.now())) {
+          if (request.method === 'POST' && !hasFormToken(request, vault, form.get(formTokenField) ?? ''))
+            throw new HttpError(
+              403,
+              'no_form_token',
+              'This form is of another session, or of none. Go back, load the page again and repeat.',
+            );
+          return answer(request, response, form);
+        }
         // a wrong token in a header counts as one in the form does
         if (request.headers.authorization !== undefined) await limit(addressOf(request));
         sendAdminPage(response, 401, { title: 'Operations', body: signInPage() });
@@ -115,7 +129,7 @@ export function opsRoutes(
     { delivery, submission }: Awaited<ReturnType<typeof found>>,
     revealed?: RevealedContent,
   ) =>
-    sendAdminPage(response, 200, {
+    sendPage(response, 200, {
       title: `Delivery to ${delivery.destination}`,
       body: deliveryPage({
         delivery,
@@ -164,18 +178,18 @@ export function opsRoutes(
     const done = replayed !== null && /^\d{1,9}$/.test(replayed) ? replayMessage(Number(replayed)) : undefined;
     const span = { from, everyMs: hour, pieces: hoursShown };
     const body = overviewPage({ now, health, statuses: destinationStatuses(), dead, counts, replies, span, audits, done });
-    sendAdminPage(response, 200, { title: 'Operations', body });
+    sendPage(response, 200, { title: 'Operations', body });
   });
 
   get(testVisitsPath, async (request, response) => {
     const page = new URL(request.originalUrl, 'http://page').searchParams.get('page') ?? '/survey';
-    sendAdminPage(response, 200, { title: 'Test visits', body: testVisitsPage({ page }) });
+    sendPage(response, 200, { title: 'Test visits', body: testVisitsPage({ page }) });
   });
 
   post(testVisitsPath, async (_request, response, form) => {
     const page = form.get('page')?.trim() ?? '';
     const send = (status: number, more: Partial<Parameters<typeof testVisitsPage>[0]>) =>
-      sendAdminPage(response, status, { title: 'Test visits', body: testVisitsPage({ page, ...more }) });
+      sendPage(response, status, { title: 'Test visits', body: testVisitsPage({ page, ...more }) });
     // one slash: two would name another host
     if (!/^\/(?![/\\])/.test(page))
       return send(422, { page: '/survey', error: 'Write the path with its slash, such as /survey/fb?theme=3.' });
@@ -184,7 +198,7 @@ export function opsRoutes(
     send(200, { link: testLink(address.href, createTestToken(vault, Date.now())) });
   });
 
-  get('/ops/experiments', async (_request, response) => sendAdminPage(response, 200, await loadExperimentsPage()));
+  get('/ops/experiments', async (_request, response) => sendPage(response, 200, await loadExperimentsPage()));
 
   get('/ops/deliveries/:id', async (request, response) => sendDelivery(response, await found(String(request.params.id))));
 
@@ -208,7 +222,7 @@ export function opsRoutes(
     decryptOrFail(submission.sealed, () => leadView(vault, submission));
     log.warn({ route: '/ops/lead-file', id: request, lead: submission.id }, 'personal data shown');
     const file = await makeLeadFile({ store, vault, now: Date.now() }, submission);
-    sendAdminPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });
+    sendPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });
   });
 
   post('/ops/replay', async (_request, response, form) => {

@@ -22,6 +22,25 @@ export function sessionCookie(vault: Pick<Vault, 'keyedHash'>, token: string, no
 /** Takes the cookie away. */
 export const expiredCookie = `${cookieName}=; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=0`;
 
+/** The name of the hidden field that each form of a session carries. */
+export const formTokenField = 'form_token';
+
+/**
+ * The token of a session's forms: a script on another page of this host can make the browser send the cookie, but cannot read
+ * this. '' without a session's cookie.
+ */
+export function formToken({ headers }: IncomingMessage, vault: Pick<Vault, 'keyedHash'>): string {
+  const cookie = readCookie(headers.cookie, cookieName);
+  return cookie === undefined ? '' : vault.keyedHash('ops form', cookie);
+}
+
+/** Whether a form came from a page of its session. A caller with the token in a header needs none. */
+export function hasFormToken(request: IncomingMessage, vault: Pick<Vault, 'keyedHashes'>, given: string): boolean {
+  const cookie = readCookie(request.headers.cookie, cookieName);
+  if (cookie === undefined) return request.headers.authorization !== undefined;
+  return vault.keyedHashes('ops form', cookie).some((each) => sameSecret(given, each));
+}
+
 /** What sessions are made and ended with. */
 export interface SessionOptions {
   readonly vault: Pick<Vault, 'keyedHashes'>;

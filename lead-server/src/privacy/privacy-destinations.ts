@@ -1,14 +1,17 @@
 import { personOf, privacyMessageType } from '#contract/consent/privacy-request.ts';
 import { type Destination, defaultDestination, takesLeads } from '../delivery/destinations.ts';
 import { jsonPayload } from '../delivery/payloads.ts';
-import { type Config, ConfigError } from '../lib/config.ts';
+import { type Config, ConfigError, siteAddress } from '../lib/config.ts';
 import type { NewDelivery } from '../store/records.ts';
 
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
+import type { Vault } from '../vault/vault.ts';
+import { confirmationPayload } from './confirmation.ts';
 import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
 /** The queue of the outbox in which requests are worked on. */
 export const processorDestination = 'privacy-desk';
+const confirmationDestination = 'confirmation';
 const alertDestination = 'privacy-alert';
 const noticeDestination = (destination: string) => `${destination}-privacy`;
 
@@ -32,10 +35,18 @@ export function checkNotices(addresses: ReadonlyMap<string, string>, destination
 
 /** Where a request is delivered: our processor, the team's chat, and partners that had a lead. */
 export function privacyDestinations(
-  config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS'>,
+  config: Pick<Config, 'SLACK_WEBHOOK_URL' | 'PRIVACY_NOTICE_URLS' | 'CONFIRMATION_URL' | 'PUBLIC_URL' | 'PORT'>,
+  vault: Pick<Vault, 'keyedHash'>,
   desk: ProcessPrivacyRequest,
 ): readonly Destination[] {
   return [
+    {
+      ...defaultDestination,
+      name: confirmationDestination,
+      takes: 'privacy notice',
+      url: config.CONFIRMATION_URL,
+      payload: (request) => confirmationPayload(vault, siteAddress(config), request),
+    },
     {
       name: processorDestination,
       takes: 'privacy request',
@@ -80,6 +91,13 @@ function noticeOf({ id, form, plan }: PrivacyRequest, destination: string): obje
     last_name: form.lastName ?? '',
   };
 }
+
+/** The outbox row of a confirmation; without an address an operator sends it. */
+export const confirmationDelivery = ({ CONFIRMATION_URL }: Pick<Config, 'CONFIRMATION_URL'>): NewDelivery => ({
+  destination: confirmationDestination,
+  state: CONFIRMATION_URL === undefined ? 'no_partner' : 'pending',
+  reason: '',
+});
 
 /** The outbox row of a notice; without an address it waits for a person. */
 export const noticeDelivery = (addresses: ReadonlyMap<string, string>, destination: string): NewDelivery => ({

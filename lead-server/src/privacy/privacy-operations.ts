@@ -1,5 +1,7 @@
 import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/consent/privacy-request.ts';
+import { unconfirmedReason } from '../delivery/hold-policy.ts';
 import { uuidv7 } from '../lib/uuid.ts';
+import { everyRow } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredSubmission, SubmissionState } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -164,12 +166,64 @@ export async function approve(parts: PrivacyContext, id: string): Promise<Privac
   return carriedOut;
 }
 
+/** Makes due again what a deletion that is recalled had held. */
+async function releaseHolds(parts: Pick<PrivacyContext, 'store' | 'now'>, { plan }: PrivacyRequest): Promise<void> {
+  for (const row of await parts.store.byIds([...(plan?.certain ?? [])])) {
+    for (const { submissionId, destination, state, reason } of row.deliveries)
+      if (state === 'held' && reason === unconfirmedReason)
+        await parts.store.replay(submissionId, destination, parts.now().getTime(), ['held']);
+  }
+}
+
+/** The request that waits for a confirmation; undefined when it does not, or not any more. */
+async function confirming(parts: Pick<PrivacyContext, 'store' | 'vault'>, id: string) {
+  const found = await loadRequest(parts, id);
+  return found?.row.state === 'confirming' ? found : undefined;
+}
+
+/** Carries a deletion out that its owner has confirmed. @returns whether there was one that waited */
+export async function confirmDeletion(parts: PrivacyContext, id: string): Promise<boolean> {
+  const found = await confirming(parts, id);
+  if (!found) return false;
+  await settleDelivery(parts, { ...found, request: { ...found.request, confirmedAt: parts.now().toISOString() } }, 'confirming');
+  await parts.processRequest(id);
+  return true;
+}
+
+/** Ends a deletion that its owner never asked for: what it held goes on its way. @returns whether there was one that waited */
+export async function recallDeletion(parts: Omit<PrivacyContext, 'processRequest'>, id: string): Promise<boolean> {
+  const found = await confirming(parts, id);
+  if (!found) return false;
+  // a copy or a correction that was asked for beside it still waits for a person
+  await settleDelivery(parts, found, (found.request.plan?.forPerson.length ?? 0) > 0 ? 'open' : 'done');
+  await releaseHolds(parts, found.request);
+  return true;
+}
+
+/** Carries out the deletions that nobody recalled in time. @returns how many */
+export async function carryOutDue(parts: PrivacyContext): Promise<number> {
+  let count = 0;
+  for await (const row of everyRow(
+    '',
+    (page) => parts.store.submissions('privacy', page),
+    ({ id }) => id,
+  )) {
+    if (row.state !== 'confirming') continue;
+    const view = requestView(parts.vault, row);
+    if ('unreadable' in view || Date.parse(view.request.awaitsUntil ?? '') > parts.now().getTime()) continue;
+    await parts.processRequest(row.id);
+    count += 1;
+  }
+  return count;
+}
+
 /** Closes a request that needs nothing more, and drops its copy. @returns whether there was such a request */
 export async function close(parts: Pick<PrivacyContext, 'store' | 'vault'>, id: string): Promise<boolean> {
   const [row] = await parts.store.byIds([id]);
   if (row?.kind !== 'privacy') return false;
   const view = requestView(parts.vault, row);
   if ('unreadable' in view) return parts.store.rewrite({ ...row, before: row.sealed, state: 'done' });
+  if (row.state === 'confirming') return recallDeletion({ ...parts, now: () => new Date() }, id);
   const { copy: _sent, ...request } = view.request;
   await settleDelivery(parts, { row, request });
   return true;

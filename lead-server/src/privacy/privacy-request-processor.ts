@@ -1,5 +1,5 @@
 import { personOf } from '#contract/consent/privacy-request.ts';
-import { erasedReason, optedOutReason } from '../delivery/hold-policy.ts';
+import { erasedReason, optedOutReason, unconfirmedReason } from '../delivery/hold-policy.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, StoredSubmission, SubmissionState } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -26,6 +26,12 @@ export interface ProcessorOptions {
   readonly checkCaptcha: Captcha['check'];
   /** The outbox row that tells a destination of a request. */
   readonly noticeTo: (destination: string) => NewDelivery;
+  /** How long a deletion waits for its confirmation; 0: it is carried out at once. */
+  readonly erasureWaitMs: number;
+  /** The outbox row that sends a confirmation link; undefined: none is sent. */
+  readonly confirmation?: NewDelivery;
+  /** Called for each deletion and opt-out that is carried out. */
+  readonly onDone?: ((did: 'erasure' | 'opt-out') => void) | undefined;
   readonly now: () => Date;
 }
 
@@ -37,12 +43,12 @@ const optOutType = 'optOutOfSaleOrSharingOfInformation';
 const deletionType = 'requestToDeleteInformation';
 
 /** The leads whose deliveries are stopped, each with the reason that people see. */
-function leadsToHold(request: PrivacyRequest, { automatic, forPerson, certain, likely }: PrivacyPlan) {
+function leadsToHold(request: PrivacyRequest, { automatic, forPerson, certain, likely }: PrivacyPlan, isAtOnce: boolean) {
   const why = (leads: readonly string[], reason: string) => leads.map((lead) => ({ lead, reason }));
   const waits = forPerson.some((each) => each.request === deletionType) && !isUnverified(request);
   if (automatic.includes(optOutType)) return why([...certain, ...likely], optedOutReason);
   return [
-    ...(automatic.includes(deletionType) ? why(certain, erasedReason) : []),
+    ...(automatic.includes(deletionType) ? why(certain, isAtOnce ? erasedReason : unconfirmedReason) : []),
     ...(waits ? why([...certain, ...likely], waitingReason) : []),
   ];
 }
@@ -56,6 +62,9 @@ export function createPrivacyRequestProcessor({
   vault,
   checkCaptcha,
   noticeTo,
+  erasureWaitMs,
+  confirmation,
+  onDone,
   now,
 }: ProcessorOptions): ProcessPrivacyRequest {
   const parts = { store, vault, search: createContactSearch(store) };
@@ -87,7 +96,9 @@ export function createPrivacyRequestProcessor({
     const at = request.stopAt ?? now().getTime();
     if (planPrivacyRequest(request, []).automatic.includes(optOutType)) await optOut(parts, person, at);
     const before = await findLeads(parts, person);
-    for (const { lead, reason } of leadsToHold(request, planPrivacyRequest(request, before))) await store.hold(lead, reason, at);
+    const isAtOnce = request.by === 'operator' || erasureWaitMs === 0;
+    for (const { lead, reason } of leadsToHold(request, planPrivacyRequest(request, before), isAtOnce))
+      await store.hold(lead, reason, at);
     const found = await reloadLeads(parts, person, before);
     const deliveries = found.flatMap(({ row }) => row.deliveries);
     return { found, held: deliveries.filter(({ state, updatedAt }) => state === 'held' && updatedAt === at).length };
@@ -120,6 +131,20 @@ export function createPrivacyRequestProcessor({
     return copy && !(await outlivesCopy(parts, copy, request.id)) ? { ...rest, copy } : rest;
   }
 
+  /** Whoever knows an email and a phone could ask for a deletion: it is carried out once its owner confirms it, or after a while. */
+  function awaitsConfirmation({ by, filedAt, confirmedAt }: PrivacyRequest, plan: PrivacyPlan): boolean {
+    if (by === 'operator' || confirmedAt !== undefined || !plan.automatic.includes(deletionType)) return false;
+    return plan.certain.length > 0 && now().getTime() < Date.parse(filedAt) + erasureWaitMs;
+  }
+
+  /** Everything but the deletion: the leads are held, an opt-out counts, and its partners are told. */
+  async function waitForConfirmation(row: StoredSubmission, request: PrivacyRequest, plan: PrivacyPlan) {
+    const notices = plan.automatic.includes(optOutType) ? Object.keys(plan.tell).map(noticeTo) : [];
+    await store.addDeliveries(request.id, [...notices, ...(confirmation ? [confirmation] : [])], now().getTime());
+    const awaitsUntil = new Date(Date.parse(request.filedAt) + erasureWaitMs).toISOString();
+    return (await save(row, { ...request, awaitsUntil }, 'confirming')).request;
+  }
+
   return async (id) => {
     let { row, request } = await load(id);
     // a person may have dealt with it before its turn
@@ -131,10 +156,14 @@ export function createPrivacyRequestProcessor({
     }
     if (!request.plan) ({ row, request } = await save(row, await planned(request)));
     const plan = request.plan as PrivacyPlan;
+    if (awaitsConfirmation(request, plan)) return waitForConfirmation(row, request, plan);
     const done = await carryOut(request, plan);
     // a partner without a notice address must be told by a person
     const untold = Object.keys(plan.tell).some((destination) => noticeTo(destination).state === 'no_partner');
     const state = plan.forPerson.length > 0 ? (isUnverified(request) ? 'unverified' : 'open') : untold ? 'open' : 'done';
-    return (await save(row, done, state)).request;
+    const saved = (await save(row, done, state)).request;
+    if (saved.done?.optedOut) onDone?.('opt-out');
+    if (saved.done?.erased.length) onDone?.('erasure');
+    return saved;
   };
 }

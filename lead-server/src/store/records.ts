@@ -8,9 +8,18 @@ export type SubmissionKind = (typeof submissionKinds)[number];
 
 /**
  * Of a lead: `refused` finished no possible path, `erased` has no personal data, `test` is of a test visit.
- * Of a privacy request: `unverified` lacks a captcha, `open` waits for a person.
+ * Of a privacy request: `unverified` lacks a captcha, `open` waits for a person, `confirming` for the one who asked.
  */
-export type SubmissionState = 'accepted' | 'disqualified' | 'refused' | 'erased' | 'test' | 'unverified' | 'open' | 'done';
+export type SubmissionState =
+  | 'accepted'
+  | 'disqualified'
+  | 'refused'
+  | 'erased'
+  | 'test'
+  | 'unverified'
+  | 'open'
+  | 'confirming'
+  | 'done';
 
 /** `no_partner`: no address was configured; `held`: not to be sent, for the reason; `dead`: waits for a person. */
 export const deliveryStates = ['pending', 'delivered', 'dead', 'held', 'no_partner'] as const;

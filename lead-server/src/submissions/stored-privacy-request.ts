@@ -22,6 +22,10 @@ export interface PrivacyRequest {
   readonly userAgent: string;
   /** The decision, recorded before it is carried out: a restart does the same. */
   readonly plan?: PrivacyPlan;
+  /** A deletion waits for its confirmation, until this moment at most. ISO 8601, UTC. */
+  readonly awaitsUntil?: string;
+  /** When the person confirmed the deletion, through the email or phone on file. ISO 8601, UTC. */
+  readonly confirmedAt?: string;
   /** The copy for an information request, made before anything is erased. */
   readonly copy?: PersonCopy;
   readonly done?: PrivacyOutcome;

@@ -73,6 +73,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     ['partner', 'outcome'],
   );
   const captchas = counter('captcha_checks_total', 'Captchas of privacy requests', ['verdict']);
+  const privacyActs = counter('privacy_acts_total', 'Deletions and opt-outs that were carried out', ['did']);
   const forgot = gauge('retention_last_success_timestamp_seconds', 'When what is too old was last removed; 0: not yet');
 
   const waiting = gauge('store_waiting_submissions', 'Submissions that wait for a commit');
@@ -99,6 +100,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   // counters begin at 0: Prometheus sees no rate in a first value of 1
   commits.zero({ ok: 'false' });
   captchas.inc({ verdict: 'unknown' }, 0);
+  for (const did of ['erasure', 'opt-out']) privacyActs.inc({ did }, 0);
   const asks = new Set<string>();
   function beginFailures(route: string, method: string): void {
     const ask = `${method} ${route}`;
@@ -190,6 +192,8 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
             return partnerCalls.observe({ partner: event.partner, outcome: event.outcome }, event.ms / 1000);
           case 'captcha':
             return captchas.inc({ verdict: event.verdict });
+          case 'privacy':
+            return privacyActs.inc({ did: event.did });
           case 'forgot':
             return forgot.set(event.at / 1000);
         }

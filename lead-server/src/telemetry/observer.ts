@@ -23,6 +23,8 @@ export type TelemetryEvent =
   /** One call to a partner that somebody waited for. */
   | { readonly is: 'asked'; readonly partner: PartnerName; readonly outcome: CallResult; readonly ms: number }
   | { readonly is: 'captcha'; readonly verdict: CaptchaVerdict }
+  /** A deletion or an opt-out was carried out. */
+  | { readonly is: 'privacy'; readonly did: 'erasure' | 'opt-out' }
   /** A round of retention went through. */
   | { readonly is: 'forgot'; readonly at: number };
 

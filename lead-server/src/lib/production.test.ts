@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSite, type Site } from '#contract/site/site.ts';
+import { readConfig } from './config.ts';
+import { dangersIn, refuseDangers } from './production.ts';
+
+const key = (fill: number) => Buffer.from(Array.from({ length: 32 }, (_, at) => (at * fill) % 251)).toString('base64');
+const token = 'Qm7x-Zp2w-Lk9v-Hs4t-Bn6y';
+
+/** The site of an operator who has replaced everything that is made up. */
+const ownSite: Site = {
+  ...defaultSite,
+  brands: {
+    'auto-accident': {
+      ...defaultSite.brands['auto-accident'],
+      hosts: ['a.example'],
+      sellers: { en: ['X'], es: ['X'] },
+      callNumber: '+12126647665',
+    },
+    'crash-compensation': {
+      ...defaultSite.brands['crash-compensation'],
+      hosts: ['c.example'],
+      sellers: { en: ['X'], es: ['X'] },
+      callNumber: '+12126647665',
+    },
+  },
+};
+
+const safe = { PUBLIC_URL: 'https://www.example.com', DATA_KEYS: `1:${key(7)}`, OPS_TOKEN: token, OPS_PORT: '9000' };
+const dangersOf = (change: Readonly<Record<string, string>>, site = ownSite) =>
+  dangersIn(readConfig({ ...safe, ...change }), site).map(({ name }) => name);
+
+describe('production', () => {
+  it('has nothing against settings that are safe', () => expect(dangersOf({})).toEqual([]));
+
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['public-url', { PUBLIC_URL: 'http://www.example.com' }],
+    ['public-url', { PUBLIC_URL: '' }],
+    ['data-keys', { DATA_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}` }],
+    ['tokens', { METRICS_TOKEN: token }],
+    ['tokens', { OPS_TOKEN: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }],
+    ['operators', { OPS_PORT: '' }],
+    ['script-hosts', { SCRIPT_HOSTS: 'a.example,*' }],
+    ['script-hosts', { SCRIPT_HOSTS: 'https://*' }],
+    ['script-hosts', { SCRIPT_HOSTS: 'unsafe-inline' }],
+    ['trusted-proxies', { TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/1' }],
+    ['trusted-proxies', { TRUSTED_PROXIES: '::/1' }],
+    ['partners', { LEAD_EXCHANGE_URL: 'http://partner.example' }],
+    ['database', { DATABASE_URL: 'postgres://leads@db.example/leads' }],
+  ])('refuses %s: %j', (name, change) => {
+    expect(dangersOf(change)).toEqual([name]);
+    const config = readConfig({ ...safe, ...change });
+    expect(() => refuseDangers(config, ownSite)).toThrow(new RegExp(`\\n {2}${name}: .*\\n.*ALLOW_INSECURE=${name}$`));
+    expect(refuseDangers({ ...config, ALLOW_INSECURE: [name] }, ownSite)).toEqual([name]);
+  });
+
+  it('refuses placeholders, and what has no keys, which nothing allows', () => {
+    expect(dangersOf({}, defaultSite)).toEqual(['placeholders']);
+    const keyless = readConfig({ ...safe, DATA_KEYS: '', ALLOW_INSECURE: 'data-keys' });
+    expect(() => refuseDangers(keyless, ownSite)).toThrow(/DATA_KEYS is required/);
+  });
+
+  it.each([
+    { LEAD_EXCHANGE_URL: 'http://127.0.0.1:9' },
+    { DATABASE_URL: 'postgres://leads@localhost/leads' },
+    { DATABASE_URL: 'postgres://leads@db.example/leads?sslmode=verify-full' },
+    { OPS_PORT: '', OPS_HOST: 'desk.example.com' },
+    { TRUSTED_PROXIES: 'loopback,10.0.0.0/8' },
+  ])('has nothing against %j', (change) => expect(dangersOf(change)).toEqual([]));
+
+  it('says nothing anywhere else', () => {
+    expect(refuseDangers(readConfig({ NODE_ENV: 'development' }), defaultSite)).toEqual([]);
+  });
+});

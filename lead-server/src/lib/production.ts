@@ -1,0 +1,99 @@
+import { placeholdersOf, type Site } from '#contract/site/site.ts';
+import { type Config, ConfigError, type DangerName } from './config.ts';
+
+interface Danger {
+  readonly name: DangerName;
+  /** What is so, and what to do about it. Never a value: it may be a key. */
+  readonly text: string;
+}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+const isLoopback = (address: string): boolean => {
+  const { hostname } = new URL(address);
+  return loopbackHosts.includes(hostname) || hostname.endsWith('.localhost');
+};
+
+/** Whether a secret could be guessed: few different characters, such as one that is repeated. */
+const isGuessable = (secret: string): boolean => new Set(secret).size < 10;
+
+/** Whether a key is one byte repeated, as in an example. */
+const isFlatKey = (key: string): boolean => new Set(Buffer.from(key.slice(key.indexOf(':') + 1), 'base64')).size < 8;
+
+/** Whether a range of proxies has most of the internet in it. */
+function coversTheInternet(range: string): boolean {
+  const [address = '', bits] = range.split('/');
+  return bits !== undefined && Number(bits) < (address.includes(':') ? 16 : 8);
+}
+
+/** The settings that are addresses of partners over plain http beyond this machine. */
+const plainPartners = (config: Config): readonly string[] =>
+  Object.entries(config).flatMap(([name, value]) =>
+    name.endsWith('_URL') && name !== 'PUBLIC_URL' && typeof value === 'string' && value.startsWith('http:') && !isLoopback(value)
+      ? [name]
+      : [],
+  );
+
+function hasPlainDatabase({ DATABASE_URL: address }: Config): boolean {
+  if (address === undefined) return false;
+  const { hostname, searchParams } = new URL(address);
+  const isLocal = hostname === '' || hostname.startsWith('%2F') || loopbackHosts.includes(hostname);
+  return !isLocal && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+}
+
+/** Everything that is dangerous in production, whether or not it is allowed. Pure. */
+export function dangersIn(config: Config, site: Site): readonly Danger[] {
+  const { PUBLIC_URL, DATA_KEYS, OPS_TOKEN, METRICS_TOKEN, OPS_PORT, OPS_HOST, SCRIPT_HOSTS, TRUSTED_PROXIES } = config;
+  const tokens = [OPS_TOKEN, METRICS_TOKEN].filter((each) => each !== '');
+  const placeholders = placeholdersOf(site);
+  const plain = plainPartners(config);
+  const found: readonly (readonly [DangerName, boolean, string])[] = [
+    ['public-url', !PUBLIC_URL?.startsWith('https:'), 'PUBLIC_URL is no https address: set where visitors reach the site.'],
+    ['data-keys', DATA_KEYS.some(isFlatKey), 'DATA_KEYS has a key that can be guessed: make one with openssl rand -base64 32.'],
+    [
+      'tokens',
+      new Set(tokens).size < tokens.length || tokens.some(isGuessable),
+      'OPS_TOKEN and METRICS_TOKEN are equal or can be guessed: make each with openssl rand -base64 32.',
+    ],
+    [
+      'operators',
+      OPS_TOKEN !== '' && OPS_PORT === undefined && OPS_HOST === '',
+      'The operations pages are where visitors are: set OPS_PORT, or OPS_HOST to a host of their own.',
+    ],
+    [
+      'script-hosts',
+      SCRIPT_HOSTS.some((host) => /^(https:\/\/)?\*?$/.test(host) || host.includes('unsafe-')),
+      'SCRIPT_HOSTS allows scripts from anywhere: name each host.',
+    ],
+    [
+      'trusted-proxies',
+      TRUSTED_PROXIES.some(coversTheInternet),
+      'TRUSTED_PROXIES trusts most of the internet: name the addresses of your proxies.',
+    ],
+    ['partners', plain.length > 0, `${plain.join(', ')}: personal data would go out over plain http. Use https.`],
+    ['database', hasPlainDatabase(config), 'DATABASE_URL has no TLS: add sslmode=verify-full (or require).'],
+    [
+      'placeholders',
+      placeholders.length > 0,
+      `Visitors would see placeholders: ${placeholders.join(', ')}. Set them in SITE_FILE (site.example.json).`,
+    ],
+  ];
+  return found.flatMap(([name, isSo, text]) => (isSo ? [{ name, text }] : []));
+}
+
+/**
+ * Refuses to start in production with what is dangerous, unless ALLOW_INSECURE names it.
+ * @returns what is allowed so, for the log
+ * @throws ConfigError naming each danger and its remedy. See docs/spec/errors.md#dangerous-settings.
+ */
+export function refuseDangers(config: Config, site: Site): readonly DangerName[] {
+  if (config.NODE_ENV !== 'production') return [];
+  if (config.DATA_KEYS.length === 0)
+    throw new ConfigError('DATA_KEYS is required in production: 1:<32 random bytes in base64> (openssl rand -base64 32).');
+  const found = dangersIn(config, site);
+  const refused = found.filter(({ name }) => !config.ALLOW_INSECURE.includes(name));
+  if (refused.length === 0) return found.map(({ name }) => name);
+  const lines = refused.map(({ name, text }) => `  ${name}: ${text}`);
+  throw new ConfigError(
+    `This is not safe in production:\n${lines.join('\n')}\nOn your own machine set NODE_ENV=development. What has to be so is allowed by name: ALLOW_INSECURE=${refused.map(({ name }) => name).join(',')}`,
+  );
+}

@@ -1,0 +1,15 @@
+import { startIntervalTask } from '../lib/interval-task.ts';
+import { describeFailure, type Log } from '../lib/log.ts';
+import { carryOutDue, type PrivacyContext } from './privacy-operations.ts';
+
+/** Carries out, at the start and every hour, the deletions whose time to recall is over. @returns what stops it */
+export function startErasures(parts: PrivacyContext, log: Log, everyMs = 3_600_000): () => Promise<void> {
+  return startIntervalTask(async () => {
+    try {
+      const count = await carryOutDue(parts);
+      if (count > 0) log.info({ count }, 'deletions carried out after their wait');
+    } catch (failure) {
+      log.warn({ failure: describeFailure(failure) }, 'due deletions not carried out, tried again in an hour');
+    }
+  }, everyMs);
+}
