@@ -7,6 +7,7 @@ import { createVisitCookies } from './experiments/visits.ts';
 import { clientAddress, normalizeAddress, pathOfTarget, type TrustProxy } from './http/address.ts';
 import { type HttpContext, sendFailure } from './http/api-route.ts';
 import { sendJson } from './http/errors.ts';
+import { baseHeaders } from './http/page-headers.ts';
 import { guessCost, type RateLimits, rateLimit, withCost } from './http/rate-limit.ts';
 import type { SharedLimits } from './http/shared-limits.ts';
 import type { LeadIntake } from './leads/lead-intake.ts';
@@ -170,9 +171,11 @@ export function createApp(parts: AppOptions): Apps {
     );
     desk.use(lastResort);
   }
+  const headers = Object.entries(baseHeaders(config));
   const listenerOf =
     (answer: (request: IncomingMessage) => RequestListener): RequestListener =>
     (request, response) => {
+      for (const [name, value] of headers) response.setHeader(name, value);
       const target = pathOfTarget(request.url ?? '');
       if (target === undefined)
         return sendFailure(log, 'none', response, new HttpError(400, 'bad_address', 'The address cannot be read.'));
@@ -181,14 +184,16 @@ export function createApp(parts: AppOptions): Apps {
     };
   const isForOperators = ({ headers }: IncomingMessage) =>
     config.OPS_HOST !== '' && headers.host?.toLowerCase().replace(/:\d+$/, '') === config.OPS_HOST;
-  return {
-    visitors: observedListener(
-      listenerOf((request) => (isForOperators(request) ? desk : app)),
-      telemetry.observer,
-    ),
-    operators: observedListener(
-      listenerOf(() => desk),
-      telemetry.observer,
-    ),
-  };
+  const proxyHeaders = ['traceparent', ...config.REGION_HEADERS.map((name) => name.toLowerCase())];
+  /** Where a visitor comes from and whose trace this is, only a proxy of ours can say. */
+  const believingProxies =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      if (!trust(normalizeAddress(request.socket.remoteAddress ?? ''), 0))
+        for (const name of proxyHeaders) delete request.headers[name];
+      listener(request, response);
+    };
+  const served = (answer: (request: IncomingMessage) => RequestListener) =>
+    believingProxies(observedListener(listenerOf(answer), telemetry.observer));
+  return { visitors: served((request) => (isForOperators(request) ? desk : app)), operators: served(() => desk) };
 }

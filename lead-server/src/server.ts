@@ -12,6 +12,7 @@ import { createVisitRecorder } from './experiments/visit-recorder.ts';
 import { loadFunnel } from './funnel.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake } from './leads/lead-intake.ts';
+import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Config } from './lib/config.ts';
 import type { Log } from './lib/log.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
@@ -162,6 +163,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     onAttempt: observer && ((destination, outcome, ms) => observer.record({ is: 'attempt', destination, outcome, ms })),
   });
   const recorder = createVisitRecorder({ store, log, now: () => new Date() });
+  const repeats = createRepeatGuard(store, log, { most: config.LEADS_PER_PERSON });
   const intake = createLeadIntake({
     store,
     vault,
@@ -172,6 +174,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       lookUpZip: config.ZIP_URL ? partners.lookUpZip : undefined,
       checkGibberish: config.GIBBERISH_URL ? partners.checkGibberish : undefined,
     },
+    repeats,
     findCampaign: partners.campaigns.cachedCampaign,
     site,
     now: () => new Date(),
@@ -254,6 +257,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await Promise.all([server, ...(opsServer ? [opsServer] : [])].map((each) => closeServer(each, graceMs)));
     await group.drain();
     await recorder.drain();
+    await repeats.stop();
     // a partner may take half a minute: what is cut here is sent again under the same id
     await Promise.race([worker.stop(), setTimeout(graceMs, undefined, { ref: false })]);
     // before the store, which tidies its file; a collector that is down delays no stop

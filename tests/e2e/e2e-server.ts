@@ -71,6 +71,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     LOG_LEVEL: 'warn',
     SITE_FILE: 'tests/e2e/site.json',
     // One address makes every visit of the suite.
+    LEADS_PER_PERSON: '0',
     RATE_LEADS_PER_MINUTE: '0',
     RATE_CALLS_PER_MINUTE: '0',
     LEAD_EXCHANGE_URL: partners.exchange.url,

@@ -86,6 +86,7 @@ export const test = base.extend<object, Worker>({
         LAWYER_TRACKER_URL: `${url}/tracker?from=survey`,
         LP_CAMPAIGN_ID: '7016',
         REGION_HEADERS: 'x-country,x-subdivision',
+        TRUSTED_PROXIES: 'loopback',
       });
       await use(server);
       await server.close();

@@ -69,6 +69,7 @@ describe('the command line', () => {
     ],
     ['person export', { did: 'export', what: 'lead' }],
     ['person optout', { did: 'optout', what: 'lead' }],
+    ['person optin', { did: 'optin', what: 'lead', because }],
     ['person erase', { did: 'erase', what: 'lead' }],
     ['test-link /survey/fb?theme=3', { did: 'test', what: '/survey/fb' }],
     ['keys rotate', { did: 'rotate', what: 'to key 1' }],
@@ -80,7 +81,7 @@ describe('the command line', () => {
       .split(' ')
       .map((word, at) => (word === 'lead' && at === 0 ? word : ({ lead: desk.id, request, hash: 'a'.repeat(64) }[word] ?? word))),
     ...(command.startsWith('person') ? ['--email', email] : []),
-    ...(/^(release|drop)/.test(command) ? ['--because', because] : []),
+    ...(/^(release|drop|person optin)/.test(command) ? ['--because', because] : []),
   ];
   /** What is stored, as anybody would notice a change of it. */
   const stored = () =>

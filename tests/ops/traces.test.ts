@@ -55,6 +55,7 @@ it('arrive at a collector when one is set: requests under their callers, what th
   const exchange = await standInPartner(partnerShapes.exchange);
   const server = await startTestServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    TRUSTED_PROXIES: 'loopback',
     ZIP_URL: zip.url,
     LEAD_EXCHANGE_URL: exchange.url,
   });

@@ -45,6 +45,9 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     FUNNEL_DIR: join(tmpdir(), 'lead-server-without-funnel'),
     LOG_LEVEL: 'debug',
     SHUTDOWN_GRACE_SECONDS: '2',
+    // one invented person sends nearly every lead of the tests
+    LEADS_PER_PERSON: '0',
+    RATE_LEADS_PER_MINUTE: '600',
     ...environment,
   });
   const lines: string[] = [];

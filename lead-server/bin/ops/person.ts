@@ -4,6 +4,7 @@ import { findLeads } from '../../src/privacy/person-records.ts';
 import { noticeAddresses, noticeDelivery } from '../../src/privacy/privacy-destinations.ts';
 import { exportPerson, fileAndProcess, type PrivacyContext } from '../../src/privacy/privacy-operations.ts';
 import { createPrivacyRequestProcessor } from '../../src/privacy/privacy-request-processor.ts';
+import { optIn } from '../../src/submissions/opt-outs.ts';
 import { asJson, type Command, type Context, UsageError, warnUnreadable } from './command.ts';
 
 /** What the commands on people and their requests work with. */
@@ -30,8 +31,8 @@ function personFrom({ given }: Context): PrivacyForm {
 }
 
 /** @throws UsageError */
-function actionOf({ rest: [what] }: Context): 'export' | 'erase' | 'optout' {
-  if (what === 'export' || what === 'erase' || what === 'optout') return what;
+function actionOf({ rest: [what] }: Context): 'export' | 'erase' | 'optout' | 'optin' {
+  if (what === 'export' || what === 'erase' || what === 'optout' || what === 'optin') return what;
   throw new UsageError(`ops ${person.usage[0]}`);
 }
 
@@ -39,15 +40,19 @@ const requestTypes = { erase: 'requestToDeleteInformation', optout: 'optOutOfSal
 
 export const person: Command = {
   usage: [
-    'person export|erase|optout [--email ...] [--phone ...]',
-    'prints the leads and requests of a person and what partners were sent of them; erases the leads and prints the proof; stops every delivery of theirs. Make sure first that it is them',
+    'person export|erase|optout|optin [--email ...] [--phone ...] [--because "..."]',
+    'prints the leads and requests of a person and what partners were sent of them; erases the leads and prints the proof; stops every delivery of theirs; optin undoes that, with --because. Make sure first that it is them',
   ],
   words: [1],
   opens: true,
   async audited(context) {
     const did = actionOf(context);
     const found = await findLeads({ store: context.store, vault: context.vault() }, personOf(personFrom(context)));
-    return { did, what: found.map(({ lead }) => lead).join(' ') || 'somebody without a lead' };
+    const because = context.given.because?.trim();
+    if (did === 'optin' && !because)
+      throw new UsageError('Say how they asked for it: --because "called on 3 May, confirmed by email"');
+    if (did !== 'optin' && because) throw new UsageError('--because is for optin.');
+    return { did, ...(because && { because }), what: found.map(({ lead }) => lead).join(' ') || 'somebody without a lead' };
   },
   async run(context) {
     const what = actionOf(context);
@@ -57,6 +62,15 @@ export const person: Command = {
       const all = await exportPerson(parts, personOf(form));
       console.log(asJson(all, 2));
       warnUnreadable([...all.leads, ...all.requests, ...all.exchanges].filter((each) => 'unreadable' in each).length);
+      return;
+    }
+    if (what === 'optin') {
+      const count = await optIn(parts, personOf(form));
+      console.log(
+        count > 0
+          ? 'The opt-out is undone. What it held: ops deliveries --state held, then ops release.'
+          : 'There was no opt-out.',
+      );
       return;
     }
     const { id, plan, done } = await fileAndProcess(parts, { ...form, [requestTypes[what]]: 'yes' });

@@ -107,7 +107,15 @@ type Rule = (value: string, context: FieldContext) => ErrorCode | undefined;
 
 const alwaysValid: Rule = () => undefined;
 
+/** What turns the direction of text, and controls: a name with them reads as another one. Joiners belong to some scripts. */
+const misleading = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const readable: Rule = (value) => (misleading.test(value) ? 'invalid' : undefined);
+
 const rules: Readonly<Partial<Record<AnswerField, Rule>>> = {
+  first_name: readable,
+  last_name: readable,
+  law_firm_name: readable,
+  address: readable,
   email: (value) => (email.test(value) && !value.includes('..') ? undefined : 'invalid'),
   phone: (value) => phoneError(value) ?? (phoneNumber.test(value.replace(/\D/g, '')) ? undefined : 'invalid'),
   zip_code: (value) => {

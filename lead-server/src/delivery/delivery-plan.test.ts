@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDeliveryPlanner, type LeadFacts } from './delivery-plan.ts';
 import type { Destination } from './destinations.ts';
-import { gpcReason, heldStateReason, honeypotReason, unknownStateReason, unservedReason } from './hold-policy.ts';
+import { gpcReason, heldStateReason, honeypotReason, repeatedReason, unknownStateReason, unservedReason } from './hold-policy.ts';
 
 /** As much of a destination as decides what goes to it. */
 const to = (name: string, takes: Destination['takes'], buyer?: string): Destination =>
@@ -23,6 +23,7 @@ const plain: LeadFacts = {
   consentedTo: '',
   consentKnown: true,
   served: true,
+  repeated: false,
   disqualifiedBy: '',
 };
 const plan = createDeliveryPlanner(destinations, ['WA', 'NV']);
@@ -44,6 +45,7 @@ describe.each(['at first', 'once more'])('a lead, %s', () => {
     ['with bad words goes to the webhook too', { badWords: true }, { ...all, webhook: 'pending' }],
     ['of a visitor with GPC is not sold', { gpc: true, honeypotFilled: true, state: 'WA' }, heldBecause(gpcReason)],
     ['of a state where nobody takes cases is not sold', { served: false }, heldBecause(unservedReason)],
+    ['of somebody who sends many is not sold', { repeated: true }, heldBecause(repeatedReason)],
     ['of a script is not sold', { honeypotFilled: true, state: 'WA' }, heldBecause(honeypotReason)],
     ['of a held state is not sold', { state: 'WA' }, heldBecause(heldStateReason('WA'))],
     ['of another held state is held for that one', { state: 'NV' }, heldBecause(heldStateReason('NV'))],

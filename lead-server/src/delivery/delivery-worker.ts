@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#contract/lead/lead-record.ts';
 import { createBreaker } from '../lib/breaker.ts';
+import { mayBeAlias } from '../lib/email-identity.ts';
 import { sha256 } from '../lib/hash.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { deliveryId } from '../store/delivery-id.ts';
@@ -113,7 +114,9 @@ function startDeliveryQueue(
       return { outcome: { is: 'held', reason: content.is === 'erased' ? erasedReason : refusedReason } };
     }
     // an opt-out stops every delivery, also of later leads and replays; another process may have marked it under an older key
-    const out = async () => optedOut || (vault.hasSeveralKeys && (await hasOptedOut({ store, vault }, contactOf(content))));
+    const person = contactOf(content);
+    const out = async () =>
+      optedOut || ((vault.hasSeveralKeys || mayBeAlias(person.email)) && (await hasOptedOut({ store, vault }, person)));
     if (kind === 'lead' && (await out())) return { outcome: { is: 'held', reason: optedOutReason } };
     const started = performance.now();
     if (content.is === 'lead' && isTooOld(destination, content.record, Date.now())) return { outcome: tooOld };

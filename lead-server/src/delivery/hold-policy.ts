@@ -13,6 +13,8 @@ export interface SaleFacts {
   readonly consentedTo: string;
   /** Whether pages of this site show the consent's text. */
   readonly consentKnown: boolean;
+  /** More leads of the same email or phone came in a day than one person sends. */
+  readonly repeated: boolean;
   /** Whether a partner takes cases in its state. */
   readonly served: boolean;
   /** `dq_reason` of the lead, '' for none. */
@@ -34,6 +36,8 @@ export const honeypotReason = 'a field that no person sees was filled in: look a
 export const unknownStateReason =
   'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer';
 
+export const repeatedReason = 'the same email or phone came more than three times in a day: look at them before one is sold';
+
 export const unknownConsentReason = 'the consent is no text of this site: see what the visitor agreed to before it is sold';
 
 /** Reasons to hold a lead for a person; figures use the names. Other held leads need nobody. */
@@ -41,6 +45,7 @@ export const manualReviewReasons = {
   honeypot: honeypotReason,
   unknown_state: unknownStateReason,
   unknown_consent: unknownConsentReason,
+  repeated: repeatedReason,
 } as const;
 export const manualReviewReasonTexts: readonly string[] = Object.values(manualReviewReasons);
 
@@ -50,7 +55,7 @@ export const manualReviewReasonTexts: readonly string[] = Object.values(manualRe
  */
 export function holdReason(
   { buyer }: Pick<LeadDestination, 'buyer'>,
-  { gpc, honeypotFilled, state, consentedTo, consentKnown, served, disqualifiedBy }: SaleFacts,
+  { gpc, honeypotFilled, state, consentedTo, consentKnown, repeated, served, disqualifiedBy }: SaleFacts,
   heldStates: readonly string[],
 ): string {
   if (buyer === undefined) return '';
@@ -59,6 +64,7 @@ export function holdReason(
   if (!served) return unservedReason;
   if (honeypotFilled) return honeypotReason;
   if (!consentKnown) return unknownConsentReason;
+  if (repeated) return repeatedReason;
   const mayBeHeld = state === '' ? heldStates.length > 0 : heldStates.includes(state);
   if (!mayBeHeld) return '';
   const named = buyer !== '' && consentedTo.toLowerCase().includes(buyer.toLowerCase());

@@ -74,11 +74,16 @@ export function ingestPayload(record: LeadRecord, mapping: Mapping): Payload {
   );
 }
 
-/** A form-encoded copy of the lead. See docs/spec/partners.md#bad-words-webhook. */
+/** A text that a spreadsheet would take for a formula, so that it takes it for a text. A phone number in its mask is none. */
+export const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** A form-encoded copy of the lead, which often ends in a spreadsheet. See docs/spec/partners.md#bad-words-webhook. */
 export const badWordsPayload = ({ sent }: LeadRecord): Payload => ({
   contentType: 'application/x-www-form-urlencoded',
   text: new URLSearchParams(
-    Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, withoutFormula(value)] as [string, string]] : [],
+    ),
   ).toString(),
 });
 

@@ -21,6 +21,7 @@ describe('the observed address', () => {
     ['an IPv6 address in brackets', '10.0.0.1', '[2001:db8::7]', proxies, '2001:db8::7'],
     ['such a one with a port', '10.0.0.1', '[2001:db8::7]:50123', proxies, '2001:db8::7'],
     ['the connection when there is no header', '10.0.0.1', undefined, proxies, '10.0.0.1'],
+    ['an IPv4 address in hexadecimal groups', '::FFFF:c633:6407', undefined, nobody, '198.51.100.7'],
     ['an IPv4 address in its own form', '::ffff:198.51.100.7', undefined, nobody, '198.51.100.7'],
   ])('is %s', (_what, remote, forwarded, trust, address) => {
     expect(clientAddress(request(remote, forwarded), trust)).toBe(address);

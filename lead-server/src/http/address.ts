@@ -10,7 +10,13 @@ const withoutPort = (address: string) =>
 /** An address in the one way in which it is compared. */
 export const normalizeAddress = (address: string): string => {
   const text = withoutPort(address);
-  return text.startsWith('::ffff:') ? text.slice(7) : text;
+  if (!/^::ffff:/i.test(text)) return text;
+  const mapped = text.slice(7);
+  // ::ffff:cb00:7109 is 203.0.113.9
+  const hex = /^([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(mapped);
+  if (!hex) return mapped;
+  const [high, low] = [Number.parseInt(hex[1] ?? '', 16), Number.parseInt(hex[2] ?? '', 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 };
 
 /**

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { type ApiCall, type ApiCallName, apiCalls, type ParsedCall } from '#contract/api/calls.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
+import { requestOrigin } from '../lib/request-origin.ts';
 import { sendAdminPage } from './admin-page.ts';
 import { readJson } from './body.ts';
 import { refuseCrossSite, refuseOtherSites } from './cross-site.ts';
 import { type BackLink, errorPage } from './error-page.ts';
 import { asHttpError, sendError, sendJson } from './errors.ts';
-import type { RateLimits } from './rate-limit.ts';
+import { networkOf, type RateLimits } from './rate-limit.ts';
 
 export interface HttpContext {
   /** The visitor's address, as `clientAddress` gives it. */
@@ -99,7 +100,9 @@ export function apiRoutes(router: Router, { log, ownHost, addressOf, limits }: H
         sendJson(response, 200, await answer(request));
         log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call completed');
       };
-      work().catch((failure: unknown) => sendFailure(log, route, response, failure));
+      requestOrigin.run(networkOf(addressOf(request)), () => {
+        work().catch((failure: unknown) => sendFailure(log, route, response, failure));
+      });
     });
     router.all(route, methodNotAllowed(log, route, method === 'get' ? 'GET' : 'POST'));
   }

@@ -7,6 +7,36 @@ import { scriptOrigins } from '../partners/page-scripts.ts';
 /** A fresh nonce for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
+/** Powers of a browser that no page of ours uses, nor a script on it. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+/** The headers of every response, whatever it is. See docs/spec/errors.md#headers. */
+export function baseHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': permissionsPolicy,
+    'cross-origin-resource-policy': 'same-origin',
+    ...(PUBLIC_URL?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
 /**
  * The security headers of a page. Helmet's default policy would block paid pixels and certificates, so allowed hosts come from
  * settings.
@@ -41,7 +71,9 @@ export function pageHeaders(config: Config, nonceOf: (response: object) => strin
     crossOriginEmbedderPolicy: false,
     // click trackers may answer in a popup
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    // sent with every response (baseHeaders)
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
     xXssProtection: false,
   });
 }

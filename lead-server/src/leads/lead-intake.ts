@@ -26,6 +26,7 @@ import {
 } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { RepeatGuard } from './repeat-guard.ts';
 import { isTestToken } from './test-visit.ts';
 
 /** What is seen of the visitor beside the body. */
@@ -75,6 +76,8 @@ export interface LeadIntakeOptions {
     readonly lookUpZip?: LookUpZip | undefined;
     readonly checkGibberish?: CheckGibberish | undefined;
   };
+  /** Counts the leads of each person; without it nobody's are. */
+  readonly repeats?: Pick<RepeatGuard, 'isTooMany' | 'takeBack'>;
   /** As `buildLead` asks for it. */
   readonly findCampaign: (affid: string, oid: string) => string;
   /** The defaults without it. */
@@ -232,6 +235,9 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       const id = uuidv7(at.getTime());
       const content = { is: 'lead', record } as const;
       const { version, text, verified } = record.meta.consent;
+      const hashes = lookupHashes(vault, contactOf(content));
+      const counted = record.meta.test ? [] : [hashes.emailMac, hashes.phoneMac].filter((hash) => hash !== '');
+      const repeated = parts.repeats?.isTooMany(counted, at.getTime()) ?? false;
       const stored = await keep({
         id,
         kind: 'lead',
@@ -240,7 +246,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         key,
         bodyHash,
         receivedAt: at.getTime(),
-        ...lookupHashes(vault, contactOf(content)),
+        ...hashes,
         sealed: encryptContent(vault, id, content),
         consent: sharesConsentText(record) ? consentOf(version, text) : undefined,
         deliveries: plan.forLead({
@@ -253,11 +259,15 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
           // the buyers that were agreed to are named in the text itself
           consentedTo: verified === false ? '' : text,
           consentKnown: verified !== false,
+          repeated,
           served: isServed(parts.site?.servedStates ?? [], record.sent.state),
           disqualifiedBy: record.disqualification?.reason ?? '',
         }),
       });
-      if (!stored) return storedAnswer(key, bodyText, record);
+      if (!stored) {
+        parts.repeats?.takeBack(counted);
+        return storedAnswer(key, bodyText, record);
+      }
       if (visit && !record.meta.test) parts.onEnded?.(visit, record.disqualification?.reason ?? '');
       return toLeadResponse(id, record);
     },

@@ -6,8 +6,11 @@ export interface Breaker {
   /** How many of `free` places may send now: all, one to try, or none. */
   allowance(free: number, now: number): number;
   succeeded(): void;
-  /** @param restMs what the destination itself asks for; `longestRestMs` at most */
-  failed(now: number, restMs?: number): void;
+  /**
+   * @param restMs what the destination itself asks for; `longestRestMs` at most
+   * @param origin who brought it, where somebody did: one visitor's failures count once, so that their input opens no breaker
+   */
+  failed(now: number, restMs?: number, origin?: string): void;
   /** There was nothing to try it with after all. */
   nothingToTry(): void;
   /** Whether it has failed so often that it rests or is tried with one at a time. */
@@ -23,6 +26,8 @@ export const longestRestMs = 15 * 60_000;
  */
 export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker {
   let failures = 0;
+  /** Who brought the failures of this streak: what one visitor sends counts once. */
+  const origins = new Set<string>();
   let restUntil = 0;
   // a success that was already on its way does not take back a rest that the destination asked for
   let retryAfterUntil = 0;
@@ -39,11 +44,14 @@ export function createBreaker({ threshold = 5, restMs = 30_000 } = {}): Breaker 
     },
     succeeded() {
       failures = 0;
+      origins.clear();
       restUntil = 0;
       trying = false;
     },
-    failed(now, retryAfterMs = 0) {
-      failures += 1;
+    failed(now, retryAfterMs = 0, origin) {
+      const isCounted = origin !== undefined && origins.has(origin);
+      if (origin !== undefined) origins.add(origin);
+      if (!isCounted) failures += 1;
       trying = false;
       if (failures >= threshold) restUntil = now + restMs;
       // a destination that asked for nothing does not rest longer when the clock is set back

@@ -10,7 +10,7 @@ describe('settings', () => {
     const config = readConfig({ PORT: '', DATABASE_URL: '', RATE_LEADS_PER_MINUTE: ' ' });
     expect(config.PORT).toBe(3000);
     expect(config.DATABASE_URL).toBeUndefined();
-    expect(config.RATE_LEADS_PER_MINUTE).toBe(600);
+    expect(config.RATE_LEADS_PER_MINUTE).toBe(60);
   });
 
   it.each([

@@ -239,7 +239,10 @@ export const settings = z.object({
     'Days that the log of finished deliveries is kept; without it nobody who had a lead can be told of an opt-out',
   ),
 
-  RATE_LEADS_PER_MINUTE: count(600).describe('Leads a minute from one address; 0 sets no limit'),
+  LEADS_PER_PERSON: count(3).describe(
+    'Leads of one email or phone in 24 hours; further ones are held until a person has looked. 0 sets no limit',
+  ),
+  RATE_LEADS_PER_MINUTE: count(60).describe('Leads a minute from one address, such as an office; 0 sets no limit'),
   RATE_CALLS_PER_MINUTE: count(1200).describe('Other calls a minute from one address; 0 sets no limit'),
   SCRIPT_HOSTS: list()
     .refine(

@@ -39,7 +39,9 @@ export function docsRoutes(router: Router): void {
     document = { text: JSON.stringify(full), paths: full.paths };
     return document;
   };
-  router.get('/api/docs.json', (_request, response) => sendJsonText(response, 200, made().text));
+  // the same for as long as this version runs
+  const headers = { 'cache-control': 'public, max-age=3600' };
+  router.get('/api/docs.json', (_request, response) => sendJsonText(response, 200, made().text, headers));
   router.get('/api/docs', (_request, response) => {
     const { paths } = made();
     const sections = Object.values<ApiCall>(apiCalls).map((call) => {

@@ -16,6 +16,7 @@ export interface AuditEntry {
     | 'export'
     | 'erase'
     | 'optout'
+    | 'optin'
     | 'approve'
     | 'close'
     | 'rotate'

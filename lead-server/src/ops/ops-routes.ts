@@ -95,6 +95,8 @@ export function opsRoutes(
       const work = async () => {
         refuseOtherSites(request, ownHost);
         refuseScripts(request);
+        // before a token is looked at: guessing costs the same whether or not a guess is right
+        if (request.headers.authorization !== undefined) await limit(addressOf(request));
         const form = request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams();
         if (open) return answer(request, response, form);
         if (await isSignedIn(request, sessions, Date.now())) {
@@ -106,8 +108,7 @@ export function opsRoutes(
             );
           return answer(request, response, form);
         }
-        // a wrong token in a header counts as one in the form does
-        if (request.headers.authorization !== undefined) await limit(addressOf(request));
+        if (request.headers.authorization !== undefined) log.warn({ route, id: nextRequestId() }, 'operations token refused');
         sendAdminPage(response, 401, { title: 'Operations', body: signInPage() });
       };
       work().catch((failure: unknown) =>
@@ -159,7 +160,8 @@ export function opsRoutes(
   );
   post('/ops/sign-out', async (request, response) => {
     await endSession(request, sessions, Date.now());
-    seeOther(response, '/ops', { 'set-cookie': expiredCookie });
+    // the pages that were looked at are in the browser's memory
+    seeOther(response, '/ops', { 'set-cookie': expiredCookie, 'clear-site-data': '"cache"' });
   });
 
   get('/ops', async (request, response) => {

@@ -59,6 +59,7 @@ const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
   export: 'exported a person’s data',
   erase: 'erased a person’s data',
   optout: 'opted a person out',
+  optin: 'undid an opt-out',
   approve: 'approved a request',
   close: 'closed a request',
   rotate: 'changed the key',

@@ -1,6 +1,7 @@
 import { buyersTimeoutMs } from '#contract/site/buyer.ts';
 import { createBreaker } from '../lib/breaker.ts';
 import { isObject, type JsonObject } from '../lib/json.ts';
+import { requestOrigin } from '../lib/request-origin.ts';
 import { readResponseBody } from '../lib/response-body.ts';
 
 /** Who is asked while somebody waits, and how long the whole answer may take, in milliseconds. Metrics know each by its name here. */
@@ -104,7 +105,7 @@ export function partnerClient(
     }
     const started = performance.now();
     const response = await fetchPartner(address, request, timeoutMs).catch((error: Error) => {
-      breaker.failed(Date.now());
+      breaker.failed(Date.now(), 0, requestOrigin.getStore());
       onResult(error.name === 'TimeoutError' ? 'timed_out' : 'failed', performance.now() - started);
       if (error instanceof PartnerFailure) throw error;
       throw new PartnerFailure(`The partner did not answer: ${error.name}`);

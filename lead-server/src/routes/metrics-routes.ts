@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { type HttpContext, sendFailure } from '../http/api-route.ts';
+import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { hasBearerToken } from '../lib/secrets.ts';
@@ -18,8 +18,9 @@ export function metricsRoutes(
 ): void {
   router.get(path, (request, response) => {
     const work = async () => {
+      await limit(context.addressOf(request));
       if (!hasBearerToken(request.headers.authorization, token)) {
-        await limit(context.addressOf(request));
+        context.log.warn({ route: path, id: nextRequestId() }, 'metrics token refused');
         throw new HttpError(401, 'no_token', 'Send the metrics token.', { headers: { 'www-authenticate': 'Bearer' } });
       }
       const text = await metrics.text(status());

@@ -52,6 +52,8 @@ export interface PeopleStore {
   ): Promise<{ readonly ids: readonly string[]; readonly next: string | undefined }>;
   /** Marks a person: no delivery of theirs is made from now on. Known marks stay. */
   optOut(marks: readonly OptOutMark[]): Promise<void>;
+  /** Takes marks away. @returns how many there were */
+  optIn(macs: readonly string[]): Promise<number>;
   optOuts(macs: readonly string[]): Promise<readonly OptOutMark[]>;
   /** Every delivery of the submission that was not made yet is held for this reason. @returns how many */
   hold(submissionId: string, reason: string, at: number): Promise<number>;

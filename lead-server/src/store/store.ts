@@ -95,6 +95,8 @@ export interface Store extends PeopleStore, SupportStore, ReplyStore, VisitStore
    * @param by the increment, 1 by default
    */
   incrementCounter(name: string, now: number, endsAt: number, by?: number): Promise<Counter>;
+  /** Every count under way whose name begins so. Few may: all are read. */
+  countersWithPrefix(prefix: string, now: number): Promise<readonly (Counter & { readonly name: string })[]>;
   /** The count under this name, without counting; undefined when none is under way. */
   getCounter(name: string, now: number): Promise<Counter | undefined>;
   resetCounter(name: string): Promise<void>;

@@ -14,6 +14,7 @@ const sql = {
   optOut: `
     INSERT INTO opt_outs (mac, sealed, at)
     SELECT * FROM unnest($1::text[], $2::bytea[], $3::bigint[]) ON CONFLICT DO NOTHING`,
+  optIn: 'DELETE FROM opt_outs WHERE mac = ANY($1)',
   optOuts: 'SELECT mac, sealed, at FROM opt_outs WHERE mac = ANY($1) ORDER BY mac',
   hold: `
     UPDATE deliveries SET state = 'held', reason = $2, updated_at = $3
@@ -77,6 +78,7 @@ export function peopleIn(
     },
     optOut: async (marks) =>
       void (await query(sql.optOut, [marks.map((m) => m.mac), marks.map((m) => Buffer.from(m.sealed)), marks.map((m) => m.at)])),
+    optIn: async (macs) => (await query(sql.optIn, [macs])).rowCount ?? 0,
     optOuts: async (macs) =>
       (await rowsOf<{ mac: string; sealed: Uint8Array; at: string }>(sql.optOuts, [macs])).map((row) => ({
         ...row,

@@ -102,6 +102,8 @@ export const incrementCounter = `
     count = CASE WHEN ${ended} THEN $4::int ELSE tallies.count + $4::int END,
     ends_at = CASE WHEN ${ended} THEN excluded.ends_at ELSE tallies.ends_at END
   RETURNING count, ends_at AS "endsAt"`;
+export const countersWithPrefix = `
+  SELECT name, count, ends_at AS "endsAt" FROM tallies WHERE name >= $1 AND name < $1 || chr(1114111) AND ends_at > $2`;
 export const getCounter = 'SELECT count, ends_at AS "endsAt" FROM tallies WHERE name = $1 AND ends_at > $2';
 export const resetCounter = 'DELETE FROM tallies WHERE name = $1';
 export const deleteCounters = 'DELETE FROM tallies WHERE ends_at < $1';

@@ -193,6 +193,11 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     },
     incrementCounter: async (name, now, endsAt, by = 1) =>
       toCounter((await rowsOf<Counter>(sql.incrementCounter, [name, now, endsAt, by]))[0] as Counter),
+    countersWithPrefix: async (prefix, now) =>
+      (await rowsOf<Counter & { readonly name: string }>(sql.countersWithPrefix, [prefix, now])).map((row) => ({
+        name: row.name,
+        ...toCounter(row),
+      })),
     getCounter: async (name, now) => {
       const [row] = await rowsOf<Counter>(sql.getCounter, [name, now]);
       return row && toCounter(row);

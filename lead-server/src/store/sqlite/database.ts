@@ -126,6 +126,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
       return prepared.getValue.all<{ value: string }>(name)[0]?.value ?? value;
     },
     incrementCounter: (name, now, endsAt, by = 1) => prepared.incrementCounter.all<Counter>(name, now, endsAt, by)[0] as Counter,
+    countersWithPrefix: (prefix, now) => prepared.countersWithPrefix.all<Counter & { readonly name: string }>(prefix, now),
     getCounter: (name, now) => prepared.getCounter.all<Counter>(name, now)[0],
     resetCounter: (name) => void prepared.resetCounter.run(name),
     deleteCountersBefore: (moment) => void prepared.deleteCounters.run(moment),

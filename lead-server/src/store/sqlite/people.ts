@@ -21,6 +21,7 @@ export function peopleIn(
     FROM submissions WHERE id > ?1 ORDER BY id LIMIT ?3`);
   const optOut = prepare('INSERT INTO opt_outs (mac, sealed, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const optOuts = prepare(`SELECT mac, sealed, at FROM opt_outs WHERE ${isIn('mac', 1)} ORDER BY mac`);
+  const optIn = prepare(`DELETE FROM opt_outs WHERE ${isIn('mac', 1)}`);
   const hold = prepare(`
     UPDATE deliveries SET state = 'held', reason = ?2, updated_at = ?3
     WHERE submission_id = ?1 AND state IN ('pending', 'dead', 'no_partner')`);
@@ -66,6 +67,7 @@ export function peopleIn(
       transaction(() => {
         for (const { mac, sealed, at } of marks) optOut.run(mac, sealed, at);
       }),
+    optIn: (macs) => optIn.run(JSON.stringify(macs)),
     optOuts: (macs) => optOuts.all<OptOutMark>(JSON.stringify(macs)),
     hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
     rewrite: ({ id, before, state, emailMac, phoneMac, sealed }) =>

@@ -71,6 +71,8 @@ export const statements = {
       count = CASE WHEN ${ended} THEN ?4 ELSE count + ?4 END,
       ends_at = CASE WHEN ${ended} THEN excluded.ends_at ELSE ends_at END
     RETURNING count, ends_at AS endsAt`,
+  countersWithPrefix: `
+    SELECT name, count, ends_at AS endsAt FROM tallies WHERE name >= ?1 AND name < ?1 || char(1114111) AND ends_at > ?2`,
   getCounter: 'SELECT count, ends_at AS endsAt FROM tallies WHERE name = ? AND ends_at > ?',
   resetCounter: 'DELETE FROM tallies WHERE name = ?',
   deleteCounters: 'DELETE FROM tallies WHERE ends_at < ?',

@@ -1,0 +1,58 @@
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Counter } from '../store/store.ts';
+import { createRepeatGuard } from './repeat-guard.ts';
+
+const log = pino({ level: 'silent' });
+const day = 24 * 3_600_000;
+
+/** Counters as a store keeps them. */
+function counters() {
+  const kept = new Map<string, Counter>();
+  return {
+    kept,
+    incrementCounter: async (name: string, _now: number, endsAt: number, by = 1) => {
+      const next = { count: (kept.get(name)?.count ?? 0) + by, endsAt };
+      kept.set(name, next);
+      return next;
+    },
+    countersWithPrefix: async (prefix: string) =>
+      [...kept].filter(([name]) => name.startsWith(prefix)).map(([name, counter]) => ({ name, ...counter })),
+  };
+}
+
+function guardOn(store: ReturnType<typeof counters>) {
+  const guard = createRepeatGuard(store, log, { most: 2, everyMs: 3_600_000 });
+  onTestFinished(() => guard.stop());
+  return guard;
+}
+
+it('counts the leads of a person by email or phone, for a day', () => {
+  const guard = guardOn(counters());
+  const now = Date.now();
+  expect(guard.isTooMany(['email-a', 'phone-a'], now)).toBe(false);
+  expect(guard.isTooMany(['email-b', 'phone-a'], now)).toBe(false);
+  expect(guard.isTooMany(['email-c', 'phone-a'], now)).toBe(true);
+  expect(guard.isTooMany(['email-c'], now)).toBe(false);
+  expect(guard.isTooMany(['phone-a'], now + day + 1)).toBe(false);
+});
+
+it('takes a count back for a lead that was there already', () => {
+  const guard = guardOn(counters());
+  for (let sent = 0; sent < 9; sent += 1) {
+    expect(guard.isTooMany(['email-a'], 0)).toBe(false);
+    guard.takeBack(['email-a']);
+  }
+});
+
+it('keeps who comes again for a restart, and nobody else', async () => {
+  const store = counters();
+  const first = guardOn(store);
+  const now = Date.now();
+  for (const hashes of [['a'], ['a'], ['once']]) first.isTooMany(hashes, now);
+  await first.stop();
+  expect([...store.kept.keys()]).toEqual(['person:a']);
+  const second = guardOn(store);
+  await second.stop();
+  expect(second.isTooMany(['a'], now)).toBe(true);
+});

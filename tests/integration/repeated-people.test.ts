@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { repeatedReason } from '../../lead-server/src/delivery/hold-policy.ts';
+import { leadBody } from '../support/lead-body.ts';
+import { standInPartner } from '../support/per-test-resources.ts';
+import { startTestServer } from '../support/running-server.ts';
+import { partnerShapes } from '../support/stand-in-partner.ts';
+
+it('of sixty leads of one phone, three are sold, and the rest wait for a person', async () => {
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const server = await startTestServer({ LEAD_EXCHANGE_URL: exchange.url, LEADS_PER_PERSON: '3' });
+  onTestFinished(server.remove);
+  const one = (n: number) =>
+    server.post('/post-lead', leadBody({ email: `ana${n}@example.com` }), { 'idempotency-key': `repeat-${n}` });
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => one(n)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  // a device that tries again sends the same lead
+  expect((await one(0)).status).toBe(200);
+  const held = (await server.leads()).filter(({ deliveries }) => deliveries.some(({ reason }) => reason === repeatedReason));
+  expect(held).toHaveLength(57);
+  await exchange.got(3);
+  expect(exchange.received).toHaveLength(3);
+  // nobody else is held for it
+  await server.post('/post-lead', leadBody({ email: 'other@example.com', phone: '(212) 664-7777' }));
+  await exchange.got(4);
+});
