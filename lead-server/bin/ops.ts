@@ -13,6 +13,7 @@ import { health } from './ops/health.ts';
 import { keys } from './ops/keys.ts';
 import { lead, verify } from './ops/lead.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
+import { operatorsCommand } from './ops/operators.ts';
 import { person } from './ops/person.ts';
 import { attemptLogCommand, release, replay, writeOffCommand } from './ops/redelivery.ts';
 import { requests } from './ops/requests.ts';
@@ -30,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   person,
   requests,
   'test-link': testLinkCommand,
+  operators: operatorsCommand,
   keys,
   health,
   audit: audits,

@@ -13,7 +13,14 @@ async function started(): Promise<{ readonly child: ChildProcess; readonly url: 
   const port = String(await freePort());
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],
-    env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder(), PORT: port, HOST: '127.0.0.1', SHUTDOWN_GRACE_SECONDS: '1' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: temporaryFolder(),
+      PORT: port,
+      HOST: '127.0.0.1',
+      SHUTDOWN_GRACE_SECONDS: '1',
+    },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child, url: `http://127.0.0.1:${port}` };

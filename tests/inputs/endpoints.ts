@@ -160,6 +160,8 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     form('replay', { id: delivery }),
     form('drop', { id: delivery, because: 'It was sent by hand.' }),
     form('replay-all', { destination: 'none' }),
+    own('GET /ops/sessions', { headers }),
+    form('sessions/end', { id: 'none' }, 404),
     own('GET /ops/test-visits', { headers, query: ['page'] }),
     form('test-visits', { page: '/survey/fb?theme=3' }, 200),
     // the last of these: it ends the session

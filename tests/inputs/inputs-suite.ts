@@ -58,7 +58,13 @@ const linksOf = (html: string) =>
 const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '');
 
 /** Warnings that are expected; the last comes from a machine that is too busy for the database. */
-const usualWarnings = ['operations sign-in refused', 'personal data shown', '"StoreUnavailable"'];
+const usualWarnings = [
+  'operations token refused',
+  'metrics token refused',
+  'operations sign-in refused',
+  'personal data shown',
+  '"StoreUnavailable"',
+];
 
 /** Pages and files know no store: they are tried beside SQLite alone. */
 const triedWith = (store: StoreAdapter['name']) =>

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
 import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
-import { endSession, isSignedIn, sessionCookie } from '../../lead-server/src/ops/ops-session.ts';
+import { beginSession, endSession, sessionOf } from '../../lead-server/src/ops/ops-session.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
 import { rehashOptOuts, rotateKeys, startRehashing } from '../../lead-server/src/privacy/key-rotation.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
@@ -188,12 +188,14 @@ it('who has signed in at /ops is known to a replica with another key, and signs 
     [waiting, newerVault],
     [newerVault, waiting],
   ] as const) {
-    const cookie = sessionCookie(here, token, now, true).split(';')[0];
+    const who = { name: 'ana', role: 'admin', from: '' } as const;
+    const cookie = (await beginSession({ vault: here, store, token }, who, now, true)).split(';')[0];
     const request = { headers: { cookie } } as IncomingMessage;
-    const isIn = (vault: Vault) => isSignedIn(request, { vault, store, token }, now);
+    const session = (vault: Vault) => sessionOf(request, { vault, store, token }, now);
+    const isIn = async (vault: Vault) => (await session(vault)) !== undefined;
     expect(await isIn(there)).toBe(true);
     expect(await isIn(createVault([{ version: 3, secret: randomBytes(32) }]))).toBe(false);
-    await endSession(request, { vault: there, store, token }, now);
+    await endSession({ store }, (await session(there))?.id ?? '');
     expect(await isIn(here)).toBe(false);
   }
 });

@@ -18,6 +18,7 @@ const settings = {
   LEADID_SCRIPT_URL: 'https://create.leadid.example.com/campaign/key.js',
   OFFER_PAGE_URL: 'https://offers.example.com/?cid=1',
   REGION_HEADERS: 'x-country,x-subdivision',
+  TRUSTED_PROXIES: 'loopback',
 };
 
 describe('GET /page-settings', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gpcReason, honeypotReason, unknownStateReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { firstUuidAt, uuidv7 } from '../../lead-server/src/lib/uuid.ts';
-import { type AuditView, auditSince, recordAudit } from '../../lead-server/src/ops/audit-log.ts';
+import { type AuditView, auditFault, auditHead, auditSince, recordAudit } from '../../lead-server/src/ops/audit-log.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { singleDelivery, writeOff } from '../../lead-server/src/ops/write-off.ts';
 import { inBatches } from '../../lead-server/src/store/batches.ts';
@@ -260,6 +260,9 @@ describe.each(bothStores('support', { pooled: true }))('looking after deliveries
     };
     expect(await since(now)).toMatchObject([{ what: 'a' }, { what: 'b', who: 'page' }]);
     expect(await since(now + 2)).toMatchObject([{ what: 'b', at: '2026-01-15T12:00:00.005Z' }]);
+    // each is chained to the one before it, in one way by both stores
+    expect(await auditFault(store)).toBeUndefined();
+    expect(await auditHead(store)).toMatchObject({ n: 2, hash: expect.stringMatching(/^[\da-f]{64}$/) });
     // more than any page: the latest of them is there too
     const numbers = Array.from({ length: 1001 }, (_, number) => number);
     const add = (number: number) => recordAudit(store, { who: 'ops', did: 'list', what: String(number) }, now + 10 + number);

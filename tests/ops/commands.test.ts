@@ -71,6 +71,9 @@ describe('the command line', () => {
     ['person optout', { did: 'optout', what: 'lead' }],
     ['person optin', { did: 'optin', what: 'lead', because }],
     ['person erase', { did: 'erase', what: 'lead' }],
+    ['operators', { did: 'list', what: 'operators' }],
+    ['operators add ana.rivera viewer', { did: 'operators', what: 'ana.rivera: viewer' }],
+    ['operators remove ana.rivera', { did: 'operators', what: 'ana.rivera: removed' }],
     ['test-link /survey/fb?theme=3', { did: 'test', what: '/survey/fb' }],
     ['keys rotate', { did: 'rotate', what: 'to key 1' }],
   ];

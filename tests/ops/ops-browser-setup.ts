@@ -37,7 +37,8 @@ export async function startOpsBrowser() {
     auditedSince: (moment: number) =>
       server.look(async (store) => {
         const found: object[] = [];
-        for await (const each of auditSince(store, moment)) found.push(JSON.parse(JSON.stringify(each).replaceAll(id, 'lead')));
+        for await (const { n: _number, hash: _hash, ...each } of auditSince(store, moment))
+          found.push(JSON.parse(JSON.stringify(each).replaceAll(id, 'lead')));
         return found;
       }),
     async stop() {

@@ -123,7 +123,7 @@ describe('/ops', () => {
     expect(text).toContain('HTTP 410');
     expect((await page('/ops')).text).toContain('looked at a person’s data');
     const audits = await desk.server.look((store) => store.valuesWithPrefix('audit:', { after: '', limit: 9 }));
-    expect(audits.map((each) => JSON.parse(each.value)).at(-1)).toMatchObject({ who: 'page', did: 'reveal', what: id });
+    expect(audits.map((each) => JSON.parse(each.value)).at(-1)).toMatchObject({ who: 'token', did: 'reveal', what: id });
     expect(desk.server.logged()).not.toContain('Canaria');
   });
 
@@ -132,7 +132,7 @@ describe('/ops', () => {
     const text = await file.text();
     for (const part of ['Canaria', 'By selecting the button', 'SHA-256 of the record']) expect(text).toContain(part);
     const audits = await desk.server.look((store) => store.valuesWithPrefix('audit:', { after: '', limit: 99 }));
-    expect(audits.map((each) => JSON.parse(each.value)).at(-1)).toMatchObject({ who: 'page', did: 'reveal', what: desk.id });
+    expect(audits.map((each) => JSON.parse(each.value)).at(-1)).toMatchObject({ who: 'token', did: 'reveal', what: desk.id });
   });
 
   it('escapes what it shows', async () => {

@@ -1,3 +1,4 @@
+import { resealOperators } from '../../src/ops/operators.ts';
 import { rotateKeys } from '../../src/privacy/key-rotation.ts';
 import { readOrMakeKeys } from '../../src/vault/keys.ts';
 import { type Command, UsageError } from './command.ts';
@@ -21,6 +22,7 @@ export const keys: Command = {
       );
       for (const id of unreadable) console.log(`  ${table} ${id}`);
     });
+    await resealOperators({ store, vault: vault() });
     const left = done.reduce((sum, { changed }) => sum + changed, 0);
     const failed = done.reduce((sum, { unreadable }) => sum + unreadable.length, 0);
     if (failed > 0) {

@@ -1,11 +1,14 @@
 import { firstUuidAt, uuidv7 } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
-import type { Store } from '../store/store.ts';
+import { nextInChain, parseChainHead } from '../store/chain.ts';
+import type { ChainHead, Store } from '../store/store.ts';
 
 /** An act of a person on stored data, or a look at somebody's. Ids and reasons only. See docs/spec/consent.md#audit. */
 export interface AuditEntry {
-  /** `ops` for the command line, `page` for /ops. */
-  readonly who: 'ops' | 'page';
+  /** `ops` for the command line, else the operator's name; `token` while nobody has one. */
+  readonly who: string;
+  /** Keyed hash of the network that it was done from. */
+  readonly from?: string;
   readonly did:
     | 'sign in'
     | 'list'
@@ -21,24 +24,50 @@ export interface AuditEntry {
     | 'close'
     | 'rotate'
     | 'verify'
-    | 'test';
+    | 'test'
+    | 'operators'
+    | 'end session';
   readonly what: string;
   readonly because?: string;
   /** The request's id, which leads to the log line with its address. */
   readonly request?: string;
 }
 
-export type AuditView = AuditEntry & { readonly at: string };
+export type AuditView = AuditEntry & { readonly at: string; readonly n?: number; readonly hash?: string };
 
 const prefix = 'audit:';
 
-/** Records the entry before the act: what cannot be recorded does not happen. */
-export async function recordAudit(store: Store, entry: AuditEntry, now = Date.now()): Promise<void> {
-  await store.setValue(`${prefix}${uuidv7(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
+/** Where the end of the chain stands. */
+const headName = 'audit-head';
+
+/** Records the entry before the act: what cannot be recorded does not happen. @returns the chain's new end, for the log */
+export const recordAudit = (store: Pick<Store, 'appendToChain'>, entry: AuditEntry, now = Date.now()): Promise<ChainHead> =>
+  store.appendToChain(headName, `${prefix}${uuidv7(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
+
+/** How many entries the chain has. */
+export const auditHead = async (store: Pick<Store, 'getValue'>): Promise<ChainHead> =>
+  parseChainHead(await store.getValue(headName));
+
+/** What is wrong with the chain of entries; undefined when all are there as they were written. */
+export async function auditFault(store: Pick<Store, 'getValue' | 'valuesWithPrefix'>): Promise<string | undefined> {
+  const head = await auditHead(store);
+  const entries: AuditView[] = [];
+  // entries of before the chain have no number
+  for await (const each of auditSince(store, 0)) if (each.n !== undefined) entries.push(each);
+  entries.sort((a, b) => Number(a.n) - Number(b.n));
+  let before: string | undefined;
+  for (const [index, { n, hash, ...entry }] of entries.entries()) {
+    if (n !== index + 1) return `entry ${index + 1} of ${head.n} is missing`;
+    const next = nextInChain(before, JSON.stringify(entry));
+    if (next.hash !== hash) return `entry ${n} was changed`;
+    before = `${n} ${hash}`;
+  }
+  if (entries.length !== head.n) return `${head.n} entries were written, and ${entries.length} are there`;
+  return (entries.at(-1)?.hash ?? '') === head.hash ? undefined : 'its end was changed';
 }
 
 /** Every entry since a moment, oldest first. */
-export async function* auditSince(store: Store, since: number): AsyncGenerator<AuditView> {
+export async function* auditSince(store: Pick<Store, 'valuesWithPrefix'>, since: number): AsyncGenerator<AuditView> {
   const facts = everyRow(
     `${prefix}${firstUuidAt(since)}`,
     (page) => store.valuesWithPrefix(prefix, page),

@@ -1,6 +1,7 @@
 import { manualReviewReasonTexts } from '../delivery/hold-policy.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldLeads, QueueDepth, WaitingRequests } from '../store/support-store.ts';
+import { auditFault } from './audit-log.ts';
 import { formatDuration, formatMinute } from './page-parts.ts';
 
 /** Something that a person should look at. */
@@ -48,11 +49,21 @@ const heldProblem = ({ reason, leads, oldest }: HeldLeads, now: number): Problem
 
 /** What `ops health` and /ops report. @param placeholders what production shows that is made up @throws StoreUnavailable */
 export async function readHealth(store: Store, now: number, placeholders: readonly string[] = []): Promise<Health> {
-  const [queue, requests, held] = await Promise.all([
+  const [queue, requests, held, fault] = await Promise.all([
     store.queueDepths(),
     store.waitingRequests(),
     store.heldLeads(manualReviewReasonTexts),
+    auditFault(store),
   ]);
+  const auditProblems =
+    fault === undefined
+      ? []
+      : [
+          {
+            what: `The audit is not as it was written: ${fault}.`,
+            todo: 'Compare it with the log, which has the end of its chain at each act: somebody wrote in the database.',
+          },
+        ];
   const givenUp = queue
     .filter(({ dead }) => dead > 0)
     .map(({ destination, dead }) => ({
@@ -66,6 +77,13 @@ export async function readHealth(store: Store, now: number, placeholders: readon
       todo: 'Is the partner up, its address set, and a server running? What no partner is left for: ops drop.',
     }));
   const heldProblems = held.map((each) => heldProblem(each, now));
-  const problems = [...givenUp, ...late, ...heldProblems, ...requestsProblem(requests, now), ...placeholderProblem(placeholders)];
+  const problems = [
+    ...auditProblems,
+    ...givenUp,
+    ...late,
+    ...heldProblems,
+    ...requestsProblem(requests, now),
+    ...placeholderProblem(placeholders),
+  ];
   return { ok: problems.length === 0, problems, queue, requests, held };
 }

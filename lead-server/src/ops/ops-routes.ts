@@ -5,7 +5,7 @@ import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
 import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
 import { formFields, readBody } from '../http/body.ts';
 import { refuseOtherSites, refuseScripts } from '../http/cross-site.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import { networkOf, type RateLimit } from '../http/rate-limit.ts';
 import { createTestToken, testLink } from '../leads/test-visit.ts';
 import { type Config, siteAddress } from '../lib/config.ts';
 import { isSecure } from '../lib/cookies.ts';
@@ -20,16 +20,28 @@ import type { Store } from '../store/store.ts';
 import { decryptAttemptLog } from '../submissions/attempt-log.ts';
 import { leadView, replayMessage } from '../submissions/submission-views.ts';
 import { keyVersionOf, undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
-import { type AuditView, auditSince, recordAudit } from './audit-log.ts';
+import { type AuditEntry, type AuditView, auditSince, recordAudit } from './audit-log.ts';
 import { maxDeadLettersRead } from './dead-letters.ts';
 import { deliveryPage, type RevealedContent } from './delivery-page.ts';
 import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
 import { readHealth } from './health.ts';
 import { makeLeadFile } from './lead-file.ts';
 import { leadFileBody, leadFileStyle } from './lead-file-page.ts';
-import { endSession, expiredCookie, formToken, formTokenField, hasFormToken, isSignedIn, sessionCookie } from './ops-session.ts';
+import { hasOperators, may, type Permission, verifyOperator } from './operators.ts';
+import {
+  beginSession,
+  endSession,
+  expiredCookie,
+  formToken,
+  formTokenField,
+  hasFormToken,
+  openSessions,
+  type Session,
+  sessionOf,
+} from './ops-session.ts';
 import { overviewPage } from './overview-page.ts';
 import { signInPage } from './page-parts.ts';
+import { sessionsPage, sessionsPath } from './sessions-page.ts';
 import { testVisitsPage, testVisitsPath } from './test-visits-page.ts';
 import { singleDelivery, writeOff } from './write-off.ts';
 
@@ -38,6 +50,9 @@ const day = 24 * hour;
 /** assumed: a weekend is seen on Monday morning. */
 const hoursShown = 72;
 const auditsShown = 20;
+/** Tries to sign in under one name, and until when they count. */
+const mostSignIns = 10;
+const lockoutMs = 15 * 60_000;
 
 export interface OpsOptions {
   readonly config: Pick<Config, 'OPS_TOKEN' | 'PUBLIC_URL' | 'PORT'>;
@@ -49,7 +64,9 @@ export interface OpsOptions {
 }
 
 type Form = URLSearchParams;
-type OpsHandler = (request: Request, response: ServerResponse, form: Form) => Promise<void>;
+type OpsHandler = (request: Request, response: ServerResponse, form: Form, session: Session) => Promise<void>;
+/** Before anybody is known: signing in. */
+type OpenHandler = (request: Request, response: ServerResponse, form: Form) => Promise<void>;
 
 async function latestAudits(store: Store, since: number): Promise<readonly AuditView[]> {
   const latest: AuditView[] = [];
@@ -89,34 +106,54 @@ export function opsRoutes(
   const sendPage = (response: ServerResponse, status: number, page: AdminPage) =>
     sendAdminPage(response, status, { ...page, formToken: formToken(response.req, vault) });
 
-  const guarded =
-    (route: string, answer: OpsHandler, open = false) =>
+  const network = (request: Request) => vault.keyedHash('ops network', networkOf(addressOf(request))).slice(0, 12);
+  /** Keeps what somebody is about to do, and logs where the chain of entries ends then. */
+  async function audit(
+    request: Request,
+    { name }: Pick<Session, 'name'>,
+    entry: Omit<AuditEntry, 'who' | 'from'>,
+  ): Promise<void> {
+    const { n, hash } = await recordAudit(store, { who: name, from: network(request), ...entry });
+    log.info({ route: 'audit', n, hash }, 'audited');
+  }
+
+  const handle =
+    (route: string, work: (request: Request, response: ServerResponse, form: Form) => Promise<void>) =>
     (request: Request, response: ServerResponse) => {
-      const work = async () => {
+      const answer = async () => {
         refuseOtherSites(request, ownHost);
         refuseScripts(request);
         // before a token is looked at: guessing costs the same whether or not a guess is right
         if (request.headers.authorization !== undefined) await limit(addressOf(request));
-        const form = request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams();
-        if (open) return answer(request, response, form);
-        if (await isSignedIn(request, sessions, Date.now())) {
-          if (request.method === 'POST' && !hasFormToken(request, vault, form.get(formTokenField) ?? ''))
-            throw new HttpError(
-              403,
-              'no_form_token',
-              'This form is of another session, or of none. Go back, load the page again and repeat.',
-            );
-          return answer(request, response, form);
-        }
-        if (request.headers.authorization !== undefined) log.warn({ route, id: nextRequestId() }, 'operations token refused');
-        sendAdminPage(response, 401, { title: 'Operations', body: signInPage() });
+        return work(request, response, request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams());
       };
-      work().catch((failure: unknown) =>
+      answer().catch((failure: unknown) =>
         sendFailure(log, route, response, failure, { address: '/ops', name: 'Back to the overview', isOperator: true }),
       );
     };
-  const get = (path: string, answer: OpsHandler) => router.get(path, guarded(path, answer));
-  const post = (path: string, answer: OpsHandler, open = false) => router.post(path, guarded(path, answer, open));
+
+  const guarded = (route: string, answer: OpsHandler, permission?: Permission) =>
+    handle(route, async (request, response, form) => {
+      const session = await sessionOf(request, sessions, Date.now());
+      if (!session) {
+        if (request.headers.authorization !== undefined) log.warn({ route, id: nextRequestId() }, 'operations token refused');
+        return sendSignIn(response);
+      }
+      if (request.method === 'POST' && !hasFormToken(request, vault, form.get(formTokenField) ?? ''))
+        throw new HttpError(
+          403,
+          'no_form_token',
+          'This form is of another session, or of none. Go back, load the page again and repeat.',
+        );
+      if (!may(session.role, permission))
+        throw new HttpError(403, 'not_allowed', `This is not for the role ${session.role}: ask an admin.`);
+      return answer(request, response, form, session);
+    });
+  const sendSignIn = async (response: ServerResponse, error?: string) =>
+    sendAdminPage(response, 401, { title: 'Operations', body: signInPage(await hasOperators(store), error) });
+  const get = (path: string, answer: OpsHandler, permission?: Permission) => router.get(path, guarded(path, answer, permission));
+  const post = (path: string, permission: Permission | undefined, answer: OpsHandler) =>
+    router.post(path, guarded(path, answer, permission));
 
   async function found(id: string | null): Promise<{ delivery: StoredDelivery; submission: StoredSubmission }> {
     const [submissionId = '', destination] = (id ?? '').split('.');
@@ -141,27 +178,55 @@ export function opsRoutes(
       }),
     });
 
-  post(
-    '/ops/sign-in',
-    async (request, response, form) => {
-      await limit(addressOf(request));
-      if (!sameSecret(form.get('token') ?? '', token)) {
-        log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'operations sign-in refused');
-        sendAdminPage(response, 401, {
-          title: 'Operations',
-          body: signInPage('That is not the token. It is the one in the setting OPS_TOKEN.'),
-        });
-        return;
-      }
-      await recordAudit(store, { who: 'page', did: 'sign in', what: '/ops' });
-      seeOther(response, '/ops', { 'set-cookie': sessionCookie(vault, token, Date.now(), isSecure(config, request)) });
-    },
-    true,
-  );
-  post('/ops/sign-out', async (request, response) => {
-    await endSession(request, sessions, Date.now());
+  /** Who signs in, by name, password and code; by the token as long as nobody has a name. */
+  async function whoSignsIn(form: Form): Promise<Pick<Session, 'name' | 'role'> | undefined> {
+    if (!(await hasOperators(store))) {
+      return sameSecret(form.get('token') ?? '', token) ? { name: 'token', role: 'admin' } : undefined;
+    }
+    const [name = '', password = '', code = ''] = ['name', 'password', 'code'].map((field) => form.get(field)?.trim() ?? '');
+    const now = Date.now();
+    const { count } = await store.incrementCounter(`ops sign-in ${vault.keyedHash('ops name', name)}`, now, now + lockoutMs);
+    if (count > mostSignIns)
+      throw new HttpError(429, 'too_many', 'Too many tries for this name. Wait a quarter of an hour.', {
+        headers: { 'retry-after': String(lockoutMs / 1000) },
+      });
+    return verifyOperator({ store, vault }, { name, password, code }, now);
+  }
+
+  const signIn: OpenHandler = async (request, response, form) => {
+    await limit(addressOf(request));
+    const who = await whoSignsIn(form);
+    if (!who) {
+      log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'operations sign-in refused');
+      return sendSignIn(response, 'That is not right. Look at each of them again.');
+    }
+    await audit(request, who, { did: 'sign in', what: '/ops' });
+    const secure = isSecure(config, request);
+    const cookie = await beginSession(sessions, { ...who, from: network(request) }, Date.now(), secure);
+    seeOther(response, '/ops', { 'set-cookie': cookie });
+  };
+  router.post('/ops/sign-in', handle('/ops/sign-in', signIn));
+
+  post('/ops/sign-out', undefined, async (request, response, _form, { id }) => {
+    await endSession(sessions, id);
     // the pages that were looked at are in the browser's memory
-    seeOther(response, '/ops', { 'set-cookie': expiredCookie, 'clear-site-data': '"cache"' });
+    const headers = { 'set-cookie': expiredCookie(isSecure(config, request)), 'clear-site-data': '"cache"' };
+    seeOther(response, '/ops', headers);
+  });
+
+  get(sessionsPath, async (_request, response, _form, own) => {
+    const open = await openSessions(sessions, Date.now());
+    const seen = may(own.role, 'sessions') ? open : open.filter(({ name }) => name === own.name);
+    sendPage(response, 200, { title: 'Sessions', body: sessionsPage(seen, own) });
+  });
+
+  post(`${sessionsPath}/end`, undefined, async (request, response, form, own) => {
+    const ended = (await openSessions(sessions, Date.now())).find(({ id }) => id === form.get('id'));
+    if (!ended || (ended.name !== own.name && !may(own.role, 'sessions')))
+      throw new HttpError(404, 'not_found', 'There is no such session, or it is over.');
+    await audit(request, own, { did: 'end session', what: ended.name });
+    await endSession(sessions, ended.id);
+    seeOther(response, sessionsPath);
   });
 
   get('/ops', async (request, response) => {
@@ -188,7 +253,7 @@ export function opsRoutes(
     sendPage(response, 200, { title: 'Test visits', body: testVisitsPage({ page }) });
   });
 
-  post(testVisitsPath, async (_request, response, form) => {
+  post(testVisitsPath, 'test', async (request, response, form, session) => {
     const page = form.get('page')?.trim() ?? '';
     const send = (status: number, more: Partial<Parameters<typeof testVisitsPage>[0]>) =>
       sendPage(response, status, { title: 'Test visits', body: testVisitsPage({ page, ...more }) });
@@ -196,7 +261,7 @@ export function opsRoutes(
     if (!/^\/(?![/\\])/.test(page))
       return send(422, { page: '/survey', error: 'Write the path with its slash, such as /survey/fb?theme=3.' });
     const address = new URL(page, siteAddress(config));
-    await recordAudit(store, { who: 'page', did: 'test', what: address.pathname.slice(0, 200) });
+    await audit(request, session, { did: 'test', what: address.pathname.slice(0, 200) });
     send(200, { link: testLink(address.href, createTestToken(vault, Date.now())) });
   });
 
@@ -204,55 +269,54 @@ export function opsRoutes(
 
   get('/ops/deliveries/:id', async (request, response) => sendDelivery(response, await found(String(request.params.id))));
 
-  post('/ops/reveal', async (_request, response, form) => {
+  post('/ops/reveal', 'reveal', async (request, response, form, session) => {
     const { delivery, submission } = await found(form.get('id'));
     const id = deliveryId(submission.id, delivery.destination);
-    const request = nextRequestId();
-    await recordAudit(store, { who: 'page', did: 'reveal', what: id, request });
-    log.warn({ route: '/ops/reveal', id: request, delivery: id }, 'personal data shown');
+    const requestId = nextRequestId();
+    await audit(request, session, { did: 'reveal', what: id, request: requestId });
+    log.warn({ route: '/ops/reveal', id: requestId, delivery: id }, 'personal data shown');
     const sealed = await store.attemptLog(id);
     const lead = submission.kind === 'lead' ? decryptOrFail(submission.sealed, () => leadView(vault, submission)) : undefined;
     const exchange = sealed && decryptOrFail(sealed, () => decryptAttemptLog(vault, id, sealed));
     await sendDelivery(response, { delivery, submission }, { exchange, lead });
   });
 
-  post('/ops/lead-file', async (_request, response, form) => {
+  post('/ops/lead-file', 'reveal', async (request, response, form, session) => {
     const { submission } = await found(form.get('id'));
     if (submission.kind !== 'lead') throw new HttpError(404, 'not_found', 'This is no lead.');
-    const request = nextRequestId();
-    await recordAudit(store, { who: 'page', did: 'reveal', what: submission.id, request });
+    const requestId = nextRequestId();
+    await audit(request, session, { did: 'reveal', what: submission.id, request: requestId });
     decryptOrFail(submission.sealed, () => leadView(vault, submission));
-    log.warn({ route: '/ops/lead-file', id: request, lead: submission.id }, 'personal data shown');
+    log.warn({ route: '/ops/lead-file', id: requestId, lead: submission.id }, 'personal data shown');
     const file = await makeLeadFile({ store, vault, now: Date.now() }, submission);
     sendPage(response, 200, { title: `Lead ${submission.id}`, body: leadFileBody(file), style: leadFileStyle });
   });
 
-  post('/ops/replay', async (_request, response, form) => {
+  post('/ops/replay', 'send', async (request, response, form, session) => {
     const { submissionId, destination } = (await found(form.get('id'))).delivery;
-    await recordAudit(store, { who: 'page', did: 'replay', what: deliveryId(submissionId, destination) });
+    await audit(request, session, { did: 'replay', what: deliveryId(submissionId, destination) });
     const done = await store.replay(submissionId, destination, Date.now(), ['dead', 'no_partner']);
     seeOther(response, `/ops?again=${done ? 1 : 0}`);
   });
 
-  post('/ops/drop', async (_request, response, form) => {
+  post('/ops/drop', 'send', async (request, response, form, session) => {
     const { submissionId, destination } = (await found(form.get('id'))).delivery;
     const because = form.get('because')?.trim() ?? '';
     if (because === '' || because.length > 200) throw new HttpError(422, 'invalid', 'Say why, in 200 characters at most.');
     const id = deliveryId(submissionId, destination);
-    await recordAudit(store, { who: 'page', did: 'drop', what: id, because });
+    await audit(request, session, { did: 'drop', what: id, because });
     await writeOff(store, singleDelivery(submissionId, destination));
     seeOther(response, `/ops/deliveries/${id}`);
   });
 
-  post('/ops/replay-all', async (_request, response, form) => {
+  post('/ops/replay-all', 'send', async (request, response, form, session) => {
     const destination = form.get('destination') ?? undefined;
     // what the audit keeps is a name of ours
     if (destination !== undefined && !(await store.queueDepths()).some((each) => each.destination === destination)) {
       return seeOther(response, '/ops?again=0');
     }
     const range = { state: 'dead', from: '', to: firstUuidAt(Date.now() + day), destination } as const;
-    await recordAudit(store, {
-      who: 'page',
+    await audit(request, session, {
       did: 'replay',
       what: `all that were given up${destination ? `: ${destination}` : ''}`,
     });

@@ -1,26 +1,111 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readCookie } from '../lib/cookies.ts';
-
 import { hasBearerToken, sameSecret } from '../lib/secrets.ts';
+import { everyRow } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
-import type { Vault } from '../vault/vault.ts';
+import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
+import { hasOperators, type Role } from './operators.ts';
 
-const cookieName = 'ops';
-/** A working day. */
-const sessionHours = 8;
+/** A session ends after so long without a request, and at the end of a working day. */
+const idleMs = 30 * 60_000;
+const longestMs = 8 * 3_600_000;
+/** How often it is noted that a session is in use. */
+const noteEveryMs = 60_000;
 
-const purpose = 'ops session';
-const signedText = (token: string, ends: string) => `${ends}\n${token}`;
-
-/** The session cookie: expiry and signature. It ends with the token or the data key. */
-export function sessionCookie(vault: Pick<Vault, 'keyedHash'>, token: string, now: number, secure: boolean): string {
-  const ends = String(now + sessionHours * 3_600_000);
-  const value = `${ends}.${vault.keyedHash(purpose, signedText(token, ends))}`;
-  return `${cookieName}=${value}; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=${sessionHours * 3600}${secure ? '; Secure' : ''}`;
+export interface Session {
+  /** Names it to whoever ends it; it opens nothing. */
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly startedAt: number;
+  readonly seenAt: number;
+  /** Keyed hash of the network that it began from. */
+  readonly from: string;
 }
 
+/** What sessions are made and ended with. */
+export interface SessionOptions {
+  readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes' | 'encrypt' | 'decrypt'>;
+  readonly store: Pick<Store, 'setValue' | 'getValue' | 'deleteValue' | 'valuesWithPrefix'>;
+  readonly token: string;
+}
+
+const prefix = 'ops-session:';
+const table = 'ops sessions';
+const purpose = 'ops session';
+
+/** `__Host-` keeps a cookie from other hosts and from plain http. */
+const cookieName = (secure: boolean) => (secure ? '__Host-ops' : 'ops');
+const cookieOf = ({ headers }: IncomingMessage) => readCookie(headers.cookie, '__Host-ops') ?? readCookie(headers.cookie, 'ops');
+const cookie = (secure: boolean, value: string, seconds: number) =>
+  `${cookieName(secure)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+
 /** Takes the cookie away. */
-export const expiredCookie = `${cookieName}=; Path=/ops; HttpOnly; SameSite=Strict; Max-Age=0`;
+export const expiredCookie = (secure: boolean): string => cookie(secure, '', 0);
+
+const seal = (vault: SessionOptions['vault'], session: Session) =>
+  vault.encrypt(table, session.id, JSON.stringify(session)).toString('base64');
+const unseal = (vault: SessionOptions['vault'], id: string, value: string): Session | undefined =>
+  undefinedIfUnreadable(() => JSON.parse(vault.decrypt(table, id, Buffer.from(value, 'base64'))) as Session);
+
+/** Begins a session. @returns its cookie */
+export async function beginSession(
+  { vault, store }: SessionOptions,
+  who: Pick<Session, 'name' | 'role' | 'from'>,
+  now: number,
+  secure: boolean,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const id = vault.keyedHash(purpose, secret);
+  await store.setValue(prefix + id, seal(vault, { id, ...who, startedAt: now, seenAt: now }));
+  return cookie(secure, secret, longestMs / 1000);
+}
+
+const isOver = ({ startedAt, seenAt }: Session, now: number) => now - seenAt > idleMs || now - startedAt > longestMs;
+
+async function storedSession({ vault, store }: SessionOptions, secret: string): Promise<Session | undefined> {
+  for (const id of vault.keyedHashes(purpose, secret)) {
+    const value = await store.getValue(prefix + id);
+    if (value !== undefined) return unseal(vault, id, value);
+  }
+  return undefined;
+}
+
+/** Who a request is from: the holder of a session, or of the token while nobody has a name yet. Undefined for a stranger. */
+export async function sessionOf(request: IncomingMessage, parts: SessionOptions, now: number): Promise<Session | undefined> {
+  if (hasBearerToken(request.headers.authorization, parts.token) && !(await hasOperators(parts.store)))
+    return { id: '', name: 'token', role: 'admin', startedAt: now, seenAt: now, from: '' };
+  const secret = cookieOf(request);
+  const session = secret ? await storedSession(parts, secret) : undefined;
+  if (!session) return undefined;
+  if (isOver(session, now)) {
+    await parts.store.deleteValue(prefix + session.id);
+    return undefined;
+  }
+  if (now - session.seenAt > noteEveryMs)
+    await parts.store.setValue(prefix + session.id, seal(parts.vault, { ...session, seenAt: now }));
+  return session;
+}
+
+/** Ends a session, at every replica. @returns whether there was one */
+export const endSession = ({ store }: Pick<SessionOptions, 'store'>, id: string): Promise<boolean> =>
+  store.deleteValue(prefix + id);
+
+/** The sessions that are not over. */
+export async function openSessions({ vault, store }: SessionOptions, now: number): Promise<readonly Session[]> {
+  const found: Session[] = [];
+  const rows = everyRow(
+    '',
+    (page) => store.valuesWithPrefix(prefix, page),
+    ({ name }) => name,
+  );
+  for await (const { name, value } of rows) {
+    const session = unseal(vault, name.slice(prefix.length), value);
+    if (session && !isOver(session, now)) found.push(session);
+  }
+  return found;
+}
 
 /** The name of the hidden field that each form of a session carries. */
 export const formTokenField = 'form_token';
@@ -29,43 +114,14 @@ export const formTokenField = 'form_token';
  * The token of a session's forms: a script on another page of this host can make the browser send the cookie, but cannot read
  * this. '' without a session's cookie.
  */
-export function formToken({ headers }: IncomingMessage, vault: Pick<Vault, 'keyedHash'>): string {
-  const cookie = readCookie(headers.cookie, cookieName);
-  return cookie === undefined ? '' : vault.keyedHash('ops form', cookie);
+export function formToken(request: IncomingMessage, vault: Pick<Vault, 'keyedHash'>): string {
+  const secret = cookieOf(request);
+  return secret ? vault.keyedHash('ops form', secret) : '';
 }
 
 /** Whether a form came from a page of its session. A caller with the token in a header needs none. */
 export function hasFormToken(request: IncomingMessage, vault: Pick<Vault, 'keyedHashes'>, given: string): boolean {
-  const cookie = readCookie(request.headers.cookie, cookieName);
-  if (cookie === undefined) return request.headers.authorization !== undefined;
-  return vault.keyedHashes('ops form', cookie).some((each) => sameSecret(given, each));
-}
-
-/** What sessions are made and ended with. */
-export interface SessionOptions {
-  readonly vault: Pick<Vault, 'keyedHashes'>;
-  readonly store: Pick<Store, 'incrementCounter' | 'getCounter'>;
-  readonly token: string;
-}
-
-const endedSessionKey = (given: string) => `ops ended ${given}`;
-
-/** The session that the request's cookie holds, signed out of or not. */
-function sessionOf({ headers }: IncomingMessage, { vault, token }: SessionOptions, now: number) {
-  const [ends = '', given = ''] = (readCookie(headers.cookie, cookieName) ?? '').split('.');
-  const isValid = () => vault.keyedHashes(purpose, signedText(token, ends)).some((each) => sameSecret(given, each));
-  return Number(ends) > now && isValid() ? { ends: Number(ends), given } : undefined;
-}
-
-/** Whether the request has a session that is not signed out, or an Authorization header. */
-export async function isSignedIn(request: IncomingMessage, parts: SessionOptions, now: number): Promise<boolean> {
-  if (hasBearerToken(request.headers.authorization, parts.token)) return true;
-  const session = sessionOf(request, parts, now);
-  return session !== undefined && (await parts.store.getCounter(endedSessionKey(session.given), now)) === undefined;
-}
-
-/** Signs out, at every replica: a copy of the cookie opens nothing any more. */
-export async function endSession(request: IncomingMessage, parts: SessionOptions, now: number): Promise<void> {
-  const session = sessionOf(request, parts, now);
-  if (session) await parts.store.incrementCounter(endedSessionKey(session.given), now, session.ends);
+  const secret = cookieOf(request);
+  if (!secret) return request.headers.authorization !== undefined;
+  return vault.keyedHashes('ops form', secret).some((each) => sameSecret(given, each));
 }

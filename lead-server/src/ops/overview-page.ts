@@ -53,6 +53,8 @@ const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
   reveal: 'looked at a person’s data',
   verify: 'verified a lead’s file',
   test: 'made a test link',
+  operators: 'changed who may sign in',
+  'end session': 'ended a session of',
   replay: 'sent again',
   release: 'released',
   drop: 'wrote off',
@@ -73,7 +75,7 @@ const auditRow = ({
   did,
   what,
   because,
-}: AuditView) => html`<li>${timeElement(Date.parse(at))}<span><b>${actionLabels[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : 'on this page'}</span></span>
+}: AuditView) => html`<li>${timeElement(Date.parse(at))}<span><b>${actionLabels[did]}</b> <span class="soft">${who === 'ops' ? 'on the command line' : `by ${who}`}</span></span>
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
 /** Renders GET /ops. */

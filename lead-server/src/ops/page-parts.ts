@@ -29,6 +29,7 @@ const navigation = [
   ['/ops', 'Overview'],
   ['/ops/experiments', 'Experiments'],
   ['/ops/test-visits', 'Test visits'],
+  ['/ops/sessions', 'Sessions'],
   ['/api/docs', 'Calls'],
 ] as const;
 
@@ -42,10 +43,23 @@ export const opsFrame = (title: string, main: Markup, here?: (typeof navigation)
 <main id="main">${main}</main></div>`;
 };
 
-/** Where an operator shows the token. @param error what was wrong with the one before */
-export const signInPage = (error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
+const field = (name: string, label: string, more: Markup, error: string | undefined) =>
+  html`<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" required ${more}${error && html` aria-invalid="true" aria-describedby="error"`}>`;
+
+/**
+ * Where an operator signs in.
+ * @param byName by name, password and code; by the token while nobody has a name
+ * @param error what was wrong with the try before
+ */
+export const signInPage = (byName: boolean, error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
 <p class="soft">For the people who look after deliveries. No personal data is shown until you ask for it, and every look is kept.</p>
-<form method="post" action="/ops/sign-in"><label for="token">Operations token</label>
-<input id="token" name="token" type="password" autocomplete="current-password" required ${error && html`aria-invalid="true" aria-describedby="error" autofocus`}>
+<form method="post" action="/ops/sign-in">${
+  byName
+    ? html`${field('name', 'Name', html`autocomplete="username" autocapitalize="none" autofocus`, error)}
+${field('password', 'Password', html`type="password" autocomplete="current-password"`, error)}
+${field('code', 'Code of your authenticator app', html`inputmode="numeric" autocomplete="one-time-code" maxlength="7"`, error)}`
+    : field('token', 'Operations token', html`type="password" autocomplete="current-password"${error && html` autofocus`}`, error)
+}
 ${error && html`<p class="error" id="error" role="alert">${error}</p>`}
 <button class="main">Sign in</button></form></main>`;

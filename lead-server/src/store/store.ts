@@ -44,6 +44,14 @@ export interface Settlement {
   readonly exchange?: Uint8Array | undefined;
 }
 
+/** The end of a chain of values. */
+export interface ChainHead {
+  /** How many entries there are. */
+  readonly n: number;
+  /** SHA-256, in hex. */
+  readonly hash: string;
+}
+
 /** How often something happened, and until when that counts. */
 export interface Counter {
   readonly count: number;
@@ -86,6 +94,13 @@ export interface Store extends PeopleStore, SupportStore, ReplyStore, VisitStore
   /** Small facts of the server's own, such as a destination that a partner has closed. */
   setValue(name: string, value: string): Promise<void>;
   getValue(name: string): Promise<string | undefined>;
+  /** @returns whether there was one */
+  deleteValue(name: string): Promise<boolean>;
+  /**
+   * Appends to a chain of values: `text`, a JSON object, is stored under `name` with a number and a hash over it and all before.
+   * The head, under `head`, has the latest of both. Over all replicas each number is given once.
+   */
+  appendToChain(head: string, name: string, text: string): Promise<ChainHead>;
   /** Like `setValue`, but the first value stays, over all replicas. @returns the value kept */
   setValueIfAbsent(name: string, value: string): Promise<string>;
 

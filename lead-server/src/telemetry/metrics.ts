@@ -73,6 +73,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     ['partner', 'outcome'],
   );
   const captchas = counter('captcha_checks_total', 'Captchas of privacy requests', ['verdict']);
+  const audits = gauge('audit_entries', 'Entries of the audit; it only ever grows');
   const privacyActs = counter('privacy_acts_total', 'Deletions and opt-outs that were carried out', ['did']);
   const forgot = gauge('retention_last_success_timestamp_seconds', 'When what is too old was last removed; 0: not yet');
 
@@ -132,6 +133,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
       reader.waitingRequests(),
       reader.heldLeads(manualReviewReasonTexts),
       reader.replyCounts(firstUuidAt(now - 24 * window)),
+      reader.getValue('audit-head'),
       store.ping(),
     ]);
   }
@@ -145,7 +147,8 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     for (const each of [privacy, oldest]) each.remove();
     up.set(found ? 1 : 0);
     if (!found) return;
-    const [queue, counts, requests, held, said] = found;
+    const [queue, counts, requests, held, said, head] = found;
+    audits.set(Number(head?.split(' ')[0] ?? 0));
     for (const { destination, ...depth } of queue) {
       pending.set({ destination }, depth.pending);
       dead.set({ destination }, depth.dead);

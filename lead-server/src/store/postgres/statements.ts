@@ -93,6 +93,19 @@ export const deleteSessions = 'DELETE FROM sessions WHERE updated_at < $1';
 export const setValue = `
   INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 export const getValue = 'SELECT value FROM facts WHERE name = $1';
+export const deleteValue = 'DELETE FROM facts WHERE name = $1';
+/** As nextInChain and chainedValue (chain.ts). The head's row is locked, so that replicas follow each other. */
+export const appendToChain = `
+  WITH head AS (
+    SELECT split_part(value, ' ', 1)::bigint AS n, split_part(value, ' ', 2) AS hash FROM facts WHERE name = $1 FOR UPDATE
+  ), next AS (
+    SELECT n + 1 AS n, encode(sha256(convert_to(hash || E'\\n' || (n + 1) || E'\\n' || $3::text, 'UTF8')), 'hex') AS hash FROM head
+  ), entry AS (
+    INSERT INTO facts (name, value) SELECT $2, '{"n":' || n || ',"hash":"' || hash || '",' || substr($3::text, 2) FROM next
+  ), moved AS (
+    UPDATE facts SET value = next.n || ' ' || next.hash FROM next WHERE facts.name = $1
+  )
+  SELECT n::int AS n, hash FROM next`;
 export const setValueIfAbsent = 'INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING';
 /** Of a tally: whether its count is over (see `Store.tally`). */
 const ended = 'tallies.ends_at <= $2::bigint OR tallies.ends_at > $3::bigint + ($3::bigint - $2::bigint)';

@@ -4,7 +4,7 @@ import { parseDeliveryId } from '../delivery-id.ts';
 import { readMigrations } from '../migrations.ts';
 import type { NewSubmission, StoredDelivery } from '../records.ts';
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
-import { type Counter, maxDeliveryDelayMs, type Store, StoreDataError, StoreUnavailable } from '../store.ts';
+import { type ChainHead, type Counter, maxDeliveryDelayMs, type Store, StoreDataError, StoreUnavailable } from '../store.ts';
 import { peopleIn } from './people.ts';
 import { rowsBy } from './query.ts';
 import { repliesIn } from './replies.ts';
@@ -187,6 +187,11 @@ export async function openPostgresStore({ url, readOnly, pooled = false }: Postg
     deleteSessionsBefore: async (moment) => void (await query(sql.deleteSessions, [moment])),
     setValue: async (name, value) => void (await query(sql.setValue, [name, value])),
     getValue: async (name) => (await rowsOf<{ value: string }>(sql.getValue, [name]))[0]?.value,
+    deleteValue: async (name) => (await query(sql.deleteValue, [name])).rowCount === 1,
+    async appendToChain(head, name, text) {
+      await query(sql.setValueIfAbsent, [head, '0 ']);
+      return (await rowsOf<ChainHead>(sql.appendToChain, [head, name, text]))[0] as ChainHead;
+    },
     async setValueIfAbsent(name, value) {
       await query(sql.setValueIfAbsent, [name, value]);
       return (await rowsOf<{ value: string }>(sql.getValue, [name]))[0]?.value ?? value;

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { chainedValue, nextInChain } from '../chain.ts';
 import { parseDeliveryId } from '../delivery-id.ts';
 import { readMigrations } from '../migrations.ts';
 import type { NewSubmission, Page, StoredDelivery, StoredSubmission } from '../records.ts';
@@ -121,6 +122,14 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     deleteSessionsBefore: (moment) => void prepared.deleteSessions.run(moment),
     setValue: (name, value) => void prepared.setValue.run(name, value),
     getValue: (name) => prepared.getValue.all<{ value: string }>(name)[0]?.value,
+    deleteValue: (name) => prepared.deleteValue.run(name) === 1,
+    appendToChain: (head, name, text) =>
+      transaction(database, () => {
+        const next = nextInChain(prepared.getValue.all<{ value: string }>(head)[0]?.value, text);
+        prepared.setValue.run(name, chainedValue(next, text));
+        prepared.setValue.run(head, `${next.n} ${next.hash}`);
+        return next;
+      }),
     setValueIfAbsent(name, value) {
       prepared.setValueIfAbsent.run(name, value);
       return prepared.getValue.all<{ value: string }>(name)[0]?.value ?? value;

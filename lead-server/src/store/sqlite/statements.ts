@@ -64,6 +64,7 @@ export const statements = {
   deleteSessions: 'DELETE FROM sessions WHERE updated_at < ?',
   setValue: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   getValue: 'SELECT value FROM facts WHERE name = ?',
+  deleteValue: 'DELETE FROM facts WHERE name = ?',
   setValueIfAbsent: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
   incrementCounter: `
     INSERT INTO tallies (name, count, ends_at) VALUES (?1, ?4, ?3)

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditFault } from '../../lead-server/src/ops/audit-log.ts';
+import { addOperator, type NewOperator, type Role } from '../../lead-server/src/ops/operators.ts';
+import { totpCode } from '../../lead-server/src/ops/totp.ts';
+import { openStore } from '../../lead-server/src/store/open-store.ts';
+import { dataKeys } from '../../lead-server/src/vault/keys.ts';
+import { createVault } from '../../lead-server/src/vault/vault.ts';
+import { type OpsBrowser, startOpsBrowser } from './ops-browser-setup.ts';
+
+let desk: OpsBrowser;
+beforeAll(async () => {
+  desk = await startOpsBrowser();
+});
+afterAll(() => desk.stop());
+
+/** Makes an operator beside the running server, as the command does. */
+async function operator(name: string, role: Role): Promise<NewOperator> {
+  const { config } = desk.server;
+  const { store } = await openStore(config, false);
+  const made = await addOperator({ store, vault: createVault(dataKeys(config)) }, name, role);
+  await store.close();
+  return made;
+}
+/** The code that their app shows; `ahead` steps of thirty seconds later. */
+const codeOf = ({ codes }: NewOperator, ahead = 0) =>
+  totpCode(new URL(codes).searchParams.get('secret') ?? '', Math.floor(Date.now() / 30_000) + ahead);
+const signIn = (fields: Readonly<Record<string, string>>) => desk.form('/ops/sign-in', fields);
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const page = (path: string, cookie: string) => fetch(desk.server.url + path, { headers: { cookie } });
+async function sessionOf(made: NewOperator, ahead = 0) {
+  const answer = await signIn({ name: made.name, password: made.password, code: codeOf(made, ahead) });
+  expect(answer.status).toBe(303);
+  const cookie = cookieOf(answer);
+  return { cookie, token: await desk.formTokenOf(cookie) };
+}
+
+describe('operators', () => {
+  it('sign in by name, password and a code that counts once, and then no token opens anything', async () => {
+    const ana = await operator('ana', 'operator');
+    const right = { name: 'ana', password: ana.password, code: codeOf(ana) };
+    for (const wrong of [{ password: 'x' }, { code: '000000' }, { name: 'bob' }, { name: '', password: '', code: '' }])
+      expect((await signIn({ ...right, ...wrong })).status).toBe(401);
+    const first = await signIn(right);
+    expect(first.status).toBe(303);
+    expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/);
+    expect((await signIn(right)).status).toBe(401);
+    expect((await page('/ops', cookieOf(first))).status).toBe(200);
+    // the one token of before
+    expect((await signIn({ token: desk.token })).status).toBe(401);
+    expect((await fetch(`${desk.server.url}/ops`, { headers: desk.bearer })).status).toBe(401);
+  });
+
+  it('are kept out after ten wrong tries of a name, and others are not', async () => {
+    const eve = await operator('eve', 'viewer');
+    const statuses = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await signIn({ name: 'eve', password: 'guess', code: '123456' })).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await signIn({ name: 'eve', password: eve.password, code: codeOf(eve) })).status).toBe(429);
+  });
+
+  it('do what their role allows, and each act is kept with its name and network', async () => {
+    const id = `${desk.id}.exchange`;
+    const since = Date.now();
+    const [viewer, privacy] = [
+      await sessionOf(await operator('vera', 'viewer')),
+      await sessionOf(await operator('paul', 'privacy')),
+    ];
+    const act = (path: string, { cookie, token }: typeof viewer) =>
+      desk.form(path, { id, form_token: token }, { cookie }).then(({ status }) => status);
+    expect((await page(`/ops/deliveries/${id}`, viewer.cookie)).status).toBe(200);
+    expect(await act('/ops/reveal', viewer)).toBe(403);
+    expect(await act('/ops/replay', viewer)).toBe(403);
+    expect(await act('/ops/reveal', privacy)).toBe(200);
+    expect(await act('/ops/replay', privacy)).toBe(403);
+    expect(await desk.auditedSince(since)).toMatchObject([
+      { who: 'vera', did: 'sign in', from: expect.stringMatching(/^[\w-]{12}$/) },
+      { who: 'paul', did: 'sign in' },
+      { who: 'paul', did: 'reveal', what: 'lead.exchange' },
+    ]);
+  });
+
+  it('see their sessions, an admin those of all, and end them one by one', async () => {
+    const made = await operator('mara', 'marketer');
+    const [own, admin] = [await sessionOf(made), await sessionOf(await operator('ada', 'admin'))];
+    const list = await (await page('/ops/sessions', own.cookie)).text();
+    expect([list.includes('mara'), list.includes('ada')]).toEqual([true, false]);
+    const all = await (await page('/ops/sessions', admin.cookie)).text();
+    const id = /<b>mara<\/b>[\s\S]*?name="id" value="([^"]+)"/.exec(all)?.[1] ?? '';
+    const adas = /<b>ada<\/b>[\s\S]*?name="id" value="([^"]+)"/.exec(all)?.[1] ?? '';
+    const end = (which: string, { cookie, token }: typeof own) =>
+      desk.form('/ops/sessions/end', { id: which, form_token: token }, { cookie }).then(({ status }) => status);
+    expect(await end(adas, own)).toBe(404);
+    expect(await end(id, admin)).toBe(303);
+    expect((await page('/ops', own.cookie)).status).toBe(401);
+    expect((await page('/ops', admin.cookie)).status).toBe(200);
+  });
+});
+
+it('an audit of which an entry is changed, taken out or emptied says so in ops health', async () => {
+  const look = () => desk.server.look(auditFault);
+  expect(await look()).toBeUndefined();
+  const database = desk.dataFile();
+  const rows = database.prepare("SELECT name, value FROM facts WHERE name LIKE 'audit:%' ORDER BY name").all() as {
+    name: string;
+    value: string;
+  }[];
+  const set = database.prepare('UPDATE facts SET value = ? WHERE name = ?');
+  const one = rows[1]!;
+  set.run(one.value.replace('"sign in"', '"list"'), one.name);
+  expect(await look()).toMatch(/entry \d+ was changed/);
+  set.run(one.value, one.name);
+  expect(await look()).toBeUndefined();
+  database.prepare('DELETE FROM facts WHERE name = ?').run(rows.at(-1)!.name);
+  expect(await look()).toMatch(/were written, and/);
+  database.exec("DELETE FROM facts WHERE name LIKE 'audit:%'");
+  expect(await look()).toMatch(/were written, and 0 are there/);
+  database.close();
+});
