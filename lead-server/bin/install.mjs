@@ -18,6 +18,15 @@ export const environment = {
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
 };
 
+/** What install scripts and the build may know: no key and no token of ours, whoever wrote what they run. */
+export const cleanEnvironment = Object.fromEntries(
+  Object.entries(environment).filter(([name]) =>
+    /^(PATH|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|TEMP|TMP|TMPDIR|SystemRoot|ComSpec|PATHEXT|LANG|LC_.*|TERM|CI|SHELL|HTTPS?_PROXY|NO_PROXY|npm_.*|NODE_(ENV|COMPILE_CACHE|EXTRA_CA_CERTS|OPTIONS))$/i.test(
+      name,
+    ),
+  ),
+);
+
 const stamp = join(root, 'node_modules', '.installed-from');
 
 const lockHash = () =>
@@ -33,8 +42,8 @@ export function installPackages() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const run = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit', env: cleanEnvironment })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', env: cleanEnvironment });
   if (run.status !== 0) {
     console.error("The packages could not be installed. See npm's message above; then run the same command again.");
     process.exit(1);

@@ -2,14 +2,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, installPackages, node24, root } from './install.mjs';
+import { cleanEnvironment, environment, installPackages, node24, root } from './install.mjs';
 
 installPackages();
 const node = node24();
 const build = spawnSync(node, [join(root, 'lead-server/bin/build.ts'), '--if-stale'], {
   cwd: root,
   stdio: 'inherit',
-  env: environment,
+  env: cleanEnvironment,
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
 

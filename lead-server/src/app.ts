@@ -102,6 +102,7 @@ export function createApp(parts: AppOptions): Apps {
   const expensive = limit(config.RATE_CALLS_PER_MINUTE, 'dear');
   const limits: RateLimits = {
     leads: limit(config.RATE_LEADS_PER_MINUTE, 'leads'),
+    privacy: limit(config.RATE_PRIVACY_PER_MINUTE, 'privacy'),
     calls,
     expensive,
     paid: partners.checksArePaid ? expensive : (address) => calls(address),

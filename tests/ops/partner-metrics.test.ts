@@ -15,7 +15,6 @@ describe('partners that somebody waits for', () => {
     (path: string): Call =>
     (server) =>
       fetch(server.url + path);
-  const phone = '(212) 664-7665';
   const request = {
     formData: { email: 'canaria.holloway@example.com', submitAnAppeal: 'yes' },
     reCaptchaToken: 'a-token',
@@ -23,8 +22,11 @@ describe('partners that somebody waits for', () => {
   };
   /** Every partner that a page's call asks, with a good response and that call, new in each round. */
   const all: Readonly<Record<Exclude<PartnerName, 'dns' | 'mappings'>, readonly [Behaviour, Call]>> = {
-    'ipqs-phone': [partnerShapes.ipqsPhone, post('/api/validations/ipqs/phone', { phone })],
-    'ipqs-email': [partnerShapes.ipqsEmail, post('/api/validations/ipqs/email', { email: 'canaria.holloway@example.com' })],
+    'ipqs-phone': [partnerShapes.ipqsPhone, post('/api/validations/ipqs/phone', (round) => ({ phone: `(212) 664-766${round}` }))],
+    'ipqs-email': [
+      partnerShapes.ipqsEmail,
+      post('/api/validations/ipqs/email', (round) => ({ email: `canaria.holloway${round}@example.com` })),
+    ],
     gibberish: [partnerShapes.gibberish, post('/index.php', { text: 'Canaria Holloway' })],
     zip: [partnerShapes.zip, get('/us/10001')],
     twilio: [
@@ -81,7 +83,7 @@ describe('partners that somebody waits for', () => {
       }
     }
     standIn.behave(partnerShapes.ipqsNoCredit);
-    await all['ipqs-phone'][1](server, 0);
+    await all['ipqs-phone'][1](server, 3);
     expect(await figure('partner_call_seconds_count', { partner: 'ipqs-phone', outcome: 'no_verdict' })).toBe(1);
     expect(await figure('captcha_checks_total', { verdict: 'passed' })).toBe(1);
     expect(await figure('captcha_checks_total', { verdict: 'unknown' })).toBe(2);

@@ -48,6 +48,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
     // one invented person sends nearly every lead of the tests
     LEADS_PER_PERSON: '0',
     RATE_LEADS_PER_MINUTE: '600',
+    RATE_PRIVACY_PER_MINUTE: '0',
     ...environment,
   });
   const lines: string[] = [];

@@ -67,7 +67,7 @@ it('a change of keys that a newer one waits for says so, and never to take one o
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const none = async () => [];
-  const store = { submissions: none, optOuts: none, encryptedRows: none };
+  const store = { submissions: none, optOuts: none, encryptedRows: none, valuesWithPrefix: none };
   const DATA_KEYS = [1, 2].map((version) => `${version}:${Buffer.alloc(32, version).toString('base64')}`).join(',');
   const config = readConfig({ DATA_KEYS, DATA_KEY_VERSION: '1' });
   await keys.run({ store, vault: () => createVault(readOrMakeKeys(config)), config } as unknown as Context);
@@ -81,7 +81,12 @@ it('a change of keys that could not read a row names it by table and id alone, a
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const rows = [{ id: 'a-delivery', sealed: Buffer.alloc(60) }];
   const none = async () => [];
-  const store = { submissions: none, optOuts: none, encryptedRows: async (table: string) => (table === 'exchanges' ? rows : []) };
+  const store = {
+    submissions: none,
+    optOuts: none,
+    encryptedRows: async (table: string) => (table === 'exchanges' ? rows : []),
+    valuesWithPrefix: none,
+  };
   const vault = () => createVault([{ version: 1, secret: Buffer.alloc(32, 1) }]);
   await keys.run({ store, vault, config: readConfig({}) } as unknown as Context);
   expect(printed).toContain('exchanges: 0 of 1 sealed again, 1 could not be read');

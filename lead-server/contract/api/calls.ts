@@ -7,7 +7,7 @@ import { bandTops } from '../rules/compensation.ts';
 import { bodyLimit, idDigits, idPattern, twoStepLimits } from './limits.ts';
 
 /** What counts a call: `paid` is `expensive` where a check costs money, else `calls`. See docs/spec/calls.md#rate-limits. */
-export type LimitName = 'leads' | 'calls' | 'expensive' | 'paid' | 'events' | 'none';
+export type LimitName = 'leads' | 'calls' | 'expensive' | 'paid' | 'events' | 'privacy' | 'none';
 
 /** A call of the server. Routes parse by it; OpenAPI, the page's types and tests derive from it. See docs/spec/calls.md#table-of-calls. */
 export interface ApiCall {
@@ -191,6 +191,8 @@ export const apiCalls = {
     path: '/api/save-data',
     summary: 'Keeps the progress of a visit for a resume on the same device.',
     limit: 'calls',
+    // what it keeps costs more than what it takes
+    cost: 10,
     body: z.object({ session, data: z.union([z.array(z.unknown()).readonly(), object]) }),
     response: z.object({ userBackupStatus: z.literal(true), userProgressionStatus: z.literal(true) }),
     example: { body: { session: anySession, data: [{ step: 'AtFault' }] } },
@@ -220,7 +222,7 @@ export const apiCalls = {
     method: 'post',
     path: '/slack/send-message',
     summary: 'A privacy request: stored before anything else, whatever its captcha. Also as the form of a page without scripts.',
-    limit: 'none',
+    limit: 'privacy',
     body: z.object({
       formData: z.partialRecord(z.enum(privacyFields), z.string()),
       reCaptchaToken: z.string().optional(),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isAlert } from '#contract/api/alerts.ts';
-import { phoneDigits } from '#contract/fields/validation.ts';
+import { phoneDigits, truncate } from '#contract/fields/validation.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead/lead-record.ts';
 import { isServed, type Site } from '#contract/site/site.ts';
 import type { DeliveryPlanner } from '../delivery/delivery-plan.ts';
@@ -114,6 +114,21 @@ const serviceTimeoutMs = 1500;
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work.catch(() => undefined), setTimeout(ms, undefined, { ref: false })]);
 
+/** The most characters kept of what is no lead: enough to see what it was. */
+const mostKept = 4000;
+const contactFields = ['email', 'phone', 'first_name', 'last_name', 'flow'];
+
+/** A refused body, cut where it is long: its contact stays whole, so that its person is found. */
+function shortened(submission: JsonObject): JsonObject {
+  const text = JSON.stringify(submission);
+  if (text.length <= mostKept) return submission;
+  const contact = contactFields.flatMap((name) => {
+    const value = submission[name];
+    return typeof value === 'string' && value.length <= 300 ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(contact), cut: truncate(text, mostKept) };
+}
+
 /** More different consent texts than this are no texts of ours. */
 const maxCachedTexts = 1000;
 
@@ -182,7 +197,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
   /** Keeps a refused submission under its own key, so that the visitor's key stays free for the corrected one. */
   async function keepRefused(submission: JsonObject, refusal: Refusal, key: string, bodyHash: string, at: Date): Promise<never> {
     const id = uuidv7(at.getTime());
-    const refused = { is: 'refused', submission, refusal } as const;
+    const refused = { is: 'refused', submission: shortened(submission), refusal } as const;
     await keep({
       id,
       kind: 'lead',

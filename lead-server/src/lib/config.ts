@@ -201,6 +201,9 @@ export const settings = z.object({
     .describe('Twilio account; without it codes are ours, and logged in development only'),
   TWILIO_AUTH_TOKEN: z.string().default('').describe('Twilio auth token'),
   TWILIO_VERIFY_SERVICE_SID: z.string().default('').describe('Twilio Verify service'),
+  PAID_CHECKS_PER_HOUR: count(3000).describe(
+    'Paid checks of phones, and as many of emails, an hour; then they count as a service that does not answer. 0 sets no limit',
+  ),
   TEXTS_PER_HOUR: count(1000).describe('Phone codes an hour over all visitors, who then go on without one; 0 sets no limit'),
 
   SITE_FILE: z
@@ -243,6 +246,7 @@ export const settings = z.object({
     'Leads of one email or phone in 24 hours; further ones are held until a person has looked. 0 sets no limit',
   ),
   RATE_LEADS_PER_MINUTE: count(60).describe('Leads a minute from one address, such as an office; 0 sets no limit'),
+  RATE_PRIVACY_PER_MINUTE: count(20).describe('Privacy requests a minute from one address, such as a household; 0 sets no limit'),
   RATE_CALLS_PER_MINUTE: count(1200).describe('Other calls a minute from one address; 0 sets no limit'),
   SCRIPT_HOSTS: list()
     .refine(

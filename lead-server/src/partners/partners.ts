@@ -10,11 +10,12 @@ import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
 import { type Clients, createClients, type OnPartnerCall } from './client.ts';
 import type { CustomDestination } from './destination-schema.ts';
-import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns } from './email.ts';
+import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns, emailUnknown } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
 import { type CampaignLookup, createCampaignLookup, type FindMapping, mappingByService, mappingByTable } from './mappings.ts';
 import { type FindLevel, levelByService, levelByTable } from './meter-level.ts';
-import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded } from './phone.ts';
+import { paidCheck } from './paid-checks.ts';
+import { type CheckPhone, checkPhoneByIpqs, checkPhoneEmbedded, phoneUnknown } from './phone.ts';
 import { readTables } from './tables.ts';
 import { type FindTransactionId, noTransactionId, transactionIdBy } from './transaction-id.ts';
 import { embeddedTwoStep } from './two-step/embedded.ts';
@@ -102,9 +103,21 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
       (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
     return { findMapping, pageMapping, campaigns: createCampaignLookup(ownMapping, forPage) };
   };
+  const budget = {
+    perHour: config.PAID_CHECKS_PER_HOUR,
+    onSpent: () =>
+      parts.log.error(
+        { limit: config.PAID_CHECKS_PER_HOUR },
+        'PAID_CHECKS_PER_HOUR reached, checks count as unanswered this hour',
+      ),
+  };
   return {
-    checkPhone: IPQS_KEY ? checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY) : checkPhoneEmbedded,
-    checkEmail: IPQS_KEY ? checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY) : checkEmailEmbedded(domainExists),
+    checkPhone: IPQS_KEY
+      ? paidCheck(checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY), { ...budget, unknown: phoneUnknown })
+      : checkPhoneEmbedded,
+    checkEmail: IPQS_KEY
+      ? paidCheck(checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY), { ...budget, unknown: emailUnknown })
+      : checkEmailEmbedded(domainExists),
     checksArePaid: IPQS_KEY !== '',
     checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), GIBBERISH_URL) : checkGibberishEmbedded,
     lookUpZip: ZIP_URL ? lookUpZipBy(to('zip'), ZIP_URL, zips) : async (zip) => zips(zip),

@@ -12,6 +12,7 @@ import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 /** The queue of the outbox in which requests are worked on. */
 export const processorDestination = 'privacy-desk';
 const confirmationDestination = 'confirmation';
+const alertEveryMs = 10 * 60_000;
 const alertDestination = 'privacy-alert';
 const noticeDestination = (destination: string) => `${destination}-privacy`;
 
@@ -39,6 +40,7 @@ export function privacyDestinations(
   vault: Pick<Vault, 'keyedHash'>,
   desk: ProcessPrivacyRequest,
 ): readonly Destination[] {
+  let lastAlert = 0;
   return [
     {
       ...defaultDestination,
@@ -63,7 +65,13 @@ export function privacyDestinations(
       url: config.SLACK_WEBHOOK_URL,
       signed: false,
       // a chat is no place for personal data: the id is enough
-      payload: ({ id }) => jsonPayload({ text: `A privacy request is stored (${privacyMessageType}): ${id}. See: ops requests` }),
+      // one in ten minutes says it for all: a flood of requests is no flood of messages
+      payload: ({ id }) => {
+        const now = Date.now();
+        if (now - lastAlert < alertEveryMs) return undefined;
+        lastAlert = now;
+        return jsonPayload({ text: `A privacy request is stored (${privacyMessageType}): ${id}. See: ops requests` });
+      },
     },
     ...[...noticeAddresses(config)].map(
       ([destination, url]): Destination => ({

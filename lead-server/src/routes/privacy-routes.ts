@@ -50,13 +50,15 @@ async function readPrivacyBody(request: IncomingMessage): Promise<PrivacyBody> {
 }
 
 /**
- * POST /slack/send-message stores a privacy request before any check, without a rate limit. See
+ * POST /slack/send-message stores a privacy request before any check. An address may send a few a minute, so that none fills the
+ * store: a request of a real person gets through a flood from elsewhere. See
  * docs/spec/calls.md#privacy-requests.
  */
-export function privacyRoutes(router: Router, { log, ownHost, addressOf }: HttpContext, file: FilePrivacyRequest): void {
+export function privacyRoutes(router: Router, { log, limits, ownHost, addressOf }: HttpContext, file: FilePrivacyRequest): void {
   async function answer(request: Request, response: Response, onLang: (lang: Locale) => void): Promise<void> {
     // a form without scripts cannot send the cookie and header pair, and there is no authority to abuse
     refuseOtherSites(request, ownHost);
+    await limits.privacy(addressOf(request));
     const { data, token, type, plain } = await readPrivacyBody(request);
     if (plain) onLang(plain.lang);
     if (type !== privacyMessageType) throw invalid('type', `type should be ${privacyMessageType}.`);
