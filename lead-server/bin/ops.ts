@@ -8,7 +8,8 @@ import { openStore } from '../src/store/open-store.ts';
 import { checkOwnKeys, missingKeysMessage } from '../src/submissions/key-check.ts';
 import { readOrMakeKeys } from '../src/vault/keys.ts';
 import { createVault } from '../src/vault/vault.ts';
-import { type Command, type GivenOptions, options, UsageError } from './ops/command.ts';
+import { backup, restore } from './ops/backup.ts';
+import { type Command, type GivenOptions, options, type StandaloneCommand, UsageError } from './ops/command.ts';
 import { health } from './ops/health.ts';
 import { keys } from './ops/keys.ts';
 import { lead, verify } from './ops/lead.ts';
@@ -19,7 +20,7 @@ import { attemptLogCommand, release, replay, writeOffCommand } from './ops/redel
 import { requests } from './ops/requests.ts';
 import { testLinkCommand } from './ops/test-link.ts';
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   leads,
   lead,
   verify,
@@ -33,6 +34,8 @@ const commands: Readonly<Record<string, Command>> = {
   'test-link': testLinkCommand,
   operators: operatorsCommand,
   keys,
+  backup,
+  restore,
   health,
   audit: audits,
 };
@@ -53,7 +56,7 @@ function typed() {
 }
 
 /** @throws UsageError for an option that the command does not use: ignored, it would seem to work */
-function checkOptions(name: string, { usage: [how] }: Command, given: GivenOptions): void {
+function checkOptions(name: string, { usage: [how] }: Pick<Command, 'usage'>, given: GivenOptions): void {
   const options: readonly string[] = how.match(/--[a-z]+/g) ?? [];
   const other = Object.entries(given).find(([option, value]) => value && !options.includes(`--${option}`));
   if (other) throw new UsageError(`ops ${name} takes no --${other[0]}: ops ${how}`);
@@ -69,6 +72,7 @@ async function main(): Promise<void> {
   // the keys that a server has made for itself are those of a development machine
   const environment = environmentWith('.env');
   const config = readConfig({ ...(!environment.DATA_KEYS && { NODE_ENV: 'development' }), ...environment });
+  if ('standalone' in command) return command.run({ config, given, rest });
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, 'leads.db'))) {
     throw new UsageError(`Nothing is stored yet: there is no ${join(config.DATA_DIR, 'leads.db')}.`);
   }

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,6 +17,7 @@ import { leadBody } from '../support/lead-body.ts';
 import { type OpsBrowser, startOpsBrowser } from './ops-browser-setup.ts';
 
 let desk: OpsBrowser;
+const copies = mkdtempSync(join(tmpdir(), 'copies-'));
 /** The id of the request in this state, once there is one. */
 const filed = (state: SubmissionState) =>
   vi.waitFor(
@@ -33,7 +37,10 @@ beforeAll(async () => {
   await desk.server.post('/slack/send-message', { formData, type: 'do-not-sell-information-form' });
   request = await filed('unverified');
 });
-afterAll(() => desk.stop());
+afterAll(async () => {
+  await desk.stop();
+  rmSync(copies, { recursive: true });
+});
 
 /** The command as an operator types it, as a process of its own. */
 const ops = (...args: readonly string[]) => opsWith({}, ...args);
@@ -76,8 +83,9 @@ describe('the command line', () => {
     ['operators remove ana.rivera', { did: 'operators', what: 'ana.rivera: removed' }],
     ['test-link /survey/fb?theme=3', { did: 'test', what: '/survey/fb' }],
     ['keys rotate', { did: 'rotate', what: 'to key 1' }],
+    [`backup ${join(copies, 'copy.db')}`, { did: 'backup', what: 'copy.db' }],
   ];
-  const readsOnly = ['deliveries', 'health', 'audit'];
+  const readsOnly = ['deliveries', 'health', 'audit', 'restore'];
 
   const typed = (command: string) => [
     ...command

@@ -13,6 +13,7 @@ export const options = {
   json: { type: 'boolean', default: false },
   html: { type: 'boolean', default: false },
   test: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
   since: { type: 'string' },
   until: { type: 'string' },
   state: { type: 'string' },
@@ -26,6 +27,7 @@ export interface GivenOptions {
   readonly json: boolean;
   readonly html: boolean;
   readonly test: boolean;
+  readonly verify: boolean;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly state?: string | undefined;
@@ -57,6 +59,12 @@ export interface Command {
    */
   readonly audited?: (context: Context) => Omit<AuditEntry, 'who'> | Promise<Omit<AuditEntry, 'who'>>;
   readonly run: (context: Context) => Promise<void>;
+}
+
+/** A command that opens the store itself, or needs none. */
+export interface StandaloneCommand extends Pick<Command, 'usage' | 'words'> {
+  readonly standalone: true;
+  readonly run: (context: Omit<Context, 'store' | 'vault'>) => Promise<void>;
 }
 
 /** ISO 8601, as it is written at length. `Date` reads a moment out of nearly any words, also `lead 12`. */
@@ -96,7 +104,12 @@ export async function findStored(
 }
 
 /** The options of a listing in words, for the audit. @throws UsageError */
-export function rangeLabel({ since, until, state, destination }: Omit<GivenOptions, 'json' | 'html' | 'test'>): string {
+export function rangeLabel({
+  since,
+  until,
+  state,
+  destination,
+}: Omit<GivenOptions, 'json' | 'html' | 'test' | 'verify'>): string {
   const parts = {
     since: parseMoment('since', since)?.toISOString(),
     until: parseMoment('until', until)?.toISOString(),

@@ -126,6 +126,17 @@ export const settings = z.object({
       'Which of DATA_KEYS encrypts, while every replica gets to know a newer one (lead-server/src/privacy/README.md); else the highest',
     ),
 
+  BACKUP_RECIPIENT: z
+    .union([z.literal(''), z.string().regex(/^age1[a-z\d]+$/, 'should be a public key of age, such as age1...')])
+    .default('')
+    .describe(
+      'Public key of age (age-encryption.org) to which `ops backup` encrypts; without it a copy is as readable as the database',
+    ),
+  BACKUP_IDENTITY: z
+    .string()
+    .default('')
+    .describe('The secret key of that, for `ops restore` only: keep it away from the server'),
+
   LEAD_EXCHANGE_URL: base().describe('Lead exchange: the base address before /exchange/store/lead-data'),
   LEAD_EXCHANGE_TEST_URL: base().describe('The same of a test system, for leads of test visits; without it they go nowhere'),
   LEAD_INGEST_URL: base().describe('LeadProsper ingest: the base address before /direct_post'),
@@ -315,12 +326,32 @@ const together = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
 ] as const;
 
+/** The settings whose value is in a file, as container platforms give secrets: `DATA_KEYS_FILE` names that of `DATA_KEYS`. */
+function settingsInFiles(environment: Readonly<Record<string, string>>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const name of Object.keys(settings.shape)) {
+    const file = environment[`${name}_FILE`];
+    if (file === undefined || Object.hasOwn(settings.shape, `${name}_FILE`)) continue;
+    if (environment[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: take one out.`);
+    try {
+      found[name] = readFileSync(file, 'utf8').trim();
+    } catch (failure) {
+      throw new ConfigError(`${name}_FILE: its file cannot be read (${(failure as { code?: string }).code}).`);
+    }
+  }
+  return found;
+}
+
 /**
- * Reads the settings. A blank value counts as not given: as a number it would be 0, which means no limit.
+ * Reads the settings. A blank value counts as not given: as a number it would be 0, which means no limit. Each setting can come
+ * from a file that NAME_FILE names.
  * @throws ConfigError naming every bad setting
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const said = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value] as const] : [])),
+  );
+  const given = { ...said, ...settingsInFiles(said) };
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

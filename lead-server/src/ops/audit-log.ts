@@ -24,6 +24,8 @@ export interface AuditEntry {
     | 'close'
     | 'rotate'
     | 'verify'
+    | 'backup'
+    | 'restore'
     | 'test'
     | 'operators'
     | 'end session';

@@ -65,6 +65,8 @@ const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
   approve: 'approved a request',
   close: 'closed a request',
   rotate: 'changed the key',
+  backup: 'wrote a copy of all that is stored',
+  restore: 'put a copy in the store’s place',
 };
 
 const isDelivery = (what: string) => /^[0-9a-f-]{36}\.[a-z-]+$/.test(what);

@@ -23,6 +23,9 @@ export interface OpenOptions {
   readonly readOnly: boolean;
 }
 
+/** How long a statement waits for another process. */
+const busyTimeoutMs = 2000;
+
 function migrate(database: DatabaseSync): void {
   database.exec(
     'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT',
@@ -54,7 +57,7 @@ function transaction<T>(database: DatabaseSync, work: () => T): T {
  */
 export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   if (!readOnly) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file, { readOnly, timeout: 2000 });
+  const database = new DatabaseSync(file, { readOnly, timeout: busyTimeoutMs });
   if (!readOnly) {
     chmodSync(file, 0o600);
     // erased data is overwritten in the file too: a copy of the disk would still hold it
@@ -87,6 +90,15 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     for (const { destination, state: deliveryState, reason } of deliveries)
       prepared.insertDelivery.run(id, destination, deliveryState, reason, receivedAt);
     return true;
+  }
+
+  /** What was erased is in the log until that is empty. A reader can stand in the way: then it is tried again, and no lead waits. */
+  let logHasErased = false;
+  function emptyLog(): void {
+    database.exec('PRAGMA busy_timeout = 0');
+    const [done] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
+    logHasErased = done?.busy !== 0;
+    database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
   }
 
   return {
@@ -142,8 +154,11 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     ...supportIn(prepare, (work) => transaction(database, work)),
     ...repliesIn(prepare),
     ...visitsIn(prepare, (work) => transaction(database, work)),
-    ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries),
-    ping: () => void prepared.ping.all(),
+    ...peopleIn(prepare, (work) => transaction(database, work), withDeliveries, emptyLog),
+    ping() {
+      prepared.ping.all();
+      if (logHasErased) emptyLog();
+    },
     close: () => database.close(),
   };
 }

@@ -14,6 +14,7 @@ export function peopleIn(
   prepare: (text: string) => Statement,
   transaction: <T>(work: () => T) => T,
   withDeliveries: (row: SubmissionRow) => StoredSubmission,
+  onErased: () => void,
 ): Sync<PeopleStore> {
   const byIds = prepare(`${submission} WHERE ${isIn('s.id', 1)} ORDER BY s.id`);
   const find = prepare(`
@@ -70,21 +71,24 @@ export function peopleIn(
     optIn: (macs) => optIn.run(JSON.stringify(macs)),
     optOuts: (macs) => optOuts.all<OptOutMark>(JSON.stringify(macs)),
     hold: (submissionId, reason, at) => hold.run(submissionId, reason, at),
-    rewrite: ({ id, before, state, emailMac, phoneMac, sealed }) =>
-      transaction(() => {
-        const done = rewrite.run(id, before, state, emailMac, phoneMac, sealed) === 1;
-        if (done && state === 'erased') {
+    rewrite({ id, before, state, emailMac, phoneMac, sealed }) {
+      const done = transaction(() => {
+        const isDone = rewrite.run(id, before, state, emailMac, phoneMac, sealed) === 1;
+        if (isDone && state === 'erased') {
           removeExchanges.run(id);
           forgetPartnerIds.run(id);
         }
-        return done;
-      }),
+        return isDone;
+      });
+      if (done && state === 'erased') onErased();
+      return done;
+    },
     addDeliveries: (submissionId, deliveries, at) =>
       transaction(() => {
         for (const { destination, state, reason } of deliveries) addDelivery.run(submissionId, destination, state, reason, at);
       }),
-    expire: (rules, { after, limit }) =>
-      transaction(() => {
+    expire(rules, { after, limit }) {
+      const done = transaction(() => {
         const latest = rules.reduce((most, { before }) => (before > most ? before : most), '');
         const rows = scan.all<{ id: string; old: number }>(after, latest, limit, JSON.stringify(rules));
         const ids = rows.filter((row) => row.old === 1).map((row) => row.id);
@@ -93,7 +97,10 @@ export function peopleIn(
         removeLog.run(old);
         removeReplies.run(old);
         return { count: remove.run(old), next: nextCursor(rows.length, limit, rows.at(-1)?.id) };
-      }),
+      });
+      if (done.count > 0) onErased();
+      return done;
+    },
     expireDeliveries: (before, { after, limit }) =>
       transaction(() => {
         const [start, end] = [rangeStart('', after), firstUuidAt(Math.max(0, before))];
