@@ -55,6 +55,6 @@ const manifest = {
     './themes/*.css': './themes/*.css',
     './tokens/*.json': './tokens/*.tokens.json',
   },
-  peerDependencies: Object.fromEntries(Object.entries(root.dependencies).filter(([name]) => shared.test(name))),
+  peerDependencies: Object.fromEntries(Object.entries(root.devDependencies).filter(([name]) => shared.test(name))),
 };
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

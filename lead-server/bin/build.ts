@@ -4,12 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { environmentWith } from '../src/lib/config.ts';
+import { readZipTable } from '../src/partners/zip/table.ts';
 import { removeOldAssets } from './remove-old-assets.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +38,8 @@ const parts: readonly Part[] = [
       run('vite', 'build', '--ssr', 'funnel-app/src/server/renderer.tsx', '--logLevel', 'warn');
       removeOldAssets(join(dist, 'client'), started);
       compress(join(dist, 'client'));
+      rmSync(join(dist, 'zip-codes.tsv'), { force: true });
+      readZipTable(join(dist, 'zip-codes.tsv'));
     },
   },
   {

