@@ -43,6 +43,25 @@ it.each(cases)('%s runs %s with offer %s and affiliate %s', (path, flow, oid, af
   expect(campaignOf(`${path}/`)).toBe(campaignOf(path));
 });
 
+it('what a path decides beside flow, offer and affiliate', () => {
+  const decided = Object.entries(campaignRows).map(([path, { flow: _, oid: _oid, affid: _affid, experiments: _x, ...rest }]) => [
+    path,
+    rest,
+  ]);
+  expect(Object.fromEntries(decided.filter(([, rest]) => Object.keys(rest as object).length > 0))).toEqual({
+    '/survey/es': { switches: { lang: 'es' }, facts: ['without_funding'] },
+    '/survey/tt': { switches: { redesign: 'on' } },
+    '/survey/v4nv-d1': { buyers: 'd1', facts: ['buyers_consent'] },
+    '/survey/v4nv-d2': { buyers: 'd2', facts: ['buyers_consent'] },
+    '/survey/v4nv-x1': { buyers: 'x1', facts: ['buyers_consent'] },
+    '/survey/v4nv-es': { switches: { lang: 'es' } },
+    '/surveyv4g': { facts: ['straight_to_date'] },
+    '/surveyv5nv': { thankYouPath: '/survey-v5-thank-you/' },
+    '/survey/v7-worth': { facts: ['case_worth'] },
+    '/survey/v7-sms': { verifiesPhone: true },
+  });
+});
+
 it('every experiment that is written runs on a path', () => {
   const run = new Set(Object.values(campaigns).flatMap(({ experiments = [] }) => experiments));
   expect(Object.values(written).flatMap((each) => (run.has(each) ? [] : [each.name]))).toEqual([]);
