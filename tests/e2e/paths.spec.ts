@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type CoveringPath, edgeCoveringPaths } from '#contract/checker/covering-paths.ts';
 import { contextsOf } from '#contract/checker/report.ts';
 import type { Flow } from '#contract/flow/flow.ts';
-import { publicStepName } from '#contract/flow/steps.ts';
+import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import { leadKindOf } from '../../lead-server/src/delivery/lead-kinds.ts';
@@ -10,7 +10,7 @@ import type { StandInPartner } from '../support/stand-in-partner.ts';
 import { campaignUrl } from './campaign-url.ts';
 import { expect, test } from './e2e-fixtures.ts';
 import type { StoredLead } from './e2e-server.ts';
-import { expectAccessible, screenOf, walkSteps } from './walk-survey.ts';
+import { answer, expectAccessible, screenOf, walkSteps } from './walk-survey.ts';
 
 /**
  * The day of the visits, in the last tenth of a month. An accident of that month is then less than 14 days old, so every branch
@@ -49,20 +49,51 @@ const walks = flows.map((flow) => {
   };
 });
 
-async function visit(page: Page, flow: Flow, path: (typeof walks)[number]['paths'][number]): Promise<void> {
+/** What a visitor agrees to, as the last screen shows it before it is sent. */
+interface ShownConsent {
+  readonly text: string;
+  /** The buyers on offer and the ticked ones, by name. */
+  readonly offered: readonly string[];
+  readonly ticked: readonly string[];
+}
+
+async function consentShown(shown: Locator): Promise<ShownConsent> {
+  const text = shown.locator('[data-tf-element-role=consent-language]');
+  await expect(text).toBeVisible();
+  const buyers = shown.locator('[role=checkbox]:not([id$="-all"])');
+  const named = await buyers.evaluateAll((boxes) =>
+    boxes.map((box) => ({
+      name: document.querySelector(`label[for="${box.id}"]`)?.textContent ?? '',
+      ticked: box.getAttribute('aria-checked') === 'true',
+    })),
+  );
+  const ticked = named.filter((each) => each.ticked).map(({ name }) => name);
+  return { text: (await text.innerText()).trim(), offered: named.map(({ name }) => name), ticked };
+}
+
+async function visit(page: Page, flow: Flow, path: (typeof walks)[number]['paths'][number]): Promise<ShownConsent> {
   const query = `lang=${path.locale}&s1=${path.id}${path.campaign.combined_last_step ? '&combined=on' : ''}`;
   await page.goto(`${campaignUrl(flow, path.campaign)}?${query}`);
   await expect(page.locator('html')).toHaveAttribute('lang', path.locale);
   await expect(page.locator(`[data-flow="${flow.id}"]`)).toBeVisible();
-  await walkSteps(page, path.steps, path.answers, async (step) => {
+  const onScreen = async (step: StepName) => {
     await expect(screenOf(page, step).getByRole('heading', { level: 1 })).toBeVisible();
     if (path.fresh.has(step)) await expectAccessible(page);
+  };
+  const last = path.steps.at(-1) as StepName;
+  await walkSteps(page, path.steps.slice(0, -1), path.answers, onScreen);
+  await onScreen(last);
+  let consent: ShownConsent | undefined;
+  await answer(page, last, path.answers, async (shown) => {
+    consent = await consentShown(shown);
   });
   await page.waitForURL(/thank-you/);
   const asked = new URL(page.url());
   expect(asked.searchParams.get('dq_reason') ?? undefined).toBe(path.reason);
   expect(asked.searchParams.get('lang')).toBe(path.locale === 'es' ? 'es' : null);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!consent) throw new Error(`${flow.id} ends on a screen that asks for no consent`);
+  return consent;
 }
 
 for (const { flow, paths } of walks) {
@@ -80,10 +111,11 @@ for (const { flow, paths } of walks) {
       consoleErrors.allow(/Failed to load resource|net::ERR/);
       const network = await page.context().newCDPSession(page);
       await network.send('Network.enable');
+      const agreedTo = new Map<string, ShownConsent>();
       for (const path of own) {
         // not by a route of Playwright's, which turns the cache off: every path would fetch the whole funnel again
         await network.send('Network.setBlockedURLs', { urls: path.campaign.buyers_consent ? [] : ['*/buyers/get-available*'] });
-        await test.step(path.id, () => visit(page, flow, path));
+        agreedTo.set(path.id, await test.step(path.id, () => visit(page, flow, path)));
       }
       const leads = server.ops<StoredLead>('leads');
       const { caseType, leadType, project } = leadKindOf(flow.id);
@@ -113,7 +145,13 @@ for (const { flow, paths } of walks) {
         expect(deliveries).toMatchObject({ ingest: 'delivered', 'own-names': 'delivered' });
         expect(Object.hasOwn(deliveries, 'exchange')).toBe(project !== undefined);
         expect(exchange.received.every(({ body }) => (JSON.parse(body) as { project?: string }).project === 'MVA')).toBe(true);
-        expect(lead?.receipt.text).toMatch(locale === 'es' ? /acepto|permiso/i : /agree/i);
+        const { text, offered, ticked } = agreedTo.get(id) as ShownConsent;
+        expect(text).toMatch(locale === 'es' ? /acepto|permiso/i : /agree/i);
+        expect(lead?.receipt.text).toBe(text);
+        expect(lead?.sent.tcpa).toBe(text);
+        if (offered.length > 0) {
+          expect(lead?.sent).toMatchObject({ displayed_buyers: offered.join('|'), selected_buyer_names: ticked.join('|') });
+        }
       }
     });
   }

@@ -78,8 +78,16 @@ async function fill(shown: Locator, field: AnswerField, value: string): Promise<
   else await element.fill(value);
 }
 
-/** Answers the shown step as a visitor would: a tap on an answer, or the fields and the submit control. */
-export async function answer(page: Page, step: StepName, answers: Answers): Promise<void> {
+/**
+ * Answers the shown step as a visitor would: a tap on an answer, or the fields and the submit control.
+ * @param beforeSubmit looks at a form that is filled in
+ */
+export async function answer(
+  page: Page,
+  step: StepName,
+  answers: Answers,
+  beforeSubmit: (shown: Locator) => Promise<void> = async () => {},
+): Promise<void> {
   const shown = screenOf(page, step);
   const definition = steps[step];
   if (definition.kind === 'choice') {
@@ -92,6 +100,7 @@ export async function answer(page: Page, step: StepName, answers: Answers): Prom
   for (const field of definition.fields) await fill(shown, field, answers[field] ?? '');
   // Where buyers are named, the visitor says which may call.
   if (step === 'PhoneAndBuyersConsent') await shown.getByRole('checkbox').first().click();
+  await beforeSubmit(shown);
   await shown.locator('[type=submit]').click();
 }
 
