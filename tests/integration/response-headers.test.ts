@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
+
+/** Stands in for a build: each page says which it is, and one fails. */
+const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+const renderer = `
+export const runningExperiments = [];
+export const createRenderer = () => ({ path }) => {
+  if (path.includes('broken')) throw new Error('a page that fails');
+  return { status: path.includes('nowhere') ? 404 : 200, html: '<p>A page</p>' };
+};`;
+mkdirSync(join(folder, 'client/assets'), { recursive: true });
+mkdirSync(join(folder, 'server'));
+writeFileSync(join(folder, 'server/renderer.js'), renderer);
+writeFileSync(join(folder, 'client/assets/page-Bx3.js'), '0');
+writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *');
+
+const pages = [
+  ['a survey', '/survey/yt', 200],
+  ['a thank-you page', '/survey-thank-you/?q=y&email=ana%40example.com', 200],
+  ['a legal page', '/privacy-policy', 200],
+  ['the privacy form', '/do-not-sell-my-information', 200],
+  ['a page that is not there', '/nowhere', 404],
+  ['a page that fails', '/broken', 500],
+] as const;
+const others = [
+  ['a file of a build', '/assets/page-Bx3.js', 200],
+  ['a file at the root', '/robots.txt', 200],
+  ['a call that is not there', '/api/nowhere', 404],
+  ['a health check', '/healthz', 200],
+] as const;
+
+const settings: readonly (readonly [address: string, https: boolean])[] = [
+  ['http://survey.example', false],
+  ['https://survey.example', true],
+];
+
+describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ FUNNEL_DIR: folder, PUBLIC_URL, SCRIPT_HOSTS: 'https://scripts.example' });
+  });
+  afterAll(() => server.remove());
+
+  it.each([...pages, ...others])('%s says what every response does', async (_what, path, status) => {
+    const response = await fetch(server.url + path);
+    const { headers } = response;
+    expect(response.status).toBe(status);
+    expect(headers.get('strict-transport-security')).toBe(https ? 'max-age=31536000; includeSubDomains' : null);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    for (const power of ['camera', 'geolocation', 'microphone', 'payment'])
+      expect(headers.get('permissions-policy')).toContain(`${power}=()`);
+  });
+
+  it.each(pages)('%s runs only what is ours, is framed by nobody else and tells others little', async (_what, path) => {
+    const { headers } = await fetch(server.url + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-[A-Za-z0-9+/=]{20,}'/.exec(policy)?.[0];
+    expect(nonce).toBeDefined();
+    expect(Object.fromEntries(policy.split(';').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]))).toEqual(
+      {
+        'default-src': "'self'",
+        'script-src': `'self' ${nonce} https://scripts.example`,
+        'style-src': `'self' ${nonce}`,
+        'style-src-attr': "'unsafe-inline'",
+        'img-src': "'self' data: https://scripts.example",
+        'font-src': "'self'",
+        'connect-src': "'self' https://scripts.example",
+        'frame-src': 'https://scripts.example',
+        'form-action': "'self'",
+        'base-uri': "'none'",
+        'object-src': "'none'",
+        'frame-ancestors': "'self'",
+        ...(https && { 'upgrade-insecure-requests': '' }),
+      },
+    );
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    const again = await fetch(server.url + path);
+    expect(again.headers.get('content-security-policy')).not.toContain(nonce);
+  });
+
+  it('its cookies go over https alone where that is the address', async () => {
+    const cookies = (await fetch(`${server.url}/survey/yt`)).headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) expect([cookie, /; Secure\b/.test(cookie)]).toEqual([cookie, https]);
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
