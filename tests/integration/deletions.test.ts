@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
 import { unconfirmedReason } from '../../lead-server/src/delivery/hold-policy.ts';
-import { carryOutDue } from '../../lead-server/src/privacy/privacy-operations.ts';
+import {
+  approve,
+  carryOutDue,
+  close,
+  confirmDeletion,
+  findBlockingRequest,
+  recallDeletion,
+} from '../../lead-server/src/privacy/privacy-operations.ts';
 import { setUpDelivery, vault } from '../support/delivery-setup.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { captchaToken, inventPerson, path, requestOf, type } from '../support/privacy-requests.ts';
-import { fileRequest, processorOn, person as setUpPerson } from '../support/privacy-setup.ts';
+import { exchangeUrl, fileRequest, processorOn, person as setUpPerson } from '../support/privacy-setup.ts';
 import { slowTest, startTestServer, type TestServer } from '../support/running-server.ts';
 import { partnerShapes, type StandInPartner, startStandInPartner } from '../support/stand-in-partner.ts';
 
@@ -86,4 +94,65 @@ it('a deletion that nobody recalls is carried out when its ten days are over', a
   expect(await carryOutDue(at(11))).toBe(1);
   expect((await store.byIds([id]))[0]?.state).toBe('erased');
   expect(await carryOutDue(at(12))).toBe(0);
+});
+
+/** A deletion that waits for its confirmation, beside what else its form asks for. */
+async function confirmingDeletion(...forms: readonly PrivacyForm[]) {
+  const { store, submit, delivery } = await setUpDelivery(exchangeUrl);
+  const lead = await submit(setUpPerson);
+  const processRequest = processorOn(store, { erasureWaitMs: 10 * day });
+  const requests: string[] = [];
+  for (const form of forms) {
+    const id = await fileRequest(store, { requestToDeleteInformation: 'yes', ...form }, 'token');
+    await processRequest(id);
+    requests.push(id);
+  }
+  const held = async () => (await delivery('exchange'))?.state;
+  return { parts: { store, vault, now: () => new Date(), processRequest }, lead, requests, held };
+}
+
+it('of two deletions of one person, the recall of one sends nothing as long as the other waits', async () => {
+  const { parts, lead, requests, held } = await confirmingDeletion({}, {});
+  const [first = '', second = ''] = requests;
+  expect(await recallDeletion(parts, first)).toBe(true);
+  expect(await held()).toBe('held');
+  expect(await findBlockingRequest(parts, lead)).toBe(second);
+  expect(await recallDeletion(parts, second)).toBe(true);
+  expect(await held()).toBe('pending');
+  expect(await findBlockingRequest(parts, lead)).toBeUndefined();
+});
+
+it('a request that is done hides none beside it that waits', async () => {
+  const { parts, lead, requests } = await confirmingDeletion({}, {});
+  for (const at of [0, 1]) {
+    expect(await findBlockingRequest(parts, lead)).toBeDefined();
+    await close(parts, requests[at] ?? '');
+  }
+  expect(await findBlockingRequest(parts, lead)).toBeUndefined();
+});
+
+describe.each([
+  ['a correction', { requestToCorrectInformation: 'yes' }, 'open', 'pending'],
+  ['a copy', { requestForInformation: 'yes' }, 'open', 'pending'],
+  ['an opt-out', { optOutOfSaleOrSharingOfInformation: 'yes' }, 'done', 'held'],
+] as const)('a deletion and %s in one form', (_what, form, state, delivery) => {
+  it('once the deletion is recalled, the other still counts, and erases nothing when it is approved', async () => {
+    const { parts, lead, requests, held } = await confirmingDeletion(form);
+    const [request = ''] = requests;
+    expect(await held()).toBe('held');
+    await recallDeletion(parts, request);
+    expect([(await parts.store.byIds([request]))[0]?.state, await held()]).toEqual([state, delivery]);
+    expect(await findBlockingRequest(parts, lead)).toBeUndefined();
+    // as an outbox does that was cut off
+    await parts.processRequest(request);
+    expect((await parts.store.byIds([request]))[0]?.state).toBe(state);
+    await approve(parts, request);
+    expect((await parts.store.byIds([lead]))[0]?.state).toBe('accepted');
+  });
+
+  it('once the deletion is confirmed, the lead is erased', async () => {
+    const { parts, lead, requests } = await confirmingDeletion(form);
+    expect(await confirmDeletion(parts, requests[0] ?? '')).toBe(true);
+    expect((await parts.store.byIds([lead]))[0]?.state).toBe('erased');
+  });
 });

@@ -28,6 +28,7 @@ export const unservedReason = 'no partner takes cases in this state';
 export const optedOutReason = 'the person has asked not to be sold or shared';
 export const erasedReason = 'erased: the person asked for it';
 export const unconfirmedReason = 'its deletion was asked for: held until that is carried out, or recalled';
+export const waitingReason = 'a deletion was asked for and waits for a person';
 export const refusedReason = 'refused: no way through its survey leads to it';
 export const heldStateReason = (state: string): string => `${state}: consumer health data, no consent names the buyer`;
 

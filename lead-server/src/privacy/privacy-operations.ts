@@ -1,5 +1,5 @@
 import { type Person, type PrivacyForm, type RequestType, requestsOf } from '#contract/consent/privacy-request.ts';
-import { unconfirmedReason } from '../delivery/hold-policy.ts';
+import { unconfirmedReason, waitingReason } from '../delivery/hold-policy.ts';
 import { uuidv7 } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
@@ -121,6 +121,18 @@ export async function exportPerson(
 /** What stops a sale for as long as it waits: a deletion or an opt-out. */
 const blockingTypes: readonly RequestType[] = ['requestToDeleteInformation', 'optOutOfSaleOrSharingOfInformation'];
 
+/** The form as it still stands: without a deletion that its owner recalled. */
+const formOf = ({ form, recalledAt }: PrivacyRequest): PrivacyForm =>
+  recalledAt === undefined ? form : { ...form, requestToDeleteInformation: 'no' };
+
+/** What of a request still waits for a person. */
+function waitingFor(request: PrivacyRequest): readonly RequestType[] {
+  const { plan, done, recalledAt } = request;
+  const asked = requestsOf(formOf(request));
+  if (!plan || (!done && recalledAt === undefined)) return asked;
+  return plan.forPerson.map((each) => each.request).filter((type) => asked.includes(type));
+}
+
 /**
  * Finds the request that blocks a sale: a deletion or opt-out of the lead's person that is not finished.
  * One without a passed captcha blocks nothing, since anybody can send it; one that cannot be read does.
@@ -136,10 +148,8 @@ export async function findBlockingRequest(
   return filed.find((each) => {
     const view = requestView(parts.vault, each);
     if ('unreadable' in view) return each.state !== 'done';
-    const { form, plan, done, approvedAs } = view.request;
-    if (each.state === 'done' || approvedAs !== undefined || isUnverified(view.request)) return false;
-    const waiting = done && plan ? plan.forPerson.map(({ request }) => request) : requestsOf(form);
-    return waiting.some((type) => blockingTypes.includes(type));
+    if (each.state === 'done' || view.request.approvedAs !== undefined || isUnverified(view.request)) return false;
+    return waitingFor(view.request).some((type) => blockingTypes.includes(type));
   })?.id;
 }
 
@@ -155,7 +165,7 @@ export async function approve(parts: PrivacyContext, id: string): Promise<Privac
   const found = await loadRequest(parts, id);
   if (!found || found.row.state === 'done' || found.request.approvedAs !== undefined) return undefined;
   if (found.request.by === 'operator' && !found.request.done) return parts.processRequest(id);
-  const carriedOut = await fileAndProcess(parts, found.request.form);
+  const carriedOut = await fileAndProcess(parts, formOf(found.request));
   // a deletion may have dropped its copy
   const { row, request } = (await loadRequest(parts, id)) ?? found;
   const { copy, ...rest } = { ...request, token: '', approvedAs: carriedOut.id };
@@ -166,12 +176,15 @@ export async function approve(parts: PrivacyContext, id: string): Promise<Privac
   return carriedOut;
 }
 
-/** Makes due again what a deletion that is recalled had held. */
-async function releaseHolds(parts: Pick<PrivacyContext, 'store' | 'now'>, { plan }: PrivacyRequest): Promise<void> {
-  for (const row of await parts.store.byIds([...(plan?.certain ?? [])])) {
-    for (const { submissionId, destination, state, reason } of row.deliveries)
-      if (state === 'held' && reason === unconfirmedReason)
-        await parts.store.replay(submissionId, destination, parts.now().getTime(), ['held']);
+/** Makes due again what a deletion that is recalled had held, unless the person has asked for another. */
+async function releaseHolds(parts: Omit<PrivacyContext, 'processRequest'>, { plan }: PrivacyRequest): Promise<void> {
+  for (const row of await parts.store.byIds([...(plan?.certain ?? []), ...(plan?.likely ?? [])])) {
+    const held = row.deliveries.filter(
+      ({ state, reason }) => state === 'held' && (reason === unconfirmedReason || reason === waitingReason),
+    );
+    if (held.length === 0 || (await findBlockingRequest(parts, row.id)) !== undefined) continue;
+    for (const { submissionId, destination } of held)
+      await parts.store.replay(submissionId, destination, parts.now().getTime(), ['held']);
   }
 }
 
@@ -194,9 +207,10 @@ export async function confirmDeletion(parts: PrivacyContext, id: string): Promis
 export async function recallDeletion(parts: Omit<PrivacyContext, 'processRequest'>, id: string): Promise<boolean> {
   const found = await confirming(parts, id);
   if (!found) return false;
+  const request = { ...found.request, recalledAt: parts.now().toISOString() };
   // a copy or a correction that was asked for beside it still waits for a person
-  await settleDelivery(parts, found, (found.request.plan?.forPerson.length ?? 0) > 0 ? 'open' : 'done');
-  await releaseHolds(parts, found.request);
+  await settleDelivery(parts, { ...found, request }, waitingFor(request).length > 0 ? 'open' : 'done');
+  await releaseHolds(parts, request);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { personOf } from '#contract/consent/privacy-request.ts';
-import { erasedReason, optedOutReason, unconfirmedReason } from '../delivery/hold-policy.ts';
+import { erasedReason, optedOutReason, unconfirmedReason, waitingReason } from '../delivery/hold-policy.ts';
 import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { NewDelivery, StoredSubmission, SubmissionState } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -38,7 +38,6 @@ export interface ProcessorOptions {
 /** Works on one stored request until everything is done that needs no person. Safe to repeat: each part is written down before the next. */
 export type ProcessPrivacyRequest = (submissionId: string) => Promise<PrivacyRequest>;
 
-const waitingReason = 'a deletion was asked for and waits for a person';
 const optOutType = 'optOutOfSaleOrSharingOfInformation';
 const deletionType = 'requestToDeleteInformation';
 
@@ -148,7 +147,8 @@ export function createPrivacyRequestProcessor({
   return async (id) => {
     let { row, request } = await load(id);
     // a person may have dealt with it before its turn
-    if (request.done || request.approvedAs !== undefined || row.state === 'done') return request;
+    if (request.done || request.approvedAs !== undefined || request.recalledAt !== undefined || row.state === 'done')
+      return request;
     if (!request.verdict) {
       const askedBefore = request.captchaAsked === true;
       if (request.by === 'page' && !askedBefore) ({ row, request } = await save(row, { ...request, captchaAsked: true }));

@@ -26,6 +26,8 @@ export interface PrivacyRequest {
   readonly awaitsUntil?: string;
   /** When the person confirmed the deletion, through the email or phone on file. ISO 8601, UTC. */
   readonly confirmedAt?: string;
+  /** When the owner said that they had asked for no deletion. ISO 8601, UTC. */
+  readonly recalledAt?: string;
   /** The copy for an information request, made before anything is erased. */
   readonly copy?: PersonCopy;
   readonly done?: PrivacyOutcome;
