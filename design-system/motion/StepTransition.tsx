@@ -27,6 +27,15 @@ const distance = 48;
 
 const offset = (direction: StepDirection, side: 1 | -1) => `translateX(${travel[direction] * side * distance}px)`;
 
+/** Starts a motion. Undefined where the browser cannot: the screens then change without it. */
+function tryToAnimate(...motion: Parameters<typeof animate>): ReturnType<typeof animate> | undefined {
+  try {
+    return animate(...motion);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Fade-slides between screens. The new one is usable at once; the old one is inert and out of flow.
  * The first screen is not animated, nor is any with reduced motion. The second half of a double tap answers nothing.
@@ -76,19 +85,22 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters when it arrives, or is called back while it leaves, and not when its props change
   useLayoutEffect(() => {
     if (!present || !animated || !element.current || prefersReducedMotion()) return;
-    const entering = animate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
-    return () => entering.stop();
+    const entering = tryToAnimate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
+    return () => entering?.stop();
   }, [present]);
 
   // an effect and no layout effect: the presence would be told before it listens
   useEffect(() => {
     if (present || !leave) return;
-    if (!element.current || prefersReducedMotion()) {
-      // invisible by now, so it can leave after the new screen is painted and heard
+    const still = !element.current || prefersReducedMotion();
+    const exiting = still
+      ? undefined
+      : tryToAnimate(element.current as HTMLElement, { opacity: 0, transform: offset(leaving, -1) }, exit);
+    if (!exiting) {
+      // the new screen is painted and heard before this one leaves
       const timer = setTimeout(leave, byKey.current ? readingMs : 0);
       return () => clearTimeout(timer);
     }
-    const exiting = animate(element.current, { opacity: 0, transform: offset(leaving, -1) }, exit);
     let live = true;
     exiting.then(() => live && leave());
     return () => {

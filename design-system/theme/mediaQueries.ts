@@ -11,5 +11,11 @@ export const prefersMoreContrast = '(prefers-contrast: more)';
 export const noReducedMotionPreference = '(prefers-reduced-motion: no-preference)';
 export const prefersReducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for less motion. In a browser only. */
-export const prefersReducedMotion = (): boolean => window.matchMedia(prefersReducedMotionQuery).matches;
+/** Whether the visitor asks for less motion, or the browser can't say. In a browser only. */
+export function prefersReducedMotion(): boolean {
+  try {
+    return window.matchMedia(prefersReducedMotionQuery).matches;
+  } catch {
+    return true;
+  }
+}

@@ -38,7 +38,11 @@ export function ProgressBar({ value, variant, showPercent, label, stages = [], s
     const transform = barStyle(percent);
     fill.current.style.transform = transform;
     if (shown.current && shown.current !== transform && !prefersReducedMotion()) {
-      fill.current.animate({ transform: [shown.current, transform] }, { duration: 500, easing: 'ease-out' });
+      try {
+        fill.current.animate({ transform: [shown.current, transform] }, { duration: 500, easing: 'ease-out' });
+      } catch {
+        // an old browser: the bar is at its place without the motion
+      }
     }
     shown.current = transform;
   }, [percent]);

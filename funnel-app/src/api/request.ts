@@ -1,5 +1,6 @@
 import type { PageCall } from '#contract/api/calls.ts';
 import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
+import { readCookies } from './cookies.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** @typeParam Field the names that the table of calls gives the body; nobody vouches for their values */
@@ -27,7 +28,7 @@ interface RequestOptions {
  * docs/spec/calls.md#cross-site-requests.
  */
 function xsrfToken(): string | undefined {
-  const token = document.cookie
+  const token = readCookies()
     .split('; ')
     .find((pair) => pair.startsWith(`${xsrfCookie}=`))
     ?.slice(xsrfCookie.length + 1);

@@ -1,4 +1,5 @@
 import { fontsCookie } from '#contract/api/page-rendering.ts';
+import { writeCookie } from '../api/cookies.ts';
 import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
 
 /** Seconds. A browser that has dropped the fonts by then asks for them again. */
@@ -12,9 +13,7 @@ export async function loadWebFonts({ look, files, stacks }: MissingFonts): Promi
   // The network went away: the next page tries again.
   const faces = await Promise.all(files.map(loadFont)).catch(() => undefined);
   if (!faces) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `${fontsCookie}=${look}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`;
+  writeCookie(fontsCookie, look, oneYear);
   const show = () => {
     for (const face of faces) document.fonts.add(face);
     for (const [property, stack] of Object.entries(stacks)) document.documentElement.style.setProperty(property, stack);

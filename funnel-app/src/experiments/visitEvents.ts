@@ -35,9 +35,17 @@ function eventsOfPath(path: readonly StepName[], viewing: StepName): readonly Vi
   return way.map((step, index) => (index === 0 ? ['shown', step] : ['walked', way[index - 1] as StepName, step]));
 }
 
+/** Whether the browser took the beacon. Some have none, and blockers make it throw. */
+function isBeaconQueued(body: string): boolean {
+  try {
+    return navigator.sendBeacon('/events', body);
+  } catch {
+    return false;
+  }
+}
+
 /** Sends a beacon, which outlives the page, or else a call that does. */
 function sendEvents(flow: Events['flow'], events: readonly VisitEvent[]): void {
   const body = { flow, events };
-  const isQueued = typeof navigator.sendBeacon === 'function' && navigator.sendBeacon('/events', JSON.stringify(body));
-  if (!isQueued) void request('POST', '/events', body, { timeout: 10_000, keepalive: true });
+  if (!isBeaconQueued(JSON.stringify(body))) void request('POST', '/events', body, { timeout: 10_000, keepalive: true });
 }

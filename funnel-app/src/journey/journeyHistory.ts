@@ -1,7 +1,7 @@
 import type { StepName } from '#contract/flow/steps.ts';
 import { type Journey, type Survey, walkSurvey } from './journey.ts';
 import type { Visit } from './savedVisit.ts';
-import { writeHistory } from './writeHistory.ts';
+import { historyState, writeHistory } from './writeHistory.ts';
 
 /** A step and its visit's session, in an entry of the browser's history. */
 interface HistoryEntry {
@@ -19,7 +19,7 @@ export const pushStep = (step: StepName, { session }: Visit): void =>
 /** Writes the path into the browser's history, so that Back leads to the previous question. */
 export function writeJourneyHistory(survey: Survey, journey: Journey, visit: Visit): void {
   const { path } = walkSurvey(survey, journey.answers);
-  const at = path.indexOf(historyEntry(history.state).step as StepName);
+  const at = path.indexOf(historyEntry(historyState()).step as StepName);
   const [first, ...rest] = path.slice(Math.max(at, 0), path.indexOf(journey.viewing) + 1);
   if (first) replaceStep(first, visit);
   for (const step of rest) pushStep(step, visit);

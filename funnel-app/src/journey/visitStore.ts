@@ -14,6 +14,7 @@ import {
 } from './journey.ts';
 import { historyEntry, pushStep, replaceStep, writeJourneyHistory } from './journeyHistory.ts';
 import { backUpVisit, isEnded, type LeadExtras, loadVisit, localVisit, newVisit, saveVisit, type Visit } from './savedVisit.ts';
+import { historyState } from './writeHistory.ts';
 
 /** The state of one visit. */
 export interface VisitState {
@@ -137,7 +138,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
     const visit = { ...stored, tracking: ownTracking, session: state.visit?.session ?? stored.session };
     const known = withLeadExtras(survey, visit.noted);
     // a tap may have moved this page on already: the stored visit was further
-    const viewing = state.visit ? visit.viewing : (historyEntry(history.state).step ?? visit.viewing);
+    const viewing = state.visit ? visit.viewing : (historyEntry(historyState()).step ?? visit.viewing);
     const journey = resumeJourney(known, { ...visit.answers, ...given }, viewing);
     entered = journey.answers;
     dispatch({ type: 'resumed', journey, visit });
@@ -157,7 +158,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
     // an answer given meanwhile is newer than the server's copy
     if (saved && !state.visit) return resume(saved, {});
     // nothing remains of the visit that this entry of the history belonged to
-    if (historyEntry(history.state).step) {
+    if (historyEntry(historyState()).step) {
       const visit = currentVisit();
       dispatch({ type: 'resumed', journey: state.journey, visit });
       writeJourneyHistory(survey, state.journey, visit);

@@ -7,4 +7,4 @@ export function stripContactParams(address: URL): string {
 }
 
 /** Removes email and phone from the address bar before anything else runs. Inlined. See docs/spec/screens.md#thank-you-page. */
-export const stripContactScript = `history.replaceState(history.state,'',(${stripContactParams})(new URL(location.href)))`;
+export const stripContactScript = `try{history.replaceState(history.state,'',(${stripContactParams})(new URL(location.href)))}catch{}`;

@@ -6,7 +6,7 @@ import { recordInitialClick } from '#design-system/motion/doubleTapGuard.ts';
 import { prefersReducedMotion } from '#design-system/theme/mediaQueries.ts';
 import { contactFields } from '../journey/contactFields.ts';
 import { takeInitialClick } from '../journey/initialClick.ts';
-import { writeHistory } from '../journey/writeHistory.ts';
+import { historyState, writeHistory } from '../journey/writeHistory.ts';
 import { surveyElementId } from './pageModel.ts';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
@@ -23,7 +23,11 @@ export function useFocusOnNewScreen(viewing: StepName, { options }: Flow, brandN
   const isSmooth = options.scrolls === 'smoothly';
   useEffect(() => {
     // on Back the browser would scroll to where the earlier screen was left
-    history.scrollRestoration = 'manual';
+    try {
+      history.scrollRestoration = 'manual';
+    } catch {
+      // a sandboxed frame: Back scrolls as the browser likes
+    }
   }, []);
   useLayoutEffect(() => {
     if (before.current === viewing) return;
@@ -57,7 +61,7 @@ export function usePrefill(affid: string, fill: (given: Answers) => void): void 
     if (!contactFields.some((name) => query.has(name))) return;
     for (const name of contactFields) address.searchParams.delete(name);
     // whole: the path of `//survey` would name a host by itself
-    writeHistory('replaceState', history.state, address);
+    writeHistory('replaceState', historyState(), address);
     void import('../journey/contactPrefill.ts')
       .then(({ contactFromAddress }) => contactFromAddress(contactFields, query, query.get('affid') ?? affid))
       .then((given) => given && fillIn(given))

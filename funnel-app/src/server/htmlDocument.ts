@@ -74,7 +74,7 @@ const afterFirstPaint = (files: readonly string[], beside: readonly string[], in
     "link=given=>document.head.append(Object.assign(document.createElement('link'),given)),",
     'frame=new Promise(requestAnimationFrame),',
     `dialog=document.getElementById('${failureElementId}'),late=setTimeout(()=>dialog.showModal(),45e3),`,
-    "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true}));",
+    "painted=new Promise(go=>new PerformanceObserver(go).observe({type:'paint',buffered:true})).catch(()=>frame);",
     'await Promise.race([painted,frame.then(()=>pause(500))]);',
     `for(const href of ${embedJson(inlined)})link({rel:'stylesheet',href,disabled:true});`,
     `for(const href of files${beside.length > 0 ? `.concat(${embedJson(beside)})` : ''})link({rel:'modulepreload',href});`,

@@ -2,6 +2,7 @@ import type { Tracking } from '#contract/lead/tracking.ts';
 import { cleanTracking } from '#contract/lead/tracking.ts';
 import { request, responseField } from '../api/request.ts';
 import { withTimeout } from '../api/withTimeout.ts';
+import { historyState, writeHistory } from '../journey/writeHistory.ts';
 import { loadScript } from './loadScript.ts';
 import type { VisitTracking } from './visitTracking.ts';
 
@@ -27,7 +28,7 @@ export async function registerClick(script: string, tracking: Tracking, leadFiel
   leadFields.ef_transaction_id = id;
   const address = new URL(location.href);
   address.searchParams.set(addressField, id);
-  history.replaceState(history.state, '', address);
+  writeHistory('replaceState', historyState(), address);
 }
 
 async function clickThroughScript(script: string, tracking: Tracking): Promise<string> {

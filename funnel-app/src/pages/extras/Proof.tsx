@@ -1,7 +1,19 @@
+import { Component, type ReactNode } from 'react';
 import { TestimonialsCarousel } from '#design-system/components/TestimonialsCarousel/TestimonialsCarousel.tsx';
 import { SocialProof } from '#design-system/patterns/SocialProof/SocialProof.tsx';
 import type { ExtraProps } from './extraProps.ts';
 import * as styles from './extras.css.ts';
+
+/** Leaves its content out when it fails: an old browser may lack what the carousel observes with. */
+class WithoutIfBroken extends Component<{ readonly children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
 
 /** Facts that are true, and testimonials marked as samples. See docs/spec/product.md#wording. */
 export default function Proof({ content: { proof }, brand, locale }: ExtraProps) {
@@ -10,7 +22,9 @@ export default function Proof({ content: { proof }, brand, locale }: ExtraProps)
     <div className={styles.below}>
       <SocialProof title={proof.title} facts={proof.facts} />
       {said?.length !== 0 && (
-        <TestimonialsCarousel {...proof.testimonials} {...(said && { items: said, sampleNote: undefined })} />
+        <WithoutIfBroken>
+          <TestimonialsCarousel {...proof.testimonials} {...(said && { items: said, sampleNote: undefined })} />
+        </WithoutIfBroken>
       )}
     </div>
   );
