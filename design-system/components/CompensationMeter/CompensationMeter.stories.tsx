@@ -47,6 +47,8 @@ export const Default: Story = {
     await expect(meter).toHaveAttribute('aria-valuenow', '3');
     await expect(meter).toHaveAttribute('aria-valuetext', 'Mid value, about $9,000. An estimate, not a promise.');
     await expect(meter.getBoundingClientRect().height).toBeCloseTo(7 * 60.71, 0);
+    const spoken = canvas.getAllByRole('paragraph').map((part) => part.textContent);
+    await expect(spoken).toEqual(['Compensation estimate', 'Mid value, about $9,000. An estimate, not a promise.']);
   },
 };
 

@@ -28,12 +28,9 @@ export function CompensationMeter({ title, bands, level, valueText }: Compensati
   const current = bands[level - 1];
   return (
     <div className={styles.meter}>
-      <p className={styles.title} aria-hidden="true">
-        {title}
-      </p>
-      <p className={styles.value} aria-hidden="true">
-        {valueText}
-      </p>
+      <p className={styles.title}>{title}</p>
+      {/* some screen readers say only "level bar" of a meter (Orca), so the value is text as well */}
+      <p className={styles.value}>{valueText}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn as blocks, and docs/spec/campaigns.md#page-hooks asks for the role */}
       <div
         className={styles.scale}

@@ -15,6 +15,8 @@ export interface TextAreaProps {
   value: string;
   /** What is still needed, already worded: "Minimum 20 characters, type 12 more". */
   counter: string;
+  /** The same for a screen reader, where the counter is worded for the eye. */
+  spokenCounter?: string | undefined;
   /** The text is long enough. */
   counterMet: boolean;
   rows?: number | undefined;
@@ -36,6 +38,7 @@ export function TextArea({
   error,
   required,
   counter,
+  spokenCounter = counter,
   counterMet,
   rows = 5,
   onChange,
@@ -44,7 +47,8 @@ export function TextArea({
 }: TextAreaProps) {
   const counterId = `${id}-counter`;
   const [onFocus, keepOnFocus] = useState<string>();
-  const described = onFocus === undefined || onFocus === counter ? counterId : `${counterId}-on-focus`;
+  const description = onFocus ?? spokenCounter;
+  const described = description === counter ? counterId : `${counterId}-spoken`;
   return (
     <div>
       <Field id={id} label={label} hint={hint} error={error} describedBy={described}>
@@ -56,7 +60,7 @@ export function TextArea({
             rows={rows}
             aria-required={required}
             onChange={(event) => onChange(event.target.value)}
-            onFocus={() => keepOnFocus(counter)}
+            onFocus={() => keepOnFocus(spokenCounter)}
             onBlur={() => {
               keepOnFocus(undefined);
               onBlur?.();
@@ -64,16 +68,20 @@ export function TextArea({
           />
         )}
       </Field>
-      <p id={counterId} className={styles.counter[counterMet ? 'met' : 'short']}>
+      <p
+        id={counterId}
+        className={styles.counter[counterMet ? 'met' : 'short']}
+        aria-hidden={spokenCounter === counter ? undefined : true}
+      >
         {counter}
       </p>
       {described !== counterId && (
         <span id={described} hidden>
-          {onFocus}
+          {description}
         </span>
       )}
       <p role="status" className={visuallyHidden}>
-        {useDebounced(counter)}
+        {useDebounced(spokenCounter)}
       </p>
     </div>
   );

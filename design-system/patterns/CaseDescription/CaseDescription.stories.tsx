@@ -33,10 +33,18 @@ const meta = {
       globals.lang === 'es'
         ? { met: 'Es suficiente, gracias.', short: `mínimo ${needed} caracteres, escriba ${left} más` }
         : { met: 'That is enough, thank you.', short: `minimum ${needed} chars, type ${left} more` };
+    const spoken = globals.lang === 'es' ? words.short : `At least ${needed} characters, ${left} more to type.`;
     return (
       <CaseDescription
         tips={tips}
-        area={{ ...area, value, onChange: setValue, counter: left > 0 ? words.short : words.met, counterMet: left <= 0 }}
+        area={{
+          ...area,
+          value,
+          onChange: setValue,
+          counter: left > 0 ? words.short : words.met,
+          spokenCounter: left > 0 ? spoken : words.met,
+          counterMet: left <= 0,
+        }}
       />
     );
   },
@@ -48,7 +56,8 @@ export const Empty: Story = {
   globals: { lang: 'en' },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'What happened?' });
-    await expect(area).toHaveAccessibleDescription('minimum 20 chars, type 20 more');
+    await expect(area).toHaveAccessibleDescription('At least 20 characters, 20 more to type.');
+    await expect(canvas.getByText('minimum 20 chars, type 20 more')).toBeVisible();
     await userEvent.type(area, 'A truck hit my car from behind.');
     await userEvent.tab();
     await expect(area).toHaveAccessibleDescription('That is enough, thank you.');

@@ -51,14 +51,12 @@ export const fact = style({
 export const icon = style({ display: 'flex', color: vars.color.noteIcon, fontSize: '1.5rem' });
 
 export const value = style({
-  display: 'block',
   color: vars.color.heading,
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
 });
 
 export const text = style({
-  display: 'block',
   color: vars.color.textMuted,
   fontSize: vars.text.small,
   lineHeight: vars.lineHeight.control,

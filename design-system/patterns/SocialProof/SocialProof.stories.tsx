@@ -24,6 +24,8 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Why people start here' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    const spoken = canvas.getAllByRole('paragraph').map((part) => part.textContent);
+    await expect(spoken.slice(0, 2)).toEqual(['$20K', 'is the average settlement']);
   },
 };
 

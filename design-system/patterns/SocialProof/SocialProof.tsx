@@ -24,10 +24,11 @@ export function SocialProof({ title, facts }: SocialProofProps) {
             <span className={styles.icon}>
               <Pictogram name={fact.icon} />
             </span>
-            <span>
-              <span className={styles.value}>{fact.value}</span>
-              <span className={styles.text}>{fact.text}</span>
-            </span>
+            {/* paragraphs, or a screen reader would run both into one word */}
+            <div>
+              <p className={styles.value}>{fact.value}</p>
+              <p className={styles.text}>{fact.text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -41,6 +41,10 @@ describe.each([
     const enough = { characters: 0, words: 0, over: 0 };
     expect(content.descriptionCounter({ ...enough, characters: 7 })).toContain('7');
     expect(content.descriptionCounter({ ...enough, words: 3 })).toContain('3');
+    const { spokenDescriptionCounter: spoken } = content;
+    expect(spoken({ ...enough, characters: 7 })).toMatch(/7/);
+    expect(spoken({ ...enough, characters: 7 })).not.toMatch(/chars/);
+    expect(spoken(enough)).toBe(content.descriptionCounter(enough));
     expect(content.descriptionCounter({ ...enough, over: 1120 })).toMatch(/1.?120/);
     expect(content.descriptionCounter(enough)).not.toMatch(/\d/);
   });

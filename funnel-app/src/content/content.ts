@@ -98,6 +98,8 @@ export interface PageWords {
   readonly earlierThan2015: string;
   /** N more characters are needed; 0 when there are enough. */
   readonly descriptionCounter: (needs: DescriptionNeeds) => string;
+  /** The same as a screen reader says it. */
+  readonly spokenDescriptionCounter: (needs: DescriptionNeeds) => string;
   readonly errorSummary: string;
   readonly emailBlocked: string;
   readonly phoneRefused: string;

@@ -64,6 +64,7 @@ function DescriptionControl({ field, form, content, answers }: ControlProps) {
       area={{
         ...form.control(field),
         counter: content.descriptionCounter(needs),
+        spokenCounter: content.spokenDescriptionCounter(needs),
         counterMet: needs.characters + needs.words + needs.over === 0,
         required: true,
       }}

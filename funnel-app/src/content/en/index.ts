@@ -57,6 +57,10 @@ export const words: PageWords = {
     'December',
   ],
   earlierThan2015: 'Earlier than 2015',
+  spokenDescriptionCounter: (needs) =>
+    needs.over === 0 && needs.characters > 0
+      ? `At least 20 characters, ${needs.characters} more to type.`
+      : words.descriptionCounter(needs),
   descriptionCounter: ({ characters, words, over }) => {
     if (over > 0) return `Too long: please remove ${over.toLocaleString('en')} ${over === 1 ? 'character' : 'characters'}.`;
     if (characters > 0) return `minimum 20 chars, type ${characters} more`;

@@ -60,6 +60,10 @@ export const words: PageWords = {
     'Diciembre',
   ],
   earlierThan2015: 'Antes de 2015',
+  spokenDescriptionCounter: (needs) =>
+    needs.over === 0 && needs.characters > 0
+      ? `Al menos 20 caracteres; faltan ${needs.characters}.`
+      : words.descriptionCounter(needs),
   descriptionCounter: ({ characters, words, over }) => {
     if (over > 0) return `Demasiado largo: quite ${over.toLocaleString('es-US')} ${over === 1 ? 'carácter' : 'caracteres'}.`;
     if (characters > 0) return `mínimo 20 caracteres, escriba ${characters} más`;
