@@ -32,7 +32,7 @@ export function SampleContactForm({ failed }: { failed: boolean }): ReactNode {
           label="Phone number"
           hint="A law firm may call you on it."
           mask="phone"
-          autoComplete="tel-national"
+          autoComplete="tel"
           value={phone}
           onChange={setPhone}
           error={failed ? 'Phone number is incomplete' : undefined}

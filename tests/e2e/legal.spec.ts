@@ -52,9 +52,9 @@ test('places for the company to fill in are marked until the settings fill them'
   await expect(page.locator('mark', { hasText: 'postal address' }).first()).toBeVisible();
 });
 
-for (const [language, terms, heading] of [
-  ['en', 'Terms of Use (opens in a new tab)', 'Terms of Use'],
-  ['es', 'Términos de uso (se abre en otra pestaña)', 'Términos de uso'],
+for (const [language, terms, newTab] of [
+  ['en', 'Terms of Use', 'opens in a new tab'],
+  ['es', 'Términos de uso', 'se abre en otra pestaña'],
 ] as const) {
   test(`what the consent names can be read before it is agreed to, and the form stays as it was (${language})`, async ({
     page,
@@ -64,8 +64,10 @@ for (const [language, terms, heading] of [
     const form = screenOf(page, 'PhoneAndZip');
     await form.locator('[name=phone]').fill('(212) 664-7665');
     const opened = page.waitForEvent('popup');
-    await form.getByRole('link', { name: terms }).click();
-    await expect((await opened).getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const link = form.getByRole('link', { name: terms, exact: true });
+    await expect(link).toHaveAccessibleDescription(newTab);
+    await link.click();
+    await expect((await opened).getByRole('heading', { level: 1, name: terms })).toBeVisible();
     await expect(form.locator('[name=phone]')).toHaveValue('(212) 664-7665');
   });
 }

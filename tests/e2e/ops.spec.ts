@@ -14,6 +14,8 @@ test.describe.configure({ mode: 'serial' });
 /** The page as it is, for a screen reader and on the narrowest phone. */
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
+  // what is beside a landmark is missed by who goes from one to the next, and a table without a caption has no name
+  await expect(page.locator('body > a, table:not(:has(> caption))')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -52,7 +54,7 @@ test('an operator signs in, finds a delivery and looks at its data, by keyboard;
   await expectGood(page);
   await page.getByLabel('Operations token').fill('not the token');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('That is not the token. It is the one in the setting OPS_TOKEN.');
+  await expect(page.getByRole('alert')).toHaveText(/^That is not right/);
   // a page that comes with an alert does not say it: the field does
   await expect(page.getByLabel('Operations token')).toBeFocused();
   await expectGood(page);

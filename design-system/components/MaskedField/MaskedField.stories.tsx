@@ -15,7 +15,7 @@ const meta = {
     name: 'phone',
     label: 'Phone number',
     mask: 'phone',
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
     value: '',
     onChange: fn(),
   },
@@ -115,6 +115,23 @@ export const FilledInOverAPart: Story = {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2126647665');
     input.dispatchEvent(new Event('input', { bubbles: true }));
     await waitFor(() => expect(input).toHaveValue('(212) 664-7665'));
+  },
+};
+
+/** With `tel` a browser fills the country code in too, into an empty field or over what was typed. */
+export const FilledInWithCountryCode: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await expect(input).toHaveAttribute('autocomplete', 'tel');
+    for (const typed of ['', '415'])
+      for (const filledIn of ['+12126647665', '+1 (212) 664-7665', '12126647665', '1-212-664-7665']) {
+        await userEvent.clear(input);
+        if (typed) await userEvent.type(input, typed);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, filledIn);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await waitFor(() => expect(input).toHaveValue('(212) 664-7665'));
+      }
   },
 };
 

@@ -28,7 +28,7 @@ export const Open: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave this page?' });
     await expect(dialog).toHaveAccessibleDescription(expect.stringContaining('Your answers stay'));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Leave this page?' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Leave this page?' })).toHaveFocus());
     const close = screen.getByRole('button', { name: 'Close' });
     const { width, height } = close.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

@@ -44,8 +44,9 @@ export function Modal({ open, title, text, closeLabel, onClose, focusFirst, chil
             // Radix would focus its own trigger, and anything may have opened this
             onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
           >
-            <Title className={styles.title} ref={heading} tabIndex={-1}>
-              {title}
+            {/* the page behind is hidden while it is open, and so is its h1 */}
+            <Title className={styles.title} ref={heading} tabIndex={-1} asChild>
+              <h1>{title}</h1>
             </Title>
             {text && <Description className={styles.text}>{text}</Description>}
             <div className={styles.body}>{children}</div>

@@ -149,6 +149,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    const title = canvas.getByRole('heading', { level: 1 }).textContent;
+    await expect(canvas.getByRole('group', { name: title })).toContainElement(
+      canvas.getByRole('textbox', { name: 'First name' }),
+    );
     await userEvent.type(canvas.getByRole('textbox', { name: 'First name' }), 'Alex');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Delete my information' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }));

@@ -55,7 +55,7 @@ export function PrivacyRequestForm({
       </h1>
       <div className={styles.intro}>{intro}</div>
       {summary}
-      <fieldset className={styles.fields[sending ? 'sending' : 'open']} disabled={sending || !ready}>
+      <fieldset className={styles.fields[sending ? 'sending' : 'open']} disabled={sending || !ready} aria-label={title}>
         {children}
       </fieldset>
       <Button type="submit" fullWidth disabled={!ready} loading={sending} loadingLabel={sendingLabel}>

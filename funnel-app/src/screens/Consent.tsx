@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { consentParts } from '#contract/consent/consent-text.ts';
 import type { Content } from '../content/content.ts';
 import { linkTo } from '../pages/linkTo.ts';
@@ -16,6 +17,7 @@ interface ConsentProps {
  * Another text is another element, since a translated page would not show React's change. See docs/spec/consent.md#consent-text.
  */
 export function Consent({ text, content, model }: ConsentProps) {
+  const newTabId = useId();
   const { terms, privacy } = content.footer.links;
   const addressOf = (name: string) => linkTo(model, name === terms ? '/terms-of-use' : '/privacy-policy');
   const [sentences, sellers] = consentParts(text);
@@ -25,7 +27,7 @@ export function Consent({ text, content, model }: ConsentProps) {
       <TaggedConsent key={text}>
         {parts.map((part) =>
           part === terms || part === privacy ? (
-            <a key={part} href={addressOf(part)} target="_blank" rel="noopener" aria-label={`${part} (${content.newTab})`}>
+            <a key={part} href={addressOf(part)} target="_blank" rel="noopener" aria-describedby={newTabId}>
               {part}
             </a>
           ) : (
@@ -33,6 +35,10 @@ export function Consent({ text, content, model }: ConsentProps) {
           ),
         )}
       </TaggedConsent>
+      {/* beside the consent, whose words are kept as they are shown */}
+      <span id={newTabId} hidden>
+        {content.newTab}
+      </span>
       {sellers && (
         <details className={styles.list}>
           <summary className={styles.summary}>{content.sellersList}</summary>

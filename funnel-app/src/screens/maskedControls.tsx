@@ -10,7 +10,7 @@ const masked = (mask: MaskName, autoComplete: string) =>
 /** With the fields that write their own punctuation: they bring the mask library along. */
 export const maskedControls: Controls = {
   ...plainControls,
-  phone: masked('phone', 'tel-national'),
+  phone: masked('phone', 'tel'),
   zip_code: masked('zip', 'postal-code'),
   date_of_birth: masked('date', 'bday'),
 };

@@ -7,18 +7,24 @@ import type { ShownScreen } from './shown-screens.ts';
 export const leadFileStyle = html`
 body{font:14px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h1{font-size:1.6rem;margin:0 0 .25rem}h2{font-size:1.1rem;margin:2rem 0 .5rem;border-bottom:1px solid #999;padding-bottom:.25rem}h3{font-size:1rem;margin:1rem 0 .25rem}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}th{font-weight:600;width:14rem}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}th{font-weight:600;width:14rem}caption{text-align:left;color:#555}
 pre,code{font:12px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}pre{background:#f5f5f5;padding:.75rem;margin:.25rem 0}
 blockquote{margin:0;padding:.5rem 1rem;border-left:3px solid #666}.soft{color:#555}
 @media print{body{margin:0;max-width:none}h2{break-after:avoid}tr,pre,blockquote{break-inside:avoid}}`;
 
-const table = (rows: readonly (readonly [name: string, value: string | number | Markup | undefined])[]): Markup =>
-  html`<table><tbody>${rows
+const table = (
+  caption: string,
+  rows: readonly (readonly [name: string, value: string | number | Markup | undefined])[],
+): Markup =>
+  html`<table><caption>${caption}</caption><tbody>${rows
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`;
 
-const entriesOf = (values: Readonly<Record<string, unknown>> | undefined) =>
-  table(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')] as const));
+const entriesOf = (caption: string, values: Readonly<Record<string, unknown>> | undefined) =>
+  table(
+    caption,
+    Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')] as const),
+  );
 
 function changedPart({ record: { said = {}, sent = {}, rules = [] } }: LeadFile): Markup {
   const changed = Object.entries(sent as Readonly<Record<string, string>>).filter(([name, value]) => {
@@ -27,6 +33,7 @@ function changedPart({ record: { said = {}, sent = {}, rules = [] } }: LeadFile)
   });
   if (rules.length === 0) return html`<p>No rule changed an answer.</p>`;
   return html`<p>Rules applied, in order: ${rules.join(', ')}.</p>${table(
+    'Answers that a rule changed',
     changed.map(
       ([name, value]) => [name, html`said “${(said as Readonly<Record<string, string>>)[name]}”, sent “${value}”`] as const,
     ),
@@ -34,7 +41,7 @@ function changedPart({ record: { said = {}, sent = {}, rules = [] } }: LeadFile)
 }
 
 const screenPart = ({ step, heading, subhead, offered, given, seconds, changes }: ShownScreen): Markup =>
-  html`<h3>${heading ?? step}</h3>${subhead && html`<p class="soft">${subhead}</p>`}${table([
+  html`<h3>${heading ?? step}</h3>${subhead && html`<p class="soft">${subhead}</p>`}${table(`Given at ${step}`, [
     ['Offered', offered.join(' · ')],
     ...given,
     ['Screen, seconds on it', `${step}, ${seconds || 'not known'}`],
@@ -42,7 +49,7 @@ const screenPart = ({ step, heading, subhead, offered, given, seconds, changes }
   ])}`;
 
 const deliveryPart = ({ destination, state, attempts, reason, updatedAt, attempt, reply }: FiledDelivery): Markup =>
-  html`<h3>${destination}</h3>${table([
+  html`<h3>${destination}</h3>${table(`Delivery to ${destination}`, [
     ['State', `${state}${reason === '' ? '' : `: ${reason}`}`],
     ['Attempts', attempts],
     ['Last change', updatedAt],
@@ -61,7 +68,7 @@ export function leadFileBody(file: LeadFile): Markup {
   return html`<main><h1>Lead ${id}</h1><p class="soft">Made ${madeAt}. Personal data: keep it as long as the case needs it.</p>
 <h2>Consent</h2>${
     receipt
-      ? html`<blockquote>${receipt.text}</blockquote>${table([
+      ? html`<blockquote>${receipt.text}</blockquote>${table('Receipt of the consent', [
           ['Agreed at', receipt.at],
           ['Received at', receipt.receivedAt],
           ['Version, language, brand', `${receipt.version}, ${receipt.language}, ${receipt.brand}`],
@@ -76,7 +83,7 @@ export function leadFileBody(file: LeadFile): Markup {
         ])}`
       : html`<p>None is kept: the lead was erased or refused.</p>`
   }
-<h2>What the visitor saw</h2>${table([
+<h2>What the visitor saw</h2>${table('Page of the visit', [
     ['Flow', meta?.flow],
     ['Language', meta?.locale],
     ['Version of the words', meta?.words],
@@ -89,20 +96,21 @@ export function leadFileBody(file: LeadFile): Markup {
     ['Received', receivedAt],
   ])}
 <h2>The screens</h2>${file.screens.map(screenPart)}
-<h2>What the visitor said</h2>${entriesOf(said)}
+<h2>What the visitor said</h2>${entriesOf('Answers of the visitor', said)}
 <h2>What rules changed</h2>${changedPart(file)}
-<h2>What partners can receive</h2>${entriesOf(sent)}
+<h2>What partners can receive</h2>${entriesOf('Fields for partners', sent)}
 <h2>Deliveries</h2>${deliveries.map(deliveryPart)}
 <h2>Since then</h2><p>${optedOut ? 'The person has opted out of sale and sharing.' : 'No opt-out is on record.'}</p>${
     acts.length === 0
       ? html`<p>No operator acted on it.</p>`
       : table(
+          'Acts of operators',
           acts.map(
             ({ at, who, did, what, because }) => [at, `${who}: ${did} ${what}${because ? `, because ${because}` : ''}`] as const,
           ),
         )
   }
-<h2>Proof</h2>${table([
+<h2>Proof</h2>${table('Hashes of the record', [
     ['SHA-256 of the record', html`<code>${recordHash}</code>`],
     ['SHA-256 of this file', html`<code>${fileHash}</code>`],
     ['To verify', html`<code>ops verify ${id} ${recordHash}</code>`],

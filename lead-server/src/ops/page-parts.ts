@@ -38,8 +38,7 @@ export const opsFrame = (title: string, main: Markup, here?: (typeof navigation)
   const links = navigation.map(
     ([address, name]) => html`<a href="${address}"${address === here && html` aria-current="page"`}>${name}</a>`,
   );
-  return html`<a class="skip" href="#main">Skip to the content</a>
-<div class="page"><header><h1>${title}</h1><nav aria-label="Operations">${links}${postButton('sign-out', {}, 'Sign out')}</nav></header>
+  return html`<div class="page"><header><a class="skip" href="#main">Skip to the content</a><h1>${title}</h1><nav aria-label="Operations">${links}${postButton('sign-out', {}, 'Sign out')}</nav></header>
 <main id="main">${main}</main></div>`;
 };
 

@@ -25,7 +25,7 @@ export function PrivacyFields({ state, content }: FieldsProps) {
   );
 }
 
-function Person({ state: { form, text, masked }, content }: FieldsProps) {
+function Person({ state: { form, text, control }, content }: FieldsProps) {
   const { agentQuestion: agent } = content;
   const regions = requestRegions.map(({ code, name }) => ({ value: code, label: content.regions[code] ?? name }));
   return (
@@ -36,19 +36,19 @@ function Person({ state: { form, text, masked }, content }: FieldsProps) {
         <TextField {...text('address')} autoComplete="address-line1" />
       </WideField>
       <TextField {...text('city')} autoComplete="address-level2" />
-      <Select {...text('state')} placeholder={content.choose} options={regions} autoComplete="address-level1" />
+      <Select {...control('state')} placeholder={content.choose} options={regions} autoComplete="address-level1" />
       {hasPostalCode(form.state ?? '') ? (
         <TextField {...text('zip')} label={content.postalCode} autoComplete="postal-code" autoCapitalize="characters" />
       ) : (
-        <MaskedField {...masked('zip')} mask="zip" autoComplete="postal-code" />
+        <MaskedField {...control('zip')} mask="zip" autoComplete="postal-code" />
       )}
       <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
       <WideField>
-        <MaskedField {...masked('phone')} mask="phone" autoComplete="tel-national" />
+        <MaskedField {...control('phone')} mask="phone" autoComplete="tel" />
       </WideField>
       <WideField>
         <RadioGroup
-          {...text('authorizedAgent')}
+          {...control('authorizedAgent')}
           legend={content.labels.authorizedAgent}
           hint={agent.hint}
           layout="inline"
@@ -63,12 +63,12 @@ function Person({ state: { form, text, masked }, content }: FieldsProps) {
   );
 }
 
-function Agent({ state: { text, masked }, content }: FieldsProps) {
+function Agent({ state: { text, control }, content }: FieldsProps) {
   return (
     <PrivacySection title={content.sections.agent}>
       <TextField {...text('agentFirstName')} />
       <TextField {...text('agentLastName')} />
-      <MaskedField {...masked('agentPhone')} mask="phone" />
+      <MaskedField {...control('agentPhone')} mask="phone" />
       <TextField {...text('agentEmail')} type="email" inputMode="email" />
     </PrivacySection>
   );

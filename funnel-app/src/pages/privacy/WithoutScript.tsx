@@ -9,7 +9,7 @@ const fields = [
   ['firstName', 'given-name'],
   ['lastName', 'family-name'],
   ['email', 'email'],
-  ['phone', 'tel-national'],
+  ['phone', 'tel'],
   ['state', 'address-level1'],
 ] as const;
 

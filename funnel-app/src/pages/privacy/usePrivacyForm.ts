@@ -70,7 +70,7 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
     }
   };
 
-  const masked = (field: PrivacyField) => ({
+  const control = (field: PrivacyField) => ({
     id: field,
     name: field,
     label: content.labels[field],
@@ -94,9 +94,9 @@ export function usePrivacyForm(content: PrivacyContent, hasToken: boolean) {
       setAttempts((count) => count + 1);
       return false;
     },
-    /** without the browser's limit, which would cut a pasted number before the mask reads it */
-    masked,
-    text: (field: PrivacyField) => ({ ...masked(field), maxLength: privacyMaxLengthOf(field) }),
+    /** Without the browser's limit: it would cut a pasted number before the mask reads it. */
+    control,
+    text: (field: PrivacyField) => ({ ...control(field), maxLength: privacyMaxLengthOf(field) }),
     /** @param inGroup the first of its group, whose error is the group's */
     box: (field: PrivacyField, group: readonly PrivacyField[] = [field]) => ({
       id: field,

@@ -41,7 +41,7 @@ function variantTable({ name, variants, judged, running }: ExperimentReport): Ma
     return html`<tr><th scope="row">${id}</th><td>${running?.variants[index]?.weight ?? ''}</td><td>${formatCount(figures.visitors)}</td>${counts}
 <td>${formatPercent(share)}</td><td>${formatPercent(interval.low)} to ${formatPercent(interval.high)}</td><td>${differenceText(judged, id, index === 0)}</td><td>${formatCount(figures.lost)}</td></tr>`;
   });
-  return html`<div class="scroll" role="region" aria-label="Variants of ${name}" tabindex="0"><table class="figures">
+  return html`<div class="scroll" role="region" aria-label="Variants of ${name}" tabindex="0"><table class="figures"><caption>What became of the visitors of each variant.</caption>
 <thead><tr><th scope="col">Variant</th><th scope="col">Weight</th><th scope="col">Visitors</th>${endings.map((each) => html`<th scope="col">${each.short}</th>`)}
 <th scope="col">Conversion</th><th scope="col">95% interval</th><th scope="col">Difference</th><th scope="col">Lost</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
@@ -59,7 +59,7 @@ function stepTable(name: string, { steps }: Figures): Markup {
     ) => html`<tr><th scope="row">${step.step}</th><td>${formatCount(step.reached)}</td><td class="wrap">${edgesOf(step)}</td>
 <td>${formatCount(step.blocked)}</td><td>${formatCount(step.left)}</td><td>${formatPercent((step.left + step.blocked) / step.reached)}</td></tr>`,
   );
-  return html`<div class="scroll" role="region" aria-label="Steps of ${name}" tabindex="0"><table class="figures">
+  return html`<div class="scroll" role="region" aria-label="Steps of ${name}" tabindex="0"><table class="figures"><caption>Where visitors went from each step, and where they left.</caption>
 <thead><tr><th scope="col">Step</th><th scope="col">Reached</th><th scope="col" class="wrap">Walked to</th><th scope="col">Blocked</th><th scope="col">Left</th><th scope="col">Drop-off</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
