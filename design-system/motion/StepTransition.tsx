@@ -3,6 +3,7 @@ import { animate } from 'framer-motion/dom/mini';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../theme/mediaQueries.ts';
 import { createDoubleTapGuard } from './doubleTapGuard.ts';
+import { pointerRests } from './pointerRests.ts';
 import * as styles from './StepTransition.css.ts';
 import { ScreenLeaving } from './screenLeaving.ts';
 
@@ -88,6 +89,22 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
     const entering = tryToAnimate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
     return () => entering?.stop();
   }, [present]);
+
+  // a pointer at rest points at nothing here: hovered, an answer would look like the one given
+  useLayoutEffect(() => {
+    const screen = element.current;
+    if (!present || !animated || !screen) return;
+    screen.setAttribute(pointerRests, '');
+    const listening = new AbortController();
+    const onMove = ({ movementX, movementY }: PointerEvent) => {
+      // browsers report moves of the page under the pointer too
+      if (movementX === 0 && movementY === 0) return;
+      screen.removeAttribute(pointerRests);
+      listening.abort();
+    };
+    addEventListener('pointermove', onMove, { signal: listening.signal });
+    return () => listening.abort();
+  }, [present, animated]);
 
   // an effect and no layout effect: the presence would be told before it listens
   useEffect(() => {

@@ -11,6 +11,8 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   backgroundColor: vars.color.page,
+  // controls show a press by themselves; Android's blue box is in no theme
+  WebkitTapHighlightColor: 'transparent',
   // a page that outgrows the window must not shift by the scroll bar's width
   overflowY: 'scroll',
   // PageLayout clips what slides in; Safari 15 cannot, and would scroll sideways
@@ -47,6 +49,8 @@ globalStyle('fieldset', { border: 0, minInlineSize: 0 });
 // An empty marker, not `none`: Safari no longer calls it a list otherwise.
 globalStyle('ul[class], ol[class]', { listStyleType: '""' });
 globalStyle('strong, b', { fontWeight: vars.font.boldWeight });
+globalStyle(':where(p, li, dd)', { textWrap: 'pretty' });
+globalStyle(':where(h1, h2, h3, h4, button)', { textWrap: 'balance' });
 globalStyle('svg, img', { display: 'block', flex: 'none' });
 globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' });
 
@@ -67,7 +71,8 @@ globalStyle(':focus-visible', { outline: `3px solid ${vars.color.focus}`, outlin
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('::selection', { backgroundColor: vars.color.action, color: vars.color.onAction });
 
-/** Paper is white in any theme; browsers would print pale words of a dark theme. */
+/** Paper is white in any theme. A dark scheme would print a dark canvas where backgrounds are on. */
+globalStyle('html', { '@media': { print: { colorScheme: 'light !important' } } });
 globalStyle('html, html *, html ::before, html ::after', {
   '@media': { print: { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' } },
 });

@@ -122,6 +122,8 @@ test('a page is printed in black on white, whatever its theme, and begins on its
       }),
     );
     expect([...new Set(looks)]).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0), none']);
+    // a dark scheme's canvas is dark, and is printed where backgrounds are on
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     // a grid's item that is longer than the rest of its sheet would leave that empty
     await expect(page.locator('main')).toHaveCSS('display', 'block');
     await page.emulateMedia({ media: 'screen' });

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e-fixtures.ts';
-import { screenOf } from './walk-survey.ts';
+import { answer, goodAnswers, screenOf } from './walk-survey.ts';
 
 // Themes move an answer under the pointer. At its edge it must not move away from it.
 
 /** Points at a place of the first answer, as shares of its width and height. */
 async function pointAt(page: Page, across: number, down: number) {
-  const answer = screenOf(page, 'StartPath').getByRole('button').first();
-  const box = await answer.boundingBox();
+  const button = screenOf(page, 'StartPath').getByRole('button').first();
+  const box = await button.boundingBox();
   if (!box) throw new Error('The answer is not on the page');
   await page.mouse.move(box.x + box.width * across, box.y + box.height * down);
-  return answer;
+  return button;
 }
 
 test('an answer that rises under a pointer at its lower edge does not flicker', async ({ page }) => {
@@ -42,3 +42,34 @@ for (const [edge, theme, across, down] of [
     await expect(screenOf(page, 'StartPath')).toHaveCount(0);
   });
 }
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  test('an answer that comes under a resting pointer looks hovered only once the pointer moves', async ({ page }) => {
+    await page.goto('/survey?theme=1');
+    await answer(page, 'StartPath', goodAnswers);
+    const given = await screenOf(page, 'AutoAccidentCaseWorth').getByRole('button').nth(1).boundingBox();
+    if (!given) throw new Error('The answer is not on the page');
+    await page.mouse.move(given.x + 80, given.y + given.height / 2);
+    await page.mouse.click(given.x + 80, given.y + given.height / 2);
+    const shown = screenOf(page, 'OtherDriversVehicleType');
+    const atRest = await shown
+      .locator('button[name]')
+      .last()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+    const under = shown.locator('button:hover');
+    await expect(under).toHaveCount(1);
+    await expect(under).toHaveCSS('background-color', atRest);
+    await page.mouse.move(given.x + 90, given.y + given.height / 2);
+    await expect(under).not.toHaveCSS('background-color', atRest);
+  });
+});
+
+test('a tap draws no box of the browser’s own', async ({ page }) => {
+  await page.goto('/survey');
+  const colour = await screenOf(page, 'StartPath')
+    .getByRole('button')
+    .evaluate((button) => getComputedStyle(button).getPropertyValue('-webkit-tap-highlight-color'));
+  expect(colour).toBe('rgba(0, 0, 0, 0)');
+});

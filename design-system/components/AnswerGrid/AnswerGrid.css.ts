@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { pointerRests } from '../../motion/pointerRests.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, maxWidth, noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { badge, holdsPointer, roundVars } from '../base.css.ts';
@@ -57,7 +58,7 @@ export const answer = style([
       '(hover: hover)': {
         selectors: {
           // The answer given looks given under the pointer too.
-          '&:not([aria-pressed=true]):hover': {
+          [`&:not([aria-pressed=true], [${pointerRests}] *):hover`]: {
             background: vars.color.answerHover,
             borderColor: vars.color.answerHoverBorder,
             boxShadow: vars.shadow.answerHover,

@@ -43,4 +43,4 @@ export const spinner = style({
 
 export const title = style([heading]);
 
-export const text = style({ marginBlockStart: vars.space.xs, color: vars.color.textMuted, textWrap: 'balance' });
+export const text = style({ marginBlockStart: vars.space.xs, color: vars.color.textMuted });

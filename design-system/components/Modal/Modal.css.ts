@@ -35,13 +35,12 @@ export const content = style([
   },
 ]);
 
-export const title = style([heading, { textAlign: vars.align.heading as 'start', textWrap: 'balance' }]);
+export const title = style([heading, { textAlign: vars.align.heading as 'start' }]);
 
 export const text = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   textAlign: vars.align.heading as 'start',
-  textWrap: 'balance',
 });
 
 export const body = style({ marginBlockStart: vars.density.stackGap });

@@ -9,7 +9,7 @@ export const panel = style([
 
 export const title = pageHeading;
 
-export const text = style({ fontSize: vars.text.lead, textAlign: vars.align.heading as 'start', textWrap: 'pretty' });
+export const text = style({ fontSize: vars.text.lead, textAlign: vars.align.heading as 'start' });
 
 export const next = style({
   display: 'grid',

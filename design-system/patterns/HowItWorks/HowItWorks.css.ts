@@ -54,9 +54,8 @@ export const stepTitle = style({
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
   marginBlockEnd: vars.space.xxs,
-  textWrap: 'balance',
 });
 
 export const number = style({ fontVariantNumeric: 'tabular-nums' });
 
-export const text = style({ color: vars.color.textMuted, textWrap: 'balance' });
+export const text = style({ color: vars.color.textMuted });

@@ -9,4 +9,4 @@ export const code = style([
   { color: vars.color.textMuted, marginBlockEnd: vars.space.xs, fontSize: vars.text.display },
 ]);
 export const heading = pageHeading;
-export const text = style({ marginBlock: `${vars.space.s} ${vars.space.xl}`, fontSize: vars.text.lead, textWrap: 'balance' });
+export const text = style({ marginBlock: `${vars.space.s} ${vars.space.xl}`, fontSize: vars.text.lead });

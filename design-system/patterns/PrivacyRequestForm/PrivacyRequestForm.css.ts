@@ -17,7 +17,7 @@ export const panel = style([
 
 export const title = style([heading]);
 
-export const intro = style({ color: vars.color.text, textWrap: 'pretty' });
+export const intro = style({ color: vars.color.text });
 
 /** One fieldset round all: disabling it disables every field while the request is sent. */
 const fieldset = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xl, minWidth: 0 });

@@ -13,7 +13,6 @@ export const subhead = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   fontSize: vars.text.lead,
-  textWrap: 'balance',
 });
 
 /** The control is tall for the thumb, not for the eye. */

@@ -15,7 +15,6 @@ export const content = style({
   maxWidth: vars.size.layout,
   marginInline: 'auto',
   padding: `${vars.space.xl} ${vars.space.m}`,
-  textWrap: 'pretty',
 });
 
 export const lead = style({

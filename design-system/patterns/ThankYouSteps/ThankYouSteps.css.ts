@@ -25,7 +25,6 @@ export const text = style({
   marginBlockEnd: vars.space.xl,
   fontSize: vars.text.lead,
   textAlign: vars.align.heading as 'start',
-  textWrap: 'balance',
   selectors: ends,
 });
 

@@ -44,8 +44,6 @@ export const cardTitle = style({
   // The first line level with its number.
   paddingBlockStart: `calc((${vars.size.badge} - 1lh) / 2)`,
   marginBlockEnd: vars.space.xxs,
-  textWrap: 'balance',
 });
 
-/** A few lines: balanced, as `pretty` leaves two short words alone on the last. */
-export const cardText = style({ color: vars.color.textMuted, textWrap: 'balance' });
+export const cardText = style({ color: vars.color.textMuted });

@@ -14,7 +14,7 @@ export const panel = style([
   },
 ]);
 
-export const note = style({ color: vars.color.textMuted, fontSize: vars.text.small, textWrap: 'pretty' });
+export const note = style({ color: vars.color.textMuted, fontSize: vars.text.small });
 
 /** Under the question's card. */
 export const below = style({

@@ -30,7 +30,7 @@ export const panel = style({
   },
 });
 
-export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small, textWrap: 'balance' });
+export const text = style({ margin: 0, maxWidth: '44rem', fontSize: vars.text.small });
 export const answers = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.s });
 
 /** Less tall than the survey's own answers, which stay the page's main thing. */
