@@ -210,6 +210,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     status: () => ({
       waiting: group.waiting(),
       keyVersion: vault.version,
+      seals: vault.seals(),
       partners: partners.statuses(),
       destinations: worker.status(),
     }),

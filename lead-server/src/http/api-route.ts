@@ -10,6 +10,7 @@ import { readJson } from './body.ts';
 import { refuseCrossSite, refuseOtherSites } from './cross-site.ts';
 import { type BackLink, errorPage } from './error-page.ts';
 import { asHttpError, sendError, sendJson } from './errors.ts';
+import { isFirstOfFlood } from './flood-log.ts';
 import { networkOf, type RateLimits } from './rate-limit.ts';
 
 export interface HttpContext {
@@ -38,7 +39,8 @@ export function sendFailure(log: Log, route: string, response: ServerResponse, f
   const error = asHttpError(failure);
   const id = nextRequestId();
   if (error.status >= 500) log.error({ route, id, status: error.status, failure: describeFailure(failure) }, 'call failed');
-  else log.info({ route, id, status: error.status, code: error.code }, 'call refused');
+  else if (error.status !== 429 || isFirstOfFlood(log, route, error.code))
+    log.info({ route, id, status: error.status, code: error.code }, 'call refused');
   if (response.headersSent) return void response.destroy();
   response.setHeader('x-request-id', id);
   const { headers, method } = response.req;

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DestinationStatus } from '../delivery/delivery-worker.ts';
@@ -13,6 +14,8 @@ export interface ProcessStatus {
   readonly waiting: number;
   /** Which key seals. */
   readonly keyVersion: number;
+  /** How often it sealed since the start. */
+  readonly seals: number;
   readonly partners: ReturnType<Clients['statuses']>;
   readonly destinations: readonly DestinationStatus[];
 }
@@ -35,8 +38,9 @@ const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
  * Prometheus metrics, as docs/operations.md lists them. Labels come from closed lists; none is personal. Loaded only with
  * METRICS_TOKEN.
  * @param openReader opens a store of its own, so that counting delays no lead
+ * @param folder of data, whose disk is looked at
  */
-export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Promise<Store>): Metrics {
+export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Promise<Store>, folder: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -79,6 +83,8 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
 
   const waiting = gauge('store_waiting_submissions', 'Submissions that wait for a commit');
   const keyVersion = gauge('data_key_version', 'The version of the key that seals');
+  const seals = gauge('data_key_seals', 'How often this process sealed something with it');
+  const diskFree = gauge('disk_free_bytes', 'What is free where DATA_DIR is');
   const partnerAlone = gauge('partner_left_alone', '1: failed several times in a row and is asked rarely', ['partner']);
   const laneAlone = gauge('delivery_left_alone', '1: failed several times in a row and is sent to rarely', ['destination']);
   const closed = gauge('delivery_closed', '1: the partner has closed this address (410)', ['destination']);
@@ -110,9 +116,10 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     for (const status of [500, 503]) requests.zero({ route, method, status });
   }
 
-  function show({ waiting: count, keyVersion: version, partners, destinations }: ProcessStatus): void {
+  function show({ waiting: count, keyVersion: version, seals: sealed, partners, destinations }: ProcessStatus): void {
     waiting.set(count);
     keyVersion.set(version);
+    seals.set(sealed);
     for (const { partner, isOpen } of partners) partnerAlone.set({ partner }, Number(isOpen));
     for (const { destination, circuitOpen, isClosed } of destinations) {
       laneAlone.set({ destination }, Number(circuitOpen));
@@ -172,6 +179,8 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     contentType: registry.contentType,
     async text(status) {
       show(status);
+      const disk = await statfs(folder).catch(() => undefined);
+      if (disk) diskFree.set(disk.bavail * disk.bsize);
       await readStore();
       return registry.metrics();
     },

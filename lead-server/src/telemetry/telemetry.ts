@@ -17,7 +17,8 @@ export interface Telemetry {
 export async function createTelemetry(config: Config, store: Store): Promise<Telemetry> {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   const openReader = async () => (await openStore(config, true)).store;
-  const metrics = config.METRICS_TOKEN === '' ? undefined : (await import('./metrics.ts')).createMetrics(store, openReader);
+  const metrics =
+    config.METRICS_TOKEN === '' ? undefined : (await import('./metrics.ts')).createMetrics(store, openReader, config.DATA_DIR);
   const tracing = endpoint === undefined ? undefined : (await import('./tracing.ts')).createTracing(endpoint);
   const observers = [metrics?.observer, tracing].filter((each) => each !== undefined);
   return { metrics, observer: observers.length === 0 ? undefined : observeAll(observers) };

@@ -29,6 +29,8 @@ export interface Vault {
   readonly hasSeveralKeys: boolean;
   /** The version of the key that seals. */
   readonly version: number;
+  /** How often it sealed in this process: random nonces are good for 2^32 under one key. */
+  seals(): number;
 }
 
 /** The result, or undefined where a row cannot be decrypted: one damaged row stops no other. */
@@ -70,8 +72,10 @@ export function createVault(keys: readonly DataKey[]): Vault {
   const [newest] = derived;
   if (!newest) throw new Error('A vault needs a key');
 
+  let sealCount = 0;
   return {
     encrypt(table, id, text) {
+      sealCount += 1;
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', newest.encryption, nonce);
       cipher.setAAD(Buffer.from(`${table}/${id}`));
@@ -101,5 +105,6 @@ export function createVault(keys: readonly DataKey[]): Vault {
     keyedHashes: (purpose, value) => derived.map((key) => keyedHash(key, purpose, value)),
     hasSeveralKeys: derived.length > 1,
     version: newest.version,
+    seals: () => sealCount,
   };
 }
