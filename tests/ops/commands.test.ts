@@ -65,6 +65,14 @@ describe('the command line', () => {
     ['leads --json --since 2026-01-31', { did: 'list', what: 'leads: since 2026-01-31T00:00:00.000Z' }],
     ['requests --json --state open', { did: 'list', what: 'requests: state open' }],
     ['requests close request', { did: 'close', what: 'request' }],
+    [
+      'requests close --since 2026-01-01 --until 2026-01-31',
+      {
+        did: 'close',
+        what: 'unverified requests, since 2026-01-01T00:00:00.000Z, until 2026-01-31T00:00:00.000Z',
+        because,
+      },
+    ],
     ['exchange lead exchange', { did: 'reveal', what: 'lead.exchange' }],
     ['replay lead exchange', { did: 'replay', what: 'lead.exchange' }],
     ['replay --since 2026-01-31', { did: 'replay', what: 'since 2026-01-31T00:00:00.000Z, state dead' }],
@@ -92,7 +100,7 @@ describe('the command line', () => {
       .split(' ')
       .map((word, at) => (word === 'lead' && at === 0 ? word : ({ lead: desk.id, request, hash: 'a'.repeat(64) }[word] ?? word))),
     ...(command.startsWith('person') ? ['--email', email] : []),
-    ...(/^(release|drop|person optin)/.test(command) ? ['--because', because] : []),
+    ...(/^(release|drop|person optin|requests close --)/.test(command) ? ['--because', because] : []),
   ];
   /** What is stored, as anybody would notice a change of it. */
   const stored = () =>
@@ -189,6 +197,29 @@ describe('the command line', () => {
     expect(entries).toEqual([{ at: expect.any(String), who: 'ops', ...entry }]);
   });
 
+  it('closes the unverified requests of a flood at once, and no other', async () => {
+    const since = new Date().toISOString();
+    const send = (email: string) =>
+      desk.server.post('/slack/send-message', {
+        formData: { email, submitAnAppeal: 'yes' },
+        type: 'do-not-sell-information-form',
+      });
+    for (const n of [1, 2, 3]) await send(`flood${n}@example.com`);
+    const states = () =>
+      desk.server.look(async (store) =>
+        (await store.submissions('privacy', { after: '', limit: 99 }))
+          .filter(({ receivedAt }) => receivedAt >= Date.parse(since))
+          .map(({ state }) => state),
+      );
+    await vi.waitFor(async () => expect(await states()).toEqual(['unverified', 'unverified', 'unverified']), { timeout: 20_000 });
+    const until = new Date(Date.now() + 1000).toISOString();
+    const early = await ops('requests', 'close', '--since', '2026-01-01', '--until', '2026-01-31', '--because', because);
+    expect(early.stdout).toContain('0 unverified requests are closed');
+    const closed = await ops('requests', 'close', '--since', since, '--until', until, '--because', because);
+    expect(closed.stdout).toContain('3 unverified requests are closed');
+    expect(await states()).toEqual(['done', 'done', 'done']);
+  });
+
   it.each([
     'replay lead --since 2026-01-31',
     'replay lead exchange --since 2026-01-31',
@@ -210,7 +241,9 @@ describe('the command line', () => {
     const at = Date.now();
     const { code, stdout, stderr } = await ops(...typed(command));
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^(Too few words, or too many: ops |One delivery takes no --since|ops \w+ takes no --)/);
+    expect(stderr).toMatch(
+      /^(Too few words, or too many: ops |To close the unverified |One delivery takes no --since|ops \w+ takes no --)/,
+    );
     expect(await desk.auditedSince(at)).toEqual([]);
   });
 

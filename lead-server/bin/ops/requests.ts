@@ -62,21 +62,51 @@ function cells(view: RequestView | UnreadableRequest): readonly string[] {
   ];
 }
 
+/** Which requests of a flood are meant: those that no captcha vouches for. @throws UsageError without both ends and a reason */
+function floodOf({ since, until, because }: Context['given']) {
+  const [from, to] = [parseMoment('since', since), parseMoment('until', until)];
+  if (!from || !to || !because)
+    throw new UsageError('To close the unverified requests of a flood, say --since, --until and --because.');
+  return { from, to, because, label: `unverified requests, ${rangeLabel({ since, until })}` };
+}
+
+async function closeFlood(context: Context): Promise<void> {
+  const { from, to } = floodOf(context.given);
+  const { store } = context;
+  const parts = privacyContext(context);
+  let count = 0;
+  const rows = everyRow(
+    firstUuidAt(from.getTime()),
+    (page) => store.submissions('privacy', page),
+    ({ id }) => id,
+  );
+  for await (const row of rows) {
+    if (row.receivedAt >= to.getTime()) break;
+    if (row.state === 'unverified' && (await close(parts, row.id))) count += 1;
+  }
+  console.log(`${count} unverified requests are closed; the others wait as before.`);
+}
+
 export const requests: Command = {
   usage: [
-    `requests [--json] [--since ...] [--state ${states.join('|')}] | requests approve|close <id>`,
-    'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it',
+    `requests [--json] [--since ...] [--state ${states.join('|')}] | requests approve|close <id> | requests close --since ... --until ... --because ...`,
+    'privacy requests and what waits for you; approve carries one out once you have made sure whose it is, close ends it, or all unverified ones of a flood',
   ],
-  words: [0, 2],
+  words: [0, 1, 2],
   opens: true,
-  async audited({ store, given: { since, state }, rest: [what, id = ''] }) {
+  async audited({ store, given, rest: [what, id] }) {
+    const { since, state } = given;
+    if (what === 'close' && id === undefined)
+      return { did: 'close', what: floodOf(given).label, because: floodOf(given).because };
+    if (given.until || given.because) throw new UsageError(`ops ${requests.usage[0]}`);
     if (what === undefined) return { did: 'list', what: `requests: ${rangeLabel({ since, state: parseState(states, state) })}` };
-    if (what !== 'approve' && what !== 'close') throw new UsageError(`ops ${requests.usage[0]}`);
+    if ((what !== 'approve' && what !== 'close') || id === undefined) throw new UsageError(`ops ${requests.usage[0]}`);
     await findStored({ store }, id, ({ kind }) => kind === 'privacy', noSuchRequest);
     return { did: what, what: id };
   },
   async run(context) {
     const [what, id = ''] = context.rest;
+    if (what === 'close' && id === '') return closeFlood(context);
     if (what === undefined) {
       return print(
         countingUnreadable(views(context)),

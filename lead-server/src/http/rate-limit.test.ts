@@ -44,6 +44,14 @@ it('limits the addresses of one /64 together', async () => {
   await limit('2600:3c00:0:1::1');
 });
 
+it('limits the networks of one /48 together, to sixteen times that of one', async () => {
+  const limit = rateLimit(2);
+  const from = (network: number) => limit(`2600:3c00:7:${network.toString(16)}::1`);
+  for (let network = 0; network < 32; network += 1) await from(network);
+  await expect(from(32)).rejects.toMatchObject({ status: 429 });
+  await limit('2600:3c00:8:1::1');
+});
+
 it('lets a dear call through once where the whole limit is less than it costs', async () => {
   const limit = rateLimit(30);
   await limit('198.51.100.7', 120);

@@ -34,6 +34,13 @@ export function networkOf(address: string): string {
   return network === '0:0:0:0' ? address : network;
 }
 
+/** What a /48 of IPv6 may use, in limits of an address: one customer can have the whole of it, and so can a company. */
+const networksAtOnce = 16;
+
+/** The /48 that a /64 is part of; undefined for IPv4. */
+const siteOf = (network: string): string | undefined =>
+  network.includes(':') && !network.includes('::') ? network.split(':').slice(0, 3).join(':') : undefined;
+
 /**
  * Limits calls by address, here and over all replicas. Limits are generous, since a mobile network shares one address.
  * @param perMinute 0 sets no limit
@@ -42,11 +49,14 @@ export function networkOf(address: string): string {
 export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimits; readonly name: string }): RateLimit {
   if (perMinute === 0) return async () => {};
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const sites = new RateLimiterMemory({ points: perMinute * networksAtOnce, duration: 60 });
   const report = shared?.by.watch(shared.name, perMinute, (from, seconds) => void limiter.block(from, seconds));
   return async (address, cost = 1) => {
     try {
       const points = Math.min(cost, perMinute);
       const from = networkOf(address);
+      const site = siteOf(from);
+      if (site !== undefined) await sites.consume(site, points);
       const { consumedPoints } = await limiter.consume(from, points);
       report?.(from, points, consumedPoints);
     } catch (refusal) {
