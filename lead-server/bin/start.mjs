@@ -16,7 +16,9 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 // a young generation of a fixed 96 MB: with a small one leads move to the old generation and cost a third more (docs/scale.md)
 const flags = JSON.parse(readFileSync(join(root, 'lead-server/bin/server-flags.json'), 'utf8'));
 const server = spawn(node, [...flags, join(root, 'lead-server/src/main.ts')], { cwd: root, stdio: 'inherit', env: environment });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+// a terminal that is closed: the server itself takes it for a question about its settings
+process.on('SIGHUP', () => server.kill('SIGTERM'));
 // a stopped npm ends its shell without passing the signal on, and the server would keep the port
 const shell = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && server.kill('SIGTERM'), 250).unref();

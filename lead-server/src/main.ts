@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   const end = (code: 0 | 1) => void flush().then(() => process.exit(code));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', () => log.warn('settings are read at the start: restart the server to have others'));
   process.on('uncaughtException', (failure) => {
     log.fatal({ failure: describeFailure(failure) }, 'uncaught failure');
     end(1);
