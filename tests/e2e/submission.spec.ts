@@ -235,3 +235,29 @@ test('a thank-you page that does not come leaves nobody before "Sending your ans
   await page.goBack();
   await expect(page).toHaveURL(/\/privacy-policy$/);
 });
+
+test('an ending that fails once leaves the last screen, and the next press sends the same lead', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/an ending that fails/);
+  await page.goto('/survey?s1=fails-once');
+  await walkSteps(page, stepsBeforeLast, goodAnswers);
+  await page.evaluate(() => {
+    let failures = 1;
+    Object.defineProperty(navigator, 'onLine', {
+      get() {
+        failures -= 1;
+        if (failures >= 0) throw new Error('an ending that fails');
+        return true;
+      },
+    });
+  });
+  const failed = page.waitForEvent('pageerror');
+  await answer(page, 'PhoneAndZip', goodAnswers);
+  expect((await failed).message).toContain('an ending that fails');
+  await screenOf(page, 'PhoneAndZip').locator('[type=submit]').click();
+  await page.waitForURL(/\/survey-thank-you\//);
+  expect(await server.leadsBySubId('fails-once')).toHaveLength(1);
+});
