@@ -74,14 +74,18 @@ export const WrittenInOtherWays: Story = {
   },
 };
 
-/** A number of another country has more digits. Cut to ten it would be somebody else's: the field stays empty, and asks. */
+/** A number of another country, cut to ten digits, would be somebody else's: the field stays empty, and asks. */
 export const OfAnotherCountry: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
-    for (const written of ['+52 33 1234 5678', '011 44 20 7183 8750']) {
+    // of twelve digits, eleven and ten
+    for (const written of ['+52 33 1234 5678', '011 44 20 7183 8750', '+44 20 7183 875', '44 20 7183 875', '+45 21 66 47 66']) {
       await userEvent.paste(written);
+      await expect(input).toHaveValue('');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, written);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
       await expect(input).toHaveValue('');
     }
   },
@@ -98,11 +102,17 @@ export const PastedOverAPart: Story = {
     await expect(input).toHaveValue('(212) 664-7665');
     await userEvent.clear(input);
     await userEvent.type(input, '41555');
-    await userEvent.paste('266-4766');
-    await expect(input).toHaveValue('(415) 55');
-    await expect(canvas.getByText('That does not fit.')).toBeVisible();
-    await userEvent.type(input, '5');
-    await expect(canvas.queryByText('That does not fit.')).toBeNull();
+    for (const [written, typed, value] of [
+      ['266-4766', '5', '(415) 555'],
+      ['+45 21 66 47 66', '{Backspace}', '(415) 55'],
+      ['266-4766', '5', '(415) 555'],
+    ] as const) {
+      await userEvent.paste(written);
+      await expect(canvas.getByText('That does not fit.')).toBeVisible();
+      await userEvent.type(input, typed);
+      await expect(canvas.queryByText('That does not fit.')).toBeNull();
+      await expect(input).toHaveValue(value);
+    }
   },
 };
 

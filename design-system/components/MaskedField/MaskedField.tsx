@@ -16,6 +16,9 @@ export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LinePro
   maxLength?: never;
 }
 
+/** A plus and no 1: another country's number, which may have ten digits too. */
+const isOfAnotherCountry = (text: string) => /\+\D*[02-9]/.test(asciiDigits(text));
+
 /**
  * The digits of a phone however written, without the country's 1 and without an extension.
  * More than ten give none: cut to ten, they would be somebody else's number. See docs/spec/validation.md#phone-numbers.
@@ -23,6 +26,7 @@ export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LinePro
 const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }: { tail?: boolean }) => {
   // what stands behind the cursor is no news: its own 1 is no country's
   if (tail) return typed;
+  if (isOfAnotherCountry(typed)) return '';
   const [number = ''] = /\d[^a-z#]*/i.exec(asciiDigits(typed)) ?? [];
   const digits = number.replace(/\D/g, '');
   if (masked.unmaskedValue !== '') return digits;
@@ -90,6 +94,7 @@ const prepareByMask = { phone: preparePhone, date: prepareDate, zip: asciiDigits
 function wholeValue(mask: MaskName, text: string): string | undefined {
   if (mask === 'date') return writtenDate(text);
   if (mask === 'zip') return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
+  if (isOfAnotherCountry(text)) return undefined;
   const [number = ''] = /\d[^a-z#]*/i.exec(text) ?? [];
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/\D/g, '')) ?? [];
   return area && `(${area}) ${exchange}-${line}`;
@@ -138,7 +143,7 @@ export default function MaskedField({
     const isReplaced = (at: number) => at >= (selectionStart ?? 0) && at < (selectionEnd ?? 0);
     const kept = [...value].filter((each, at) => /\d/.test(each) && !isReplaced(at)).length;
     const pasted = (/\d[^a-z#]*/i.exec(asciiDigits(text))?.[0] ?? '').replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
-    if (kept + pasted.length <= 10) return;
+    if (kept + pasted.length <= 10 && !isOfAnotherCountry(text)) return;
     event.preventDefault();
     setIsCut(true);
   };

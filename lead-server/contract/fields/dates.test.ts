@@ -11,6 +11,7 @@ import {
   incidentDate,
   isoDay,
   latestToday,
+  timeFrameOf,
   timeFrames,
 } from './dates.ts';
 
@@ -79,6 +80,22 @@ describe('a time frame', () => {
     }
   });
 });
+
+it.each([
+  [0, 0, 'Within 2 Weeks'],
+  [14, 0, 'Within 2 Weeks'],
+  [15, 0, 'Within 3 Months'],
+  [91, 2, 'Within 3 Months'],
+  [92, 3, 'Within 6 Months'],
+  [183, 5, 'Within 6 Months'],
+  [184, 6, 'Within 1 Year'],
+  [364, 11, 'Within 1 Year'],
+  [365, 12, 'Within 2 Years'],
+  [760, 24, 'Within 2 Years'],
+  [761, 25, 'Over 2 Years'],
+])('%i days and %i whole months ago is the time frame %s', (days, months, frame) =>
+  expect(timeFrameOf({ days, months })).toBe(frame),
+);
 
 describe('latestToday', () => {
   it.each([

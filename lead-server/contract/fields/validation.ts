@@ -44,11 +44,15 @@ export function yearsOffered(now: Date): readonly string[] {
   return [...Array.from({ length: count }, (_, back) => String(firstYearOffered + count - 1 - back)), earlierThan2015];
 }
 
+/** Whether a number begins with another country's code: a plus and no 1. Some of those have ten digits in all. */
+export const isOfAnotherCountry = (phone: string): boolean => /\+[^\d]*[02-9]/.test(phone);
+
 /**
  * The ten digits of a phone number, without a leading 1; '' for anything else. Cutting more digits to ten would dial someone
  * else. See docs/spec/validation.md#phone-numbers.
  */
-export const phoneDigits = (text: string): string => /^1?([2-9]\d{9})$/.exec(text.replace(/\D/g, ''))?.[1] ?? '';
+export const phoneDigits = (text: string): string =>
+  isOfAnotherCountry(text) ? '' : (/^1?([2-9]\d{9})$/.exec(text.replace(/\D/g, ''))?.[1] ?? '');
 
 /** The mask as far as the digits fill it. See docs/spec/validation.md#phone-numbers. */
 export function formatPhone(digits: string): string {

@@ -87,6 +87,16 @@ describe('insurance', () => {
       { change: { doctor_treatment: 'no', injury_month: '3' } },
       'DidYouReceiveMedicalTreatment WillingToTreat PoliceReportFiled',
     ],
+    [
+      'not treated, 14 days after',
+      { change: { doctor_treatment: 'no', injury_month: '2', injury_day: '24' } },
+      'DidYouReceiveMedicalTreatment WillingToTreat PoliceReportFiled',
+    ],
+    [
+      'not treated, 15 days after',
+      { change: { doctor_treatment: 'no', injury_month: '2', injury_day: '23' } },
+      'DidYouReceiveMedicalTreatment PoliceReportFiled',
+    ],
     ['not treated, longer ago', { change: { doctor_treatment: 'no' } }, 'DidYouReceiveMedicalTreatment PoliceReportFiled'],
     ['no lawyer', { change: noLawyer }, 'HasLawyer IncidentDescription NameAndEmail PhoneAndZip'],
     ['24 months ago', { change: { injury_month: '3', injury_year: '2024' } }, 'HasLawyer InterestedInFunding'],
