@@ -61,13 +61,23 @@ export const Chosen: Story = { args: { value: 'yes' } };
 export const Inline: Story = { args: { value: 'no', layout: 'inline' } };
 export const Disabled: Story = { args: { value: 'yes', disabled: true } };
 
-/** One stop for the tab key; the arrows move and choose. */
+/** One stop for the tab key; the arrows move and choose, but with a modifier they are commands of others. */
 export const ByKeyboard: Story = {
   tags: ['behaviour'],
   args: { value: 'yes' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+    const yes = canvas.getByRole('radio', { name: 'Yes' });
+    await expect(yes).toHaveFocus();
+    for (const held of ['Control', 'Meta', 'Alt', 'Shift']) {
+      await userEvent.keyboard(`{${held}>}{ArrowDown}`);
+      // as VoiceOver does, whose own keys move the focus
+      canvas.getByRole('radio', { name: 'No' }).focus();
+      await userEvent.keyboard(`{/${held}}`);
+      yes.focus();
+    }
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(yes).toBeChecked();
     // Let go at once, as an assistive tool does: the focus follows a moment later.
     await userEvent.keyboard('{ArrowDown}');
     const no = canvas.getByRole('radio', { name: 'No' });

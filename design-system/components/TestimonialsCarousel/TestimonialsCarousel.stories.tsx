@@ -59,8 +59,21 @@ export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
+    const shows = (name: string) => waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent(name));
+    await userEvent.keyboard('{ArrowLeft}');
+    await shows('Sample person C');
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person B'));
+    await shows('Sample person A');
+    await userEvent.keyboard('{ArrowRight}');
+    await shows('Sample person B');
+    // with a modifier it is the browser's: Alt and the left arrow go back
+    const left: [string, boolean][] = [];
+    const note = (event: KeyboardEvent) => void left.push([event.key, event.defaultPrevented]);
+    document.addEventListener('keydown', note);
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    document.removeEventListener('keydown', note);
+    await expect(left.at(-1)).toEqual(['ArrowLeft', false]);
+    await expect(canvas.getByText('2 of 3')).toBeVisible();
   },
 };
 

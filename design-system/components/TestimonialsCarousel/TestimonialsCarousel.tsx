@@ -77,6 +77,8 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    // with a modifier it is a command of the browser, such as Back
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     go(event.key === forward ? 1 : -1);
