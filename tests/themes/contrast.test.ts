@@ -44,3 +44,56 @@ describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('cont
     expect(Math.max(line / 3, least(color.progressTrack) / emptyTrack)).toBeGreaterThanOrEqual(1);
   });
 });
+
+/** The inks that a component may show on a ground, and how well each can be read there, written down a second time. */
+const promised = {
+  4.5: {
+    page: 'text textMuted heading link linkHover ghost error success onProgress',
+    surface: 'text textMuted heading link linkHover ghost error success onProgress',
+    surfaceQuiet: 'text textMuted heading link noteIcon',
+    ghostHover: 'ghost',
+    action: 'onAction',
+    actionHover: 'onActionHover',
+    actionActive: 'onActionActive',
+    answer: 'onAnswer',
+    answerHover: 'onAnswerHover',
+    answerChosen: 'onAnswerChosen',
+    badge: 'onBadge',
+    badgeChosen: 'onBadgeChosen',
+    field: 'onField placeholder',
+    errorSurface: 'onErrorSurface error',
+    successSurface: 'onSuccessSurface',
+    notice: 'onNotice',
+    header: 'onHeader',
+    headerAction: 'onHeaderAction',
+    headerActionHover: 'onHeaderActionHover',
+    footer: 'onFooter footerLink',
+    progressFill: 'onProgressFill',
+    note: 'onField onNote noteIcon link',
+    'header, logo.plate': 'logo.ink',
+    'header, logo.plateDark': 'logo.inkDark',
+  },
+  3: {
+    surface:
+      'fieldBorder fieldHoverBorder answerBorder answerHoverBorder answerChosenBorder ghostBorder focus progressFill error',
+    page: 'fieldBorder fieldHoverBorder answerBorder answerHoverBorder ghostBorder focus progressFill',
+    progressTrack: 'progressFill',
+    header: 'onHeader',
+    footer: 'onFooter',
+    'header, logo.plate': 'logo.accent',
+    'header, logo.plateDark': 'logo.accentDark',
+  },
+} as const;
+
+it('every pair that is promised is computed, at the contrast that is promised', () => {
+  const asked = Object.entries(promised).flatMap(([need, grounds]) =>
+    Object.entries(grounds).flatMap(([ground, inks]) => inks.split(' ').map((ink) => `${ink} on ${ground} at ${need}`)),
+  );
+  expect(contrastPairs.map(({ ink, ground, need }) => `${ink} on ${ground} at ${need}`).sort()).toEqual(asked.sort());
+});
+
+it('every ink of the contract is in a pair', () => {
+  const inks = new Set(contrastPairs.map(({ ink }) => ink));
+  const colours = Object.keys(allTokens['1'].color).filter((name) => /^(on[A-Z]|text|heading|link)/.test(name));
+  expect(colours.filter((name) => !inks.has(name))).toEqual([]);
+});

@@ -1,7 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { parseColor } from '#design-system/theme/contrast.ts';
 import { type DesignToken, designTokens } from '#design-system/theme/designTokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
-import { allThemeIds } from '#themes/registry.ts';
+import { idOfFolder } from '#themes/folders.ts';
+import { allThemeIds, themeById } from '#themes/registry.ts';
+import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 
 const groupsOf = (file: object) =>
   Object.entries(file).filter(([name]) => !name.startsWith('$')) as [string, Record<string, DesignToken>][];
@@ -15,7 +24,68 @@ const exact: Readonly<Record<string, unknown>> = {
   cubicBezier: [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
 };
 
+/** What a token says, written as the theme writes it. */
+const written: Readonly<Record<string, (value: never) => unknown>> = {
+  color: ({ hex, alpha }: { hex: string; alpha: number }) => parseColor(alpha === 1 ? hex : `${hex}${byte(alpha)}`).slice(0, 3),
+  dimension: ({ value, unit }: { value: number; unit: string }) => [value, unit],
+  duration: ({ value, unit }: { value: number; unit: string }) => `${value}${unit}`,
+  fontFamily: (names: readonly string[]) => names,
+  fontWeight: String,
+  number: Number,
+  cubicBezier: (points: readonly number[]) => points,
+};
+const byte = (part: number) =>
+  Math.round(part * 255)
+    .toString(16)
+    .padStart(2, '0');
+/** The same, read from the theme's own CSS. */
+const meant: Readonly<Record<string, (css: string) => unknown>> = {
+  color: (css) => parseColor(css).slice(0, 3),
+  dimension: (css) => {
+    const [, value, unit = 'px'] = /(-?[\d.]+)(px|rem)?\)?$/.exec(css) ?? [];
+    return [Number(value), unit];
+  },
+  duration: (css) => css,
+  fontFamily: (css) => css.split(/,\s*/).map((name) => name.replaceAll('"', '')),
+  fontWeight: (css) => css,
+  number: Number,
+  cubicBezier: (css) => css.match(/[\d.]+/g)?.map(Number),
+};
+
 describe('themes for design tools', () => {
+  it.each(allThemeIds)('theme %s: each value is the theme’s own', (id) => {
+    const file = designTokens(allTokens[id], 'A theme');
+    const own = allTokens[id] as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
+    const wrong = groupsOf(file).flatMap(([group, tokens]) =>
+      Object.entries(tokens).flatMap(([name, { $type, $value }]) => {
+        const css = own[group]?.[name] ?? '';
+        const [said, asked] = [written[$type]?.($value as never), meant[$type]?.(css)];
+        return isDeepStrictEqual(said, asked) ? [] : [{ token: `${group}.${name}`, said, asked }];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const alphas = Object.entries(own.color ?? {}).map(([name, css]) => [name, parseColor(css)[3]]);
+    const exported = file.color as Record<string, { $value: { alpha: number } }>;
+    expect(Object.entries(exported).map(([name, { $value }]) => [name, $value.alpha])).toEqual(alphas);
+  });
+
+  it('are written by the command that designers run, one file for each', () => {
+    const out = mkdtempSync(join(tmpdir(), 'tokens-'));
+    const command = fileURLToPath(new URL('../../themes/exportTokens.ts', import.meta.url));
+    const { status } = spawnSync(process.execPath, [...flags, command, '--out', out], { encoding: 'utf8' });
+    expect(status).toBe(0);
+    const files = readdirSync(out);
+    expect(files).toHaveLength(allThemeIds.length);
+    for (const name of files) {
+      const id = idOfFolder(name.replace('.tokens.json', '')) as keyof typeof allTokens;
+      const { $description, ...file } = JSON.parse(readFileSync(join(out, name), 'utf8'));
+      expect($description).toContain(themeById(id).name);
+      const { $description: _, ...expected } = designTokens(allTokens[id], '');
+      expect(file).toEqual(JSON.parse(JSON.stringify(expected)));
+    }
+    rmSync(out, { recursive: true });
+  });
+
   it.each(allThemeIds)('theme %s: every value once, in the form of its type or as CSS', (id) => {
     const file = designTokens(allTokens[id], 'A theme');
     const typed = groupsOf(file).flatMap(([group, tokens]) => Object.keys(tokens).map((name) => `${group}.${name}`));

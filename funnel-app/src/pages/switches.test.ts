@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Flow } from '#contract/flow/flow.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
+import { grid } from '#design-system/components/AnswerGrid/AnswerGrid.css.ts';
 import { type SwitchDefinition, type SwitchName, switches } from '#design-system/switches/switches.ts';
 import { surveyOf } from './pageModel.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
-import { contentFrom, placesOf, surveyModelFrom, visitor } from './stories.ts';
+import { contentFrom, placeAt, placesOf, surveyModelFrom, visitor } from './stories.ts';
 
 /** Every screen that the invented visitor meets in a flow, as the server renders it. */
 function screensOf(flow: FlowId, chosen: Readonly<Record<string, string>>): string {
@@ -36,3 +37,15 @@ it.each(choices.filter(({ built }) => built))(
     expect(flows.some(({ id }) => differs(id as FlowId, { [name]: value }))).toBe(true);
   },
 );
+
+it.each([
+  ['list', 'one'],
+  ['grid', 'twoShort'],
+  ['inline', 'inline'],
+] as const)('the time frames as %s have the answers in columns: %s', (timeframe, columns) => {
+  const model = surveyModelFrom({ timeframe }, 'estimate');
+  const from = placeAt(model, 'SocialDropWhenWasTheAccident');
+  const page = renderToStaticMarkup(createElement(SurveyPreview, { model, content: contentFrom({}), from }));
+  const [, classes = ''] = /<div[^>]*class="([^"]*)"[^>]*>(?:(?!<div)[\s\S])*?name="accident_date_button"/.exec(page) ?? [];
+  expect(classes.split(' ')).toEqual(expect.arrayContaining(grid[columns].split(' ')));
+});
