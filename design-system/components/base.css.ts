@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
+import { yieldingSpace } from './yieldingSpace.ts';
 
 /** The thin line between a control and its focus ring, above the control's own shadow. */
 globalStyle('html :is(a, button, input, select, textarea):focus-visible', { boxShadow: `0 0 0 2px ${vars.color.focusInner}` });
@@ -36,7 +37,8 @@ export const heading = style({
   letterSpacing: vars.font.headingSpacing,
   textTransform: vars.font.headingTransform as 'none',
   textWrap: 'balance',
-  overflowWrap: 'break-word',
+  // also in a grid, whose column a long word would widen
+  overflowWrap: 'anywhere',
 });
 
 /** The heading of a page or a question: on the theme's side, over its rule. A grid, so that the rule stands where the words do. */
@@ -77,7 +79,7 @@ export const card = style({
   borderWidth: vars.border.card,
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.card,
-  padding: `${vars.density.cardBlock} ${vars.density.cardInline}`,
+  padding: `${vars.density.cardBlock} ${yieldingSpace(vars.density.cardInline)}`,
 });
 
 /** Where a box stands in its card: off a drawn side, flush with a line. */

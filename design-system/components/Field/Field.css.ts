@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { noReducedMotionPreference } from '../../theme/mediaQueries.ts';
 import { visuallyHidden } from '../base.css.ts';
+import { yieldingSpace } from '../yieldingSpace.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs, minWidth: 0 });
 
@@ -53,6 +54,11 @@ export const control = style({
   appearance: 'none',
   '@media': { [noReducedMotionPreference]: { transition: `border-color ${vars.motion.fast}` } },
   selectors: {
+    // in large text on a phone, an email address is to be read whole
+    'input&': {
+      fontSize: `min(${vars.text.answer}, 6vw)`,
+      paddingInline: yieldingSpace(vars.density.controlInline, '0.5rem'),
+    },
     '&::placeholder': { color: vars.color.placeholder, opacity: 1 },
     '&:hover': { borderColor: vars.color.fieldHoverBorder },
     '&[aria-invalid]': { borderColor: vars.color.error, background: vars.color.errorSurface, color: vars.color.onErrorSurface },

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { measure } from '../../components/base.css.ts';
+import { yieldingSpace } from '../../components/yieldingSpace.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { minWidth } from '../../theme/mediaQueries.ts';
 
@@ -14,7 +15,8 @@ const main = style({
   width: '100%',
   maxWidth: vars.size.layout,
   marginInline: 'auto',
-  padding: `${vars.density.screenBlock} ${vars.space.m} ${vars.space.xxl}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: `${vars.density.screenBlock} ${yieldingSpace(vars.space.m, '0.5rem')} ${vars.space.xxl}`,
   // a long grid item would leave the rest of a printed sheet empty
   '@media': { print: { display: 'block' } },
 });

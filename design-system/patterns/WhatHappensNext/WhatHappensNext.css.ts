@@ -15,7 +15,7 @@ export const panel = style([
 
 export const title = style([sectionTitle, { marginBlockEnd: vars.space.l }]);
 
-export const cards = style({ display: 'grid', gap: vars.space.l });
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.l });
 
 export const card = style({
   position: 'relative',
@@ -35,6 +35,9 @@ export const card = style({
 });
 
 export const number = style([badge]);
+
+/** Long words in large text break in it, and do not widen it. */
+export const words = style({ minWidth: 0 });
 
 export const cardTitle = style({
   color: vars.color.heading,

@@ -29,7 +29,7 @@ export function StepCards({ cards, level: Title }: { cards: readonly StepCard[];
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
-          <div>
+          <div className={styles.words}>
             <Title className={styles.cardTitle}>{title}</Title>
             <p className={styles.cardText}>{text}</p>
           </div>
