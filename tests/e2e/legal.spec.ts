@@ -6,6 +6,7 @@ const pages = [
   ['/terms-of-use', 'Terms of Use', 'Términos de uso'],
   ['/sponsors', 'Sponsors', 'Patrocinadores'],
   ['/credits', 'Credits', 'Créditos'],
+  ['/accessibility', 'Accessibility', 'Accesibilidad'],
 ] as const;
 
 for (const [path, english, spanish] of pages) {
@@ -33,6 +34,7 @@ test('the footer leads to each of them, in the language of the page', async ({ p
     ['Política de privacidad', 'Política de privacidad'],
     ['Patrocinadores', 'Patrocinadores'],
     ['No vendan mi información', 'No vendan mi información'],
+    ['Accesibilidad', 'Accesibilidad'],
   ] as const) {
     await footer.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -187,6 +187,7 @@ export interface PageWords {
       readonly california: string;
       readonly terms: string;
       readonly doNotSell: string;
+      readonly accessibility: string;
     };
     readonly settlementLine: string;
     readonly disclaimer: string;

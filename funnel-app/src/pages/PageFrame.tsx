@@ -78,6 +78,7 @@ const Footer = memo(({ model, content: { footer } }: PartProps) => {
     { href: at('/privacy-policy#california-resident'), label: footer.links.california },
     { href: at('/terms-of-use'), label: footer.links.terms },
     { href: at('/do-not-sell-my-information'), label: footer.links.doNotSell },
+    { href: at('/accessibility'), label: footer.links.accessibility },
   ];
   return (
     <SurveyFooter

@@ -193,6 +193,7 @@ export const words: PageWords = {
       california: 'CA Residents',
       terms: 'Terms of Use',
       doNotSell: 'Do Not Sell My Information',
+      accessibility: 'Accessibility',
     },
     settlementLine: 'Average settlement: $20K. Past results do not promise what your case may bring.',
     disclaimer:

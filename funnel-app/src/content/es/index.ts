@@ -202,6 +202,7 @@ export const words: PageWords = {
       california: 'Residentes de CA',
       terms: 'Términos de uso',
       doNotSell: 'No vendan mi información',
+      accessibility: 'Accesibilidad',
     },
     settlementLine: 'Compensación promedio: $20K. Los resultados anteriores no prometen lo que su caso pueda lograr.',
     disclaimer:

@@ -42,6 +42,7 @@ export const PrivacyPolicy: Story = {};
 export const TermsOfUse: Story = { args: { id: 'terms-of-use' } };
 export const Sponsors: Story = { args: { id: 'sponsors' } };
 export const Credits: Story = { args: { id: 'credits' } };
+export const Accessibility: Story = { args: { id: 'accessibility' } };
 
 /** What the settings do not say is marked, for the company and its lawyer. */
 export const NotFilledIn: Story = {
