@@ -61,31 +61,29 @@ const fillBase = style([
   },
 ]);
 
-const markerBase = style([
-  moving,
-  {
+/** It jumps: on its way it would leave its label, in the fill's colours, on the card's ground. */
+const markerBase = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: `calc(${barWidth} + ${vars.space.xs}) 0`,
+  height: seventh,
+  padding: '3px 0',
+  background: `${vars.color.progressFill} content-box`,
+  borderRadius: `min(${vars.radius.control}, 0.75rem)`,
+  // The pointer at the bar.
+  '::before': {
+    content: '""',
     position: 'absolute',
-    insetBlockStart: 0,
-    insetInline: `calc(${barWidth} + ${vars.space.xs}) 0`,
-    height: seventh,
-    padding: '3px 0',
-    background: `${vars.color.progressFill} content-box`,
-    borderRadius: `min(${vars.radius.control}, 0.75rem)`,
-    // The pointer at the bar.
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: '-0.4rem',
-      insetBlockStart: 'calc(50% - 0.4rem)',
-      width: '0.8rem',
-      height: '0.8rem',
-      background: 'inherit',
-      backgroundClip: 'border-box',
-      transform: 'rotate(45deg)',
-    },
-    '@media': { [forcedColors]: { background: 'Highlight content-box', forcedColorAdjust: 'none' } },
+    insetInlineStart: '-0.4rem',
+    insetBlockStart: 'calc(50% - 0.4rem)',
+    width: '0.8rem',
+    height: '0.8rem',
+    background: 'inherit',
+    backgroundClip: 'border-box',
+    transform: 'rotate(45deg)',
   },
-]);
+  '@media': { [forcedColors]: { background: 'Highlight content-box', forcedColorAdjust: 'none' } },
+});
 
 const levels = { 1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 0 } as const;
 

@@ -55,7 +55,7 @@ export const Default: Story = {
 export const Start: Story = { args: { level: 1, valueText: 'Low value, $5,000. It grows with your answers.' } };
 export const Highest: Story = { args: { level: 7, valueText: 'Extremely high value, about $249,500.' } };
 
-/** It slides from level to level as the answers come in. */
+/** The bar grows from level to level as the answers come in. */
 export const Growing: Story = {
   render: function Answering(args) {
     const [level, setLevel] = useState<MeterLevel>(1);
