@@ -206,3 +206,6 @@ export const vars = createGlobalThemeContract(
   },
   (_value, path) => path.join('-'),
 );
+
+/** How far a logo's clear space reaches out, by its ground. `defineTheme` works it out. */
+export const logoBleed = { light: '--logo-bleed', dark: '--logo-bleed-dark' } as const;

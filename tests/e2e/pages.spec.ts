@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { themeIds } from '#themes/registry.ts';
 import { expect, test } from './e2e-fixtures.ts';
 import { answer, expectAccessible, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
 
@@ -97,9 +98,14 @@ test('a path that is no campaign is a real 404 that leads to the survey', async 
   const response = await page.goto('/survey/nothing-here');
   expect(response?.status()).toBe(404);
   await expectAccessible(page);
-  // in styles of its own: the number in the size of a page's title, the words in that of a question
-  const sizes = await page.locator('main :is(p, h1)').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
-  expect(Number.parseFloat(sizes[0] ?? '')).toBeGreaterThan(Number.parseFloat(sizes[1] ?? ''));
+  // the message comes over its number, and larger
+  const lines = await page
+    .locator('main :is(p, h1)')
+    .evaluateAll((all) =>
+      all.map((each) => ({ text: each.textContent, size: Number.parseFloat(getComputedStyle(each).fontSize) })),
+    );
+  expect([lines[0]?.text, lines.at(-1)?.text]).toEqual(['We can’t find that page', '404']);
+  expect(lines[0]?.size).toBeGreaterThan(2 * (lines.at(-1)?.size ?? 0) - 4);
   await page.getByRole('link', { name: 'Go to the survey' }).click();
   await expect(screenOf(page, 'StartPath')).toBeVisible();
 });
@@ -317,4 +323,57 @@ test('a stylesheet that is gone for good is asked for less and less often', asyn
   }
   const [, first = 0, , third = 0] = waits;
   expect(third).toBeGreaterThan(first * 2);
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('two columns of answers are two in every theme, with their arrows', async ({ page }) => {
+    await page.goto('/survey');
+    await answer(page, 'StartPath', goodAnswers);
+    const answers = screenOf(page, 'AutoAccidentCaseWorth').locator('button[name]');
+    await expect(answers).toHaveCount(4);
+    for (const theme of themeIds) {
+      await page.goto(`/survey?grid=two&theme=${theme}`);
+      await expect(answers).toHaveCount(4);
+      const boxes = await answers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      expect(new Set(boxes).size, `theme ${theme}`).toBe(2);
+      for (const arrow of await answers.locator('svg').all()) await expect(arrow).toBeVisible();
+    }
+  });
+
+  test('the header keeps its words in Spanish, beside a logo on a plate too, in every theme', async ({ page }) => {
+    for (const theme of themeIds) {
+      for (const logo of ['v1.1', 'v1.2']) {
+        await page.goto(`/survey?lang=es&theme=${theme}&logo=${logo}`);
+        const call = await page.getByRole('banner').getByText('Llame ahora').boundingBox();
+        expect(call?.width, `theme ${theme}`).toBeGreaterThan(60);
+        const { gap, plated } = await page.locator('header a[href^="tel:"]').evaluate((link) => {
+          const drawn = link.previousElementSibling?.firstElementChild as HTMLElement;
+          const between = link.getBoundingClientRect().left - drawn.getBoundingClientRect().right;
+          return { gap: between, plated: getComputedStyle(drawn).backgroundColor !== 'rgba(0, 0, 0, 0)' };
+        });
+        // an unplated logo's own clear space counts
+        expect(gap, `theme ${theme}, ${logo}`).toBeGreaterThanOrEqual(plated ? 8 : 0);
+      }
+    }
+  });
+
+  test('the footer’s call number stays on one line', async ({ page }) => {
+    for (const lang of ['en', 'es']) {
+      await page.goto(`/survey?lang=${lang}`);
+      const number = page.getByRole('contentinfo').locator('a[href^="tel:"]');
+      expect(await number.evaluate((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size)).toBe(1);
+      await expect(number).toHaveCSS('white-space', 'nowrap');
+    }
+  });
+});
+
+test('a mark alone names its brand to who cannot see it, and in text where the header has room', async ({ page }) => {
+  const name = page.getByRole('banner').getByText('Auto Accident Team');
+  await page.goto('/survey?logo=v1.5');
+  await expect(page.getByRole('img', { name: 'Auto Accident Team' })).toBeVisible();
+  await expect(name).toBeHidden();
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(name).toBeVisible();
 });

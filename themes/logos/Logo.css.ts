@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#design-system/theme/contract.css.ts';
+import { logoBleed, vars } from '#design-system/theme/contract.css.ts';
+import { minWidth } from '#design-system/theme/mediaQueries.ts';
 
 const accentInk = createVar();
 
@@ -9,7 +10,6 @@ const base = style({
   alignItems: 'center',
   gap: '0.55em',
   padding: '0.45em',
-  margin: '-0.45em',
   fontFamily: vars.font.heading,
   fontSize: vars.text.logo,
   lineHeight: 1.1,
@@ -20,8 +20,8 @@ const onLight = { color: vars.logo.ink, backgroundColor: vars.logo.plate, border
 const onDark = { color: vars.logo.inkDark, backgroundColor: vars.logo.plateDark, borderRadius: vars.radius.control };
 
 export const ground = {
-  light: style([base, onLight, { vars: { [accentInk]: vars.logo.accent } }]),
-  dark: style([base, onDark, { vars: { [accentInk]: vars.logo.accentDark } }]),
+  light: style([base, onLight, { margin: `var(${logoBleed.light})`, vars: { [accentInk]: vars.logo.accent } }]),
+  dark: style([base, onDark, { margin: `var(${logoBleed.dark})`, vars: { [accentInk]: vars.logo.accentDark } }]),
 };
 
 export const layout = styleVariants({
@@ -63,6 +63,9 @@ export const name = style({
   textTransform: vars.font.headingTransform as 'none',
   textWrap: 'balance',
 });
+
+/** Beside a mark that stands alone, where there is room. */
+export const besideMark = style([name, { display: 'none', '@media': { [minWidth.tablet]: { display: 'inline' } } }]);
 
 /** Never under 12 px, however small the lock-up. */
 export const tagline = style({

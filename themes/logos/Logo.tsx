@@ -9,13 +9,15 @@ export interface LogoProps {
   name: string;
   /** Shown only by lock-ups that have a place for it (.8). */
   tagline?: string | undefined;
+  /** Says the name in text beside a mark that stands alone, from 600 px. */
+  withName?: boolean;
 }
 
 /**
  * A brand's logo in any version v1.1 to v5.9, in the theme's inks. A lockup for the other ground brings a plate. Its size
  * follows the font size.
  */
-export function Logo({ version, name, tagline }: LogoProps) {
+export function Logo({ version, name, tagline, withName = false }: LogoProps) {
   const parts = logoParts(version);
   const lockup = lockups[parts.lockup];
   const classes = [styles.ground[lockup.ground], styles.layout[lockup.layout], lockup.inks === 'one' && styles.oneInk];
@@ -24,6 +26,7 @@ export function Logo({ version, name, tagline }: LogoProps) {
     return (
       <span className={className} role="img" aria-label={name}>
         <Mark id={parts.mark} />
+        {withName && <span className={styles.besideMark}>{name}</span>}
       </span>
     );
   }

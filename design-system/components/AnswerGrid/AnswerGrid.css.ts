@@ -8,20 +8,15 @@ const gap = vars.density.answerGap;
 
 const oneColumn = style({ display: 'grid', gap });
 /** Answers without a box do not run into one another side by side. */
-const columnGap = `max(1rem, ${gap})`;
-
-/** Never more than two, and one where a column would be narrower than `least`. */
-const twoColumns = (least: string) => ({
-  columnGap,
-  gridTemplateColumns: `repeat(auto-fit, minmax(max(${least}, calc(50% - ${columnGap})), 1fr))`,
-});
+const columnGap = `max(0.75rem, ${gap})`;
 
 export const grid = styleVariants({
   one: [oneColumn],
-  // below 464 px, as on a phone held upright, a long word would break
-  two: [oneColumn, twoColumns('14rem')],
-  // answers of short words have room on any phone but the narrowest
-  twoShort: [oneColumn, twoColumns('9rem')],
+  // never more than two, and one on the narrowest phones
+  two: [
+    oneColumn,
+    { columnGap, gridTemplateColumns: `repeat(auto-fit, minmax(max(7.75rem, calc(50% - ${columnGap})), 1fr))`, hyphens: 'auto' },
+  ],
   inline: [style({ display: 'flex', flexWrap: 'wrap', justifyContent: vars.align.heading, gap: vars.space.s })],
 });
 
@@ -138,14 +133,16 @@ export const mark = style({
 });
 
 // An odd answer out takes the whole row.
-globalStyle(`:is(${grid.two}, ${grid.twoShort}) > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
+globalStyle(`${grid.two} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 
-// Half a phone's width is for the words: $10,000 would break beside an arrow.
-globalStyle(`${grid.twoShort} > button`, {
-  '@media': { [maxWidth.phone]: { gap: vars.space.xxs, paddingInline: `min(0.75rem, ${vars.density.answerInline})` } },
+// half a phone's width is for the words
+globalStyle(`${grid.two} > button`, {
+  '@media': {
+    [maxWidth.phone]: { gap: 0, paddingInline: `min(0.375rem, ${vars.density.answerInline})`, fontSize: '1rem' },
+  },
 });
-globalStyle(`${grid.twoShort} > ${roundedAnswer}`, { '@media': { [maxWidth.phone]: { paddingInline: '0.75rem' } } });
-globalStyle(`${grid.twoShort} > [aria-pressed=false] > ${mark}`, { '@media': { [maxWidth.phone]: { display: 'none' } } });
+globalStyle(`${grid.two} > ${roundedAnswer}`, { '@media': { [maxWidth.phone]: { paddingInline: '0.75rem' } } });
+globalStyle(`${grid.two} > button > ${mark}`, { '@media': { [maxWidth.phone]: { fontSize: '0.75rem' } } });
 
 // Inline answers are as wide as their words, and need no arrow.
 globalStyle(`${grid.inline} > button`, { width: 'auto', paddingBlock: vars.space.xs });

@@ -14,11 +14,6 @@ export interface Answer {
   hint?: string | undefined;
 }
 
-/** Characters that fit half a phone's width in every theme, beside a letter and a mark. */
-const maxShortLabel = 7;
-const haveShortLabels = (options: readonly Answer[]) =>
-  options.every(({ label, hint = '' }) => `${label} ${hint}`.split(/\s+/).every((word) => word.length <= maxShortLabel));
-
 export interface AnswerGridProps {
   /** The id of the heading that asks the question. */
   labelledBy: string;
@@ -49,11 +44,7 @@ export function AnswerGrid({
 }: AnswerGridProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      className={styles.grid[columns === 'two' && haveShortLabels(options) ? 'twoShort' : columns]}
-    >
+    <div role="group" aria-labelledby={labelledBy} className={styles.grid[columns]}>
       {options.map((option, index) => (
         <button
           key={option.id}

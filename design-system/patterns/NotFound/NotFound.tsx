@@ -11,14 +11,14 @@ export interface NotFoundProps {
 export function NotFound({ heading, text, action }: NotFoundProps) {
   return (
     <section className={styles.panel}>
-      <p className={styles.code} aria-hidden="true">
-        404
-      </p>
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.text}>{text}</p>
       <a className={button.primary} href={action.href}>
         {action.label}
       </a>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
     </section>
   );
 }

@@ -34,6 +34,9 @@ export const status = style({ fontWeight: vars.font.boldWeight });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.l });
 
+/** The call number: all of it on one line. */
+export const number = style({ whiteSpace: 'nowrap' });
+
 export const link = style({
   display: 'inline-block',
   minHeight: '2.75rem',

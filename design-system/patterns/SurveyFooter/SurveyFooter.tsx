@@ -29,7 +29,7 @@ export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, s
           {call && (
             <p>
               {call.label}{' '}
-              <a className={styles.link} href={call.href}>
+              <a className={`${styles.link} ${styles.number}`} href={call.href}>
                 {call.number}
               </a>
             </p>

@@ -22,18 +22,21 @@ export const call = style({
   fontWeight: vars.font.boldWeight,
   lineHeight: vars.lineHeight.control,
   textDecoration: 'none',
-  // forced colours draw a frame, which would stand past the edge
-  '@media': { [forcedColors]: { marginInlineEnd: 0 } },
+  '@media': {
+    // forced colours draw a frame, which would stand past the edge
+    [forcedColors]: { marginInlineEnd: 0 },
+    // Spanish has longer words to put beside the logo
+    'screen and (max-width: 26.2em)': { selectors: { '&:lang(es)': { paddingInline: vars.space.xs, fontSize: '1rem' } } },
+  },
   selectors: { '&:hover': { background: vars.color.headerActionHover, color: vars.color.onHeaderActionHover } },
 });
 
-/** Narrow phones show the icon alone: from 340 px, in Spanish 375 px. */
+/** The narrowest phones, under 340 px, show the icon alone. */
 export const words = style({
   position: 'relative',
   insetBlockStart: vars.font.drop,
   '@media': {
     'screen and (max-width: 21.2em)': visuallyHiddenRules,
-    'screen and (max-width: 23.4em)': { selectors: { '&:lang(es)': visuallyHiddenRules } },
   },
 });
 

@@ -70,4 +70,4 @@ export const bar = style({
 });
 
 /** The name may take two lines; with doubled text the call button moves under it. */
-export const logo = style({ display: 'flex', flex: '1 1 10rem', minWidth: 0 });
+export const logo = style({ display: 'flex', flex: '1 1 8rem', minWidth: 0 });

@@ -60,7 +60,7 @@ const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOn
   const call = useCallControl(model);
   return (
     <SurveyHeader
-      logo={<Logo version={model.switches.logo} name={model.brand.name} tagline={model.brand.tagline} />}
+      logo={<Logo version={model.switches.logo} name={model.brand.name} tagline={model.brand.tagline} withName />}
       call={logoOnly || !call ? undefined : { ...call, label: content.callNow }}
       advertisement={content.advertisement}
       language={{ href: useOtherLanguage(model), ...content.otherLanguage }}

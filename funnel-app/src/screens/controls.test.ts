@@ -16,3 +16,14 @@ it.each(picked)('%s is picked from a list of its values, where a form says no mo
   const values = [...page.matchAll(/<option[^>]* value="([^"]+)"/g)].map(([, value]) => value);
   expect(values).toEqual(formValues[field]);
 });
+
+it('yes comes before no wherever a form asks for either', () => {
+  const asked = Object.values(formValues).map((values) => values.map((value) => value.toLowerCase()).join(' '));
+  expect(asked.filter((values) => /\bno\b/.test(values) && /\byes\b/.test(values))).toEqual([
+    'yes no',
+    'yes no',
+    'yes no',
+    'yes no',
+    'yes no',
+  ]);
+});

@@ -43,9 +43,9 @@ export const formValues: Readonly<Partial<Record<AnswerField, readonly string[]>
   physical_injury: ['Yes', 'No'],
   // assumed: the injuries that can be named, and what they leave
   injury_type: [...namedInjuries, 'Other', 'None'],
-  at_Fault: ['no', 'yes'],
+  at_Fault: ['yes', 'no'],
   police_report: ['yes', 'no'],
-  with_Lawyer: ['no', 'yes'],
+  with_Lawyer: ['yes', 'no'],
   doctor_treatment: ['yes', 'no'],
   // only "first_week" is specified; the rest is assumed
   when_seek_medical_treatment: ['first_week', 'first_month', 'later', 'booked', 'not_yet'],

@@ -140,7 +140,7 @@ export const fields: Content['fields'] = {
   },
   at_Fault: {
     label: 'Was the accident your fault?',
-    options: { no: 'No', yes: 'Yes' },
+    options: { yes: 'Yes', no: 'No' },
     errors: { required: 'Say whether the accident was your fault', invalid: 'Choose yes or no' },
   },
   police_report: {
@@ -150,7 +150,7 @@ export const fields: Content['fields'] = {
   },
   with_Lawyer: {
     label: 'Do you have a lawyer for this accident?',
-    options: { no: 'No', yes: 'Yes' },
+    options: { yes: 'Yes', no: 'No' },
     errors: { required: 'Say whether you have a lawyer', invalid: 'Choose yes or no' },
   },
   doctor_treatment: {

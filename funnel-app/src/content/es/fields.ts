@@ -137,7 +137,7 @@ export const fields: Content['fields'] = {
   },
   at_Fault: {
     label: '¿El accidente fue su culpa?',
-    options: { no: 'No', yes: 'Sí' },
+    options: { yes: 'Sí', no: 'No' },
     errors: { required: 'Díganos si el accidente fue su culpa', invalid: 'Elija sí o no' },
   },
   police_report: {
@@ -147,7 +147,7 @@ export const fields: Content['fields'] = {
   },
   with_Lawyer: {
     label: '¿Tiene un abogado para este accidente?',
-    options: { no: 'No', yes: 'Sí' },
+    options: { yes: 'Sí', no: 'No' },
     errors: { required: 'Díganos si tiene un abogado', invalid: 'Elija sí o no' },
   },
   doctor_treatment: {
