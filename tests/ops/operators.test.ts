@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditFault } from '../../lead-server/src/ops/audit-log.ts';
 import { addOperator, type NewOperator, type Role } from '../../lead-server/src/ops/operators.ts';
@@ -38,7 +39,13 @@ describe('operators', () => {
   it('sign in by name, password and a code that counts once, and then no token opens anything', async () => {
     const ana = await operator('ana', 'operator');
     const right = { name: 'ana', password: ana.password, code: codeOf(ana) };
-    for (const wrong of [{ password: 'x' }, { code: '000000' }, { name: 'bob' }, { name: '', password: '', code: '' }])
+    for (const wrong of [
+      { password: 'x' },
+      { password: ` ${ana.password}` },
+      { code: '000000' },
+      { name: 'bob' },
+      { name: '', password: '', code: '' },
+    ])
       expect((await signIn({ ...right, ...wrong })).status).toBe(401);
     const first = await signIn(right);
     expect(first.status).toBe(303);
@@ -94,6 +101,22 @@ describe('operators', () => {
     expect(await end(id, admin)).toBe(303);
     expect((await page('/ops', own.cookie)).status).toBe(401);
     expect((await page('/ops', admin.cookie)).status).toBe(200);
+  });
+
+  it('lose their sessions when they are removed or get another password, and nobody else does', async () => {
+    const command = (...words: readonly string[]) =>
+      execFileSync(process.execPath, ['lead-server/bin/ops.ts', 'operators', ...words], {
+        env: { ...process.env, DATA_DIR: desk.server.config.DATA_DIR },
+      });
+    const [gone, renewed, other] = [
+      await sessionOf(await operator('gus', 'operator')),
+      await sessionOf(await operator('rita', 'operator')),
+      await sessionOf(await operator('olga', 'operator')),
+    ];
+    command('remove', 'gus');
+    command('add', 'rita', 'viewer');
+    const statuses = await Promise.all([gone, renewed, other].map(async ({ cookie }) => (await page('/ops', cookie)).status));
+    expect(statuses).toEqual([401, 401, 200]);
   });
 });
 

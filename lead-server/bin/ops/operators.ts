@@ -1,4 +1,5 @@
 import { addOperator, operatorName, operators, type Role, removeOperator, roles } from '../../src/ops/operators.ts';
+import { endSessionsOf } from '../../src/ops/ops-session.ts';
 import { asJson, type Command, print, UsageError } from './command.ts';
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text);
@@ -28,8 +29,11 @@ export const operatorsCommand: Command = {
     const parts = { store, vault: vault() };
     if (rest.length === 0) return print(operators(parts), given.json, ['name', 'role'], ({ name, role }) => [name, role]);
     const { name, role } = typed(rest);
-    if (role) console.log(asJson(await addOperator(parts, name, role), 2));
-    else if (!(await removeOperator(parts, name))) throw new UsageError(`There is no operator ${name}.`);
-    else console.log(`${name} can't sign in any more. Open sessions end by the page Sessions, or within eight hours.`);
+    const made = role && (await addOperator(parts, name, role));
+    const wasThere = made !== undefined || (await removeOperator(parts, name));
+    // from the first name on the token opens nothing, nor does a session that began with it
+    for (const each of made ? [name, 'token'] : [name]) await endSessionsOf(parts, each);
+    if (!wasThere) throw new UsageError(`There is no operator ${name}.`);
+    console.log(made ? asJson(made, 2) : `${name} can't sign in any more, and the open sessions have ended.`);
   },
 };

@@ -93,7 +93,10 @@ export const endSession = ({ store }: Pick<SessionOptions, 'store'>, id: string)
   store.deleteValue(prefix + id);
 
 /** The sessions that are not over. */
-export async function openSessions({ vault, store }: SessionOptions, now: number): Promise<readonly Session[]> {
+export async function openSessions(
+  { vault, store }: Pick<SessionOptions, 'vault' | 'store'>,
+  now: number,
+): Promise<readonly Session[]> {
   const found: Session[] = [];
   const rows = everyRow(
     '',
@@ -105,6 +108,11 @@ export async function openSessions({ vault, store }: SessionOptions, now: number
     if (session && !isOver(session, now)) found.push(session);
   }
   return found;
+}
+
+/** Ends the sessions of a name: whoever is removed, or gets another password or role, has to sign in. */
+export async function endSessionsOf(parts: Pick<SessionOptions, 'vault' | 'store'>, name: string): Promise<void> {
+  for (const each of await openSessions(parts, Date.now())) if (each.name === name) await endSession(parts, each.id);
 }
 
 /** The name of the hidden field that each form of a session carries. */
