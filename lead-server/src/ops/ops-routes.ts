@@ -183,7 +183,8 @@ export function opsRoutes(
     if (!(await hasOperators(store))) {
       return sameSecret(form.get('token') ?? '', token) ? { name: 'token', role: 'admin' } : undefined;
     }
-    const [name = '', password = '', code = ''] = ['name', 'password', 'code'].map((field) => form.get(field)?.trim() ?? '');
+    const [name = '', code = ''] = ['name', 'code'].map((field) => form.get(field)?.trim() ?? '');
+    const password = form.get('password') ?? '';
     const now = Date.now();
     const { count } = await store.incrementCounter(`ops sign-in ${vault.keyedHash('ops name', name)}`, now, now + lockoutMs);
     if (count > mostSignIns)
