@@ -1,38 +1,61 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The approved pictures, by hash, a line each. The pictures are not in git, which would keep each for good. One that is needed
- * is taken again from the commit that approved it (pictures-before.ts).
- */
-export interface Approved {
-  /** The browser that drew them: another one draws other bytes. */
+/** What draws pictures: with another of these the same story gives other bytes. */
+export interface Environment {
+  /** Version and platform. */
   readonly chromium: string;
-  /** Key of the shot -> hash of its picture. */
-  readonly hashes: ReadonlyMap<string, string>;
+  /** Start of the hash of package-lock.json. */
+  readonly lock: string;
 }
+
+/** An approved picture. Git would keep each for good, so it is taken again from its commit when needed (pictures-before.ts). */
+export interface ApprovedPicture extends Environment {
+  readonly hash: string;
+  /** `fingerprintOf` the picture; empty where none was recorded. */
+  readonly fingerprint: string;
+}
+
+/** By the key of the shot. */
+export type Approved = ReadonlyMap<string, ApprovedPicture>;
 
 export const approvedFile = join(import.meta.dirname, 'approved.tsv');
 
+const environmentLine = /^# (?:(?<id>\w+) )?Chromium (?<chromium>.+?)(?:, package-lock (?<lock>\w+))?$/;
+
 /** @throws Error on a line that is none of this file's. */
 export function parseApproved(text: string): Approved {
-  const [head = '', ...lines] = text.split('\n').filter((line) => line !== '');
-  const hashes = lines.map((line): [string, string] => {
-    const [story, mode, hash, ...more] = line.split('\t');
-    if (!story || !mode || !hash || more.length > 0)
-      throw new Error(`approved.tsv has a line that is not "story, mode, hash": ${line}`);
-    return [`${story}\t${mode}`, hash];
-  });
-  return { chromium: head.replace(/^# Chromium /, ''), hashes: new Map(hashes) };
+  const environments = new Map<string, Environment>();
+  const pictures = new Map<string, ApprovedPicture>();
+  for (const line of text.split('\n').filter((each) => each !== '')) {
+    const { id = '', chromium, lock = '' } = environmentLine.exec(line)?.groups ?? {};
+    if (chromium !== undefined) {
+      environments.set(id, { chromium, lock });
+      continue;
+    }
+    const [story, mode, hash, fingerprint = '', by = '', ...more] = line.split('\t');
+    const environment = environments.get(by);
+    if (!story || !mode || !hash || !environment || more.length > 0)
+      throw new Error(`approved.tsv has a line that is not "story, mode, hash, fingerprint, environment": ${line}`);
+    pictures.set(`${story}\t${mode}`, { hash, fingerprint, ...environment });
+  }
+  return pictures;
 }
 
-/** In an order of its own, so that two people's approvals of different stories merge. */
-export function formatApproved({ chromium, hashes }: Approved): string {
-  const lines = [...hashes].map(([key, hash]) => `${key}\t${hash}`).sort();
-  return [`# Chromium ${chromium}`, ...lines, ''].join('\n');
+/** Sorted, so that two people's approvals of different stories merge. */
+export function formatApproved(approved: Approved): string {
+  const environments = new Set<string>();
+  const lines = [...approved].map(([key, { hash, fingerprint, chromium, lock }]) => {
+    const environment = `Chromium ${chromium}${lock && `, package-lock ${lock}`}`;
+    const id = createHash('sha256').update(environment).digest('hex').slice(0, 6);
+    environments.add(`# ${id} ${environment}`);
+    return [key, hash, fingerprint, id].join('\t');
+  });
+  return [...[...environments].sort(), ...lines.sort(), ''].join('\n');
 }
 
 export const readApproved = (): Approved =>
-  existsSync(approvedFile) ? parseApproved(readFileSync(approvedFile, 'utf8')) : { chromium: '', hashes: new Map() };
+  existsSync(approvedFile) ? parseApproved(readFileSync(approvedFile, 'utf8')) : new Map();
 
 export const writeApproved = (approved: Approved): void => writeFileSync(approvedFile, formatApproved(approved));

@@ -29,6 +29,7 @@ export interface FailedPicture {
 }
 
 export interface Gallery {
+  /** Version and platform. */
   readonly chromium: string;
   readonly shots: readonly Shot[];
   /**
@@ -54,7 +55,7 @@ export async function openGallery(directory: string): Promise<Gallery> {
   const browser = await launch();
   const shots = shotsOf(await storiesAt(browser, origin));
   return {
-    chromium: browser.version(),
+    chromium: `${browser.version()} ${process.platform} ${process.arch}`,
     shots,
     async take(wanted, { workers, expected, onTaken }) {
       const queue = groupsOf(wanted);

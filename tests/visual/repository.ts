@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 /** What the review keeps on this machine only: pictures by hash, the report, Storybooks of approved commits. */
 export const cache = join(root, '.cache/visual');
-export const picturePath = (hash: string): string => join(cache, 'pictures', `${hash}.png`);
+export const album = join(cache, 'pictures');
+export const picturePath = (hash: string, directory = album): string => join(directory, `${hash}.png`);
 
-function git(...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+function gitAt(cwd: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
   return stdout.trim();
 }
+const git = (...args: readonly string[]): string => gitAt(root, ...args);
+
+/** Start of the hash of package-lock.json: which packages draw the pictures. */
+export const lockOf = (directory: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(directory, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 8);
 
 /** Files that differ from where this branch left `ref`, those not yet committed too. @throws Error for a ref that is none. */
 export function changedSince(ref: string): readonly string[] {
@@ -20,9 +30,22 @@ export function changedSince(ref: string): readonly string[] {
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
 
-/** The newest commit that wrote this hash into the list of approved pictures; undefined while none did. */
-export const approvedIn = (hash: string): string | undefined =>
-  git('log', '-1', '--format=%H', `-S${hash}`, '--', 'tests/visual/approved.tsv') || undefined;
+/** The commit that approved a picture, or why none is sure to. */
+export interface Approval {
+  readonly commit?: string;
+  readonly doubt?: string;
+}
+
+/** The newest commit that wrote this hash into the list of approved pictures. */
+export function approvalOf(hash: string, clone = root): Approval {
+  const commit = gitAt(clone, 'log', '-1', '--format=%H', `-S${hash}`, '--', 'tests/visual/approved.tsv');
+  if (!commit) return { doubt: 'Its approval is not committed, and its picture is not on this machine' };
+  const shallow = resolve(clone, gitAt(clone, 'rev-parse', '--git-path', 'shallow'));
+  // the last commit of a shallow clone seems to have written every line
+  if (existsSync(shallow) && readFileSync(shallow, 'utf8').includes(commit))
+    return { doubt: 'This clone is shallow and ends after the approval: git fetch --unshallow' };
+  return { commit };
+}
 
 /** Runs a package's command with this Node. @throws Error with what it said. */
 function run(cwd: string, file: string, ...args: readonly string[]): void {
@@ -45,7 +68,7 @@ export function readStats(storybook: string): { readonly modules: [] } {
 
 /** The Storybook of another commit, built once and kept, from a work tree that is removed again. */
 export function buildStorybookOf(commit: string): string {
-  const built = join(cache, 'storybooks', commit);
+  const built = join(cache, 'storybooks', `${commit}-${lockOf(root)}`);
   if (existsSync(join(built, 'index.json'))) return built;
   const tree = join(cache, 'tree');
   rmSync(tree, { recursive: true, force: true });

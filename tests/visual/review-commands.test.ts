@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openReview } from './review/review-server.ts';
 
-const desk: Desk = { read: () => ({ chromium: '156', cases: [] }), judge() {} };
+const desk: Desk = { read: () => ({ chromium: '156', lock: 'a', cases: [] }), judge() {} };
 
 describe('the command that takes the pictures', () => {
   it.each([

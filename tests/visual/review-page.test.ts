@@ -21,8 +21,8 @@ function deskOf(
   cases: readonly Case[],
 ): Desk & { verdicts(): readonly Case['verdict'][]; show(...cases: readonly Case[]): void } {
   let kept: Parameters<typeof applyVerdict>[0] = {
-    report: { chromium: '156', cases },
-    approved: { chromium: '156', hashes: new Map() },
+    report: { chromium: '156', lock: 'a', cases },
+    approved: new Map(),
   };
   return {
     read: () => kept.report,
@@ -30,7 +30,7 @@ function deskOf(
       kept = applyVerdict(kept, said);
     },
     show(...others) {
-      kept = { ...kept, report: { chromium: '156', cases: others } };
+      kept = { ...kept, report: { chromium: '156', lock: 'a', cases: others } };
     },
     verdicts: () => kept.report.cases.map(({ verdict }) => verdict),
   };

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { coversEveryTheme, everyTheme, inSpanish, layoutOnly, onePicture, wholePage } from '../../themes/pictureModes.ts';
 import { themeIds } from '../../themes/registry.ts';
 import { affectedBy, type StatsModule } from './affected-shots.ts';
-import { formatApproved, parseApproved } from './approved-pictures.ts';
+import { type ApprovedPicture, formatApproved, parseApproved } from './approved-pictures.ts';
 import { casesInScope } from './review/verdict-scope.ts';
 import { keyOf, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { applyVerdict, OutOfDateError, rejectedList, withConfirmedVerdicts } from './verdicts.ts';
 import { type Case, mergeReports, versionOf } from './visual-report.ts';
+
+/** As recorded with a verdict on a report of the tests. */
+const approvedAs = (hash: string): ApprovedPicture => ({ hash, fingerprint: `like ${hash}`, chromium: '156', lock: 'abc' });
 
 const story = (id: string, file: string, modes: object = everyTheme): StoryFacts => ({
   id,
@@ -58,12 +61,21 @@ describe('the list of approved pictures', () => {
     const word = fc.stringMatching(/^[a-z0-9 -]{1,20}$/).map((text) => text.trim() || 'x');
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word, word)), (lines) => {
-        const hashes = new Map(lines.map(([one, mode, hash]) => [`${one}\t${mode}`, hash]));
-        const read = parseApproved(formatApproved({ chromium: '156.0', hashes }));
-        expect(read.chromium).toBe('156.0');
-        expect(new Map(read.hashes)).toEqual(hashes);
+        const pictures = new Map(lines.map(([one, mode, hash]) => [`${one}\t${mode}`, approvedAs(hash)]));
+        expect(new Map(parseApproved(formatApproved(pictures)))).toEqual(pictures);
       }),
     );
+  });
+
+  it('knows what drew each picture', () => {
+    const pictures = new Map([
+      ['a\tharbor 390', approvedAs('1')],
+      ['b\tharbor 390', { ...approvedAs('2'), lock: 'bcd' }],
+      ['c\tharbor 390', { ...approvedAs('3'), chromium: '157' }],
+    ]);
+    const text = formatApproved(pictures);
+    expect(text.match(/^# .*$/gm)).toHaveLength(3);
+    expect(parseApproved(text)).toEqual(pictures);
   });
 
   it('says which line it cannot read', () => {
@@ -113,9 +125,15 @@ describe('what a change can touch', () => {
 
 describe('what QA has said', () => {
   const [one, two, three] = shotsOf([story('button', './Button.stories.tsx')]) as [Shot, Shot, Shot];
-  const changed = (shot: Shot, after: string, verdict?: Case['verdict']): Case => ({ shot, kind: 'changed', after, verdict });
-  const report = (...cases: Case[]) => ({ chromium: '156', cases });
-  const run = { looked: () => true, approved: new Map<string, string>() };
+  const changed = (shot: Shot, after: string, verdict?: Case['verdict']): Case => ({
+    shot,
+    kind: 'changed',
+    after,
+    fingerprint: `like ${after}`,
+    verdict,
+  });
+  const report = (...cases: Case[]) => ({ chromium: '156', lock: 'abc', cases });
+  const run = { looked: () => true, approved: new Map<string, ApprovedPicture>() };
 
   it('outlives the next run, for as long as the very same picture comes', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c', 'approved'));
@@ -132,7 +150,7 @@ describe('what QA has said', () => {
 
   it('stays for what a smaller run does not look at', () => {
     const earlier = report(changed(one, 'a', 'rejected'), changed(two, 'b', 'rejected'), changed(three, 'c'));
-    const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), 'c']]) };
+    const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map([[keyOf(three), approvedAs('c')]]) };
     const { cases } = mergeReports(earlier, report(), smaller);
     expect(cases).toEqual([{ ...changed(two, 'b', 'rejected'), earlier: true }]);
     expect(rejectedList(cases).match(/- \[ \]/g)).toHaveLength(1);
@@ -142,7 +160,7 @@ describe('what QA has said', () => {
     const gone: Case = { shot: three, kind: 'gone', verdict: 'approved' };
     const said = report(changed(one, 'a', 'approved'), changed(two, 'b', 'rejected'), gone);
     const verdicts = (...hashes: [string, string][]) =>
-      withConfirmedVerdicts({ report: said, approved: { chromium: '156', hashes: new Map(hashes) } }).cases.map(
+      withConfirmedVerdicts({ report: said, approved: new Map(hashes.map(([key, hash]) => [key, approvedAs(hash)])) }).cases.map(
         ({ verdict }) => verdict,
       );
     expect(verdicts([keyOf(one), 'a'])).toEqual(['approved', 'rejected', 'approved']);
@@ -163,22 +181,22 @@ describe('what QA has said', () => {
   });
 
   it('leaves the list of approved pictures as it was once it is taken back', () => {
-    const hashes = new Map([[keyOf(one), 'before']]);
+    const approved = new Map([[keyOf(one), approvedAs('before')]]);
     const first = {
-      report: report(changed(one, 'a', 'rejected'), { shot: two, kind: 'new', after: 'b' }),
-      approved: { chromium: '156', hashes },
+      report: report(changed(one, 'a', 'rejected'), { shot: two, kind: 'new', after: 'b', fingerprint: 'like b' }),
+      approved,
     };
     const keys = [keyOf(one), keyOf(two)];
     const said = applyVerdict(first, { keys, verdict: 'approved', version: versionOf(first.report) });
-    expect([...said.approved.hashes.values()]).toEqual(['a', 'b']);
+    expect([...said.approved.values()]).toEqual([approvedAs('a'), approvedAs('b')]);
     // as the file between the two keeps it
     const kept = { ...said, report: JSON.parse(JSON.stringify(said.report)) };
     const back = applyVerdict(kept, { keys, verdict: undefined, version: versionOf(kept.report) });
-    expect(back.approved.hashes).toEqual(hashes);
+    expect(back.approved).toEqual(approved);
   });
 
   it('is about what its page shows: nothing that another tab said, or another run brought, is approved unseen', () => {
-    const approved = { chromium: '156', hashes: new Map() };
+    const approved = new Map<string, ApprovedPicture>();
     const shown = report(changed(one, 'a'), changed(two, 'b'));
     const version = versionOf(shown);
     const inOtherTab = applyVerdict({ report: shown, approved }, { keys: [keyOf(one)], verdict: 'rejected', version });
@@ -186,7 +204,7 @@ describe('what QA has said', () => {
     expect(() => applyVerdict(inOtherTab, approveAll)).toThrow(OutOfDateError);
     const afterRun = { report: report(changed(one, 'drawn anew'), changed(two, 'b')), approved };
     expect(() => applyVerdict(afterRun, approveAll)).toThrow(OutOfDateError);
-    expect(applyVerdict({ report: shown, approved }, approveAll).approved.hashes.size).toBe(2);
+    expect(applyVerdict({ report: shown, approved }, approveAll).approved.size).toBe(2);
   });
 
   it('is not undone by a verdict on many, and can be taken back', () => {

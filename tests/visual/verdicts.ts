@@ -26,7 +26,7 @@ export function saveReport(report: Report): void {
 
 /** The report as the list of approved pictures confirms it. An approval that left the list, as by `git checkout`, is none. */
 export function withConfirmedVerdicts({ report, approved }: Kept): Report {
-  const stands = ({ shot, verdict, after }: Case) => verdict !== 'approved' || approved.hashes.get(keyOf(shot)) === after;
+  const stands = ({ shot, verdict, after }: Case) => verdict !== 'approved' || approved.get(keyOf(shot))?.hash === after;
   return { ...report, cases: report.cases.map((each) => (stands(each) ? each : { ...each, verdict: undefined })) };
 }
 
@@ -59,7 +59,8 @@ interface Kept {
  */
 export function applyVerdict({ report, approved }: Kept, { keys, verdict, version }: VerdictRequest): Kept {
   if (version !== versionOf(report)) throw new OutOfDateError();
-  const hashes = new Map(approved.hashes);
+  const { chromium, lock } = report;
+  const pictures = new Map(approved);
   const named = new Set(keys);
   const cases = report.cases.map((each): Case => {
     const key = keyOf(each.shot);
@@ -67,14 +68,15 @@ export function applyVerdict({ report, approved }: Kept, { keys, verdict, versio
     if (verdict === 'approved' && each.kind === 'failed')
       throw new Error(`${each.shot.story} failed: there is no picture to approve`);
     // what an approval put into the list is not what stood there before it
-    const was = each.verdict === 'approved' ? each.was : approved.hashes.get(key);
-    const becomes = verdict === 'approved' ? each.after : was;
-    if (becomes) hashes.set(key, becomes);
-    else hashes.delete(key);
+    const was = each.verdict === 'approved' ? each.was : approved.get(key);
+    const { after, fingerprint = '' } = each;
+    const becomes = verdict === 'approved' ? after && { hash: after, fingerprint, chromium, lock } : was;
+    if (becomes) pictures.set(key, becomes);
+    else pictures.delete(key);
     return { ...each, was, verdict };
   });
   if (named.size > 0) throw new Error(`Not in the report: ${[...named].join(', ')}`);
-  return { report: { ...report, cases }, approved: { chromium: approved.chromium || report.chromium, hashes } };
+  return { report: { ...report, cases }, approved: pictures };
 }
 
 /** The same in the files: the list of approved pictures, the report, the developer's list. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Approved, ApprovedPicture, Environment } from './approved-pictures.ts';
 import type { Difference } from './compare-pictures.ts';
 import { cache } from './repository.ts';
 import { keyOf, type Shot } from './shots.ts';
@@ -10,22 +11,23 @@ export type Verdict = 'approved' | 'rejected';
 /** One thing to look at. Pictures are named by hash, in `.cache/visual/pictures`. */
 export interface Case {
   readonly shot: Shot;
-  /** `gone`: approved once, and no story asks for it now. */
-  readonly kind: 'changed' | 'new' | 'gone' | 'failed';
+  /** `gone`: approved once, and no story asks for it now. `unproved`: the picture from before is not sure to be the approved one. */
+  readonly kind: 'changed' | 'unproved' | 'new' | 'gone' | 'failed';
   readonly before?: string | undefined;
   readonly after?: string | undefined;
+  /** Of the picture after, for the list of approved pictures. */
+  readonly fingerprint?: string | undefined;
   readonly difference?: (Omit<Difference, 'picture'> & { readonly picture: string }) | undefined;
   /** Why there is no picture, or what to know about the one from before. */
   readonly note?: string | undefined;
   readonly verdict?: Verdict | undefined;
   /** From a run before the last one, which skipped it; the code may have changed since. */
   readonly earlier?: true | undefined;
-  /** The hash that was approved before this review, so that a verdict can be taken back. */
-  readonly was?: string | undefined;
+  /** What was approved before this review, so that a verdict can be taken back. */
+  readonly was?: ApprovedPicture | undefined;
 }
 
-export interface Report {
-  readonly chromium: string;
+export interface Report extends Environment {
   readonly cases: readonly Case[];
 }
 
@@ -53,21 +55,21 @@ const samePicture = (one: Case, other: Case) =>
 
 /**
  * What a run found, with QA's verdicts. A rejection holds while the same picture comes; an approval stands in the list, so a
- * different picture is to be reviewed again. Skipped cases stay unless their picture has been approved. Another Chromium draws
- * other bytes, so nothing of its report holds.
+ * different picture is to be reviewed again. Skipped cases stay unless their picture has been approved. Another browser or other
+ * packages draw other bytes, so nothing of their report holds.
  * @param looked whether the run took the picture of this key
  */
 export function mergeReports(
   earlier: Report | undefined,
   found: Report,
-  { looked, approved }: { readonly looked: (key: string) => boolean; readonly approved: ReadonlyMap<string, string> },
+  { looked, approved }: { readonly looked: (key: string) => boolean; readonly approved: Approved },
 ): Report {
-  const before = earlier?.chromium === found.chromium ? earlier.cases : [];
+  const before = earlier?.chromium === found.chromium && earlier.lock === found.lock ? earlier.cases : [];
   const rejected = before.filter(({ verdict }) => verdict === 'rejected');
   const stay = before
     .filter((each) => {
       const key = keyOf(each.shot);
-      return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key) !== each.after);
+      return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key)?.hash !== each.after);
     })
     .map((each): Case => ({ ...each, earlier: true }));
   const again = found.cases.map((each): Case => {

@@ -1,14 +1,24 @@
 /** `npm run visual`: pictures of every story, compared with the approved ones. Differences go to `npm run visual:review`. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { affectedBy } from './affected-shots.ts';
-import { readApproved, writeApproved } from './approved-pictures.ts';
-import { compare } from './compare-pictures.ts';
+import { type ApprovedPicture, readApproved, writeApproved } from './approved-pictures.ts';
+import { caseOf, doubtsOf } from './cases.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { openGallery, type TakenPicture } from './gallery.ts';
-import { picturesBefore } from './pictures-before.ts';
-import { buildStorybook, changedSince, picturePath, readStats } from './repository.ts';
+import { type Past, picturesBefore } from './pictures-before.ts';
+import {
+  album,
+  approvalOf,
+  buildStorybook,
+  buildStorybookOf,
+  changedSince,
+  lockOf,
+  picturePath,
+  readStats,
+  root,
+} from './repository.ts';
 import { keyOf, type Shot } from './shots.ts';
 import { saveReport } from './verdicts.ts';
 import { type Case, mergeReports, previousReport } from './visual-report.ts';
@@ -46,15 +56,16 @@ if (options.help) {
 const started = performance.now();
 const tell = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
-mkdirSync(dirname(picturePath('')), { recursive: true });
+mkdirSync(album, { recursive: true });
 const storybook = buildStorybook();
 tell('Storybook is built');
 const gallery = await openGallery(storybook);
 const approved = readApproved();
-const sameBrowser = approved.chromium === '' || approved.chromium === gallery.chromium;
-if (!sameBrowser) {
+const now = { chromium: gallery.chromium, lock: lockOf(root) };
+const otherBrowsers = new Set([...approved.values()].map(({ chromium }) => chromium).filter((each) => each !== now.chromium));
+if (otherBrowsers.size > 0) {
   tell(
-    `The approved pictures were made with Chromium ${approved.chromium}; this is ${gallery.chromium}, which may draw other bytes.`,
+    `Pictures were approved with Chromium ${[...otherBrowsers].join(', ')}; this is ${now.chromium}, which may draw other bytes.`,
   );
   tell('So each picture from before that differs is taken again here. To approve for this Chromium: npm run visual -- --approve');
 }
@@ -73,88 +84,97 @@ const whole = shots.length === gallery.shots.length;
 const workers = Math.max(1, Math.min(Number(options.workers) || 1, Math.ceil(shots.length / 50)));
 tell(`${shots.length} of ${gallery.shots.length} pictures to take, ${workers} browsers`);
 
-const hashes = new Map<string, string>();
-const differing: { shot: Shot; hash: string }[] = [];
+const taken = new Map<string, ApprovedPicture>();
+const differing: Shot[] = [];
+/** Approved pictures that lacked their fingerprint. */
+let completed = 0;
 const keep = ({ shot, hash, picture }: TakenPicture) => {
-  hashes.set(keyOf(shot), hash);
-  if (hashes.size % 500 === 0) tell(`${hashes.size} taken`);
-  if (approved.hashes.get(keyOf(shot)) === hash) return;
-  differing.push({ shot, hash });
+  const key = keyOf(shot);
+  const known = approved.get(key);
+  const same = known?.hash === hash;
+  if (same && known.fingerprint) taken.set(key, known);
+  else taken.set(key, { hash, fingerprint: fingerprintOf(picture), ...now });
+  if (taken.size % 500 === 0) tell(`${taken.size} taken`);
+  if (same && !known.fingerprint) completed += 1;
+  if (same) return;
+  differing.push(shot);
   writeFileSync(picturePath(hash), picture);
 };
 const take = (some: readonly Shot[]) =>
-  gallery.take(some, { workers, expected: (shot) => approved.hashes.get(keyOf(shot)), onTaken: keep });
+  gallery.take(some, { workers, expected: (shot) => approved.get(keyOf(shot))?.hash, onTaken: keep });
 const failed = [...(await take(shots))];
 if (!options.approve) {
   // a difference is taken again before a person sees it: a late screen on a busy machine is no change
-  const known = differing.filter(({ shot }) => approved.hashes.has(keyOf(shot))).map(({ shot }) => shot);
-  const rest = differing.filter(({ shot }) => !approved.hashes.has(keyOf(shot)));
+  const known = differing.filter((shot) => approved.has(keyOf(shot)));
+  const rest = differing.filter((shot) => !approved.has(keyOf(shot)));
   differing.splice(0, Infinity, ...rest);
   failed.push(...(await take(known)));
 }
 await gallery.close();
 // Browsers work side by side: back into the order of the stories.
 const order = new Map(gallery.shots.map((shot, index) => [keyOf(shot), index]));
-differing.sort((one, other) => (order.get(keyOf(one.shot)) ?? 0) - (order.get(keyOf(other.shot)) ?? 0));
-tell(`${hashes.size} taken, ${differing.length} with other bytes than approved, ${failed.length} failed`);
+differing.sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
+tell(`${taken.size} taken, ${differing.length} with other bytes than approved, ${failed.length} failed`);
 
 if (options.approve) approveAll();
 else await judge();
 
 /** Takes everything as it is: what was not looked at in this run stays as it was approved. */
 function approveAll(): void {
-  if (!whole && !sameBrowser)
+  if (!whole && otherBrowsers.size > 0)
     throw new Error('Another Chromium draws every picture: approve all of them, without --only or --since');
-  const kept = whole ? [] : approved.hashes;
-  writeApproved({ chromium: gallery.chromium, hashes: new Map([...kept, ...hashes]) });
+  writeApproved(new Map([...(whole ? [] : approved), ...taken]));
   for (const { shot, error } of failed) tell(`Not approved, because it failed: ${shot.story} (${shot.mode}): ${error}`);
-  tell(`Approved ${hashes.size} pictures: commit tests/visual/approved.tsv with the change that made them`);
+  tell(`Approved ${taken.size} pictures: commit tests/visual/approved.tsv with the change that made them`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 /** Looks at what differs, and brings the report that the review opens up to date. */
 async function judge(): Promise<void> {
-  const known = differing.flatMap(({ shot }) => {
-    const hash = approved.hashes.get(keyOf(shot));
-    return hash ? [{ shot, hash }] : [];
+  const known = differing.flatMap((shot) => {
+    const picture = approved.get(keyOf(shot));
+    return picture ? [{ shot, approved: picture }] : [];
   });
-  const before = await picturesBefore(known, workers, tell);
+  const before = await picturesBefore(known, now, { approvalOf, take: takeFromPast });
   const cases: Case[] = failed.map(({ shot, error }) => ({ shot, kind: 'failed', note: error }));
-  for (const { shot, hash } of differing) cases.push(...judged(shot, hash));
+  for (const shot of differing) {
+    const key = keyOf(shot);
+    const one = caseOf(shot, taken.get(key) as ApprovedPicture, approved.has(key) ? before.get(key) : undefined);
+    if (one) cases.push(one);
+  }
   if (whole) cases.push(...gone());
+  if (completed > 0) {
+    writeApproved(new Map([...approved, ...[...taken].filter(([key, { hash }]) => approved.get(key)?.hash === hash)]));
+    tell(`${completed} approved pictures lacked their fingerprint and have it now: commit tests/visual/approved.tsv`);
+  }
   const looked = new Set(shots.map(keyOf));
-  const report = mergeReports(
-    previousReport(),
-    { chromium: gallery.chromium, cases },
-    { looked: (key) => whole || looked.has(key), approved: approved.hashes },
-  );
+  const report = mergeReports(previousReport(), { ...now, cases }, { looked: (key) => whole || looked.has(key), approved });
   saveReport(report);
   const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;
   tell(
-    `${count('changed')} changed, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${shots.length - cases.length + count('gone')} as approved`,
+    `${count('changed')} changed, ${count('unproved')} unproved, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${shots.length - cases.length + count('gone')} as approved`,
   );
+  for (const line of doubtsOf(cases)) tell(line);
   const others = report.cases.filter(({ earlier, verdict }) => earlier && verdict === undefined).length;
   if (others > 0) tell(`${others} of earlier runs, which this one did not look at, stay to be reviewed`);
   if (report.cases.length > 0) tell('Look at them: npm run visual:review');
   process.exitCode = cases.length > 0 ? 1 : 0;
+}
 
-  function judged(shot: Shot, after: string): readonly Case[] {
-    if (!approved.hashes.has(keyOf(shot))) return [{ shot, kind: 'new', after }];
-    const { hash, note } = before.get(keyOf(shot)) ?? {};
-    if (!hash) return [{ shot, kind: 'changed', after, note }];
-    const difference = compare(readFileSync(picturePath(hash)), readFileSync(picturePath(after)));
-    if (!difference) return [];
-    const { picture, ...rest } = difference;
-    const name = `${hash}-${after}`;
-    writeFileSync(picturePath(name), picture);
-    return [{ shot, kind: 'changed', before: hash, after, note, difference: { ...rest, picture: name } }];
+async function takeFromPast(...[commit, wanted, options]: Parameters<Past['take']>): ReturnType<Past['take']> {
+  tell(`Taking ${wanted.length} pictures from before again, of ${commit.slice(0, 9)}`);
+  const earlier = await openGallery(buildStorybookOf(commit));
+  try {
+    return await earlier.take(wanted, { workers, ...options });
+  } finally {
+    await earlier.close();
   }
 }
 
 /** Approved pictures that no story asks for any more. */
 function gone(): readonly Case[] {
   const asked = new Set(gallery.shots.map(keyOf));
-  return [...approved.hashes.keys()].flatMap((key) => {
+  return [...approved.keys()].flatMap((key) => {
     if (asked.has(key)) return [];
     const [story = '', mode = ''] = key.split('\t');
     return [

@@ -9,7 +9,7 @@ const sizes: Readonly<Record<string, (one: Case) => boolean>> = {
   'under 0.1 %': (one) => one.difference !== undefined && one.difference.share < 0.001,
   '0.1 to 5 %': (one) => one.difference !== undefined && one.difference.share >= 0.001 && one.difference.share < 0.05,
   'over 5 %': (one) => one.difference !== undefined && one.difference.share >= 0.05,
-  'new, gone, failed': (one) => one.kind !== 'changed',
+  'new, gone, failed, unproved': (one) => one.kind !== 'changed',
 };
 const verdicts: Readonly<Record<string, (one: Case) => boolean>> = {
   'to do': (one) => !one.verdict,
