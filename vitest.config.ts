@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const server = [
   'lead-server/bin/check-flows.test.ts',
   'tests/{integration,faults,inputs,ops,consumer}/**/*.test.ts',
-  'tests/visual/{compare-pictures,review-commands,review-page}.test.ts',
+  'tests/visual/{compare-pictures,drawn-bottom,review-commands,review-page}.test.ts',
 ];
 
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */

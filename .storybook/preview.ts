@@ -8,6 +8,7 @@ import { onHtml } from './decorators/htmlAttributes.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { propertyDocs } from './docs/propertyDocs.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
+import { bringToRest } from './pictures.ts';
 
 /** Loads all themes, faces and fonts first: a picture would else show fallbacks. */
 const stylesheets = [...allThemeIds.map((id) => themeById(id).stylesheet), ...Object.values(faces)];
@@ -46,7 +47,8 @@ const preview: Preview = {
   beforeEach: () => {
     consoleErrors.length = 0;
   },
-  afterEach: () => {
+  afterEach: (context) => {
+    bringToRest(context);
     if (consoleErrors.length > 0) throw new Error(`The console says: ${consoleErrors.join('; ')}`);
   },
   loaders: [() => themesLoaded],

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
+import { drawnBottom, picturedFlag } from '../../.storybook/pictures.ts';
 import type { Shot } from './shots.ts';
 
 /** A page of the built Storybook at one width, in which stories follow each other without a reload. */
@@ -35,6 +36,7 @@ export async function openCapturePage(browser: Browser, origin: string, width: n
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
   await page.addInitScript(freezeRandom);
+  await page.addInitScript(`globalThis.${picturedFlag} = true`);
   let pending = 0;
   page.on('request', () => (pending += 1));
   page.on('requestfinished', () => (pending -= 1));
@@ -47,9 +49,10 @@ export async function openCapturePage(browser: Browser, origin: string, width: n
   let shown: Shot | undefined;
 
   const again = async () => {
-    let height = await page.evaluate(drawnFrames);
-    while (pending > 0) height = await page.evaluate(drawnFrames);
-    return screenshot(cdp, { width, height }, viewport.height);
+    do await page.evaluate(framesDrawn);
+    while (pending > 0);
+    const height = Math.min((await page.evaluate(drawnBottom)) + shadowRoom, await page.evaluate(scrollHeight));
+    return screenshot(cdp, { width, height: Math.max(1, height) }, viewport.height);
   };
   const isMounted = (shot: Shot) => shown?.story === shot.story && shown.lang === shot.lang;
   return {
@@ -136,13 +139,15 @@ async function presentStory({ story, globals, mounted }: Presented): Promise<voi
   if (!mounted) await finished(story, () => channel.emit('forceRemount', { storyId: story }));
 }
 
-/** Runs in the page. After fonts, idle work and two frames: how far down anything is visible, in px. */
-async function drawnFrames(): Promise<number> {
+/** Below what is visible, in px, for its shadow. */
+const shadowRoom = 16;
+
+const scrollHeight = () => document.documentElement.scrollHeight;
+
+/** Runs in the page: waits for fonts, idle work and two frames. */
+async function framesDrawn(): Promise<void> {
   await document.fonts.ready;
   // A screen that has just arrived is still to be run and rendered.
   await new Promise((next) => requestIdleCallback(next, { timeout: 5000 }));
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-  const room = 16;
-  const bottoms = [...document.body.children].map((element) => element.getBoundingClientRect().bottom + scrollY);
-  return Math.max(1, Math.min(Math.ceil(Math.max(...bottoms)) + room, document.documentElement.scrollHeight));
 }

@@ -102,11 +102,12 @@ async function storiesAt(browser: Browser, origin: string): Promise<readonly Sto
     await preview.ready();
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const extracted: any[] = Object.values(await preview.extract());
-    return extracted.map(({ id, title, name, parameters }) => ({
+    return extracted.map(({ id, title, name, tags, parameters }) => ({
       id,
       title,
       name,
       file: parameters.fileName,
+      looksAlike: tags.includes('behaviour'),
       chromatic: parameters.chromatic,
     }));
   });

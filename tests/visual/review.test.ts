@@ -5,7 +5,7 @@ import { themeIds } from '../../themes/registry.ts';
 import { affectedBy, type StatsModule } from './affected-shots.ts';
 import { type ApprovedPicture, formatApproved, parseApproved } from './approved-pictures.ts';
 import { casesInScope } from './review/verdict-scope.ts';
-import { keyOf, type Shot, type StoryFacts, shotsOf } from './shots.ts';
+import { keyOf, lookalikes, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { applyVerdict, OutOfDateError, rejectedList, withConfirmedVerdicts } from './verdicts.ts';
 import { type Case, mergeReports, versionOf } from './visual-report.ts';
 
@@ -34,6 +34,27 @@ describe('the matrix', () => {
     for (const theme of themeIds) expect(page).toContainEqual(expect.objectContaining({ theme, width: 1280 }));
     expect(shotsOf([story('sheet', './Sheet.stories.tsx', { ...everyTheme, ...onePicture })])).toHaveLength(1);
     expect(shotsOf([{ ...story('tool', './Tool.stories.tsx'), chromatic: { disableSnapshot: true } }])).toEqual([]);
+  });
+});
+
+describe('stories that look the same', () => {
+  const shots = shotsOf([
+    story('plain', './A.stories.tsx'),
+    story('hovered', './A.stories.tsx'),
+    story('other', './A.stories.tsx'),
+  ]);
+  const hashes = (of: (shot: Shot) => string) => new Map(shots.map((shot) => [keyOf(shot), `${of(shot)} ${shot.mode}`]));
+
+  it('are named, unless one says that it looks like another', () => {
+    const alike = hashes((shot) => (shot.story === 'other' ? 'other' : 'same'));
+    expect(lookalikes(shots, alike)).toEqual([['plain', 'hovered']]);
+    const declared = shots.map((shot): Shot => (shot.story === 'hovered' ? { ...shot, looksAlike: true } : shot));
+    expect(lookalikes(declared, alike)).toEqual([]);
+  });
+
+  it('may look the same in a theme that shows no difference', () => {
+    const inOneTheme = hashes((shot) => (shot.story === 'other' ? 'other' : shot.theme === '6' ? 'same' : shot.story));
+    expect(lookalikes(shots, inOneTheme)).toEqual([]);
   });
 });
 

@@ -5,6 +5,8 @@ export interface StoryFacts {
   readonly name: string;
   /** The module that it stands in, from the repository's root: `./design-system/...`. */
   readonly file: string;
+  /** Tagged `behaviour`: it looks like another story. */
+  readonly looksAlike?: boolean;
   readonly chromatic?: { readonly disableSnapshot?: boolean; readonly modes?: Readonly<Record<string, StoredMode>> } | undefined;
 }
 
@@ -26,6 +28,8 @@ export interface Shot {
   readonly theme: string;
   readonly lang: string;
   readonly width: number;
+  /** It may have the picture of another story. */
+  readonly looksAlike?: true;
 }
 
 /** Names a picture wherever it is listed. */
@@ -33,12 +37,47 @@ export const keyOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string => 
 
 /** Every picture that the stories ask for, in list order, by the same parameters as Chromatic's. */
 export function shotsOf(stories: readonly StoryFacts[]): readonly Shot[] {
-  return stories.flatMap(({ id, title, name, file, chromatic }) => {
+  return stories.flatMap(({ id, title, name, file, looksAlike, chromatic }) => {
     if (chromatic?.disableSnapshot) return [];
     return Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { theme, lang, viewport, disable }]) =>
-      disable ? [] : [{ story: id, title, name, file, mode, theme: String(theme), lang, width: viewport }],
+      disable
+        ? []
+        : [
+            {
+              ...{ story: id, title, name, file, mode, theme: String(theme), lang, width: viewport },
+              ...(looksAlike && { looksAlike }),
+            },
+          ],
     );
   });
+}
+
+/**
+ * Stories that look the same in every mode that both have. Then one does not show what it is about, or its tag `behaviour` is
+ * missing.
+ * @param hashes of pictures, by the key of the shot
+ */
+export function lookalikes(shots: readonly Shot[], hashes: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  const byStory = new Map<string, Map<string, string>>();
+  const byPicture = new Map<string, string[]>();
+  for (const shot of shots) {
+    const hash = hashes.get(keyOf(shot));
+    if (!hash || shot.looksAlike) continue;
+    byStory.set(shot.story, (byStory.get(shot.story) ?? new Map<string, string>()).set(shot.mode, hash));
+    const picture = `${shot.mode}\t${hash}`;
+    byPicture.set(picture, [...(byPicture.get(picture) ?? []), shot.story]);
+  }
+  const pairs = new Map<string, readonly [string, string]>();
+  for (const stories of byPicture.values()) {
+    for (const [at, one] of stories.entries()) {
+      for (const other of stories.slice(at + 1)) {
+        const others = byStory.get(other);
+        const differs = [...(byStory.get(one) ?? [])].some(([mode, hash]) => (others?.get(mode) ?? hash) !== hash);
+        if (!differs) pairs.set(`${one} ${other}`, [one, other]);
+      }
+    }
+  }
+  return [...pairs.values()];
 }
 
 /** The address at which a person sees what a picture shows, under a running Storybook's own. */

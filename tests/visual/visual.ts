@@ -19,7 +19,7 @@ import {
   readStats,
   root,
 } from './repository.ts';
-import { keyOf, type Shot } from './shots.ts';
+import { keyOf, lookalikes, type Shot } from './shots.ts';
 import { saveReport } from './verdicts.ts';
 import { type Case, mergeReports, previousReport } from './visual-report.ts';
 
@@ -116,6 +116,12 @@ const order = new Map(gallery.shots.map((shot, index) => [keyOf(shot), index]));
 differing.sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
 tell(`${taken.size} taken, ${differing.length} with other bytes than approved, ${failed.length} failed`);
 
+const pictured = new Map([...approved, ...taken].map(([key, { hash }]) => [key, hash]));
+const alike = lookalikes(gallery.shots, pictured);
+for (const [one, other] of alike) {
+  tell(`${one} and ${other} have the same pictures. Show what differs, or tag one 'behaviour': it looks like another`);
+}
+
 if (options.approve) approveAll();
 else await judge();
 
@@ -126,7 +132,7 @@ function approveAll(): void {
   writeApproved(new Map([...(whole ? [] : approved), ...taken]));
   for (const { shot, error } of failed) tell(`Not approved, because it failed: ${shot.story} (${shot.mode}): ${error}`);
   tell(`Approved ${taken.size} pictures: commit tests/visual/approved.tsv with the change that made them`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  process.exitCode = failed.length + alike.length > 0 ? 1 : 0;
 }
 
 /** Looks at what differs, and brings the report that the review opens up to date. */
@@ -158,7 +164,7 @@ async function judge(): Promise<void> {
   const others = report.cases.filter(({ earlier, verdict }) => earlier && verdict === undefined).length;
   if (others > 0) tell(`${others} of earlier runs, which this one did not look at, stay to be reviewed`);
   if (report.cases.length > 0) tell('Look at them: npm run visual:review');
-  process.exitCode = cases.length > 0 ? 1 : 0;
+  process.exitCode = cases.length + alike.length > 0 ? 1 : 0;
 }
 
 async function takeFromPast(...[commit, wanted, options]: Parameters<Past['take']>): ReturnType<Past['take']> {

@@ -27,4 +27,4 @@ export const Spanish: Story = { ...inSpanish };
 
 export const Hovered: Story = hovered;
 export const Focused: Story = focused;
-export const Pressed: Story = pressed;
+export const Pressed: Story = { tags: ['behaviour'], ...pressed };

@@ -36,6 +36,7 @@ export const Variants: Story = {
 };
 
 export const Focused: Story = {
+  tags: ['focus'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button')).toHaveFocus();

@@ -51,6 +51,8 @@ export const Default: Story = {
     await userEvent.click(canvas.getByText('I have read and agree to the terms'));
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
     await expect(box).toBeChecked();
+    await userEvent.click(box);
+    await expect(box).not.toBeChecked();
   },
 };
 
@@ -158,6 +160,6 @@ export const LongestCopy: Story = {
   },
 };
 
-export const Hovered: Story = { args: { checked: true }, ...hovered };
+export const Hovered: Story = { tags: ['behaviour'], args: { checked: true }, ...hovered };
 export const Focused: Story = { args: { checked: true }, ...focused };
-export const Pressed: Story = { args: { checked: true }, ...pressed };
+export const Pressed: Story = { tags: ['behaviour'], args: { checked: true }, ...pressed };

@@ -104,6 +104,7 @@ export const Empty: Story = {
 
 /** The whole message may be pasted: the digits are taken from it. */
 export const Pasted: Story = {
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.click(input);
@@ -117,6 +118,7 @@ export const Pasted: Story = {
 export const Filled: Story = { args: { value: '409311' } };
 
 export const Focused: Story = {
+  tags: ['focus'],
   args: { value: '409' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

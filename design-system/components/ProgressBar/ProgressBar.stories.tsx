@@ -31,6 +31,7 @@ export const V1: Story = { args: { variant: 'v1' } };
 export const V2: Story = { args: { variant: 'v2' } };
 
 export const Hidden: Story = {
+  tags: ['behaviour'],
   args: { variant: 'hidden' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('progressbar')).toBeNull();

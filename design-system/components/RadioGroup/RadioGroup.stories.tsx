@@ -117,4 +117,4 @@ export const LongestCopy: Story = {
 
 export const Hovered: Story = { args: { value: 'yes' }, ...hovered };
 export const Focused: Story = { args: { value: 'yes' }, ...focused };
-export const Pressed: Story = { args: { value: 'yes' }, ...pressed };
+export const Pressed: Story = { tags: ['behaviour'], args: { value: 'yes' }, ...pressed };

@@ -97,6 +97,7 @@ export const One: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['behaviour'],
   args: { items: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();
@@ -131,4 +132,4 @@ export const LongestCopy: Story = {
 };
 
 export const Hovered: Story = hovered;
-export const Pressed: Story = pressed;
+export const Pressed: Story = { tags: ['behaviour'], ...pressed };

@@ -51,6 +51,7 @@ export const WithError: Story = {
 };
 
 export const Focused: Story = {
+  tags: ['focus'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox')).toHaveFocus();
