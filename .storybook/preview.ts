@@ -8,7 +8,10 @@ import { onHtml } from './decorators/htmlAttributes.ts';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { propertyDocs } from './docs/propertyDocs.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
+import { withoutServer } from './noServer.ts';
 import { bringToRest } from './pictures.ts';
+
+withoutServer(globalThis);
 
 /** Loads all themes, faces and fonts first: a picture would else show fallbacks. */
 const stylesheets = [...allThemeIds.map((id) => themeById(id).stylesheet), ...Object.values(faces)];

@@ -102,3 +102,37 @@ test('each property of each component is described, with its type as the code sp
   }
   expect(vague).toEqual([]);
 });
+
+test('a story reaches no server: a call throws, and what leaves the Storybook is refused', async ({ page }) => {
+  await page.goto(`${storybook.origin}/iframe.html?viewMode=story&id=pages-privacy-request--for-an-agent`);
+  await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
+  const said = await page.evaluate(async (outside) => {
+    const outcome = (call: () => unknown) =>
+      Promise.resolve()
+        .then(call)
+        .then(
+          () => 'done',
+          (error: unknown) => String(error),
+        );
+    const script = document.createElement('script');
+    script.src = outside;
+    const loaded = new Promise((resolve) => {
+      script.onload = () => resolve('done');
+      script.onerror = () => resolve('refused');
+    });
+    document.head.append(script);
+    return Promise.all([
+      outcome(() => fetch('/privacy-request', { method: 'POST', body: '{}' })),
+      outcome(() => navigator.sendBeacon('/events', '{}')),
+      outcome(() => new XMLHttpRequest().open('GET', '/captcha')),
+      outcome(() => new WebSocket('wss://partner.example')),
+      outcome(() => fetch('./index.json').then((response) => response.json())),
+      loaded,
+    ]);
+  }, 'https://partner.example/pixel.js');
+  const throws = expect.stringContaining('Stories have no server');
+  expect(said).toEqual([throws, throws, throws, throws, 'done', 'refused']);
+  expect(answered).toEqual([`${storybook.origin}/index.json`]);
+});
