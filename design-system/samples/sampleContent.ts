@@ -30,7 +30,7 @@ export const samples = {
       ],
     },
     footer: {
-      settlementLine: 'The average settlement is $20K.',
+      settlementLine: 'The average settlement is $20,000.',
       legal: '© 2026 Sample Brand. All rights reserved.',
       disclaimer:
         'This page is a paid advertisement. Sample Brand is not a law firm, gives no legal advice, and does not make anyone your lawyer. No result is promised: each case is different.',
@@ -50,10 +50,10 @@ export const samples = {
       'By pressing “See my result” I agree that Sample Brand and up to four of its partner law firms may call or text me at the number above about my claim, also by automatic means. My consent is not a condition of any service. I can withdraw it at any time.',
   },
   es: {
-    advertisement: 'Anuncio pagado. No somos un bufete de abogados.',
+    advertisement: 'Publicidad pagada. No somos un bufete de abogados.',
     call: { label: 'Llámenos', number: '(800) 555-0100', href: 'tel:+18005550100' },
     language: { href: '/survey', label: 'English', lang: 'en' },
-    progress: 'Su avance',
+    progress: 'Su progreso',
     stages: ['Accidente', 'Lesión', 'Caso', 'Contacto'],
     back: 'Atrás',
     heading: '¿Recibió usted atención médica por las lesiones que sufrió en el accidente?',
@@ -79,10 +79,10 @@ export const samples = {
       ],
     },
     footer: {
-      settlementLine: 'El acuerdo promedio es de $20K.',
+      settlementLine: 'El acuerdo promedio es de $20,000.',
       legal: '© 2026 Sample Brand. Todos los derechos reservados.',
       disclaimer:
-        'Esta página es un anuncio pagado. Sample Brand no es un bufete de abogados, no da asesoría legal y no convierte a nadie en su abogado. No se promete ningún resultado: cada caso es distinto.',
+        'Esta página es publicidad pagada. Sample Brand no es un bufete de abogados, no da asesoría legal y no convierte a nadie en su abogado. No se promete ningún resultado: cada caso es distinto.',
       links: [
         { href: '/sponsors', label: 'Patrocinadores' },
         { href: '/privacy-policy', label: 'Política de privacidad' },

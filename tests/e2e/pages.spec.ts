@@ -55,7 +55,7 @@ test('text at twice its size runs neither off the page nor into other text where
   const call = await page.getByRole('link', { name: /^Llame ahora/ }).boundingBox();
   expect((call?.x ?? 0) + (call?.width ?? 0)).toBeLessThanOrEqual(640);
   // what a fact says is no wider than the fact
-  const facts = page.getByRole('listitem').filter({ hasText: '$20K' }).locator('xpath=../li');
+  const facts = page.getByRole('listitem').filter({ hasText: '$20,000' }).locator('xpath=../li');
   await expect(facts).toHaveCount(3);
   for (const fact of await facts.all()) {
     expect(await fact.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);

@@ -8,12 +8,25 @@ export const screen = style([card, measured, { gap: vars.density.stackGap }]);
 export const head = style({ textAlign: vars.align.heading as 'start' });
 
 export const heading = pageHeading;
+export const startHeading = style([pageHeading, { fontSize: vars.text.display }]);
 
 export const subhead = style({
   marginBlockStart: vars.space.xs,
   color: vars.color.textMuted,
   fontSize: vars.text.lead,
 });
+
+export const ticks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: vars.align.heading,
+  gap: `${vars.space.xxs} ${vars.space.m}`,
+  fontSize: vars.text.small,
+});
+
+export const tick = style({ display: 'flex', gap: vars.space.xs, lineHeight: vars.lineHeight.control });
+
+export const tickMark = style({ display: 'flex', color: vars.color.success });
 
 /** The control is tall for the thumb, not for the eye. */
 export const back = style({ marginBlock: `calc(${vars.space.s} * -1)` });

@@ -48,4 +48,13 @@ export const Whole: Story = {
   },
 };
 
+/** The start screen: one button, display type and short promises. */
+export const WithTicks: Story = {
+  args: { ticks: ['Free to ask', 'No obligation', 'About two minutes'] },
+  play: async ({ canvas }) => {
+    const ticks = canvas.getAllByRole('listitem').map((tick) => tick.textContent);
+    await expect(ticks).toEqual(['Free to ask', 'No obligation', 'About two minutes']);
+  },
+};
+
 export const LongestCopy: Story = { args: { ...Whole.args }, ...inSpanish };

@@ -12,6 +12,8 @@ export interface QuestionScreenProps {
   subhead?: string | undefined;
   back?: ReactNode;
   progress?: ReactNode;
+  /** On a start screen: short promises under its button. They put its heading in display type. */
+  ticks?: readonly string[] | undefined;
   /** The note on how the answers are kept. */
   disclaimer?: ReactNode;
   /** The answers or the form. */
@@ -31,6 +33,7 @@ export function QuestionScreen({
   subhead,
   back,
   progress,
+  ticks,
   disclaimer,
   children,
 }: QuestionScreenProps) {
@@ -39,12 +42,24 @@ export function QuestionScreen({
     <section {...hooks} className={styles.screen}>
       {progress}
       <div className={styles.head}>
-        <h1 className={styles.heading} id={headingId} tabIndex={-1}>
+        <h1 className={ticks ? styles.startHeading : styles.heading} id={headingId} tabIndex={-1}>
           {heading}
         </h1>
         {subhead && <p className={styles.subhead}>{subhead}</p>}
       </div>
       {children}
+      {ticks && (
+        <ul className={styles.ticks}>
+          {ticks.map((tick) => (
+            <li key={tick} className={styles.tick}>
+              <span className={styles.tickMark}>
+                <Icon name="check" />
+              </span>
+              {tick}
+            </li>
+          ))}
+        </ul>
+      )}
       {back && <div className={styles.back}>{back}</div>}
       {disclaimer && (
         <div className={styles.disclaimer}>

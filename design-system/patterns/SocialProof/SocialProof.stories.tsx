@@ -11,7 +11,7 @@ const meta = {
   args: {
     title: 'Why people start here',
     facts: [
-      { icon: 'coins', value: '$20K', text: 'is the average settlement' },
+      { icon: 'coins', value: '$20,000', text: 'is the average settlement' },
       { icon: 'clock', value: '2 minutes', text: 'and no papers at hand' },
       { icon: 'shield', value: 'No charge', text: 'for asking or for the call' },
     ],
@@ -34,7 +34,7 @@ export const LongestCopy: Story = {
   args: {
     title: 'Por qué tantas personas empiezan por aquí',
     facts: [
-      { icon: 'coins', value: '$20K', text: 'es lo que se obtiene en el acuerdo promedio' },
+      { icon: 'coins', value: '$20,000', text: 'es lo que se obtiene en el acuerdo promedio' },
       { icon: 'clock', value: 'Unos dos minutos', text: 'y sin necesidad de tener documentos a mano' },
       { icon: 'shield', value: 'Sin costo alguno', text: 'por preguntar ni por la conversación posterior' },
     ],

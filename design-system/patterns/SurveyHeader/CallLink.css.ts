@@ -26,7 +26,15 @@ export const call = style({
     // forced colours draw a frame, which would stand past the edge
     [forcedColors]: { marginInlineEnd: 0 },
     // Spanish has longer words to put beside the logo
-    'screen and (max-width: 26.2em)': { selectors: { '&:lang(es)': { paddingInline: vars.space.xs, fontSize: '1rem' } } },
+    'screen and (max-width: 26.2em)': {
+      selectors: {
+        '&:lang(es)': {
+          paddingInline: vars.space.xs,
+          marginInlineEnd: `calc(-1 * min(${vars.align.headerAction}, ${vars.space.xs}))`,
+          fontSize: '1rem',
+        },
+      },
+    },
   },
   selectors: { '&:hover': { background: vars.color.headerActionHover, color: vars.color.onHeaderActionHover } },
 });

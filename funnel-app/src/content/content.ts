@@ -84,6 +84,8 @@ export interface PageWords {
   /** In a list where nothing is chosen yet. */
   readonly choose: string;
   readonly progressLabel: string;
+  /** Under the button of a start screen: what it costs, what it binds to, how long it takes. */
+  readonly startTicks: readonly [string, string, string];
   /** Over the bar: what each stretch of a survey is about. */
   readonly stages: Readonly<Record<StageName, string>>;
   /** The label of a field that may be left open. */

@@ -41,10 +41,17 @@ type Story = StoryObj<typeof meta>;
 
 const at = (step: StepName, flow: FlowId = 'main'): Story => ({ args: { flow, step } });
 
-/** Things to try: answer and go back; change theme, brand, logo, language and switches in the toolbar. */
+/**
+ * No bar at 0 %: three short promises in its place. Things to try: answer and go back; change theme, brand, logo, language and switches in the
+ * toolbar.
+ */
 export const Start: Story = {
   play: async ({ canvas, userEvent, globals }) => {
     const copy = contentFrom(globals);
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    for (const tick of copy.startTicks) await expect(canvas.getByText(tick)).toBeVisible();
+    const { fontSize } = getComputedStyle(canvas.getByRole('heading', { level: 1 }));
+    await expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(30);
     await userEvent.click(canvas.getByRole('button', { name: copy.steps.StartPath.options?.start ?? '' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: copy.steps.AutoAccidentCaseWorth.heading })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: copy.back }));

@@ -1,7 +1,7 @@
 import { memo, Suspense, useSyncExternalStore } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
-import { publicStepName, type StepName } from '#contract/flow/steps.ts';
+import { hasOneAnswer, publicStepName, type StepName } from '#contract/flow/steps.ts';
 import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { LoadingOverlay } from '#design-system/components/LoadingOverlay/LoadingOverlay.tsx';
@@ -56,6 +56,7 @@ export function SurveyView({
   const headingId = `question-${viewing}`;
   const alive = useIsHydrated();
   const isFirst = viewing === flow.steps[0]?.step;
+  const isStart = isFirst && hasOneAnswer(viewing);
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
   const shown = { content, brand: model.brand, locale: model.locale, level, answered: Object.keys(answers).length > 0 };
   const aside = (
@@ -67,7 +68,7 @@ export function SurveyView({
 
   return (
     <PageFrame model={model} content={content} narrow={switches.redesign === 'on'} aside={aside}>
-      {flow.options.bar !== 'none' && (
+      {flow.options.bar !== 'none' && !isStart && (
         <div className={styles.progress}>
           <ProgressBar
             value={progress}
@@ -88,6 +89,7 @@ export function SurveyView({
             headingId={headingId}
             subhead={copy.subhead}
             back={isFirst ? undefined : <BackControl label={content.back} onClick={onBack} />}
+            ticks={isStart ? content.startTicks : undefined}
             disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
           >
             <ScreenBoundary step={viewing} content={content}>

@@ -67,6 +67,12 @@ export function baseStepOf(name: StepName): OwnStepName {
 /** The name in `data-step`. See docs/spec/campaigns.md#page-hooks. */
 export const publicStepName = (name: StepName): string => (steps[name] as Step).stepLabel ?? name;
 
+/** Whether the step has one button only, as a start screen has. */
+export function hasOneAnswer(name: StepName): boolean {
+  const step: Step = steps[name];
+  return step.kind === 'choice' && step.options.length === 1;
+}
+
 /** What choosing the option stores: its own field and what goes with it. */
 export const answersFor = (option: ListedOption): Answers => option.stores;
 

@@ -92,7 +92,7 @@ export const flowWords: FlowWords = {
       StartPath: {
         heading: 'See which benefits may fit you',
         subhead: 'Two short questions, then someone can go over them with you. It is free to ask.',
-        options: { start: 'Start' },
+        options: { start: 'Check my benefits, free' },
         alternatives: {
           alt1: {
             heading: 'Are there benefits that you do not get yet?',
@@ -113,7 +113,7 @@ export const flowWords: FlowWords = {
         heading: 'Do you need a lawyer for a DUI?',
         subhead:
           'Answer a few short questions to see if a lawyer near you can help. Your answers stay private until you agree to share them.',
-        options: { start: 'Yes, start the questions' },
+        options: { start: 'Check my case, free' },
         alternatives: {
           alt1: { heading: 'Get help with a DUI charge', subhead: 'Answer a few short questions. It is free to ask.' },
           alt2: {

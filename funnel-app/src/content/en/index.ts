@@ -23,6 +23,7 @@ export const words: PageWords = {
   send: 'Send my answers',
   choose: 'Choose',
   progressLabel: 'Your progress',
+  startTicks: ['Free to ask', 'No obligation', 'About two minutes'],
   stages: {
     accident: 'Accident',
     injuries: 'Injuries',
@@ -136,7 +137,7 @@ export const words: PageWords = {
   proof: {
     title: 'Why people start here',
     facts: [
-      { icon: 'coins', value: '$20K', text: 'is the average settlement' },
+      { icon: 'coins', value: '$20,000', text: 'is the average settlement' },
       { icon: 'clock', value: 'Two minutes', text: 'and no documents to send' },
       { icon: 'shield', value: 'No charge', text: 'for asking or for the call' },
     ],
@@ -195,7 +196,7 @@ export const words: PageWords = {
       doNotSell: 'Do Not Sell My Information',
       accessibility: 'Accessibility',
     },
-    settlementLine: 'Average settlement: $20K. Past results do not promise what your case may bring.',
+    settlementLine: 'Average settlement: $20,000. Past results do not promise what your case may bring.',
     disclaimer:
       'This site is a paid advertisement. It is not a law firm and it does not give legal advice. Using it does not make you anyone’s client. If your answers match, they go, with your consent, to law firms and others that pay for them.',
     optedOut: 'You are opted out: your browser sends Global Privacy Control, so we do not sell or share your information.',

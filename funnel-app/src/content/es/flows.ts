@@ -89,7 +89,7 @@ export const flowWords: FlowWords = {
       StartPath: {
         heading: 'Vea qué beneficios podrían corresponderle',
         subhead: 'Dos preguntas cortas, y después alguien puede repasarlos con usted. Preguntar es gratis.',
-        options: { start: 'Empezar' },
+        options: { start: 'Revisar mis beneficios, gratis' },
         alternatives: {
           alt1: { heading: '¿Hay beneficios que aún no recibe?', subhead: 'Responda dos preguntas cortas. Preguntar es gratis.' },
           alt2: {
@@ -110,7 +110,7 @@ export const flowWords: FlowWords = {
         heading: '¿Necesita un abogado por manejar bajo los efectos del alcohol (DUI)?',
         subhead:
           'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Sus respuestas son privadas hasta que usted acepte compartirlas.',
-        options: { start: 'Sí, empezar las preguntas' },
+        options: { start: 'Revisar mi caso, gratis' },
         alternatives: {
           alt1: { heading: 'Reciba ayuda con un cargo de DUI', subhead: 'Responda unas preguntas cortas. Preguntar es gratis.' },
           alt2: {

@@ -18,14 +18,15 @@ export const words: PageWords = {
   pageTitle: (brand) => `¿Sufrió lesiones en un accidente de auto? | ${brand}`,
   pageDescription: 'Responda unas preguntas cortas sobre su accidente. Es gratis y toma unos dos minutos.',
   testVisit: 'Visita de prueba. Lo que envíe aquí no es un caso y no llega a ningún bufete.',
-  advertisement: 'Anuncio pagado. No es un bufete de abogados.',
+  advertisement: 'Publicidad pagada. No es un bufete de abogados.',
   callNow: 'Llame ahora',
   back: 'Atrás',
   newTab: 'se abre en otra pestaña',
   next: 'Continuar',
   send: 'Enviar mis respuestas',
   choose: 'Elija',
-  progressLabel: 'Su avance',
+  progressLabel: 'Su progreso',
+  startTicks: ['Preguntar es gratis', 'Sin compromiso', 'Unos dos minutos'],
   stages: {
     accident: 'Accidente',
     injuries: 'Lesiones',
@@ -140,7 +141,7 @@ export const words: PageWords = {
   proof: {
     title: 'Por qué empezar aquí',
     facts: [
-      { icon: 'coins', value: '$20K', text: 'es la compensación promedio' },
+      { icon: 'coins', value: '$20,000', text: 'es la compensación promedio' },
       { icon: 'clock', value: 'Dos minutos', text: 'y sin enviar documentos' },
       { icon: 'shield', value: 'Sin costo', text: 'por preguntar ni por la llamada' },
     ],
@@ -204,9 +205,9 @@ export const words: PageWords = {
       doNotSell: 'No vendan mi información',
       accessibility: 'Accesibilidad',
     },
-    settlementLine: 'Compensación promedio: $20K. Los resultados anteriores no prometen lo que su caso pueda lograr.',
+    settlementLine: 'Compensación promedio: $20,000. Los resultados anteriores no prometen lo que su caso pueda lograr.',
     disclaimer:
-      'Este sitio es un anuncio pagado. No es un bufete de abogados y no da asesoría legal. Usarlo no le convierte en cliente de nadie. Si su caso corresponde a lo que buscan, sus respuestas se envían, con su autorización, a bufetes y a otros que pagan por recibirlas.',
+      'Este sitio es publicidad pagada. No es un bufete de abogados y no da asesoría legal. Usarlo no le convierte en cliente de nadie. Si su caso corresponde a lo que buscan, sus respuestas se envían, con su autorización, a bufetes y a otros que pagan por recibirlas.',
     optedOut:
       'Su exclusión de la venta de datos está activa: su navegador envía la señal de Control Global de Privacidad, así que no vendemos ni compartimos su información.',
     copyright: (brand, year) => `© ${year} ${brand}. Todos los derechos reservados.`,

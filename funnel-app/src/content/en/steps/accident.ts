@@ -3,8 +3,8 @@ import type { StepWords } from '../../content.ts';
 export const accident = {
   StartPath: {
     heading: 'Were you hurt in a car accident?',
-    subhead: 'Answer a few short questions to see if a law firm near you can help. It is free and takes about two minutes.',
-    options: { start: 'Yes, start the questions' },
+    subhead: 'Answer a few short questions to see if a law firm near you can help.',
+    options: { start: 'Check my case, free' },
     alternatives: {
       alt1: {
         heading: 'See if you have a car accident claim',
@@ -22,8 +22,8 @@ export const accident = {
   },
   StartPathTicket: {
     heading: 'Did you get a traffic ticket?',
-    subhead: 'Answer a few short questions to see if a lawyer near you can help with it. It is free to ask.',
-    options: { start: 'Yes, start the questions' },
+    subhead: 'Answer a few short questions to see if a lawyer near you can help with it.',
+    options: { start: 'Check my ticket, free' },
     alternatives: {
       alt1: { heading: 'Get help with your traffic ticket', subhead: 'Answer a few short questions. It is free to ask.' },
       alt2: {
@@ -38,8 +38,8 @@ export const accident = {
   },
   ShowQuestions: {
     heading: 'Do you need help after a car accident?',
-    subhead: 'Three short pages of questions. It is free and takes about two minutes.',
-    options: { start: 'Start' },
+    subhead: 'Three short pages of questions, to see if a law firm near you can help.',
+    options: { start: 'Check my case, free' },
     alternatives: {
       alt1: {
         heading: 'See if you have a car accident claim',

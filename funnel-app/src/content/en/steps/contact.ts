@@ -2,11 +2,11 @@ import type { StepWords } from '../../content.ts';
 
 export const contact = {
   NameAndEmail: {
-    heading: 'Who should the legal team ask for?',
+    heading: 'What’s your name?',
     subhead: 'Your name and email go with your answers, if you agree at the end.',
   },
   SocialDropPII: {
-    heading: 'First, what is your name?',
+    heading: 'First, what’s your name?',
     subhead: 'Your name and email go with your answers, if you agree at the end.',
   },
   DateOfBirth: {

@@ -9,7 +9,7 @@ export const privacyPolicy: LegalText = {
       id: 'in-short',
       title: 'En pocas palabras',
       blocks: [
-        '{brand} es un anuncio pagado de {company}. No es un bufete de abogados. Usted responde preguntas sobre un accidente de auto o, en otros cuestionarios, sobre una multa de tránsito, cargos por manejar bajo los efectos del alcohol o beneficios. Si al final está de acuerdo, pasamos sus respuestas a bufetes y a otros que pagan por recibirlas.',
+        '{brand} es publicidad pagada de {company}. No es un bufete de abogados. Usted responde preguntas sobre un accidente de auto o, en otros cuestionarios, sobre una multa de tránsito, cargos por manejar bajo los efectos del alcohol o beneficios. Si al final está de acuerdo, pasamos sus respuestas a bufetes y a otros que pagan por recibirlas.',
         [
           'Recopilamos lo que usted nos dice y lo que su navegador envía.',
           'Lo vendemos solo a quienes usted aceptó. Según algunas leyes, eso es una venta de información personal.',

@@ -9,7 +9,7 @@ export const sponsors: LegalText = {
       id: 'who-pays',
       title: 'Quién paga este sitio',
       blocks: [
-        'Este sitio es un anuncio pagado. Los bufetes y las empresas de abajo nos pagan por recibir las respuestas de visitantes que lo aceptaron. Estar en esta lista dice que pagan. No dice nada sobre su calidad.',
+        'Este sitio es publicidad pagada. Los bufetes y las empresas de abajo nos pagan por recibir las respuestas de visitantes que lo aceptaron. Estar en esta lista dice que pagan. No dice nada sobre su calidad.',
       ],
     },
     {

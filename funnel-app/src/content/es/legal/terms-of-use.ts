@@ -9,7 +9,7 @@ export const terms: LegalText = {
       id: 'what-this-is',
       title: 'Qué es este sitio',
       blocks: [
-        '{brand} es un anuncio pagado de {company} (“nosotros”). Usted responde gratis preguntas sobre un accidente de auto; otros cuestionarios preguntan por una multa de tránsito, cargos por manejar bajo los efectos del alcohol o beneficios. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
+        '{brand} es publicidad pagada de {company} (“nosotros”). Usted responde gratis preguntas sobre un accidente de auto; otros cuestionarios preguntan por una multa de tránsito, cargos por manejar bajo los efectos del alcohol o beneficios. Si está de acuerdo, pasamos sus respuestas a bufetes y a otros que nos pagan por ellas.',
         'Al usar el sitio acepta estos términos. Si no los acepta, no lo use, por favor.',
       ],
     },

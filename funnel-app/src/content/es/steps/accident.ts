@@ -3,8 +3,8 @@ import type { StepWords } from '../../content.ts';
 export const accident = {
   StartPath: {
     heading: '¿Sufrió lesiones en un accidente de auto?',
-    subhead: 'Responda unas preguntas cortas para ver si un bufete cercano puede ayudarle. Es gratis y toma unos dos minutos.',
-    options: { start: 'Sí, empezar las preguntas' },
+    subhead: 'Responda unas preguntas cortas para ver si un bufete cercano puede ayudarle.',
+    options: { start: 'Revisar mi caso, gratis' },
     alternatives: {
       alt1: {
         heading: 'Vea si puede reclamar por su accidente de auto',
@@ -22,8 +22,8 @@ export const accident = {
   },
   StartPathTicket: {
     heading: '¿Le pusieron una multa de tránsito?',
-    subhead: 'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Preguntar es gratis.',
-    options: { start: 'Sí, empezar las preguntas' },
+    subhead: 'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle.',
+    options: { start: 'Revisar mi multa, gratis' },
     alternatives: {
       alt1: { heading: 'Reciba ayuda con su multa de tránsito', subhead: 'Responda unas preguntas cortas. Preguntar es gratis.' },
       alt2: {
@@ -38,8 +38,8 @@ export const accident = {
   },
   ShowQuestions: {
     heading: '¿Necesita ayuda después de un accidente de auto?',
-    subhead: 'Tres páginas cortas de preguntas. Es gratis y toma unos dos minutos.',
-    options: { start: 'Empezar' },
+    subhead: 'Tres páginas cortas de preguntas, para ver si un bufete cercano puede ayudarle.',
+    options: { start: 'Revisar mi caso, gratis' },
     alternatives: {
       alt1: {
         heading: 'Vea si puede reclamar por su accidente de auto',

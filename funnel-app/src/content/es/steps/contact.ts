@@ -2,7 +2,7 @@ import type { StepWords } from '../../content.ts';
 
 export const contact = {
   NameAndEmail: {
-    heading: '¿Por quién debe preguntar el equipo legal?',
+    heading: '¿Cómo se llama?',
     subhead: 'Su nombre y su correo se envían con sus respuestas, si usted lo autoriza al final.',
   },
   SocialDropPII: {
