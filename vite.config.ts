@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import subsetFont from 'subset-font';
 import { defineConfig, minifySync, type Plugin } from 'vite';
+import { firstFileOf, firstGlyphs } from './themes/firstGlyphs.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +45,21 @@ const compileWhileLoading: Plugin = {
   },
 };
 
+/** Puts a small file of the first screens' glyphs beside each font, by HarfBuzz: a page has its heading's face at the first paint. */
+const firstFaces: Plugin = {
+  name: 'first-faces',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const fonts = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.woff2'));
+    for (const font of fonts) {
+      if (font.type !== 'asset') continue;
+      const whole = Buffer.from(font.source as Uint8Array);
+      const source = await subsetFont(whole, firstGlyphs, { targetFormat: 'woff2', noLayoutClosure: true });
+      this.emitFile({ type: 'asset', fileName: firstFileOf(font.fileName), source });
+    }
+  },
+};
+
 /** Writes .vite/weights.json: minified bytes of each script by package, for `npm run bench:page`. */
 const weights: Plugin = {
   name: 'weights',
@@ -65,7 +82,7 @@ const weights: Plugin = {
 
 /** The funnel, built for browsers and for the server. The client build's manifest says what each page needs. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), react(), ...(isSsrBuild ? [] : [compileWhileLoading, weights])],
+  plugins: [vanillaExtractPlugin(), react(), ...(isSsrBuild ? [] : [compileWhileLoading, firstFaces, weights])],
   appType: 'custom',
   publicDir: here('funnel-app/public'),
   build: isSsrBuild

@@ -6,8 +6,8 @@ import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
 const oneYear = 365 * 24 * 60 * 60;
 
 /**
- * Loads the web fonts of a first visit when idle, and applies them at the next press, when the screen changes anyway.
- * A cookie tells the server, so that later pages have them at the first paint.
+ * Loads the web fonts of a first visit when idle, and applies them with the next question: nothing that is being read or pressed
+ * moves. The heading's face is there from the first paint. A cookie tells the server, so that later pages have all of them.
  */
 export async function loadWebFonts({ look, files, stacks }: MissingFonts): Promise<void> {
   // The network went away: the next page tries again.
@@ -18,7 +18,12 @@ export async function loadWebFonts({ look, files, stacks }: MissingFonts): Promi
     for (const face of faces) document.fonts.add(face);
     for (const [property, stack] of Object.entries(stacks)) document.documentElement.style.setProperty(property, stack);
   };
-  addEventListener('click', show, { capture: true, once: true });
+  // a new question's heading is focused before it is painted (surveyEffects.ts)
+  addEventListener('focusin', function onFocus({ target }) {
+    if (!(target instanceof Element && target.id.startsWith('question-'))) return;
+    removeEventListener('focusin', onFocus);
+    show();
+  });
 }
 
 /** @throws when the file can't be had, or is no font. */

@@ -40,7 +40,7 @@ it.each(choices.filter(({ built }) => built))(
 
 it.each([
   ['list', 'one'],
-  ['grid', 'twoShort'],
+  ['grid', 'two'],
   ['inline', 'inline'],
 ] as const)('the time frames as %s have the answers in columns: %s', (timeframe, columns) => {
   const model = surveyModelFrom({ timeframe }, 'estimate');

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { vars } from '#design-system/theme/contract.css.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type ThemeStyles, themeStylesOf } from './themeStyles.ts';
+
+/** `var(--name)` as the name. */
+const nameOf = (variable: string) => variable.slice('var('.length, -1);
+const typeProperties = {
+  heading: nameOf(vars.font.heading),
+  headingWeight: nameOf(vars.font.headingWeight),
+  button: nameOf(vars.font.button),
+  buttonWeight: nameOf(vars.font.buttonWeight),
+};
 
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
@@ -83,7 +93,7 @@ export function readAssets(clientDir: string): Assets {
       const face = font === 'theme' ? '' : faces.get(font);
       if (css === undefined || face === undefined)
         throw new Error(`No stylesheet was built for theme ${theme} with font ${font}`);
-      return themeStylesOf(`${theme}-${font}`, css + face);
+      return themeStylesOf(`${theme}-${font}`, css + face, typeProperties);
     },
   };
 }

@@ -26,7 +26,7 @@ interface HtmlDocumentParts {
   /** Scripts that it can do without. */
   readonly beside?: readonly string[];
   readonly missingFonts?: MissingFonts;
-  /** Addresses of the look's fonts, where the browser has them. */
+  /** Addresses of the fonts that the first paint waits a moment for: the look's where the browser has them, else its heading's. */
   readonly fonts?: readonly string[];
   readonly survey?: SurveyData;
   readonly body: string;

@@ -284,13 +284,15 @@ function respond(
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
-    css: look.css + (hasFonts ? look.fontCss : '') + files.css,
+    css: look.css + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
     inlined: files.inlined,
     icon: faviconOf(brands[model.brand.id].mark),
     body: renderToString(page),
     indexed,
     ...(entry ? { scripts: files.scripts, beside: files.beside } : {}),
-    ...(hasFonts ? { fonts: look.missingFonts.files.map(({ address }) => address) } : { missingFonts: look.missingFonts }),
+    ...(hasFonts
+      ? { fonts: look.missingFonts.files.map(({ address }) => address) }
+      : { missingFonts: look.missingFonts, fonts: look.first ? [look.first.address] : [] }),
     ...(firstScript ? { firstScript } : {}),
     ...(survey ? { survey } : {}),
   });

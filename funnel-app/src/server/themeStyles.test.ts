@@ -25,3 +25,29 @@ it("a face takes the place of the theme's, whose fonts nobody fetches then", () 
   expect(system.missingFonts).toMatchObject({ files: [], stacks: {} });
   expect(system.fontCss).toBe('');
 });
+
+const weighted = (family: string, weight: number) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};src:url(/${family}-${weight}.woff2)}`;
+const type = { heading: '--h', headingWeight: '--hw', button: '--b', buttonWeight: '--bw' };
+const looks = `${weighted('Serif', 400)}${weighted('Serif', 700)}${weighted('Sans', 600)}`;
+
+it.each([
+  ['its own weight', '--h:"Serif",serif;--hw:700;--b:"Sans",sans-serif;--bw:600', '/Serif-700-first.woff2', ['--h']],
+  ['the next heavier one', '--h:"Serif",serif;--hw:600;--b:"Serif",serif;--bw:600', '/Serif-700-first.woff2', ['--h', '--b']],
+  [
+    'a button of another weight goes without',
+    '--h:"Serif",serif;--hw:400;--b:"Serif",serif;--bw:700',
+    '/Serif-400-first.woff2',
+    ['--h'],
+  ],
+])('the first visit has the face of its heading: %s', (_, properties, address, set) => {
+  const { first, css } = themeStylesOf('theme', `${looks}.theme{${properties}}`, type);
+  expect(first?.address).toBe(address);
+  expect(first?.css).toContain(`url(${address})`);
+  expect(first?.css.match(/--\w+(?=:")/g)).toEqual(set);
+  expect(css).not.toContain('"Serif"');
+});
+
+it('has none where the heading is in a face of the device', () => {
+  expect(themeStylesOf('theme', `${looks}.theme{--h:serif;--hw:700;--b:"Sans",sans-serif;--bw:600}`, type).first).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import { firstFileOf } from '#themes/firstGlyphs.ts';
 import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
 
 /** The stylesheet of a theme and its face, with fonts apart. */
@@ -8,13 +9,23 @@ export interface ThemeStyles {
   readonly fontCss: string;
   /** What the page's script needs to fetch and show them. */
   readonly missingFonts: MissingFonts;
+  /** The heading's face with the glyphs of the first screens, for the first visit: its rules, and what is preloaded. */
+  readonly first: { readonly css: string; readonly address: string } | undefined;
+}
+
+/** The custom properties that a heading and a button are set by. */
+export interface TypeProperties {
+  readonly heading: string;
+  readonly headingWeight: string;
+  readonly button: string;
+  readonly buttonWeight: string;
 }
 
 /**
  * Splits fonts from a stylesheet: on a first visit each name in a font stack costs a slow phone layout time.
  * @param name names the look in the browser's cookie
  */
-export function themeStylesOf(name: string, text: string): ThemeStyles {
+export function themeStylesOf(name: string, text: string, type?: TypeProperties): ThemeStyles {
   const rules = [...text.matchAll(/@font-face\{[^}]*\}/g)].map(([rule]) => rule);
   const files = rules.filter((rule) => rule.includes('url(')).map(fontFile);
   const own = [...new Set(files.flatMap(({ family }) => [`${family} Fallback`, family]))].map((family) => `"${family}",`);
@@ -39,7 +50,34 @@ export function themeStylesOf(name: string, text: string): ThemeStyles {
     css,
     fontCss: shown.length === 0 ? '' : `${shownRules.join('')}:root:root{${shown.join(';')}}`,
     missingFonts: { look: name, files: files.filter(({ family }) => isNeeded(family)), stacks },
+    first: type && firstFace(text, type, { files, rules, stacks }),
   };
+}
+
+interface Fonts {
+  readonly files: readonly FontFile[];
+  readonly rules: readonly string[];
+  readonly stacks: Readonly<Record<string, string>>;
+}
+
+/** One file only, the heading's; a button has it too where it is of the same face and weight. */
+function firstFace(text: string, type: TypeProperties, { files, rules, stacks }: Fonts): ThemeStyles['first'] {
+  // a face's own rule comes after the theme's
+  const last = (property: string) => [...text.matchAll(new RegExp(`${property}:([^;}]+)`, 'g'))].at(-1)?.[1] ?? '';
+  const weight = last(type.headingWeight);
+  const stack = stacks[type.heading];
+  const own = files.filter(({ family }) => stack?.startsWith(`"${family}"`));
+  // as a browser chooses: the weight itself, else the next heavier
+  const file = own.find((each) => each.weight === weight) ?? own.find((each) => Number(each.weight) >= Number(weight));
+  if (stack === undefined || !file) return undefined;
+  const hasButton = stacks[type.button] === stack && last(type.buttonWeight) === weight;
+  const address = firstFileOf(file.address);
+  const mine = rules.filter((rule) => descriptorOf(rule, /font-weight:([^;}]+)/) === file.weight);
+  const shown = mine
+    .filter((rule) => [file.family, `${file.family} Fallback`].includes(familyOf(rule)))
+    .map((rule) => rule.replace(file.address, address));
+  const properties = [type.heading, ...(hasButton ? [type.button] : [])].map((property) => `${property}:${stack}`);
+  return { css: `${shown.join('')}:root:root{${properties.join(';')}}`, address };
 }
 
 const withoutParts = (parts: readonly string[], text: string) => parts.reduce((rest, part) => rest.replaceAll(part, ''), text);
