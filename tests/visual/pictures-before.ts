@@ -33,6 +33,7 @@ export function doubtOf(
   now: Environment,
 ): string | undefined {
   if (hash === approved.hash) return undefined;
+  if (!approved.fingerprint) return 'Taken again it has other bytes, and its approval recorded no fingerprint';
   if (approved.lock !== now.lock)
     return 'Taken again with other packages than it was approved with (package-lock.json), it has other bytes';
   if (approved.chromium === now.chromium)

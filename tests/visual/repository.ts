@@ -30,6 +30,12 @@ export function changedSince(ref: string): readonly string[] {
   return [...new Set(lists.flatMap((list) => list.split('\n')).filter(Boolean))];
 }
 
+/** Who gives verdicts here, by git's settings. */
+export function reviewerName(): string {
+  const { stdout } = spawnSync('git', ['config', 'user.name'], { cwd: root, encoding: 'utf8' });
+  return stdout.trim() || 'somebody';
+}
+
 /** The commit that approved a picture, or why none is sure to. */
 export interface Approval {
   readonly commit?: string;

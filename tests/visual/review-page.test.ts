@@ -155,6 +155,25 @@ describe('a verdict', () => {
   });
 });
 
+describe('a verdict with a note', () => {
+  const said = () => desk.read().cases.map((each) => each.said);
+
+  it('keeps who gave it and why, and leaves the note to one verdict', async () => {
+    await page.getByLabel('Your name').fill('Maria');
+    await page.getByLabel('Note').fill('too dark');
+    await page.getByLabel('Note').press('Enter');
+    await page.locator('#cases [aria-current]').focus();
+    await say('r', '1 rejected');
+    await say('a', '1 approved');
+    expect(said()).toEqual([{ by: 'Maria', note: 'too dark' }, { by: 'Maria' }, undefined]);
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    expect(await page.locator('#case > p').first().textContent()).toContain('rejected by Maria: too dark');
+    await open();
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Maria');
+  });
+});
+
 describe('by keyboard', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Approved, readApproved, writeApproved } from './approved-pictures.ts';
-import { cache } from './repository.ts';
+import { cache, reviewerName } from './repository.ts';
 import { addressOf, keyOf } from './shots.ts';
 import { type Case, type Report, readReport, type Verdict, versionOf, writeReport } from './visual-report.ts';
 
@@ -11,9 +11,9 @@ export const rejectedFile = join(cache, 'rejected.md');
 export function rejectedList(cases: readonly Case[]): string {
   const rows = cases
     .filter(({ verdict }) => verdict === 'rejected')
-    .map(({ shot, kind, difference }) => {
+    .map(({ shot, kind, difference, said }) => {
       const what = difference ? `${difference.pixels} px around ${difference.box.x}, ${difference.box.y}` : kind;
-      return `- [ ] ${shot.title}, ${shot.name} (${shot.mode}): ${what}\n      ${addressOf(shot, 'http://localhost:6006')}`;
+      return `- [ ] ${shot.title}, ${shot.name} (${shot.mode}): ${what}${said ? `. ${said.by}: ${said.note ?? 'rejected'}` : ''}\n      ${addressOf(shot, 'http://localhost:6006')}`;
     });
   return ['# Rejected pictures', '', ...rows, ''].join('\n');
 }
@@ -43,6 +43,10 @@ export interface VerdictRequest {
   readonly verdict: Verdict | undefined;
   /** `versionOf` the report that the page shows. */
   readonly version: string;
+  /** Who says so; git's name where it is left out. */
+  readonly by?: string | undefined;
+  /** Why. */
+  readonly note?: string | undefined;
 }
 
 /** What a verdict changes. */
@@ -57,7 +61,7 @@ interface Kept {
  * @throws OutOfDate when the page showed another report: nobody may approve an unseen picture
  * @throws Error when a case is unknown, or failed and has no picture to approve
  */
-export function applyVerdict({ report, approved }: Kept, { keys, verdict, version }: VerdictRequest): Kept {
+export function applyVerdict({ report, approved }: Kept, { keys, verdict, version, by, note }: VerdictRequest): Kept {
   if (version !== versionOf(report)) throw new OutOfDateError();
   const { chromium, lock } = report;
   const pictures = new Map(approved);
@@ -73,7 +77,8 @@ export function applyVerdict({ report, approved }: Kept, { keys, verdict, versio
     const becomes = verdict === 'approved' ? after && { hash: after, fingerprint, chromium, lock } : was;
     if (becomes) pictures.set(key, becomes);
     else pictures.delete(key);
-    return { ...each, was, verdict };
+    const said = verdict && by ? { by, ...(note && { note }) } : undefined;
+    return { ...each, was, verdict, said };
   });
   if (named.size > 0) throw new Error(`Not in the report: ${[...named].join(', ')}`);
   return { report: { ...report, cases }, approved: pictures };
@@ -81,7 +86,10 @@ export function applyVerdict({ report, approved }: Kept, { keys, verdict, versio
 
 /** The same in the files: the list of approved pictures, the report, the developer's list. */
 export function recordVerdict(said: VerdictRequest): void {
-  const { report, approved } = applyVerdict({ report: currentReport(), approved: readApproved() }, said);
+  const { report, approved } = applyVerdict(
+    { report: currentReport(), approved: readApproved() },
+    { ...said, by: said.by || reviewerName() },
+  );
   writeApproved(approved);
   saveReport(report);
 }

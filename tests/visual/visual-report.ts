@@ -8,6 +8,12 @@ import { keyOf, type Shot } from './shots.ts';
 
 export type Verdict = 'approved' | 'rejected';
 
+/** Who gave a verdict, and why. */
+export interface Remark {
+  readonly by: string;
+  readonly note?: string | undefined;
+}
+
 /** One thing to look at. Pictures are named by hash, in `.cache/visual/pictures`. */
 export interface Case {
   readonly shot: Shot;
@@ -21,6 +27,8 @@ export interface Case {
   /** Why there is no picture, or what to know about the one from before. */
   readonly note?: string | undefined;
   readonly verdict?: Verdict | undefined;
+  /** With a verdict. */
+  readonly said?: Remark | undefined;
   /** From a run before the last one, which skipped it; the code may have changed since. */
   readonly earlier?: true | undefined;
   /** What was approved before this review, so that a verdict can be taken back. */
@@ -73,7 +81,8 @@ export function mergeReports(
     })
     .map((each): Case => ({ ...each, earlier: true }));
   const again = found.cases.map((each): Case => {
-    return rejected.some((one) => samePicture(one, each)) ? { ...each, verdict: 'rejected' } : each;
+    const earlierOne = rejected.find((one) => samePicture(one, each));
+    return earlierOne ? { ...each, verdict: 'rejected', said: earlierOne.said } : each;
   });
   return { ...found, cases: [...again, ...stay] };
 }

@@ -20,6 +20,7 @@ import {
   root,
 } from './repository.ts';
 import { keyOf, lookalikes, type Shot } from './shots.ts';
+import { staticReport, writeStaticReport } from './static-report.ts';
 import { saveReport } from './verdicts.ts';
 import { type Case, mergeReports, previousReport } from './visual-report.ts';
 
@@ -27,6 +28,7 @@ const usage = `npm run visual -- [options]
   --since <ref>    only what the changes since then can touch
   --only <text>    only stories whose id contains the text
   --approve        approves every picture as it is now (the first time, or for another Chromium)
+  --report         also writes .cache/visual/report: a page to pass on, and summary.md for a pull request
   --workers <n>    browsers at once; two to a core by default, because a story spends half its time waiting
   --help           this`;
 
@@ -36,6 +38,7 @@ function asked() {
     since: { type: 'string' },
     only: { type: 'string' },
     approve: { type: 'boolean', default: false },
+    report: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(availableParallelism() * 2) },
     help: { type: 'boolean', default: false },
   } as const;
@@ -117,7 +120,8 @@ differing.sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(o
 tell(`${taken.size} taken, ${differing.length} with other bytes than approved, ${failed.length} failed`);
 
 const pictured = new Map([...approved, ...taken].map(([key, { hash }]) => [key, hash]));
-const alike = lookalikes(gallery.shots, pictured);
+const takenStories = new Set(shots.map(({ story }) => story));
+const alike = lookalikes(gallery.shots, pictured).filter((pair) => pair.some((story) => takenStories.has(story)));
 for (const [one, other] of alike) {
   tell(`${one} and ${other} have the same pictures. Show what differs, or tag one 'behaviour': it looks like another`);
 }
@@ -156,6 +160,7 @@ async function judge(): Promise<void> {
   const looked = new Set(shots.map(keyOf));
   const report = mergeReports(previousReport(), { ...now, cases }, { looked: (key) => whole || looked.has(key), approved });
   saveReport(report);
+  if (options.report) writeStaticReport(report);
   const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;
   tell(
     `${count('changed')} changed, ${count('unproved')} unproved, ${count('new')} new, ${count('gone')} gone, ${count('failed')} failed, ${shots.length - cases.length + count('gone')} as approved`,
@@ -163,6 +168,7 @@ async function judge(): Promise<void> {
   for (const line of doubtsOf(cases)) tell(line);
   const others = report.cases.filter(({ earlier, verdict }) => earlier && verdict === undefined).length;
   if (others > 0) tell(`${others} of earlier runs, which this one did not look at, stay to be reviewed`);
+  if (options.report) tell(`The report to pass on: ${staticReport}/index.html`);
   if (report.cases.length > 0) tell('Look at them: npm run visual:review');
   process.exitCode = cases.length + alike.length > 0 ? 1 : 0;
 }

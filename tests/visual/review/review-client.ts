@@ -7,6 +7,9 @@ import { casesInScope, type Scope } from './verdict-scope.ts';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 const filters = byId('filters') as HTMLFormElement;
+/** Who says it, and why. */
+const remark = byId('remark') as HTMLFormElement;
+const remarkField = (name: 'by' | 'note') => remark.elements.namedItem(name) as HTMLInputElement;
 /** The buttons for all that the filters show. */
 const onAll = document.querySelectorAll<HTMLButtonElement>('[data-act]');
 const keyOf = ({ shot }: Case) => `${shot.story}\t${shot.mode}`;
@@ -28,6 +31,8 @@ const shown = () => filtered(cases, new FormData(filters));
 
 interface Shown extends Report {
   readonly version: string;
+  /** Git's name for who runs the review. */
+  readonly reviewer: string;
 }
 
 function take(report: Shown): void {
@@ -45,6 +50,8 @@ function done(): string | undefined {
 
 const summary = ({ kind, difference, earlier }: Case) =>
   `${difference ? `${difference.pixels} px, ${(difference.share * 100).toFixed(2)} %` : kind}${earlier ? ', of an earlier run' : ''}`;
+
+const saidOf = ({ said }: Case) => (said ? ` by ${said.by}${said.note ? `: ${said.note}` : ''}` : '');
 
 const ofEarlierRun =
   'The last run did not take this picture again, and the code may have changed since. To be sure: npm run visual. No verdict on many approves it.';
@@ -127,7 +134,12 @@ function drawCase(one: Case): readonly Node[] {
   );
   return [
     createElement('h2', {}, `${shot.title}, ${shot.name}: ${shot.mode}`),
-    createElement('p', {}, `${summary(one)}${one.verdict ? `, ${one.verdict}` : ''} `, ...(one.kind === 'gone' ? [] : [link])),
+    createElement(
+      'p',
+      {},
+      `${summary(one)}${one.verdict ? `, ${one.verdict}${saidOf(one)}` : ''} `,
+      ...(one.kind === 'gone' ? [] : [link]),
+    ),
     ...[one.note, one.earlier && ofEarlierRun].flatMap((note) => (note ? [createElement('p', { class: 'note' }, note)] : [])),
     createElement(
       'div',
@@ -205,7 +217,7 @@ async function post(said: object): Promise<{ readonly status: number; readonly t
 async function send(keys: readonly string[], verdict: Verdict | undefined): Promise<boolean> {
   if (saying) return false;
   saying = true;
-  const answer = await post({ keys, verdict, version });
+  const answer = await post({ keys, verdict, version, by: remarkField('by').value, note: remarkField('note').value });
   saying = false;
   const kept = answer?.status === 200;
   if (!kept && answer?.status !== 409) {
@@ -215,6 +227,7 @@ async function send(keys: readonly string[], verdict: Verdict | undefined): Prom
   }
   take(JSON.parse(answer.text) as Shown);
   last = undefined;
+  if (kept) remarkField('note').value = '';
   drawFilters();
   draw();
   if (!kept) byId('counts').textContent = 'That was not kept: the list has changed meanwhile. This is how it stands now.';
@@ -223,11 +236,15 @@ async function send(keys: readonly string[], verdict: Verdict | undefined): Prom
 
 listenToKeys({ say, takeBack, last: () => last, step, zoom, pick });
 filters.addEventListener('change', draw);
+remark.addEventListener('submit', (event) => event.preventDefault());
+remark.addEventListener('change', () => localStorage.setItem('by', remarkField('by').value));
 byId('back').addEventListener('click', () => void takeBack());
 for (const button of onAll) {
   button.addEventListener('click', () => void say(button.dataset.act as Verdict, 'all'));
 }
 
-take((await (await fetch('/report.json')).json()) as Shown);
+const first = (await (await fetch('/report.json')).json()) as Shown;
+remarkField('by').value = localStorage.getItem('by') || first.reviewer;
+take(first);
 drawFilters();
 draw();

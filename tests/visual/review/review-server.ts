@@ -6,7 +6,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { picturePath, root } from '../repository.ts';
+import { picturePath, reviewerName, root } from '../repository.ts';
 import { OutOfDateError, type VerdictRequest } from '../verdicts.ts';
 import { type Report, versionOf } from '../visual-report.ts';
 
@@ -26,9 +26,10 @@ const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 
 /** @throws Error for a port that is taken or none. */
 export async function openReview(desk: Desk, port: number): Promise<{ readonly origin: string; close(): void }> {
+  const reviewer = reviewerName();
   const report = (): Answer => {
     const found = desk.read();
-    return ['application/json', JSON.stringify({ ...found, version: versionOf(found) })];
+    return ['application/json', JSON.stringify({ ...found, version: versionOf(found), reviewer })];
   };
   const routes: Readonly<Record<string, () => Answer>> = {
     'GET /': () => ['text/html', page('page.html')],
