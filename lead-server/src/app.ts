@@ -22,6 +22,7 @@ import type { FilePrivacyRequest } from './privacy/privacy-intake.ts';
 import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { captchaRoutes } from './routes/captcha-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
+import { contactCardRoutes } from './routes/contact-card-route.ts';
 import { eventsRoutes } from './routes/events-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { leadRoutes } from './routes/lead-route.ts';
@@ -136,6 +137,7 @@ export function createApp(parts: AppOptions): Apps {
   replyRoutes(app, context, { store, secrets: callbackSecrets(config.CALLBACK_SECRETS) });
   docsRoutes(app);
   securityTextRoutes(app, config);
+  contactCardRoutes(app, parts.site);
   const isApart = config.OPS_PORT !== undefined || config.OPS_HOST !== '';
   const desk = isApart ? express() : app;
   if (isApart) {

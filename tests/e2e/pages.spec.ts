@@ -421,3 +421,18 @@ test('a mark alone names its brand to who cannot see it, and in text where the h
   await page.setViewportSize({ width: 800, height: 700 });
   await expect(name).toBeVisible();
 });
+
+test('the thank-you page says what to have at hand for the call, and offers the number to save', async ({ page, request }) => {
+  await page.goto('/survey-thank-you/');
+  await expect(page.getByRole('heading', { name: 'Good to have at hand' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your insurance card' })).toBeVisible();
+  const card = await request.get((await page.getByRole('link', { name: 'Save our number' }).getAttribute('href')) ?? '');
+  expect(card.headers()['content-type']).toBe('text/vcard; charset=utf-8');
+  const lines = (await card.text()).split('\r\n');
+  expect(lines).toContain('FN:Auto Accident Team');
+  expect(lines.find((line) => line.startsWith('TEL'))).toMatch(/:\+1\d{10}$/);
+  // nobody calls who was turned away
+  await page.goto('/survey-thank-you/?q=n');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save our number' })).toHaveCount(0);
+});

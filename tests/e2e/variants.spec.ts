@@ -112,7 +112,7 @@ test('what the one-page form could not send is sent from where it says that it c
 test('the meter moves with the answers, and its level is on the thank-you address', async ({ page }) => {
   await page.goto('/survey?show-meter=yes');
   const meter = page.getByRole('meter');
-  await expect(meter).toHaveAttribute('aria-valuenow', '1');
+  await expect(meter).toHaveAttribute('aria-valuenow', '0');
   await expect(meter).toHaveAttribute('aria-valuetext', 'No answers yet');
   const untilTreated = mainSteps.indexOf('TypeOfMedicalTreatment') + 1;
   await walkSteps(page, mainSteps.slice(0, untilTreated), goodAnswers);

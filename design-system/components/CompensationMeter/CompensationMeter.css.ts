@@ -85,7 +85,7 @@ const markerBase = style({
   '@media': { [forcedColors]: { background: 'Highlight content-box', forcedColorAdjust: 'none' } },
 });
 
-const levels = { 1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 0 } as const;
+const levels = { 0: 7, 1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 0 } as const;
 
 /** Moved down by the empty blocks above the level. */
 export const fill = styleVariants(levels, (empty) => [fillBase, { transform: `translateY(calc(100% / 7 * ${empty}))` }]);

@@ -52,13 +52,21 @@ export const Default: Story = {
   },
 };
 
-export const Start: Story = { args: { level: 1, valueText: 'Low value, $5,000. It grows with your answers.' } };
+/** Empty: no band is said to be the visitor's before an answer. */
+export const Start: Story = {
+  args: { level: 0, valueText: 'No answers yet' },
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Compensation estimate' });
+    await expect(meter).toHaveAttribute('aria-valuenow', '0');
+    await expect(meter).toHaveAttribute('aria-valuetext', 'No answers yet');
+  },
+};
 export const Highest: Story = { args: { level: 7, valueText: 'Extremely high value, about $249,500.' } };
 
 /** The bar grows from level to level as the answers come in. */
 export const Growing: Story = {
   render: function Answering(args) {
-    const [level, setLevel] = useState<MeterLevel>(1);
+    const [level, setLevel] = useState<MeterLevel>(0);
     return (
       <>
         <CompensationMeter {...args} level={level} valueText={bands[level - 1]?.label ?? ''} />
@@ -74,8 +82,8 @@ export const Growing: Story = {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.click(canvas.getByRole('button'));
     const meter = canvas.getByRole('meter');
-    await expect(meter).toHaveAttribute('aria-valuenow', '3');
-    await expect(meter).toHaveAttribute('aria-valuetext', 'Mid Value');
+    await expect(meter).toHaveAttribute('aria-valuenow', '2');
+    await expect(meter).toHaveAttribute('aria-valuetext', 'Low to Mid Value');
   },
 };
 

@@ -7,7 +7,8 @@ export interface MeterBand {
   range: string;
 }
 
-export type MeterLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** 0: nothing is estimated yet, and the meter is empty. */
+export type MeterLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export interface CompensationMeterProps {
   /** What is measured: "Compensation estimate". */
@@ -36,7 +37,7 @@ export function CompensationMeter({ title, bands, level, valueText }: Compensati
         className={styles.scale}
         role="meter"
         aria-label={title}
-        aria-valuemin={1}
+        aria-valuemin={0}
         aria-valuemax={bands.length}
         aria-valuenow={level}
         aria-valuetext={valueText}
@@ -44,7 +45,7 @@ export function CompensationMeter({ title, bands, level, valueText }: Compensati
         <div className={styles.bar}>
           <div className={styles.fill[level]} />
         </div>
-        <div className={styles.marker[level]} />
+        {level > 0 && <div className={styles.marker[level]} />}
         <div className={styles.labels}>
           {[...bands].reverse().map((band) => (
             <div key={band.label} className={styles.band[band === current ? 'current' : 'other']}>

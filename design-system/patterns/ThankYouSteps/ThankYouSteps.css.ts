@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { button } from '../../components/Button/Button.css.ts';
 import { card, seal as doneSeal, pageHeading } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
@@ -27,6 +27,21 @@ export const text = style({
   textAlign: vars.align.heading as 'start',
   selectors: ends,
 });
+
+export const atHand = style({
+  marginBlockStart: vars.space.xl,
+  padding: `${vars.space.m} ${vars.space.l}`,
+  background: vars.color.note,
+  border: `${vars.border.hair} solid ${vars.color.noteBorder}`,
+  borderRadius: `min(${vars.radius.control}, 1rem)`,
+  color: vars.color.onNote,
+});
+
+export const atHandTitle = style({ marginBlockEnd: vars.space.xs, fontSize: vars.text.body, fontWeight: vars.font.boldWeight });
+
+globalStyle(`${atHand} ul`, { paddingInlineStart: '1.25em' });
+
+export const contact = style([button.ghost, { marginBlockStart: vars.space.m, '@media': { print: { display: 'none' } } }]);
 
 export const action = style([
   button.primary,

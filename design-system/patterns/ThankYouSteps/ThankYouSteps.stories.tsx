@@ -47,4 +47,25 @@ export const DidNotArrive: Story = {
     </div>
   ),
 };
+/** What helps in the call that comes, and a number to save for it. */
+export const BeforeTheCall: Story = {
+  render: (_args, { globals }) => (
+    <div style={{ padding: '1rem' }}>
+      <ThankYouSteps
+        {...copyOf(globals).thankYou}
+        steps={copyOf(globals).next.cards}
+        atHand={
+          globals.lang === 'es'
+            ? { title: 'Conviene tener a mano', items: ['El reporte de la policía', 'Su tarjeta de seguro'] }
+            : { title: 'Good to have at hand', items: ['The police report', 'Your insurance card'] }
+        }
+        contact={{ href: '#card', label: globals.lang === 'es' ? 'Guardar nuestro número' : 'Save our number' }}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+    await expect(canvas.getByRole('link')).toHaveAttribute('type', 'text/vcard');
+  },
+};
 export const Spanish: Story = { ...inSpanish };

@@ -10,12 +10,16 @@ export interface ThankYouStepsProps {
   steps?: readonly StepCard[] | undefined;
   /** That all went well. Not before the answers have arrived, nor over bad news. */
   seal?: boolean;
+  /** What helps in the call that comes. */
+  atHand?: { title: string; items: readonly string[] } | undefined;
+  /** A contact card to save. */
+  contact?: { href: string; label: string } | undefined;
   /** What is left to do, where the answers did not arrive. */
   action?: { href: string; label: string } | undefined;
 }
 
 /** The thank-you page: whether the answers arrived, and what comes next. See docs/spec/screens.md#thank-you-page. */
-export function ThankYouSteps({ heading, text, steps = [], seal = true, action }: ThankYouStepsProps) {
+export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, contact, action }: ThankYouStepsProps) {
   return (
     <section className={styles.panel}>
       {seal && (
@@ -28,6 +32,21 @@ export function ThankYouSteps({ heading, text, steps = [], seal = true, action }
       </h1>
       {text && <p className={styles.text}>{text}</p>}
       {steps.length > 0 && <StepCards cards={steps} level="h2" />}
+      {atHand && (
+        <div className={styles.atHand}>
+          <h2 className={styles.atHandTitle}>{atHand.title}</h2>
+          <ul>
+            {atHand.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {contact && (
+        <a className={styles.contact} href={contact.href} type="text/vcard">
+          {contact.label}
+        </a>
+      )}
       {action && (
         <a className={styles.action} href={action.href}>
           {action.label}

@@ -40,6 +40,8 @@ interface ThankYouWords {
   readonly text: string;
   /** Confirmation, attorney follow-up, activation, settlement (Variants, "Bundled copy"). */
   readonly steps: readonly TitledText[];
+  /** What helps in a call, where one may come. */
+  readonly atHand?: readonly string[];
 }
 
 interface MeterBand {
@@ -202,6 +204,9 @@ export interface PageWords {
   readonly thankYou: {
     readonly title: (brand: string) => string;
     readonly heading: string;
+    readonly atHandTitle: string;
+    /** The link to the contact card. */
+    readonly saveNumber: string;
     /** By what the survey was about. */
     readonly case: ThankYouWords;
     readonly ticket: ThankYouWords;

@@ -58,7 +58,13 @@ export function SurveyView({
   const isFirst = viewing === flow.steps[0]?.step;
   const isStart = isFirst && hasOneAnswer(viewing);
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
-  const shown = { content, brand: model.brand, locale: model.locale, level, answered: Object.keys(answers).length > 0 };
+  const shown = {
+    content,
+    brand: model.brand,
+    locale: model.locale,
+    level,
+    answered: Object.values(answers).some((value) => value !== 'start'),
+  };
   const aside = (
     <>
       {Meter && <Meter {...shown} />}

@@ -31,7 +31,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   const arrived = delivery.is === 'nothing' || delivery.is === 'sent';
   const call = useCallControl(model);
   const optedOut = useOptedOut(model);
-  const { text, steps } = ((): Partial<typeof thankYou.case> => {
+  const { text, steps, atHand } = ((): Partial<typeof thankYou.case> => {
     if (model.declined) return thankYou.waysOn[model.wayOn];
     if (optedOut) return { text: thankYou.optedOutText(call?.number) };
     return arrived ? thankYou[model.topic] : {};
@@ -52,6 +52,10 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
         text={text}
         steps={steps}
         seal={arrived && !model.declined}
+        atHand={atHand && { title: thankYou.atHandTitle, items: atHand }}
+        contact={
+          atHand && model.brand.callNumber ? { href: `/contact/${model.brand.id}.vcf`, label: thankYou.saveNumber } : undefined
+        }
         action={
           lost || (model.declined && model.wayOn === 'no accident')
             ? { href: linkTo(model, '/survey'), label: thankYou.again }

@@ -10,6 +10,13 @@ const caseSteps = [
   { title: 'Settlement', text: 'The legal team works toward a result that you can accept. You decide whether to settle.' },
 ];
 
+const caseAtHand = [
+  'The police report or its number',
+  'Your insurance card',
+  'Photos of the cars and of your injuries',
+  'The names of doctors and hospitals that you saw',
+];
+
 export const words: PageWords = {
   otherLanguage: { label: 'Español', lang: 'es' },
   pageTitle: (brand) => `Were you hurt in a car accident? | ${brand}`,
@@ -206,8 +213,11 @@ export const words: PageWords = {
   thankYou: {
     title: (brand) => `Thank you | ${brand}`,
     heading: 'Thank you. We\u00a0have your answers.',
+    atHandTitle: 'Good to have at hand',
+    saveNumber: 'Save our number',
     case: {
       text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
+      atHand: caseAtHand,
       steps: [
         { title: 'Confirmation', text: 'Someone may call to confirm what you told us and to answer your questions.' },
         ...caseSteps,
@@ -215,6 +225,7 @@ export const words: PageWords = {
     },
     ticket: {
       text: 'A lawyer’s office may call you soon about your ticket, from a number that you may not know. Please pick up.',
+      atHand: ['The ticket', 'Your driver’s license', 'The date by which you must answer'],
       steps: [
         {
           title: 'Confirmation',
@@ -227,6 +238,7 @@ export const words: PageWords = {
     },
     dui: {
       text: 'A lawyer’s office may call you soon about your charge, from a number that you may not know. Please pick up.',
+      atHand: ['Your court papers', 'The date of your next hearing', 'Your driver’s license'],
       steps: [
         {
           title: 'Confirmation',
@@ -239,6 +251,7 @@ export const words: PageWords = {
     },
     benefits: {
       text: 'Someone may call you soon to go over the benefits that may fit your answers. You may not know the number. Please pick up.',
+      atHand: ['Letters from benefit offices', 'A list of the benefits that you get now'],
       steps: [
         { title: 'Confirmation', text: 'Someone may call to confirm what you told us and to answer your questions.' },
         {
@@ -251,6 +264,7 @@ export const words: PageWords = {
     },
     insurance: {
       text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
+      atHand: caseAtHand,
       steps: [
         {
           title: 'Confirmation',
@@ -261,6 +275,7 @@ export const words: PageWords = {
     },
     treatment: {
       text: 'A member of a legal team may call you soon, from a number that you may not know. Please pick up.',
+      atHand: caseAtHand,
       steps: [
         {
           title: 'Confirmation',
@@ -271,6 +286,7 @@ export const words: PageWords = {
     },
     verified: {
       text: 'A member of a legal team may call you soon on the number that you gave, from one that you may not know. Please pick up.',
+      atHand: caseAtHand,
       steps: [
         {
           title: 'Confirmation',

@@ -13,6 +13,13 @@ const caseSteps = [
   },
 ];
 
+const caseAtHand = [
+  'El reporte de la policía o su número',
+  'Su tarjeta de seguro',
+  'Fotos de los autos y de sus lesiones',
+  'Los nombres de los médicos y hospitales que le atendieron',
+];
+
 export const words: PageWords = {
   otherLanguage: { label: 'English', lang: 'en' },
   pageTitle: (brand) => `¿Sufrió lesiones en un accidente de auto? | ${brand}`,
@@ -216,8 +223,11 @@ export const words: PageWords = {
   thankYou: {
     title: (brand) => `Gracias | ${brand}`,
     heading: 'Gracias. Ya\u00a0tenemos sus respuestas.',
+    atHandTitle: 'Conviene tener a mano',
+    saveNumber: 'Guardar nuestro número',
     case: {
       text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
+      atHand: caseAtHand,
       steps: [
         { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },
         ...caseSteps,
@@ -225,6 +235,7 @@ export const words: PageWords = {
     },
     ticket: {
       text: 'Es posible que la oficina de un abogado le llame pronto por su multa, desde un número que usted no conozca. Por favor, conteste.',
+      atHand: ['La multa', 'Su licencia de manejar', 'La fecha límite para responder'],
       steps: [
         {
           title: 'Confirmación',
@@ -237,6 +248,7 @@ export const words: PageWords = {
     },
     dui: {
       text: 'Es posible que la oficina de un abogado le llame pronto sobre sus cargos, desde un número que usted no conozca. Por favor, conteste.',
+      atHand: ['Los papeles del tribunal', 'La fecha de su próxima audiencia', 'Su licencia de manejar'],
       steps: [
         {
           title: 'Confirmación',
@@ -249,6 +261,7 @@ export const words: PageWords = {
     },
     benefits: {
       text: 'Es posible que alguien le llame pronto para repasar los beneficios que podrían corresponderle. Quizá no conozca el número. Por favor, conteste.',
+      atHand: ['Las cartas de las oficinas de beneficios', 'Una lista de los beneficios que recibe ahora'],
       steps: [
         { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },
         {
@@ -261,6 +274,7 @@ export const words: PageWords = {
     },
     insurance: {
       text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
+      atHand: caseAtHand,
       steps: [
         {
           title: 'Confirmación',
@@ -271,6 +285,7 @@ export const words: PageWords = {
     },
     treatment: {
       text: 'Es posible que alguien de un equipo legal le llame pronto, desde un número que usted no conozca. Por favor, conteste.',
+      atHand: caseAtHand,
       steps: [
         {
           title: 'Confirmación',
@@ -281,6 +296,7 @@ export const words: PageWords = {
     },
     verified: {
       text: 'Es posible que alguien de un equipo legal le llame pronto al número que nos dio, desde uno que usted no conozca. Por favor, conteste.',
+      atHand: caseAtHand,
       steps: [
         {
           title: 'Confirmación',

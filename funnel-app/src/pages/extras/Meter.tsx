@@ -8,7 +8,7 @@ export default function Meter({ content: { meter }, level, answered }: ExtraProp
   const label = answered ? meter.value(band.label) : meter.none;
   return (
     <section className={styles.panel}>
-      <CompensationMeter title={meter.title} bands={meter.bands} level={level} valueText={label} />
+      <CompensationMeter title={meter.title} bands={meter.bands} level={answered ? level : 0} valueText={label} />
       <p className={styles.note}>{meter.note}</p>
     </section>
   );
