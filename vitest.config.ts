@@ -8,6 +8,9 @@ const server = [
   'tests/visual/{compare-pictures,drawn-bottom,review-commands,review-page}.test.ts',
 ];
 
+/** A test that asserts nothing fails. Projects take this from no other place, nor from the command line. */
+const nothingUnasserted = { requireAssertions: true };
+
 /** Unit and property tests, in Node, beside the code that they test. Stories run in tests/stories. */
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'rules',
+          expect: nothingUnasserted,
           include: ['{lead-server,design-system,themes,funnel-app,tests}/**/*.test.ts'],
           exclude: server,
           testTimeout: 30_000,
@@ -29,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'server', include: server, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'server', expect: nothingUnasserted, include: server, testTimeout: 30_000, hookTimeout: 60_000 },
       },
     ],
   },

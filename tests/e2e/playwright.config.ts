@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['dot'], ['json', { outputFile: join(results, 'e2e.json') }]],
+  reporter: [['dot'], ['json', { outputFile: join(results, 'e2e.json') }], ['../support/require-assertions.ts']],
   use: {
     launchOptions,
     viewport: { width: 390, height: 844 },

@@ -277,8 +277,12 @@ describe('the campaign that a service of mappings names', () => {
     const one = await startTestServer({ MAPPINGS_URL: service.url, LEAD_INGEST_URL: ingest.url, HELD_STATES: 'none' });
     onTestFinished(one.remove);
     for (let at = 0; at < 6; at += 1) await campaignAt(one, `?affid=${900 + at}&oid=1`);
-    await one.post('/post-lead', leadBody({ affid: '10', oid: '81' }));
-    await ingest.got(1);
+    expect((await one.post('/post-lead', leadBody({ affid: '10', oid: '81' }))).status).toBe(200);
+    const [sent] = await ingest.got(1);
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ lp_campaign_id: '1', lp_supplier_id: '2', lp_key: 'invented-key' });
+    const asked = service.received.map(({ body }) => (JSON.parse(body) as { affid: number }).affid);
+    expect(asked.filter((affid) => affid >= 900).length).toBeGreaterThanOrEqual(1);
+    expect(asked).toContain(10);
   });
 
   it.each(failures.filter(({ does }) => does !== 'hang'))('is the table’s where it does %j', async (behaviour) => {

@@ -18,6 +18,6 @@ export default defineConfig({
   timeout: 180_000,
   // now and then Storybook still hides its canvas when a story opens a modal dialog, which then gets no focus
   retries: 1,
-  reporter: [['dot'], ['json', { outputFile: join(results, 'stories.json') }]],
+  reporter: [['dot'], ['json', { outputFile: join(results, 'stories.json') }], ['../support/require-assertions.ts']],
   use: { launchOptions },
 });

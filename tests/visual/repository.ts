@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 /** What the review keeps on this machine only: pictures by hash, the report, Storybooks of approved commits. */
-export const cache = join(root, '.cache/visual');
+export const cache = process.env.VISUAL_CACHE ?? join(root, '.cache/visual');
 export const album = join(cache, 'pictures');
 export const picturePath = (hash: string, directory = album): string => join(directory, `${hash}.png`);
 

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../support/per-test-resources.ts';
 import { type Desk, openReview } from './review/review-server.ts';
 
 const desk: Desk = { read: () => ({ chromium: '156', lock: 'a', cases: [] }), judge() {} };
@@ -29,13 +31,16 @@ describe('the command that opens the review', () => {
   });
   afterAll(() => review.close());
 
-  it('says in one line what keeps it from starting', () => {
-    const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'review.ts'), '--port', String(port)], {
-      encoding: 'utf8',
-    });
+  it.each([
+    ['a port that is taken', true, /^Port \d+ is taken.*$/],
+    ['a machine on which nothing was compared yet', false, /^There is nothing to review yet: run `npm run visual` first$/],
+  ])('says in one line what keeps it from starting: %s', (_what, isCompared, message) => {
+    const VISUAL_CACHE = temporaryFolder();
+    if (isCompared) writeFileSync(join(VISUAL_CACHE, 'report.json'), JSON.stringify({ chromium: '156', cases: [] }));
+    const command = [join(import.meta.dirname, 'review.ts'), '--port', String(port)];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: { ...process.env, VISUAL_CACHE } });
     expect(status).toBe(1);
-    // On a machine on which nothing was compared yet it does not get as far as the port.
-    expect(stderr.trim()).toMatch(/^(Port \d+ is taken.*|There is nothing to review yet: run `npm run visual` first)$/);
+    expect(stderr.trim()).toMatch(message);
   });
 
   it('names another port where its own is taken', async () => {

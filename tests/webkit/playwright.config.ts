@@ -14,5 +14,5 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: join(results, 'webkit.json') }]],
+  reporter: [['list'], ['json', { outputFile: join(results, 'webkit.json') }], ['../support/require-assertions.ts']],
 });

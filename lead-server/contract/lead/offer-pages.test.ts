@@ -1,6 +1,7 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lead } from '../fields/fields.ts';
+import { extremePaths } from '../checker/covering-paths.ts';
+import type { Answers, Lead } from '../fields/fields.ts';
 import { type FlowId, flowById, flows } from '../flows/index.ts';
 import { visitsOf } from '../testing/arbitraries.ts';
 import { assessLead } from './assessment.ts';
@@ -57,10 +58,15 @@ describe('the offer page', () => {
   });
 
   it.each(flows.map((flow) => [flow.id, flow] as const))('%s: opens for nobody who is qualified', (_, flow) => {
+    const judge = (answers: Answers) => assessLead(answers, flow, { now, known: { state: 'PR' } });
+    const good = judge(extremePaths(flow, { now })[0].answers);
+    expect([good.disqualification, offerPages(good, flow)]).toEqual([undefined, []]);
     assert(
       property(visitsOf(flow, { now }), (answers) => {
-        const judged = assessLead(answers, flow, { now, known: { state: 'PR' } });
-        if (!judged.disqualification) expect(offerPages(judged, flow)).toEqual([]);
+        const judged = judge(answers);
+        const opens = offerPages(judged, flow).length > 0;
+        expect(opens && judged.disqualification === undefined).toBe(false);
+        expect(offerPages({ ...judged, disqualification: undefined }, flow)).toEqual([]);
       }),
       { numRuns: 30 },
     );
