@@ -117,6 +117,8 @@ export interface PageWords {
   readonly tryAgain: string;
   readonly sending: TitledText;
   /** Over the form that ends a survey. `match` never promises a law firm. See docs/spec/screens.md#page-areas. */
+  /** The answers at the last step, to read and change. */
+  readonly review: { readonly title: string; readonly change: string };
   readonly lastStep: {
     readonly eyebrow: string;
     readonly title: string;

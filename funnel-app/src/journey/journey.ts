@@ -45,16 +45,20 @@ export function withAnswers(journey: Journey, given: Answers): Journey {
 /**
  * Answers the viewed step and moves to the next one.
  * A step that fell off the path meanwhile, as at midnight, leads to where the path goes on.
+ * @param revisitedFrom the step from which this one was shown again: only steps without an answer come between
  */
 export function advance(
   survey: Survey,
   journey: Journey,
   given: Answers,
+  revisitedFrom?: StepName,
 ): { readonly journey: Journey; readonly finished: boolean } {
   const answers = { ...journey.answers, ...given };
   const way = walkSurvey(survey, answers);
-  const onWay = way.path.includes(journey.viewing);
-  const next = onWay ? stepAfter(way, journey.viewing) : (way.current ?? way.path.at(-1));
+  const open = way.current ?? way.path.at(-1);
+  const after = way.path.includes(journey.viewing) ? stepAfter(way, journey.viewing) : open;
+  const isRevisit = revisitedFrom !== undefined && revisitedFrom !== journey.viewing;
+  const next = isRevisit && after !== undefined ? open : after;
   return {
     journey: {
       answers,

@@ -14,7 +14,8 @@ export interface SentCopy {
 
 const key = 'survey-sent';
 
-function entriesOf(content: Content, name: StepName, answers: Answers): SentCopy['entries'] {
+/** What the visitor answered at one step, in the words that they read. */
+export function answersAt(content: Content, name: StepName, answers: Answers): SentCopy['entries'] {
   const step: Step = steps[name];
   const copy = stepCopy(content, name);
   if (step.kind === 'choice') {
@@ -39,7 +40,7 @@ export const makeSentCopy = (
   now: Date,
 ): SentCopy => ({
   at: now.toISOString(),
-  entries: path.flatMap((name) => entriesOf(content, name, answers)),
+  entries: path.flatMap((name) => answersAt(content, name, answers)),
   consent,
 });
 

@@ -89,6 +89,8 @@ export interface VisitStore {
   readonly start: () => () => void;
   /** Answers the viewed step and moves on. @param extras go with the lead and are no answer */
   readonly answer: (given: Answers, extras?: LeadExtras) => void;
+  /** Shows an earlier step again. Its answer leads back to where it was asked for. */
+  readonly revisit: (step: StepName) => void;
   /** Keeps what is being typed, without moving on. */
   readonly type: (given: Answers) => void;
   /** Like `type`, but only into empty fields, and after the visit is loaded. */
@@ -103,6 +105,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
   let state: VisitState = { journey: startJourney(survey), visit: undefined, enteredAt: 0, isLoaded: false, toFill: undefined };
   /** The answers with which the viewed step was entered: another one is a change of mind. */
   let entered: Answers = {};
+  let revisitedFrom: StepName | undefined;
   const listeners = new Set<() => void>();
   const dispatch = (action: VisitAction) => {
     state = reduceVisit(state, action);
@@ -125,6 +128,18 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
       if (state.visit === saved) void saveVisit(saved);
       backUpVisit(saved, journey.progress);
     });
+  }
+
+  /** Shows the journey's screen, as a new entry of the history. */
+  function moveTo(journey: Journey): Visit {
+    const before = state.journey.viewing;
+    set(journey);
+    const visit = state.visit as Visit;
+    if (journey.viewing !== before) {
+      replaceStep(before, visit);
+      pushStep(journey.viewing, visit);
+    }
+    return visit;
   }
 
   const fillIn = (given: Answers) => set(withAnswers(state.journey, { ...given, ...state.journey.answers }));
@@ -175,6 +190,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
       return;
     }
     const next = showStep(surveyNow(), state.journey, step as StepName);
+    revisitedFrom = undefined;
     if (next !== state.journey) set(next);
   }
 
@@ -207,15 +223,14 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
         dispatch({ type: 'extrasAdded', extras: { changed_steps: changed }, visit: currentVisit() });
       }
       if (extras) dispatch({ type: 'extrasAdded', extras, visit: currentVisit() });
-      const { journey, finished } = advance(surveyNow(), state.journey, given);
-      const before = state.journey.viewing;
-      set(journey);
-      const visit = state.visit as Visit;
-      if (journey.viewing !== before) {
-        replaceStep(before, visit);
-        pushStep(journey.viewing, visit);
-      }
+      const { journey, finished } = advance(surveyNow(), state.journey, given, revisitedFrom);
+      if (journey.viewing === revisitedFrom) revisitedFrom = undefined;
+      const visit = moveTo(journey);
       if (finished) onFinished(withStepTime(visit, state.enteredAt, performance.now()));
+    },
+    revisit(step) {
+      revisitedFrom = state.journey.viewing;
+      moveTo(showStep(surveyNow(), state.journey, step));
     },
     type: (given) => set(withAnswers(state.journey, given)),
     fill: (given) => (state.isLoaded ? fillIn(given) : dispatch({ type: 'fillDeferred', answers: given })),

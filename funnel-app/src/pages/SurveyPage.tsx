@@ -118,6 +118,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       onAnswer={store.answer}
       onType={store.type}
       onBack={goBack}
+      onRevisit={store.revisit}
     />
   );
 }

@@ -31,6 +31,7 @@ interface SurveyPreviewProps {
 export function SurveyPreview({ model, content, from, sending = false, noted = {}, onWalk, onFinished }: SurveyPreviewProps) {
   const survey = withLeadExtras(surveyOf(model, flowById(model.flow) as Flow), noted);
   const [journey, setJourney] = useState(() => resumeJourney(survey, from.answers, from.viewing));
+  const [revisitedFrom, setRevisitedFrom] = useState<StepName>();
   useEffect(() => disableRequests(), []);
   const go = (next: Journey) => {
     setJourney(next);
@@ -47,11 +48,16 @@ export function SurveyPreview({ model, content, from, sending = false, noted = {
       extras={loadedExtras(extrasOf(model, survey.flow))}
       level={levelOf(estimateOf(walkSurvey(survey, journey.answers).counted, defaultCompensation))}
       onAnswer={(given) => {
-        const { journey: next, finished } = advance(survey, journey, given);
+        const { journey: next, finished } = advance(survey, journey, given, revisitedFrom);
+        if (next.viewing === revisitedFrom) setRevisitedFrom(undefined);
         go(next);
         if (finished) onFinished?.(next);
       }}
       onType={(given) => setJourney((before) => withAnswers(before, given))}
+      onRevisit={(step) => {
+        setRevisitedFrom(journey.viewing);
+        go(showStep(survey, journey, step));
+      }}
       onBack={() => {
         const { path } = walkSurvey(survey, journey.answers);
         go(showStep(survey, journey, path[path.indexOf(journey.viewing) - 1] ?? journey.viewing));

@@ -34,6 +34,8 @@ interface SurveyViewProps {
   readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
   readonly onType: (given: Answers) => void;
   readonly onBack: () => void;
+  /** Shows an earlier step again, to change its answer. */
+  readonly onRevisit: (step: StepName) => void;
 }
 
 /** What a visitor sees of the survey at one moment. It keeps and sends nothing: SurveyPage does, stories and reviews don't. */
@@ -49,6 +51,7 @@ export function SurveyView({
   onAnswer,
   onType,
   onBack,
+  onRevisit,
 }: SurveyViewProps) {
   const { viewing, direction, answers, progress, stage } = journey;
   const { switches } = model;
@@ -111,7 +114,9 @@ export function SurveyView({
                     noted={noted}
                     sending={sending && flow.options.overlay === 'none'}
                     onType={onType}
+                    flow={flow}
                     onAnswer={onAnswer}
+                    onRevisit={onRevisit}
                   />
                 ) : (
                   <LoadingScreen text={content.loading} isFullScreen />

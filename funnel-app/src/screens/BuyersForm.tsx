@@ -7,6 +7,7 @@ import { Consent } from './Consent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
@@ -51,19 +52,22 @@ export default function BuyersForm(props: ScreenProps) {
         onAnswer={answer}
         more={agreed.length === 0 ? [{ fieldId: listId, message: words.required }] : []}
         consent={(tried) => (
-          <BuyerList
-            id={listId}
-            name={listId}
-            legend={words.legend}
-            hint={words.hint}
-            error={tried && agreed.length === 0 ? words.required : undefined}
-            buyers={buyers.map((buyer) => ({ id: idOf(buyer), name: buyer.name }))}
-            chosen={chosen}
-            selectAllLabel={words.selectAll}
-            count={words.count(agreed.length, buyers.length)}
-            consent={<Consent text={consent.text} content={content} model={model} />}
-            onChange={setChosen}
-          />
+          <>
+            <ReviewAnswers {...props} />
+            <BuyerList
+              id={listId}
+              name={listId}
+              legend={words.legend}
+              hint={words.hint}
+              error={tried && agreed.length === 0 ? words.required : undefined}
+              buyers={buyers.map((buyer) => ({ id: idOf(buyer), name: buyer.name }))}
+              chosen={chosen}
+              selectAllLabel={words.selectAll}
+              count={words.count(agreed.length, buyers.length)}
+              consent={<Consent text={consent.text} content={content} model={model} />}
+              onChange={setChosen}
+            />
+          </>
         )}
       />
       {modal}

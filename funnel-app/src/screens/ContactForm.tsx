@@ -5,6 +5,7 @@ import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
 import { LastStep } from './LastStep.tsx';
 import { maskedControls } from './maskedControls.tsx';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import { useVerifiedAnswer } from './useVerifiedAnswer.tsx';
 
@@ -26,9 +27,12 @@ export default function ContactForm(props: ScreenProps) {
         onAnswer={answer}
         consent={
           last && (
-            <ConsentNotice>
-              <Consent text={consent.text} content={content} model={model} />
-            </ConsentNotice>
+            <>
+              <ReviewAnswers {...props} />
+              <ConsentNotice>
+                <Consent text={consent.text} content={content} model={model} />
+              </ConsentNotice>
+            </>
           )
         }
       />

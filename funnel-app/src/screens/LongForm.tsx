@@ -6,6 +6,7 @@ import { type ControlProps, type Controls, choicesOf } from './controls.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { multiStepChecks, onePageChecks } from './fieldChecks.ts';
 import { maskedControls } from './maskedControls.tsx';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
 function RadioControl({ field, form, content }: ControlProps) {
@@ -40,9 +41,12 @@ export default function LongForm(props: ScreenProps) {
       checks={step === 'OnePageForm' ? onePageChecks : multiStepChecks}
       consent={
         last && (
-          <ConsentNotice>
-            <Consent text={consent.text} content={content} model={model} />
-          </ConsentNotice>
+          <>
+            <ReviewAnswers {...props} />
+            <ConsentNotice>
+              <Consent text={consent.text} content={content} model={model} />
+            </ConsentNotice>
+          </>
         )
       }
       onAnswer={(values, _, extras) =>

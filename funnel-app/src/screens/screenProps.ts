@@ -1,4 +1,5 @@
 import type { Answers } from '#contract/fields/fields.ts';
+import type { Flow } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { Content } from '../content/content.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
@@ -10,6 +11,7 @@ export interface ScreenProps {
   readonly headingId: string;
   readonly content: Content;
   readonly answers: Answers;
+  readonly flow: Flow;
   readonly model: SurveyModel;
   /** Answering it can end the survey: it says what the visitor agrees to. */
   readonly last: boolean;
@@ -21,4 +23,6 @@ export interface ScreenProps {
   readonly onType: (given: Answers) => void;
   /** Answers the question. `noted` goes along with the lead, and is no answer. */
   readonly onAnswer: (given: Answers, noted?: LeadExtras) => void;
+  /** Shows an earlier step again, to change its answer. */
+  readonly onRevisit: (step: StepName) => void;
 }

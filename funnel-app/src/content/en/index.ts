@@ -86,6 +86,7 @@ export const words: PageWords = {
   loadFailed: 'This question did not load. Your answers are safe.',
   tryAgain: 'Try again',
   sending: { title: 'Sending your answers', text: 'Please keep this page open. It takes a few seconds.' },
+  review: { title: 'Check or change your answers', change: 'Change' },
   lastStep: {
     eyebrow: 'Last step',
     title: 'Your answers are ready to go',

@@ -90,6 +90,7 @@ export const words: PageWords = {
   loadFailed: 'Esta pregunta no se cargó. Sus respuestas están a salvo.',
   tryAgain: 'Intentar de nuevo',
   sending: { title: 'Enviando sus respuestas', text: 'Deje esta página abierta. Tarda unos segundos.' },
+  review: { title: 'Revise o cambie sus respuestas', change: 'Cambiar' },
   lastStep: {
     eyebrow: 'Último paso',
     title: 'Sus respuestas están listas para enviarse',
