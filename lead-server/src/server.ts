@@ -10,6 +10,7 @@ import { startDeliveryWorker } from './delivery/delivery-worker.ts';
 import { createDestinations } from './delivery/destinations.ts';
 import { createVisitRecorder } from './experiments/visit-recorder.ts';
 import { loadFunnel } from './funnel.ts';
+import { baseHeaders } from './http/page-headers.ts';
 import { createSharedLimits } from './http/shared-limits.ts';
 import { createLeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
@@ -75,7 +76,7 @@ function limitPipelining(listener: RequestListener): RequestListener {
 }
 
 /** Answers what is no HTTP or too slow like every refusal. */
-function rejectBadHttp(error: NodeJS.ErrnoException, socket: Duplex, observer: Observer | undefined): void {
+function rejectBadHttp(error: NodeJS.ErrnoException, socket: Duplex, headers: string, observer: Observer | undefined): void {
   if (!socket.writable) return void socket.destroy();
   const [status, code, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -85,7 +86,7 @@ function rejectBadHttp(error: NodeJS.ErrnoException, socket: Duplex, observer: O
         : ['400 Bad Request', 'not_http', 'The request is not HTTP.'];
   observer?.record({ is: 'request', route: 'none', method: 'none', status: Number.parseInt(status, 10), ms: 0 });
   const body = JSON.stringify({ error: { code, message } });
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close`;
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\n${headers}connection: close`;
   socket.end(`${head}\r\n\r\n${body}`);
   // one that never closes its side would be held for ever
   globalThis.setTimeout(() => socket.destroy(), 1000).unref();
@@ -217,6 +218,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     sharedLimits,
   });
 
+  const everyHeader = Object.entries(baseHeaders(config))
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const serverOf = (app: RequestListener): Server => {
     const listener = limitPipelining((request, response) => {
       // a proxy would send the next request into the closing connection, and a POST is not repeated
@@ -232,7 +236,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       listener(request, response);
     });
     limitSlowClients(server);
-    server.on('clientError', (error, socket) => rejectBadHttp(error, socket, observer));
+    server.on('clientError', (error, socket) => rejectBadHttp(error, socket, everyHeader, observer));
     return server;
   };
   const server = serverOf(apps.visitors);

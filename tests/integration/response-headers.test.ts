@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
 
 /** Stands in for a build: each page says which it is, and one fails. */
@@ -55,6 +56,13 @@ describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
     expect(headers.get('x-powered-by')).toBeNull();
     for (const power of ['camera', 'geolocation', 'microphone', 'payment'])
       expect(headers.get('permissions-policy')).toContain(`${power}=()`);
+  });
+
+  it('what is no HTTP is refused with them, too', async () => {
+    const answer = await sendRaw(server.url, 'nonsense\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(answer.includes('\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n')).toBe(https);
   });
 
   it.each(pages)('%s runs only what is ours, is framed by nobody else and tells others little', async (_what, path) => {
