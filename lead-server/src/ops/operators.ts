@@ -60,7 +60,7 @@ const hashOf = async (password: string, salt: string): Promise<string> =>
 
 /** Makes an operator, or gives one a new password and codes. */
 export async function addOperator({ store, vault }: Parts, name: string, role: Role): Promise<NewOperator> {
-  const password = randomBytes(15).toString('base64url');
+  const password = randomBytes(16).toString('base64url');
   const salt = randomBytes(16).toString('base64url');
   const totpSecret = newTotpSecret();
   const operator: Operator = { name, role, salt, passwordHash: await hashOf(password, salt), totpSecret };
