@@ -103,6 +103,15 @@ describe('operators', () => {
     expect((await page('/ops', admin.cookie)).status).toBe(200);
   });
 
+  it('who sign in again in the same browser have one session, the new one', async () => {
+    const made = await operator('nora', 'viewer');
+    const { cookie } = await sessionOf(made);
+    const again = await desk.form('/ops/sign-in', { name: 'nora', password: made.password, code: codeOf(made, 1) }, { cookie });
+    expect(again.status).toBe(303);
+    expect((await page('/ops', cookieOf(again))).status).toBe(200);
+    expect((await page('/ops', cookie)).status).toBe(401);
+  });
+
   it('lose their sessions when they are removed or get another password, and nobody else does', async () => {
     const command = (...words: readonly string[]) =>
       execFileSync(process.execPath, ['lead-server/bin/ops.ts', 'operators', ...words], {

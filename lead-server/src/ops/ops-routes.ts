@@ -136,7 +136,8 @@ export function opsRoutes(
     handle(route, async (request, response, form) => {
       const session = await sessionOf(request, sessions, Date.now());
       if (!session) {
-        if (request.headers.authorization !== undefined) log.warn({ route, id: nextRequestId() }, 'operations token refused');
+        if (request.headers.authorization !== undefined)
+          log.warn({ route, id: nextRequestId() }, 'operations token refused');
         return sendSignIn(response);
       }
       if (request.method === 'POST' && !hasFormToken(request, vault, form.get(formTokenField) ?? ''))
@@ -203,6 +204,8 @@ export function opsRoutes(
     }
     await audit(request, who, { did: 'sign in', what: '/ops' });
     const secure = isSecure(config, request);
+    const before = await sessionOf(request, sessions, Date.now());
+    if (before) await endSession(sessions, before.id);
     const cookie = await beginSession(sessions, { ...who, from: network(request) }, Date.now(), secure);
     seeOther(response, '/ops', { 'set-cookie': cookie });
   };
