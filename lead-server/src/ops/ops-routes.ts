@@ -137,7 +137,7 @@ export function opsRoutes(
       const session = await sessionOf(request, sessions, Date.now());
       if (!session) {
         if (request.headers.authorization !== undefined)
-          log.warn({ route, id: nextRequestId() }, 'operations token refused');
+          log.warn({ route, id: nextRequestId(), from: network(request) }, 'operations token refused');
         return sendSignIn(response);
       }
       if (request.method === 'POST' && !hasFormToken(request, vault, form.get(formTokenField) ?? ''))
@@ -199,7 +199,7 @@ export function opsRoutes(
     await limit(addressOf(request));
     const who = await whoSignsIn(form);
     if (!who) {
-      log.warn({ route: '/ops/sign-in', id: nextRequestId() }, 'operations sign-in refused');
+      log.warn({ route: '/ops/sign-in', id: nextRequestId(), from: network(request) }, 'operations sign-in refused');
       return sendSignIn(response, 'That is not right. Look at each of them again.');
     }
     await audit(request, who, { did: 'sign in', what: '/ops' });
