@@ -3,6 +3,7 @@ import { ConfigError, environmentWith, readConfig } from './lib/config.ts';
 import { createLog, describeFailure } from './lib/log.ts';
 import { refuseDangers } from './lib/production.ts';
 import { readSite } from './partners/site-file.ts';
+import { readTables } from './partners/tables.ts';
 import { startServer } from './server.ts';
 
 /** Starts the server from the environment and `.env`, and stops it on SIGTERM and SIGINT. */
@@ -12,7 +13,11 @@ async function main(): Promise<void> {
   if (config.NODE_ENV === 'production' && !hasFunnel(config.FUNNEL_DIR)) {
     throw new ConfigError('FUNNEL_DIR: should be where `npm run build` put the funnel (dist); there is none in that folder.');
   }
-  const allowed = refuseDangers(config, readSite({ ...config, NODE_ENV: 'development' }));
+  const allowed = refuseDangers(
+    config,
+    readSite({ ...config, NODE_ENV: 'development' }),
+    readTables(config.PARTNER_TABLES).destinations.map(({ url }) => url),
+  );
   const { log, flush } = createLog(config);
   if (allowed.length > 0) log.warn(`dangerous settings allowed by ALLOW_INSECURE: ${allowed.join(', ')}`);
   // what is only for a person to read stops no server

@@ -45,12 +45,19 @@ describe('production', () => {
     ['trusted-proxies', { TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/1' }],
     ['trusted-proxies', { TRUSTED_PROXIES: '::/1' }],
     ['partners', { LEAD_EXCHANGE_URL: 'http://partner.example' }],
+    ['partners', { PRIVACY_NOTICE_URLS: 'exchange=http://partner.example/told' }],
     ['database', { DATABASE_URL: 'postgres://leads@db.example/leads' }],
   ])('refuses %s: %j', (name, change) => {
     expect(dangersOf(change)).toEqual([name]);
     const config = readConfig({ ...safe, ...change });
     expect(() => refuseDangers(config, ownSite)).toThrow(new RegExp(`\\n {2}${name}: .*\\n.*ALLOW_INSECURE=${name}$`));
     expect(refuseDangers({ ...config, ALLOW_INSECURE: [name] }, ownSite)).toEqual([name]);
+  });
+
+  it('refuses a destination of PARTNER_TABLES over plain http beyond this machine', () => {
+    const named = (address: string) => dangersIn(readConfig(safe), ownSite, [address]).map(({ text }) => text.split(':')[0]);
+    expect(named('http://partner.example/leads')).toEqual(['PARTNER_TABLES']);
+    for (const address of ['https://partner.example/leads', 'http://localhost:9000/leads']) expect(named(address)).toEqual([]);
   });
 
   it('refuses placeholders, and what has no keys, which nothing allows', () => {

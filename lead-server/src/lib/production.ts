@@ -25,13 +25,20 @@ function coversTheInternet(range: string): boolean {
   return bits !== undefined && Number(bits) < (address.includes(':') ? 16 : 8);
 }
 
-/** The settings that are addresses of partners over plain http beyond this machine. */
-const plainPartners = (config: Config): readonly string[] =>
-  Object.entries(config).flatMap(([name, value]) =>
-    name.endsWith('_URL') && name !== 'PUBLIC_URL' && typeof value === 'string' && value.startsWith('http:') && !isLoopback(value)
-      ? [name]
-      : [],
+const isPlain = (address: string): boolean => address.startsWith('http:') && !isLoopback(address);
+
+/** The settings that have addresses of partners over plain http beyond this machine. */
+function plainPartners(config: Config, destinations: readonly string[]): readonly string[] {
+  const single = Object.entries(config).flatMap(([name, value]) =>
+    name.endsWith('_URL') && name !== 'PUBLIC_URL' && typeof value === 'string' && isPlain(value) ? [name] : [],
   );
+  const hasPlainNotice = config.PRIVACY_NOTICE_URLS.some((each) => isPlain(each.slice(each.indexOf('=') + 1)));
+  return [
+    ...single,
+    ...(hasPlainNotice ? ['PRIVACY_NOTICE_URLS'] : []),
+    ...(destinations.some(isPlain) ? ['PARTNER_TABLES'] : []),
+  ];
+}
 
 function hasPlainDatabase({ DATABASE_URL: address }: Config): boolean {
   if (address === undefined) return false;
@@ -40,12 +47,15 @@ function hasPlainDatabase({ DATABASE_URL: address }: Config): boolean {
   return !isLocal && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
 }
 
-/** Everything that is dangerous in production, whether or not it is allowed. Pure. */
-export function dangersIn(config: Config, site: Site): readonly Danger[] {
+/**
+ * Everything that is dangerous in production, whether or not it is allowed. Pure.
+ * @param destinations addresses of PARTNER_TABLES that leads go to
+ */
+export function dangersIn(config: Config, site: Site, destinations: readonly string[] = []): readonly Danger[] {
   const { PUBLIC_URL, DATA_KEYS, OPS_TOKEN, METRICS_TOKEN, OPS_PORT, OPS_HOST, SCRIPT_HOSTS, TRUSTED_PROXIES } = config;
   const tokens = [OPS_TOKEN, METRICS_TOKEN].filter((each) => each !== '');
   const placeholders = placeholdersOf(site);
-  const plain = plainPartners(config);
+  const plain = plainPartners(config, destinations);
   const found: readonly (readonly [DangerName, boolean, string])[] = [
     ['public-url', !PUBLIC_URL?.startsWith('https:'), 'PUBLIC_URL is no https address: set where visitors reach the site.'],
     ['data-keys', DATA_KEYS.some(isFlatKey), 'DATA_KEYS has a key that can be guessed: make one with openssl rand -base64 32.'],
@@ -85,11 +95,11 @@ export function dangersIn(config: Config, site: Site): readonly Danger[] {
  * @returns what is allowed so, for the log
  * @throws ConfigError naming each danger and its remedy. See docs/spec/errors.md#dangerous-settings.
  */
-export function refuseDangers(config: Config, site: Site): readonly DangerName[] {
+export function refuseDangers(config: Config, site: Site, destinations: readonly string[] = []): readonly DangerName[] {
   if (config.NODE_ENV !== 'production') return [];
   if (config.DATA_KEYS.length === 0)
     throw new ConfigError('DATA_KEYS is required in production: 1:<32 random bytes in base64> (openssl rand -base64 32).');
-  const found = dangersIn(config, site);
+  const found = dangersIn(config, site, destinations);
   const refused = found.filter(({ name }) => !config.ALLOW_INSECURE.includes(name));
   if (refused.length === 0) return found.map(({ name }) => name);
   const lines = refused.map(({ name, text }) => `  ${name}: ${text}`);
