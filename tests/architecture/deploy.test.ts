@@ -39,6 +39,11 @@ it('no image has a secret, data or what it does not need', () => {
   expect(sent).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(\.env|data|tests|\.git|deploy)/)]));
 });
 
+it('no machine keeps the history or a second copy of the secrets in the folder of the service', () => {
+  const [line = ''] = read('docs/deploy.md').match(/^sudo cp -r \. \/opt.*$/m) ?? [];
+  for (const folder of ['.git', 'deploy/secrets']) expect(line).toContain(` /opt/accident-survey/${folder}`);
+});
+
 it('every version of a workflow is pinned, and none may write', () => {
   const workflow = read('.github/workflows/check.yml');
   const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
