@@ -53,6 +53,8 @@ describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
     expect(headers.get('strict-transport-security')).toBe(https ? 'max-age=31536000; includeSubDomains' : null);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'"])
+      expect(headers.get('content-security-policy')?.split(/; ?/)).toContain(rule);
     expect(headers.get('x-powered-by')).toBeNull();
     for (const power of ['camera', 'geolocation', 'microphone', 'payment'])
       expect(headers.get('permissions-policy')).toContain(`${power}=()`);

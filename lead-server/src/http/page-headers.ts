@@ -33,6 +33,8 @@ export function baseHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonl
     'x-content-type-options': 'nosniff',
     'permissions-policy': permissionsPolicy,
     'cross-origin-resource-policy': 'same-origin',
+    // pages have a whole policy in its place
+    'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'self'",
     ...(PUBLIC_URL?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
