@@ -44,6 +44,7 @@ async function showEnding({ flow, step, locale, brand, answers }: (typeof ending
   const sent: LeadExtras[] = [];
   const model = surveyModelFrom({ lang: locale, brand }, flow.id as FlowId);
   const props = {
+    flow,
     step: step as StepName,
     headingId: 'heading',
     content: { ...languages[locale], ...questionWordsOf(flow, locale) },
@@ -53,6 +54,7 @@ async function showEnding({ flow, step, locale, brand, answers }: (typeof ending
     noted: fixedBuyersExtras(sampleBuyerGroups.d2),
     sending: false,
     onType: () => undefined,
+    onRevisit: () => undefined,
     onAnswer: (_: unknown, noted: LeadExtras = {}) => void sent.push(noted),
   };
   render(createElement(Suspense, null, createElement(StepScreen, props)));
