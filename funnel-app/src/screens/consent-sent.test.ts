@@ -68,8 +68,9 @@ async function showEnding({ flow, step, locale, brand, answers }: (typeof ending
 
 /** What the send button is described by, and the list of sellers below it. */
 function consentAt(button: HTMLButtonElement): string {
-  const consent = button.form?.querySelector(`#${button.getAttribute('aria-describedby')}`);
-  const list = consent?.nextElementSibling?.matches('details') && consent.nextElementSibling.lastChild?.textContent;
+  const id = button.getAttribute('aria-describedby');
+  const consent = button.form?.querySelector(`#${id}`);
+  const list = consent?.parentElement?.querySelector(`:scope > #${id} ~ details`)?.lastChild?.textContent;
   return [consent?.textContent, ...(list ? [list] : [])].join('\n\n');
 }
 
