@@ -20,9 +20,9 @@ import { opsRoutes } from './ops/ops-routes.ts';
 import type { Partners } from './partners/partners.ts';
 import type { FilePrivacyRequest } from './privacy/privacy-intake.ts';
 import type { PrivacyContext } from './privacy/privacy-operations.ts';
+import { contactCardRoutes, faviconRoutes } from './routes/brand-routes.ts';
 import { captchaRoutes } from './routes/captcha-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
-import { contactCardRoutes } from './routes/contact-card-route.ts';
 import { eventsRoutes } from './routes/events-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { leadRoutes } from './routes/lead-route.ts';
@@ -138,6 +138,7 @@ export function createApp(parts: AppOptions): Apps {
   docsRoutes(app);
   securityTextRoutes(app, config);
   contactCardRoutes(app, parts.site);
+  faviconRoutes(app, parts.site);
   const isApart = config.OPS_PORT !== undefined || config.OPS_HOST !== '';
   const desk = isApart ? express() : app;
   if (isApart) {

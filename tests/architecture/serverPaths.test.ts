@@ -5,7 +5,18 @@ import { serverSegments } from '#contract/api/server-paths.ts';
 
 const segmentOf = (path: string) => path.split('/').find(Boolean);
 /** Those that are no calls: pages, figures and files of the server. */
-const besides = ['.well-known', 'api', 'assets', 'metrics', 'ops', 'partner-replies', 'privacy-confirm', 'storybook'];
+const besides = [
+  '.well-known',
+  'api',
+  'assets',
+  'contact',
+  'favicon.ico',
+  'metrics',
+  'ops',
+  'partner-replies',
+  'privacy-confirm',
+  'storybook',
+];
 
 it('every path that the server answers itself is one that no campaign can have, and no other', () => {
   const answered = [

@@ -443,3 +443,39 @@ test('the thank-you page says what to have at hand for the call, and offers the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Save our number' })).toHaveCount(0);
 });
+
+test('search engines and shared links find one address a page, its other language, and a card', async ({ page, request }) => {
+  const href = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
+  const content = (name: string) => page.locator(`head meta[property="og:${name}"]`).getAttribute('content');
+  await page.goto('/Survey/?theme=7&lang=es');
+  const own = 'https://autoaccidentteam.com/survey';
+  expect(await href('link[rel=canonical]')).toBe(`${own}?lang=es`);
+  expect(await href('link[hreflang=en]')).toBe(own);
+  expect(await href('link[hreflang=es]')).toBe(`${own}?lang=es`);
+  expect(await href('link[hreflang=x-default]')).toBe(own);
+  expect([await content('url'), await content('locale')]).toEqual([`${own}?lang=es`, 'es_US']);
+  expect(await content('title')).toBe(await page.title());
+  expect(await content('image')).toBe('https://autoaccidentteam.com/icons/auto-accident.png');
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary');
+  for (const theme of themeIds) {
+    await page.goto(`/survey?theme=${theme}`);
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', /^(#[0-9a-f]{3,6}|[a-z]+)$/);
+  }
+  const touch = await request.get((await href('link[rel=apple-touch-icon]')) ?? '');
+  expect([touch.status(), touch.headers()['content-type']]).toEqual([200, 'image/png']);
+  for (const [host, icon] of [
+    ['crash-compensation.localhost', 'crash-compensation'],
+    ['auto-accident.localhost', 'auto-accident'],
+  ] as const) {
+    const response = await request.get('/favicon.ico', { headers: { host }, maxRedirects: 0 });
+    expect(response.headers().location).toBe(`/icons/${icon}.ico`);
+  }
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+  // a path in Spanish has its English version beside it
+  await page.goto('/survey/es');
+  expect(await href('link[rel=canonical]')).toBe('https://autoaccidentteam.com/survey/es');
+  expect(await href('link[hreflang=en]')).toBe('https://autoaccidentteam.com/survey/es?lang=en');
+  // a page of one visit is in no index
+  await page.goto('/survey-thank-you/');
+  await expect(page.locator('link[rel=canonical], meta[property="og:title"]')).toHaveCount(0);
+});

@@ -180,6 +180,7 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     own('GET /api/docs'),
     own('GET /api/docs.json'),
     own('GET /.well-known/security.txt'),
+    own('GET /favicon.ico', { status: 302 }),
     own('GET /contact/{brand}.vcf', { parameters: { brand: 'auto-accident' } }),
   ];
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from '#contract/fields/validation.ts';
-import type { Locale } from '#contract/text/locale.ts';
+import { type Locale, locales } from '#contract/text/locale.ts';
 import {
   type MissingFonts,
   modelElementId,
@@ -33,6 +33,17 @@ interface HtmlDocumentParts {
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
   readonly icon: string;
+  /** Where the site is found; undefined for a brand without a host. */
+  readonly place?: PagePlace | undefined;
+}
+
+/** The addresses of a page, for search engines and for what shows a shared link. */
+export interface PagePlace {
+  /** The brand's first host: requests may name any other. */
+  readonly origin: string;
+  readonly path: string;
+  /** The language of the path without a query. */
+  readonly locale: Locale;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -84,6 +95,39 @@ const afterFirstPaint = (files: readonly string[], beside: readonly string[], in
     'else{dialog.open||dialog.showModal();throw error}}finally{clearTimeout(late)}',
   ].join('');
 
+const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_US' };
+
+/** The colour behind the phone's own bar: that of the page's first line. */
+function themeColor(css: string): string {
+  const colorOf = (name: string) => new RegExp(`--color-${name}:([^;}]+)`).exec(css)?.[1];
+  const color = ['notice', 'header', 'page'].map(colorOf).find((each) => each && !/^(#0000|transparent)$/.test(each));
+  return color ? `<meta name="theme-color" content="${escapeHtml(color)}">` : '';
+}
+
+/** Canonical address, the page in each language, and the card of a shared link. */
+function sharingTags({ model: { brand, locale }, title, description, place }: HtmlDocumentParts): string {
+  if (!place) return '';
+  const addressIn = (each: Locale) => `${place.origin}${place.path}${each === place.locale ? '' : `?lang=${each}`}`;
+  const alternate = (lang: string, each: Locale) =>
+    `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(addressIn(each))}">`;
+  const card = {
+    type: 'website',
+    site_name: brand.name,
+    title,
+    description,
+    url: addressIn(locale),
+    image: `${place.origin}/icons/${brand.id}.png`,
+    locale: ogLocales[locale],
+  };
+  return [
+    `<link rel="canonical" href="${escapeHtml(addressIn(locale))}">`,
+    ...locales.map((each) => alternate(each, each)),
+    alternate('x-default', place.locale),
+    ...Object.entries(card).map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`),
+    '<meta name="twitter:card" content="summary">',
+  ].join('');
+}
+
 /** The whole document. Styles are inlined and the theme is on `html`, so that the first paint waits for nothing else. */
 export function htmlDocument(parts: HtmlDocumentParts): string {
   const { model, scripts, missingFonts, survey, firstScript } = parts;
@@ -98,8 +142,10 @@ export function htmlDocument(parts: HtmlDocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     firstScript ? `<script ${nonce}>${firstScript}</script>` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
-    parts.indexed ? '' : '<meta name="robots" content="noindex">',
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
+    parts.indexed ? sharingTags(parts) : '<meta name="robots" content="noindex">',
+    themeColor(parts.css),
+    `<link rel="icon" href="/icons/${brand.id}.ico" sizes="32x32"><link rel="apple-touch-icon" href="/icons/${brand.id}.png">`,
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(parts.icon)}">`,
     // nothing paints before the question is whole, so that half a header cannot shift; what follows does not wait
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback

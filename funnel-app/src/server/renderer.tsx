@@ -28,7 +28,7 @@ import { stripContactScript } from '../pages/stripContactParams.ts';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { type Assets, devAssets, readAssets } from './assets.ts';
 import { faviconOf } from './favicon.ts';
-import { htmlDocument, noncePlaceholder } from './htmlDocument.ts';
+import { htmlDocument, noncePlaceholder, type PagePlace } from './htmlDocument.ts';
 import { otherPage } from './otherPages.tsx';
 import type { RenderedPart } from './renderPart.ts';
 import type { ThemeStyles } from './themeStyles.ts';
@@ -55,7 +55,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
     const key = JSON.stringify([page.kind, page.model, hasFonts]);
     let answer = cache.get(key);
     if (!answer) {
-      answer = page.render({ assets, look, hasFonts });
+      answer = page.render({ assets, look, hasFonts, place: placeOf(request, page.model) });
       if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value as string);
       cache.set(key, answer);
     }
@@ -72,7 +72,12 @@ const devTheme =
 export function createDevRenderer(): RenderPage {
   return (request) => {
     const page = pageOf(request);
-    const answer = page.render({ assets: devAssets, look: devAssets.look(page.model.switches), hasFonts: true });
+    const answer = page.render({
+      assets: devAssets,
+      look: devAssets.look(page.model.switches),
+      hasFonts: true,
+      place: placeOf(request, page.model),
+    });
     const html = answer.html.replaceAll(noncePlaceholder, request.nonce).replace('</head>', `${devTheme}</head>`);
     return { ...answer, html, ...(page.served && { served: page.served }) };
   };
@@ -93,6 +98,14 @@ interface RenderContext {
   readonly look: ThemeStyles;
   /** Whether the browser has the look's fonts. */
   readonly hasFonts: boolean;
+  readonly place: PagePlace | undefined;
+}
+
+/** The page's own address, without what the visit adds to it. */
+function placeOf({ path, site = defaultSite }: PageRequest, { brand }: PageModel): PagePlace | undefined {
+  const [host] = site.brands[brand.id].hosts;
+  const locale = campaignOf(path)?.switches?.lang ?? 'en';
+  return host ? { origin: `https://${host}`, path: path.toLowerCase().replace(/(?<=.)\/+$/, ''), locale } : undefined;
 }
 
 interface RenderablePage {
@@ -275,7 +288,7 @@ function ownSwitches(switches: Switches, { host, site }: PageRequest): Readonly<
 
 function respond(
   status: number,
-  { assets, look, hasFonts }: RenderContext,
+  { assets, look, hasFonts, place }: RenderContext,
   model: PageModel,
   { title, description, page, styledAs, also = [], beside = [], entry, firstScript, survey, indexed }: RenderedPart,
 ): PageResponse {
@@ -287,6 +300,7 @@ function respond(
     css: look.css + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
     inlined: files.inlined,
     icon: faviconOf(brands[model.brand.id].mark),
+    place,
     body: renderToString(page),
     indexed,
     ...(entry ? { scripts: files.scripts, beside: files.beside } : {}),

@@ -1,8 +1,15 @@
 import type { Router } from 'express';
-import { type BrandId, brandIds, type Site } from '#contract/site/site.ts';
+import { type BrandId, brandByHost, brandIds, type Site } from '#contract/site/site.ts';
 
 /** A vCard's text value (RFC 6350, 3.4). */
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** GET /favicon.ico: the brand's, by the host. Asked for by what reads no page. */
+export function faviconRoutes(router: Router, site: Site): void {
+  router.get('/favicon.ico', (request, response) =>
+    response.redirect(302, `/icons/${brandByHost(request.headers.host ?? '', site)}.ico`),
+  );
+}
 
 /** GET /contact/{brand}.vcf: the brand's call number to save, so that a call back is not from a stranger. */
 export function contactCardRoutes(router: Router, { brands }: Pick<Site, 'brands'>): void {
