@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { Stack } from '../../patterns/Stack/Stack.tsx';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
+import { Button } from '../Button/Button.tsx';
 import { ProgressBar, progressVariants } from './ProgressBar.tsx';
 
 const meta = {
@@ -60,4 +62,34 @@ export const Ends: Story = {
       )}
     </Stack>
   ),
+};
+
+/** A screen reader hears of each quarter of the way, and nothing of a percent more: the bar is then another one. */
+export const HeardAtQuarters: Story = {
+  tags: ['behaviour'],
+  render: function Answering(args) {
+    const [value, setValue] = useState(0);
+    return (
+      <Stack>
+        <ProgressBar {...args} value={value} />
+        {[1, 2, 20, 30].map((percent) => (
+          <Button key={percent} variant="ghost" onClick={() => setValue(percent)}>{`To ${percent}`}</Button>
+        ))}
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const bar = () => canvas.getByRole('progressbar');
+    for (const [percent, isHeard] of [
+      [1, false],
+      [2, false],
+      [20, false],
+      [30, true],
+    ] as const) {
+      const before = bar();
+      await userEvent.click(canvas.getByRole('button', { name: `To ${percent}` }));
+      await expect(bar()).toHaveAttribute('aria-valuenow', String(percent));
+      await expect(bar() === before).toBe(isHeard);
+    }
+  },
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import * as styles from './ProgressBar.css.ts';
 
@@ -25,11 +25,25 @@ const barStyle = (percent: number) => {
   return `translateX(calc((max(${percent}%, ${least}) - 100%) * var(--toward, 1)))`;
 };
 
+/**
+ * A key for the bar. Screen readers say each change of a bar (Orca), but "1 percent" after a question helps nobody.
+ * A new key makes another bar, which says nothing; it stays where a quarter of the way is reached.
+ */
+function useSpokenTurn(percent: number): number {
+  const [last, setLast] = useState({ percent, turn: 0 });
+  if (last.percent === percent) return last.turn;
+  const isQuarter = Math.floor(last.percent / 25) !== Math.floor(percent / 25);
+  const turn = isQuarter ? last.turn : last.turn + 1;
+  setLast({ percent, turn });
+  return turn;
+}
+
 /** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
 export function ProgressBar({ value, variant, showPercent, label, stages = [], stage = 1 }: ProgressBarProps) {
   const fill = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
+  const turn = useSpokenTurn(percent);
   const number = showPercent && <span className={styles.percent}>{`${percent}%`}</span>;
 
   // set by script: the page's policy allows no inline style in HTML
@@ -55,6 +69,7 @@ export function ProgressBar({ value, variant, showPercent, label, stages = [], s
         {variant !== 'v2' && number}
       </div>
       <div
+        key={turn}
         className={styles.track[variant]}
         role="progressbar"
         aria-label={label}
