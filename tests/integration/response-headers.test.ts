@@ -55,7 +55,7 @@ describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     for (const rule of ["base-uri 'none'", "object-src 'none'", "frame-ancestors 'self'"])
       expect(headers.get('content-security-policy')?.split(/; ?/)).toContain(rule);
-    expect(headers.get('x-powered-by')).toBeNull();
+    for (const name of ['x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull();
     for (const power of ['camera', 'geolocation', 'microphone', 'payment'])
       expect(headers.get('permissions-policy')).toContain(`${power}=()`);
   });
