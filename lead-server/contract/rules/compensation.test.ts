@@ -46,6 +46,28 @@ describe('the compensation estimate', () => {
     expect([0, 8, 1.5, '', 'high', null, undefined].map(levelFrom)).toEqual(Array(7).fill(undefined));
   });
 
+  it('adds by default what each answer is worth, and nothing for another', () => {
+    const worth = defaultCompensation.additions.map(({ field, value, adds }) => `${field} ${value}: ${adds}`);
+    expect([defaultCompensation.multiplier, ...worth]).toEqual([
+      1,
+      'physical_injury Yes: 4000',
+      'doctor_treatment yes: 6000',
+      'required_medical_treatment yes: 6000',
+      'type_of_medical_treatment hospital: 12000',
+      'at_Fault no: 2500',
+      'police_report yes: 2500',
+      'missed_work yes: 5000',
+      'other_drivers_vehicle_type truck: 25000',
+      'other_drivers_vehicle_type rideshare: 10000',
+      'specific_injury Back or Neck Pain: 5000',
+      'specific_injury Whiplash: 4000',
+      'specific_injury Broken Bones: 20000',
+      'specific_injury Head Injury: 45000',
+      'specific_injury Spinal Cord Injury: 150000',
+      'specific_injury Loss of Limb: 150000',
+    ]);
+  });
+
   it('is a whole number within the bands, and an answer more never lowers it below the cap', () => {
     const addition = fc.constantFrom(...defaultCompensation.additions);
     const multiplier = fc.double({ min: 1, max: 20, noNaN: true });
