@@ -28,7 +28,8 @@ function git(...args: readonly string[]): string {
   return stdout;
 }
 
-const hasFaults = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories|spec|css)\.tsx?$|^tests\/|\/testing\//.test(file);
+const hasFaults = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|stories|spec|css|config)\.tsx?$|^tests\/|\/testing\//.test(file);
 const tracked = git('ls-files', '--cached', '--others', '--exclude-standard')
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
