@@ -57,6 +57,8 @@ test('an error that stands alone is read out, and again when the next attempt fa
   await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
   await expect(said).toHaveText('Enter an email address like name@example.com');
   await expect(page.getByLabel('Email')).toBeFocused();
+  // the summary is for several
+  await expect(page.getByRole('group', { name: 'Please check your answers' })).toHaveCount(0);
 });
 
 test('a list of errors that is higher than the window begins with what it is about', async ({ page }) => {
