@@ -142,6 +142,7 @@ globalStyle(`${grid.two} > button`, {
   },
 });
 globalStyle(`${grid.two} > ${roundedAnswer}`, { '@media': { [maxWidth.phone]: { paddingInline: '0.75rem' } } });
+globalStyle(`${grid.two} > button > ${letter}`, { '@media': { [maxWidth.phone]: { marginInlineEnd: vars.space.xs } } });
 globalStyle(`${grid.two} > button > ${mark}`, { '@media': { [maxWidth.phone]: { fontSize: '0.75rem' } } });
 
 // Inline answers are as wide as their words, and need no arrow.
