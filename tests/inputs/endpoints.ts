@@ -155,7 +155,8 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     own('GET /ops', { headers, query: ['again'] }),
     own('GET /ops/experiments', { headers }),
     own('GET /ops/deliveries/{id}', { headers, parameters: { id: delivery } }),
-    form('sign-in', { token: tokens.OPS_TOKEN }),
+    // without the session: a new one ends the one before
+    { ...form('sign-in', { token: tokens.OPS_TOKEN }), headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     form('reveal', { id: delivery }, 200),
     form('lead-file', { id: delivery }, 200),
     form('replay', { id: delivery }),
@@ -248,5 +249,7 @@ export const endpointsOf = (known = nothingKnown): readonly Endpoint[] => [
 /** Whether an address of our own is in the list: pages link to nothing that is not tried. */
 export const isListed = (path: string): boolean => {
   const bare = (each: string) => (each.length > 1 ? each.replace(/\/$/, '') : each);
-  return endpointsOf().some((each) => bare(each.path) === bare(path));
+  const filled = ({ path: pattern, parameters = {} }: Endpoint) =>
+    pattern.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+  return endpointsOf().some((each) => bare(filled(each)) === bare(path));
 };

@@ -170,7 +170,9 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
   it('gives a saved visit back as it was', { timeout: 600_000 }, async () => {
     const save = endpointOf('POST /api/save-data');
     const session = crypto.randomUUID();
-    const visit = fc.oneof(fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })), fc.array(fc.jsonValue({ maxDepth: 3 })));
+    // the parser drops __proto__, by which a prototype could be changed
+    const name = fc.string().filter((each) => each !== '__proto__');
+    const visit = fc.oneof(fc.dictionary(name, fc.string({ unit: 'grapheme' })), fc.array(fc.jsonValue({ maxDepth: 3 })));
     let saved = 0;
     await fc.assert(
       fc.asyncProperty(visit, async (data) => {
