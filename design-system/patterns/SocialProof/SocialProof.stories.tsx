@@ -25,7 +25,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { name: 'Why people start here' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     const spoken = canvas.getAllByRole('paragraph').map((part) => part.textContent);
-    await expect(spoken.slice(0, 2)).toEqual(['$20K', 'is the average settlement']);
+    await expect(spoken.slice(0, 2)).toEqual(['$20,000', 'is the average settlement']);
   },
 };
 
