@@ -31,8 +31,9 @@ test('the last step shows every answer before it, closed at first, and each can 
   await expect(screenOf(page, 'NameAndEmail').getByRole('heading', { level: 1 })).toBeFocused();
   await answer(page, 'NameAndEmail', { ...goodAnswers, email: 'maria.new@example.com' });
   await expect(last.getByLabel('Phone number')).toHaveValue('(212) 664-7665');
+  await expect(last.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await summary.press('Enter');
+  await summary.click();
   await last.getByRole('button', { name: /^Change .*police report/i }).press('Enter');
   await answer(page, 'PoliceReportFiled', { ...goodAnswers, police_report: 'no' });
   // Back leads through what was done, and out of nothing
