@@ -20,7 +20,12 @@ const ownTools = 'PostgreSQL is backed up by its own tools: see lead-server/docs
 async function through(from: string, to: string, change: (bytes: ReadableStream<Uint8Array>) => Promise<ReadableStream>) {
   const bytes = Readable.toWeb(createReadStream(from)) as ReadableStream<Uint8Array>;
   const changed = await change(bytes);
-  await pipeline(Readable.fromWeb(changed as never), createWriteStream(to, { flags: 'wx', mode: 0o600 }));
+  const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
+  await pipeline(Readable.fromWeb(changed as never), file).catch((failure: unknown) => {
+    // half a copy would be taken for one
+    rmSync(to, { force: true });
+    throw failure;
+  });
 }
 
 const encrypt = (from: string, to: string, recipient: string) =>

@@ -12,6 +12,8 @@ import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 /** The queue of the outbox in which requests are worked on. */
 export const processorDestination = 'privacy-desk';
 const confirmationDestination = 'confirmation';
+
+/** A flood of requests is no flood of messages: those that come within this of a message have none of their own. */
 const alertEveryMs = 10 * 60_000;
 const alertDestination = 'privacy-alert';
 const noticeDestination = (destination: string) => `${destination}-privacy`;
@@ -40,7 +42,7 @@ export function privacyDestinations(
   vault: Pick<Vault, 'keyedHash'>,
   desk: ProcessPrivacyRequest,
 ): readonly Destination[] {
-  let lastAlert = 0;
+  let last = { id: '', at: 0 };
   return [
     {
       ...defaultDestination,
@@ -65,12 +67,13 @@ export function privacyDestinations(
       url: config.SLACK_WEBHOOK_URL,
       signed: false,
       // a chat is no place for personal data: the id is enough
-      // one in ten minutes says it for all: a flood of requests is no flood of messages
       payload: ({ id }) => {
         const now = Date.now();
-        if (now - lastAlert < alertEveryMs) return undefined;
-        lastAlert = now;
-        return jsonPayload({ text: `A privacy request is stored (${privacyMessageType}): ${id}. See: ops requests` });
+        // the same one is a repeat of a message that failed
+        if (id !== last.id && now - last.at < alertEveryMs) return undefined;
+        last = { id, at: now };
+        const text = `A privacy request is stored (${privacyMessageType}): ${id}. More of the next ten minutes are not told. See: ops requests`;
+        return jsonPayload({ text });
       },
     },
     ...[...noticeAddresses(config)].map(
