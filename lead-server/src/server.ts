@@ -141,7 +141,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     store,
     vault,
     checkCaptcha: observedCheck(partners.captcha, observer),
-    noticeTo: (destination) => noticeDelivery(addresses, destination),
+    noticeTo: (destination, of) => noticeDelivery(addresses, destination, of),
     erasureWaitMs: config.ERASURE_WAIT_DAYS * 86_400_000,
     confirmation: confirmationDelivery(config),
     onDone: observer && ((did) => observer.record({ is: 'privacy', did })),

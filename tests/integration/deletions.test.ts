@@ -156,3 +156,30 @@ describe.each([
     expect((await parts.store.byIds([lead]))[0]?.state).toBe('erased');
   });
 });
+
+it('a recall that was cut off before it let the leads go goes on when it is pressed again', async () => {
+  const { parts, requests, held } = await confirmingDeletion({});
+  const [request = ''] = requests;
+  const store = {
+    ...parts.store,
+    replay: async () => {
+      throw new Error('cut off');
+    },
+  };
+  await expect(recallDeletion({ ...parts, store }, request)).rejects.toThrow('cut off');
+  expect(await held()).toBe('held');
+  expect(await recallDeletion(parts, request)).toBe(true);
+  expect(await held()).toBe('pending');
+});
+
+it('of two deletions that are due, one that fails keeps the other from nothing', async () => {
+  const { parts, lead, requests } = await confirmingDeletion({}, {});
+  const later = { ...parts, now: () => new Date(Date.now() + 11 * day) };
+  const due = processorOn(parts.store, { erasureWaitMs: 10 * day, now: later.now });
+  const processRequest = async (id: string) => {
+    if (id === requests[0]) throw new Error('somebody else works on it');
+    return due(id);
+  };
+  await expect(carryOutDue({ ...later, processRequest })).rejects.toThrow('somebody else');
+  expect((await parts.store.byIds([lead]))[0]?.state).toBe('erased');
+});

@@ -5,7 +5,7 @@ import { personOf } from '#contract/consent/privacy-request.ts';
 import { optedOutReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { readHealth } from '../../lead-server/src/ops/health.ts';
 import { altcha } from '../../lead-server/src/partners/captcha/altcha.ts';
-import { approve, close, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
+import { approve, close, confirmDeletion, fileAndProcess } from '../../lead-server/src/privacy/privacy-operations.ts';
 import type { ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
 import { type Store, StoreUnavailable } from '../../lead-server/src/store/store.ts';
 import { optOut } from '../../lead-server/src/submissions/opt-outs.ts';
@@ -302,4 +302,20 @@ it('takes the word of a captcha whose verdict could not be kept: an opt-out goes
   const other = await fileRequest(store, { optOutOfSaleOrSharingOfInformation: 'yes' }, token);
   await desk(other);
   expect(await requestOf(store, other)).toMatchObject({ state: 'unverified', request: { verdict: 'failed' } });
+});
+
+it('a partner is told of an opt-out at once, and of the deletion beside it once that is certain', async () => {
+  const exchange = await standInPartner(partnerShapes.exchange);
+  const b = await setUpDelivery({ LEAD_EXCHANGE_URL: exchange.url });
+  b.work();
+  await b.submit(person);
+  await waitForDelivery(b, 'exchange', { state: 'delivered' });
+  const form = { optOutOfSaleOrSharingOfInformation: 'yes', requestToDeleteInformation: 'yes' } as const;
+  const id = await fileRequest(b.store, form, 'token');
+  const processRequest = processorOn(b.store, { erasureWaitMs: 86_400_000 });
+  const notices = async () => (await b.store.byIds([id]))[0]?.deliveries.map(({ destination }) => destination);
+  await processRequest(id);
+  expect(await notices()).toEqual(['exchange-privacy']);
+  await confirmDeletion({ store: b.store, vault, now: () => new Date(), processRequest }, id);
+  expect(await notices()).toEqual(['exchange-deletion-privacy', 'exchange-privacy']);
 });

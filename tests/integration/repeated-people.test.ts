@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { repeatedReason } from '../../lead-server/src/delivery/hold-policy.ts';
 import { leadBody } from '../support/lead-body.ts';
@@ -22,4 +24,18 @@ it('of sixty leads of one phone, three are sold, and the rest wait for a person'
   // nobody else is held for it
   await server.post('/post-lead', leadBody({ email: 'other@example.com', phone: '(212) 664-7777' }));
   await exchange.got(4);
+});
+
+it('tries that the database refuses make nobody repeated', async () => {
+  const server = await startTestServer({ LEADS_PER_PERSON: '1' });
+  onTestFinished(server.remove);
+  const database = new DatabaseSync(join(server.config.DATA_DIR, 'leads.db'), { timeout: 5000 });
+  const send = () => server.post('/post-lead', leadBody(), { 'idempotency-key': 'the-same-lead' });
+  database.exec("CREATE TRIGGER away BEFORE INSERT ON submissions BEGIN SELECT RAISE(ABORT, 'away'); END");
+  for (let tried = 0; tried < 4; tried += 1) expect((await send()).status).not.toBe(200);
+  database.exec('DROP TRIGGER away');
+  database.close();
+  expect((await send()).status).toBe(200);
+  const [lead] = await server.leads();
+  expect(lead?.deliveries.map(({ reason }) => reason)).not.toContain(repeatedReason);
 });

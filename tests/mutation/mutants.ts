@@ -25,7 +25,7 @@ const swapped: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.MinusToken]: '+',
 };
 
-/** Whether the node is a type, an import or a name: no fault there changes what runs. */
+/** Whether the node is a type or an import: no fault there changes what runs. */
 const runsNothing = (node: ts.Node): boolean =>
   ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Milliseconds after which a fault counts as noticed: it runs in a circle. */
+/** Milliseconds after which a fault counts as noticed: it loops for ever. */
 const patience = 120_000;
 
 const { values } = parseArgs({

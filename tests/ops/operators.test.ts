@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditFault } from '../../lead-server/src/ops/audit-log.ts';
-import { addOperator, type NewOperator, type Role } from '../../lead-server/src/ops/operators.ts';
+import { addOperator, type NewOperator, operatorName, type Role } from '../../lead-server/src/ops/operators.ts';
 import { totpCode } from '../../lead-server/src/ops/totp.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
@@ -64,6 +64,21 @@ describe('operators', () => {
       statuses.push((await signIn({ name: 'eve', password: 'guess', code: '123456' })).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn({ name: 'eve', password: eve.password, code: codeOf(eve) })).status).toBe(429);
+  });
+
+  it.each(['ops', 'token', 'page'])('are not called %s, by which the audit names another', (name) => {
+    expect([operatorName.test(name), operatorName.test(`${name}.rivera`)]).toEqual([false, true]);
+  });
+
+  it('are not kept out by signing in rightly', async () => {
+    const ada = await operator('ada', 'viewer');
+    const wrong = async (tries: number) => {
+      for (let tried = 0; tried < tries; tried += 1)
+        expect((await signIn({ name: 'ada', password: 'guess', code: '123456' })).status).toBe(401);
+    };
+    await wrong(9);
+    expect((await signIn({ name: 'ada', password: ada.password, code: codeOf(ada) })).status).toBe(303);
+    await wrong(1);
   });
 
   it('do what their role allows, and each act is kept with its name and network', async () => {

@@ -1,5 +1,6 @@
 import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
 import { uuidv7 } from '../../lead-server/src/lib/uuid.ts';
+import { noticeDelivery } from '../../lead-server/src/privacy/privacy-destinations.ts';
 import { privacySubmission } from '../../lead-server/src/privacy/privacy-intake.ts';
 import { createPrivacyRequestProcessor, type ProcessorOptions } from '../../lead-server/src/privacy/privacy-request-processor.ts';
 import type { Store } from '../../lead-server/src/store/store.ts';
@@ -14,7 +15,8 @@ const now = () => new Date();
 export const processorOptions = {
   vault,
   now,
-  noticeTo: (destination: string) => ({ destination: `${destination}-privacy`, state: 'pending', reason: '' }) as const,
+  noticeTo: (destination: string, of: 'all' | 'deletion') =>
+    noticeDelivery(new Map([[destination, 'https://partner.example.com']]), destination, of),
   checkCaptcha: async () => 'passed' as const,
   erasureWaitMs: 0,
 };

@@ -116,9 +116,9 @@ export interface PageWords {
   readonly loadFailed: string;
   readonly tryAgain: string;
   readonly sending: TitledText;
-  /** Over the form that ends a survey. `match` never promises a law firm. See docs/spec/screens.md#page-areas. */
   /** The answers at the last step, to read and change. */
   readonly review: { readonly title: string; readonly change: string };
+  /** Over the form that ends a survey. `match` never promises a law firm. See docs/spec/screens.md#page-areas. */
   readonly lastStep: {
     readonly eyebrow: string;
     readonly title: string;
@@ -214,7 +214,7 @@ export interface PageWords {
     readonly ticket: ThankYouWords;
     readonly dui: ThankYouWords;
     readonly benefits: ThankYouWords;
-    /** After a survey that asks about insurance, about treatment, or that sends a code to the phone. */
+    /** After a survey that asks about insurance, about treatment, or about a new lawyer (version 7). */
     readonly insurance: ThankYouWords;
     readonly treatment: ThankYouWords;
     readonly verified: ThankYouWords;

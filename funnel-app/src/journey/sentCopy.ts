@@ -1,3 +1,4 @@
+import { earlierThan2015 } from '#contract/fields/dates.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { chosenOption, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import type { Content, FormField } from '../content/content.ts';
@@ -27,7 +28,10 @@ export function answersAt(content: Content, name: StepName, answers: Answers): S
   return fields.flatMap((field) => {
     const value = answers[field];
     const { label, options } = content.fields[field];
-    return value === undefined || value === '' ? [] : [[label, options?.[value] ?? value] as const];
+    if (value === undefined || value === '') return [];
+    const month = field === 'injury_month' ? content.months[Number(value) - 1] : undefined;
+    const early = value === earlierThan2015 ? content.earlierThan2015 : undefined;
+    return [[label, month ?? early ?? options?.[value] ?? value] as const];
   });
 }
 

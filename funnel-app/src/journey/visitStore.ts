@@ -9,6 +9,7 @@ import {
   type Survey,
   showStep,
   startJourney,
+  walkSurvey,
   withAnswers,
   withLeadExtras,
 } from './journey.ts';
@@ -103,7 +104,7 @@ export interface VisitStore {
  */
 export function createVisitStore({ survey, campaign, addressTracking, onFinished }: VisitStoreOptions): VisitStore {
   let state: VisitState = { journey: startJourney(survey), visit: undefined, enteredAt: 0, isLoaded: false, toFill: undefined };
-  /** The answers with which the viewed step was entered: another one is a change of mind. */
+  /** The completed answers with which the viewed step was entered: another one is a change of mind. */
   let entered: Answers = {};
   let revisitedFrom: StepName | undefined;
   const listeners = new Set<() => void>();
@@ -119,7 +120,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
 
   function set(journey: Journey): void {
     const moved = journey.viewing !== state.journey.viewing;
-    if (moved) entered = journey.answers;
+    if (moved) entered = walkSurvey(surveyNow(), journey.answers).counted;
     dispatch({ type: 'moved', journey, visit: currentVisit(), now: performance.now() });
     const saved = state.visit as Visit;
     if (!moved) return void saveVisit(saved);
@@ -155,7 +156,7 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
     // a tap may have moved this page on already: the stored visit was further
     const viewing = state.visit ? visit.viewing : (historyEntry(historyState()).step ?? visit.viewing);
     const journey = resumeJourney(known, { ...visit.answers, ...given }, viewing);
-    entered = journey.answers;
+    entered = walkSurvey(known, journey.answers).counted;
     dispatch({ type: 'resumed', journey, visit });
     writeJourneyHistory(known, journey, visit);
   }

@@ -102,7 +102,7 @@ export const ThankYouWithCopy: StoryObj = {
   },
 };
 
-/** After a survey that asks about insurance (v5), about treatment (v3b), or that sends a code (v7). */
+/** After a survey that asks about insurance (v5), about treatment (v3b), or about a new lawyer (v7). */
 export const ThankYouInsurance: StoryObj = {
   render: (_, { globals }) => (
     <ThankYouPage model={thanks(globals, 'q=y', '/survey-v5-thank-you/')} content={contentFrom(globals)} />

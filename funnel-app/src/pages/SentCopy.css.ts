@@ -1,21 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { card } from '#design-system/components/base.css.ts';
 import { vars } from '#design-system/theme/contract.css.ts';
+import { summary as foldedSummary } from '../screens/Consent.css.ts';
 
 export const copy = style([
   card,
   { marginBlock: vars.space.l, width: '100%', maxWidth: vars.size.question, justifySelf: vars.align.column },
 ]);
 
-export const summary = style({
-  display: 'list-item',
-  alignContent: 'center',
-  minHeight: '2.75rem',
-  cursor: 'pointer',
-  color: vars.color.link,
-  textDecoration: 'underline',
-  '@media': { print: { display: 'none' } },
-});
+export const summary = style([foldedSummary, { '@media': { print: { display: 'none' } } }]);
 
 export const entries = style({ display: 'grid', gap: vars.space.m, marginBlock: vars.space.m });
 export const question = style({ color: vars.color.textMuted, fontSize: vars.text.small });

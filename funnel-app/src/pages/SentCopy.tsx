@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import type { CopyWords } from '../content/content.ts';
 import { type SentCopy as Copy, readSentCopy } from '../journey/sentCopy.ts';
@@ -7,16 +7,11 @@ import * as styles from './SentCopy.css.ts';
 /** A copy of what was sent, to read, print or save. It shows where this tab has one. See docs/spec/screens.md#copy-of-answers. */
 export function SentCopy({ words }: { readonly words: CopyWords }) {
   const [copy, setCopy] = useState<Copy>();
-  const details = useRef<HTMLDetailsElement>(null);
   // the server has none: it appears once the page lives
   useEffect(() => setCopy(readSentCopy()), []);
   if (!copy) return null;
-  const print = () => {
-    details.current?.setAttribute('open', '');
-    window.print();
-  };
   return (
-    <details className={styles.copy} ref={details}>
+    <details className={styles.copy}>
       <summary className={styles.summary}>{words.title}</summary>
       <dl className={styles.entries}>
         {copy.entries.map(([question, answer]) => (
@@ -37,7 +32,7 @@ export function SentCopy({ words }: { readonly words: CopyWords }) {
         </div>
       </dl>
       <p className={styles.note}>{words.note}</p>
-      <Button variant="ghost" onClick={print}>
+      <Button variant="ghost" onClick={() => window.print()}>
         {words.print}
       </Button>
     </details>

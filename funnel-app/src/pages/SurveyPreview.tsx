@@ -59,6 +59,7 @@ export function SurveyPreview({ model, content, from, sending = false, noted = {
         go(showStep(survey, journey, step));
       }}
       onBack={() => {
+        setRevisitedFrom(undefined);
         const { path } = walkSurvey(survey, journey.answers);
         go(showStep(survey, journey, path[path.indexOf(journey.viewing) - 1] ?? journey.viewing));
       }}

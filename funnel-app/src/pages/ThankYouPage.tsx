@@ -69,7 +69,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
           </a>
         </p>
       )}
-      <SentCopy words={thankYou.copy} />
+      {arrived && <SentCopy words={thankYou.copy} />}
       {band && !model.declined && (
         <p className={styles.estimate}>
           <strong className={styles.level}>

@@ -122,6 +122,9 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     ...(disqualified && reason !== '' ? [`dq_reason=${encodeURIComponent(reason)}`] : []),
     ...(disqualified && wantsFunding ? ['psf=yes'] : []),
     ...(unserved ? ['served=no'] : []),
+    ...(trackerLink === undefined
+      ? []
+      : ['tracker=yes', ...['affid', 'sub_id'].map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)]),
     ...(topic ? [`topic=${topic}`] : []),
     ...(level ? [`cl=${level}`] : []),
     ...Object.entries(base.carried).map(([name, value]) => `${name}=${encodeURIComponent(value)}`),

@@ -8,10 +8,11 @@ import type { ScreenProps } from './screenProps.ts';
 
 /** The answers of the screens before the last, each with a way to change it. See docs/spec/screens.md#check-of-answers. */
 export function ReviewAnswers({ content, model, flow, step, answers, noted, onRevisit }: ScreenProps) {
-  const { path } = walkSurvey(withLeadExtras(surveyOf(model, flow), noted), answers);
+  // an answer that is not asked any more is not sent either
+  const { path, counted } = walkSurvey(withLeadExtras(surveyOf(model, flow), noted), answers);
   const rows = path
     .slice(0, Math.max(path.indexOf(step), 0))
-    .flatMap((name: StepName) => answersAt(content, name, answers).map(([question, answer]) => ({ name, question, answer })));
+    .flatMap((name: StepName) => answersAt(content, name, counted).map(([question, answer]) => ({ name, question, answer })));
   if (rows.length === 0) return null;
   const { title, change } = content.review;
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { contradictionsIn } from '#contract/fields/contradictions.ts';
+import { contradictedFields, contradictionsIn } from '#contract/fields/contradictions.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { descriptionNeeds, type ErrorCode, type FieldContext, validateField } from '#contract/fields/validation.ts';
 import { honeypot } from '#contract/lead/honeypot.ts';
@@ -30,6 +30,9 @@ const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_y
 function remainingErrors(errors: Errors, edited: FormField, answers: Answers): Errors {
   const isOver = (field: FormField) => {
     if (field === edited) return true;
+    // an answer above may settle it: one that is given is wrong in no other way
+    if (contradictedFields.includes(field))
+      return Boolean(answers[field]) && !contradictionsIn(answers).some((each) => each === field);
     const ofOneDate = dateParts.includes(field) && dateParts.includes(edited);
     return ofOneDate && validateField(field, answers[field] ?? '', { answers, now: new Date() }) === undefined;
   };

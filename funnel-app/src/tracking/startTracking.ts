@@ -17,7 +17,7 @@ import type { VisitTracking } from './visitTracking.ts';
  * docs/spec/consent.md#scripts-of-others.
  */
 export async function startTracking(model: SurveyModel, survey: Survey, tracking: VisitTracking): Promise<void> {
-  // nobody is told of a visit that is none
+  // a test visit is reported to nobody
   if (model.test) return;
   const source = trackingFrom(new URLSearchParams(location.search), model);
   const { affid, oid } = source;

@@ -11,7 +11,7 @@ import { asJson, type Command, type Context, UsageError, warnUnreadable } from '
 export function privacyContext({ store, vault, config }: Context): PrivacyContext {
   const addresses = noticeAddresses(config);
   const parts = { store, vault: vault(), now: () => new Date() };
-  const noticeTo = (destination: string) => noticeDelivery(addresses, destination);
+  const noticeTo = (destination: string, of: 'all' | 'deletion') => noticeDelivery(addresses, destination, of);
   // a person has looked: nobody is asked for a captcha
   const options = { ...parts, noticeTo, checkCaptcha: async () => 'unknown' as const };
   return {

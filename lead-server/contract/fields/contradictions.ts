@@ -25,6 +25,9 @@ const contradictions = [
 
 export type ContradictedField = (typeof contradictions)[number]['field'];
 
+/** Fields that an answer above can contradict. */
+export const contradictedFields: readonly string[] = contradictions.map(({ field }) => field);
+
 /** The fields whose answers contradict another answer. Pure. See docs/spec/qualification.md#contradictions. */
 export const contradictionsIn = (answers: Answers): readonly ContradictedField[] =>
   contradictions.filter(({ holds }) => holds(answers)).map(({ field }) => field);

@@ -37,7 +37,8 @@ export const honeypotReason = 'a field that no person sees was filled in: look a
 export const unknownStateReason =
   'the ZIP is in no state that we know: it may be one of HELD_STATES, and no consent names the buyer';
 
-export const repeatedReason = 'the same email or phone came more than three times in a day: look at them before one is sold';
+export const repeatedReason =
+  'the same email or phone came more often in a day than LEADS_PER_PERSON allows: look at them before one is sold';
 
 export const unknownConsentReason = 'the consent is no text of this site: see what the visitor agreed to before it is sold';
 

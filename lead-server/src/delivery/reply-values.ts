@@ -1,5 +1,9 @@
-/** What of a buyer's text is kept as a reason: words, never a person's data at length. */
-export const asReason = (text: string | undefined): string => (text ?? '').replace(/[^\w .,:-]/g, '').slice(0, 80);
+/** What of a buyer's text is kept as a reason: words, without emails and phones. */
+export const asReason = (text: string | undefined): string =>
+  (text ?? '')
+    .replace(/\S+@\S+|\d[\d .()-]{5,}\d/g, '')
+    .replace(/[^\w .,:-]/g, '')
+    .slice(0, 80);
 
 /** A buyer's id of a lead, as far as it looks like one; '' for none. */
 export const asPartnerId = (value: unknown): string => {

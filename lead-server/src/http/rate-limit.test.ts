@@ -52,6 +52,12 @@ it('limits the networks of one /48 together, to sixteen times that of one', asyn
   await limit('2600:3c00:8:1::1');
 });
 
+it('takes nothing from the neighbours of a network that floods', async () => {
+  const limit = rateLimit(2);
+  for (let call = 0; call < 100; call += 1) await limit('2600:3c00:7:1::1').catch(() => {});
+  await expect(limit('2600:3c00:7:2::1')).resolves.toBeUndefined();
+});
+
 it('lets a dear call through once where the whole limit is less than it costs', async () => {
   const limit = rateLimit(30);
   await limit('198.51.100.7', 120);

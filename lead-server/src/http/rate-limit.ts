@@ -55,9 +55,10 @@ export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimit
     try {
       const points = Math.min(cost, perMinute);
       const from = networkOf(address);
+      const { consumedPoints } = await limiter.consume(from, points);
+      // after it: what one network is refused is not taken from its neighbours
       const site = siteOf(from);
       if (site !== undefined) await sites.consume(site, points);
-      const { consumedPoints } = await limiter.consume(from, points);
       report?.(from, points, consumedPoints);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -253,6 +253,11 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
       const hashes = lookupHashes(vault, contactOf(content));
       const counted = record.meta.test ? [] : [hashes.emailMac, hashes.phoneMac].filter((hash) => hash !== '');
       const repeated = parts.repeats?.isTooMany(counted, at.getTime()) ?? false;
+      // a try that was not stored comes again, and is no repeat
+      const takeBack = (failure: unknown): never => {
+        parts.repeats?.takeBack(counted);
+        throw failure;
+      };
       const stored = await keep({
         id,
         kind: 'lead',
@@ -278,7 +283,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
           served: isServed(parts.site?.servedStates ?? [], record.sent.state),
           disqualifiedBy: record.disqualification?.reason ?? '',
         }),
-      });
+      }).catch(takeBack);
       if (!stored) {
         parts.repeats?.takeBack(counted);
         return storedAnswer(key, bodyText, record);

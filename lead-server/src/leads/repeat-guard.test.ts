@@ -56,3 +56,25 @@ it('keeps who comes again for a restart, and nobody else', async () => {
   await second.stop();
   expect(second.isTooMany(['a'], now)).toBe(true);
 });
+
+it('loses no count when the store is away as it is shared', async () => {
+  const store = counters();
+  let isAway = true;
+  const guard = createRepeatGuard(
+    {
+      ...store,
+      incrementCounter: async (...asked) => {
+        if (isAway) throw new Error('away');
+        return store.incrementCounter(...asked);
+      },
+    },
+    log,
+    { most: 2, everyMs: 3_600_000 },
+  );
+  for (const hashes of [['a'], ['a']]) guard.isTooMany(hashes, Date.now());
+  await guard.stop();
+  expect(store.kept.size).toBe(0);
+  isAway = false;
+  await guard.stop();
+  expect(store.kept.get('person:a')?.count).toBe(2);
+});

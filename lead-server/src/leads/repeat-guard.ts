@@ -53,9 +53,9 @@ export function createRepeatGuard(
       // once is no repeat: nearly everybody
       if (tally.count < 2 || tally.unstored <= 0) continue;
       const by = tally.unstored;
-      tally.unstored = 0;
       const { count } = await store.incrementCounter(`${prefix}${hash}`, now, tally.endsAt, by);
-      tally.count = Math.max(tally.count, count);
+      tally.unstored -= by;
+      tally.count = Math.max(tally.count, count + tally.unstored);
     }
     for (const { name, count, endsAt } of await store.countersWithPrefix(prefix, now)) {
       const hash = name.slice(prefix.length);

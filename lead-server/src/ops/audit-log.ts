@@ -1,6 +1,6 @@
 import { firstUuidAt, uuidv7 } from '../lib/uuid.ts';
 import { everyRow } from '../store/batches.ts';
-import { nextInChain, parseChainHead } from '../store/chain.ts';
+import { auditHeadName, nextInChain, parseChainHead } from '../store/chain.ts';
 import type { ChainHead, Store } from '../store/store.ts';
 
 /** An act of a person on stored data, or a look at somebody's. Ids and reasons only. See docs/spec/consent.md#audit. */
@@ -39,16 +39,13 @@ export type AuditView = AuditEntry & { readonly at: string; readonly n?: number;
 
 const prefix = 'audit:';
 
-/** Where the end of the chain stands. */
-const headName = 'audit-head';
-
 /** Records the entry before the act: what cannot be recorded does not happen. @returns the chain's new end, for the log */
 export const recordAudit = (store: Pick<Store, 'appendToChain'>, entry: AuditEntry, now = Date.now()): Promise<ChainHead> =>
-  store.appendToChain(headName, `${prefix}${uuidv7(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
+  store.appendToChain(auditHeadName, `${prefix}${uuidv7(now)}`, JSON.stringify({ at: new Date(now).toISOString(), ...entry }));
 
 /** How many entries the chain has. */
 export const auditHead = async (store: Pick<Store, 'getValue'>): Promise<ChainHead> =>
-  parseChainHead(await store.getValue(headName));
+  parseChainHead(await store.getValue(auditHeadName));
 
 /** What is wrong with the chain of entries; undefined when all are there as they were written. */
 export async function auditFault(store: Pick<Store, 'getValue' | 'valuesWithPrefix'>): Promise<string | undefined> {
@@ -64,8 +61,9 @@ export async function auditFault(store: Pick<Store, 'getValue' | 'valuesWithPref
     if (next.hash !== hash) return `entry ${n} was changed`;
     before = `${n} ${hash}`;
   }
-  if (entries.length !== head.n) return `${head.n} entries were written, and ${entries.length} are there`;
-  return (entries.at(-1)?.hash ?? '') === head.hash ? undefined : 'its end was changed';
+  // what was appended since the head was read comes after it
+  if (entries.length < head.n) return `${head.n} entries were written, and ${entries.length} are there`;
+  return (entries[head.n - 1]?.hash ?? '') === head.hash ? undefined : 'its end was changed';
 }
 
 /** Every entry since a moment, oldest first. */

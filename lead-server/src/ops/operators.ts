@@ -43,7 +43,8 @@ export interface NewOperator {
   readonly codes: string;
 }
 
-export const operatorName = /^[a-z][a-z\d.-]{1,39}$/;
+// the audit has `ops`, `token` and `page` for others
+export const operatorName = /^(?!(?:ops|token|page)$)[a-z][a-z\d.-]{1,39}$/;
 
 const prefix = 'operator:';
 const table = 'operators';

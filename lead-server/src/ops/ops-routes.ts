@@ -187,12 +187,16 @@ export function opsRoutes(
     const [name = '', code = ''] = ['name', 'code'].map((field) => form.get(field)?.trim() ?? '');
     const password = form.get('password') ?? '';
     const now = Date.now();
-    const { count } = await store.incrementCounter(`ops sign-in ${vault.keyedHash('ops name', name)}`, now, now + lockoutMs);
+    const counter = `ops sign-in ${vault.keyedHash('ops name', name)}`;
+    const { count } = await store.incrementCounter(counter, now, now + lockoutMs);
     if (count > mostSignIns)
       throw new HttpError(429, 'too_many', 'Too many tries for this name. Wait a quarter of an hour.', {
         headers: { 'retry-after': String(lockoutMs / 1000) },
       });
-    return verifyOperator({ store, vault }, { name, password, code }, now);
+    const who = await verifyOperator({ store, vault }, { name, password, code }, now);
+    // wrong tries alone lock a name
+    if (who) await store.resetCounter(counter);
+    return who;
   }
 
   const signIn: OpenHandler = async (request, response, form) => {

@@ -16,7 +16,9 @@ const confirmationDestination = 'confirmation';
 /** A flood of requests is no flood of messages: those that come within this of a message have none of their own. */
 const alertEveryMs = 10 * 60_000;
 const alertDestination = 'privacy-alert';
-const noticeDestination = (destination: string) => `${destination}-privacy`;
+/** The queue of what a partner is told; a deletion that waited beside an opt-out is told by itself, later. */
+type Notice = 'all' | 'deletion';
+const noticeDestination = (destination: string, of: Notice) => `${destination}${of === 'deletion' ? '-deletion' : ''}-privacy`;
 
 /** Where a notice goes, by the destination that had the lead (PRIVACY_NOTICE_URLS, `name=address`). */
 export function noticeAddresses(config: Pick<Config, 'PRIVACY_NOTICE_URLS'>): ReadonlyMap<string, string> {
@@ -76,25 +78,31 @@ export function privacyDestinations(
         return jsonPayload({ text });
       },
     },
-    ...[...noticeAddresses(config)].map(
-      ([destination, url]): Destination => ({
-        ...defaultDestination,
-        name: noticeDestination(destination),
-        takes: 'privacy notice',
-        url,
-        payload: (request) => jsonPayload(noticeOf(request, destination)),
-      }),
+    ...[...noticeAddresses(config)].flatMap(([destination, url]) =>
+      (['all', 'deletion'] as const).map(
+        (of): Destination => ({
+          ...defaultDestination,
+          name: noticeDestination(destination, of),
+          takes: 'privacy notice',
+          url,
+          payload: (request) => jsonPayload(noticeOf(request, destination, of)),
+        }),
+      ),
     ),
   ];
 }
 
 /** What a partner needs to do the same: who, what, and which of our deliveries. */
-function noticeOf({ id, form, plan }: PrivacyRequest, destination: string): object {
+function noticeOf({ id, form, plan, awaitsUntil }: PrivacyRequest, destination: string, of: Notice): object {
+  const automatic = plan?.automatic ?? [];
+  // what may still be recalled is nobody's business yet
+  const isSplit = awaitsUntil !== undefined && automatic.includes('optOutOfSaleOrSharingOfInformation');
+  const isTold = (type: string) => (type === 'requestToDeleteInformation' ? of === 'deletion' || !isSplit : of === 'all');
   const { email, phone } = personOf(form);
   return {
     type: 'privacy-request',
     id,
-    requests: plan?.automatic ?? [],
+    requests: automatic.filter(isTold),
     deliveries: plan?.tell[destination] ?? [],
     email,
     phone,
@@ -111,8 +119,8 @@ export const confirmationDelivery = ({ CONFIRMATION_URL }: Pick<Config, 'CONFIRM
 });
 
 /** The outbox row of a notice; without an address it waits for a person. */
-export const noticeDelivery = (addresses: ReadonlyMap<string, string>, destination: string): NewDelivery => ({
-  destination: noticeDestination(destination),
+export const noticeDelivery = (addresses: ReadonlyMap<string, string>, destination: string, of: Notice): NewDelivery => ({
+  destination: noticeDestination(destination, of),
   state: addresses.has(destination) ? 'pending' : 'no_partner',
   reason: '',
 });

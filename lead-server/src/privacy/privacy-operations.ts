@@ -205,8 +205,13 @@ export async function confirmDeletion(parts: PrivacyContext, id: string): Promis
 
 /** Ends a deletion that its owner never asked for: what it held goes on its way. @returns whether there was one that waited */
 export async function recallDeletion(parts: Omit<PrivacyContext, 'processRequest'>, id: string): Promise<boolean> {
-  const found = await confirming(parts, id);
-  if (!found) return false;
+  const found = await loadRequest(parts, id);
+  if (found?.request.recalledAt !== undefined) {
+    // a recall that was cut off before it let go
+    await releaseHolds(parts, found.request);
+    return true;
+  }
+  if (found?.row.state !== 'confirming') return false;
   const request = { ...found.request, recalledAt: parts.now().toISOString() };
   // a copy or a correction that was asked for beside it still waits for a person
   await settleDelivery(parts, { ...found, request }, waitingFor(request).length > 0 ? 'open' : 'done');
@@ -214,9 +219,13 @@ export async function recallDeletion(parts: Omit<PrivacyContext, 'processRequest
   return true;
 }
 
-/** Carries out the deletions that nobody recalled in time. @returns how many */
+/**
+ * Carries out the deletions that are confirmed, or that nobody recalled in time. One that fails stops no other.
+ * @returns how many @throws the first failure, once all were tried
+ */
 export async function carryOutDue(parts: PrivacyContext): Promise<number> {
   let count = 0;
+  const failures: unknown[] = [];
   for await (const row of everyRow(
     '',
     (page) => parts.store.submissions('privacy', page),
@@ -224,10 +233,17 @@ export async function carryOutDue(parts: PrivacyContext): Promise<number> {
   )) {
     if (row.state !== 'confirming') continue;
     const view = requestView(parts.vault, row);
-    if ('unreadable' in view || Date.parse(view.request.awaitsUntil ?? '') > parts.now().getTime()) continue;
-    await parts.processRequest(row.id);
-    count += 1;
+    if ('unreadable' in view) continue;
+    const { confirmedAt, awaitsUntil = '' } = view.request;
+    if (confirmedAt === undefined && Date.parse(awaitsUntil) > parts.now().getTime()) continue;
+    await parts.processRequest(row.id).then(
+      () => {
+        count += 1;
+      },
+      (failure: unknown) => failures.push(failure),
+    );
   }
+  if (failures.length > 0) throw failures[0];
   return count;
 }
 

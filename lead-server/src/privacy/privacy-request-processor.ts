@@ -25,7 +25,7 @@ export interface ProcessorOptions {
   readonly vault: Vault;
   readonly checkCaptcha: Captcha['check'];
   /** The outbox row that tells a destination of a request. */
-  readonly noticeTo: (destination: string) => NewDelivery;
+  readonly noticeTo: (destination: string, of: 'all' | 'deletion') => NewDelivery;
   /** How long a deletion waits for its confirmation; 0: it is carried out at once. */
   readonly erasureWaitMs: number;
   /** The outbox row that sends a confirmation link; undefined: none is sent. */
@@ -116,7 +116,10 @@ export function createPrivacyRequestProcessor({
     const at = now();
     // a plan of the version before this one was written down before anything was stopped
     const held = plan.held ?? (await stop(request)).held;
-    await store.addDeliveries(request.id, Object.keys(plan.tell).map(noticeTo), at.getTime());
+    // of the opt-out beside a deletion that waited they know
+    const news = request.awaitsUntil !== undefined && plan.automatic.includes(optOutType) ? 'deletion' : 'all';
+    const notices = Object.keys(plan.tell).map((destination) => noticeTo(destination, news));
+    await store.addDeliveries(request.id, notices, at.getTime());
     const erased: ErasureProof[] = [];
     if (plan.automatic.includes(deletionType)) {
       for (const lead of plan.certain) {
@@ -138,10 +141,13 @@ export function createPrivacyRequestProcessor({
 
   /** Everything but the deletion: the leads are held, an opt-out counts, and its partners are told. */
   async function waitForConfirmation(row: StoredSubmission, request: PrivacyRequest, plan: PrivacyPlan) {
-    const notices = plan.automatic.includes(optOutType) ? Object.keys(plan.tell).map(noticeTo) : [];
-    await store.addDeliveries(request.id, [...notices, ...(confirmation ? [confirmation] : [])], now().getTime());
     const awaitsUntil = new Date(Date.parse(request.filedAt) + erasureWaitMs).toISOString();
-    return (await save(row, { ...request, awaitsUntil }, 'confirming')).request;
+    // first, since a notice goes by it
+    const saved = await save(row, { ...request, awaitsUntil }, 'confirming');
+    const told = plan.automatic.includes(optOutType) ? Object.keys(plan.tell) : [];
+    const notices = told.map((destination) => noticeTo(destination, 'all'));
+    await store.addDeliveries(request.id, [...notices, ...(confirmation ? [confirmation] : [])], now().getTime());
+    return saved.request;
   }
 
   return async (id) => {
@@ -159,7 +165,7 @@ export function createPrivacyRequestProcessor({
     if (awaitsConfirmation(request, plan)) return waitForConfirmation(row, request, plan);
     const done = await carryOut(request, plan);
     // a partner without a notice address must be told by a person
-    const untold = Object.keys(plan.tell).some((destination) => noticeTo(destination).state === 'no_partner');
+    const untold = Object.keys(plan.tell).some((destination) => noticeTo(destination, 'all').state === 'no_partner');
     const state = plan.forPerson.length > 0 ? (isUnverified(request) ? 'unverified' : 'open') : untold ? 'open' : 'done';
     const saved = (await save(row, done, state)).request;
     if (saved.done?.optedOut) onDone?.('opt-out');

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ChainHead } from './store.ts';
 
+/** Where the end of the audit's chain stands. */
+export const auditHeadName = 'audit-head';
+
 /** The head of a chain as it is stored: the number, a space, the hash. */
 export function parseChainHead(value: string | undefined): ChainHead {
   const [n = '0', hash = ''] = (value ?? '').split(' ');

@@ -5,6 +5,7 @@ import type { DestinationStatus } from '../delivery/delivery-worker.ts';
 import { manualReviewReasons, manualReviewReasonTexts } from '../delivery/hold-policy.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
 import type { Clients } from '../partners/client.ts';
+import { auditHeadName, parseChainHead } from '../store/chain.ts';
 import type { Store } from '../store/store.ts';
 import type { Observer } from './observer.ts';
 
@@ -77,7 +78,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     ['partner', 'outcome'],
   );
   const captchas = counter('captcha_checks_total', 'Captchas of privacy requests', ['verdict']);
-  const audits = gauge('audit_entries', 'Entries of the audit; it only ever grows');
+  const audits = gauge('audit_entries', 'Entries written to the audit, by the end of its chain; it only ever grows');
   const privacyActs = counter('privacy_acts_total', 'Deletions and opt-outs that were carried out', ['did']);
   const forgot = gauge('retention_last_success_timestamp_seconds', 'When what is too old was last removed; 0: not yet');
 
@@ -140,7 +141,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
       reader.waitingRequests(),
       reader.heldLeads(manualReviewReasonTexts),
       reader.replyCounts(firstUuidAt(now - 24 * window)),
-      reader.getValue('audit-head'),
+      reader.getValue(auditHeadName),
       store.ping(),
     ]);
   }
@@ -151,11 +152,11 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     // unknown figures are left out: old ones would look current
     const found = await Promise.race([read(now).catch(() => undefined), setTimeout(scrapeTimeoutMs, undefined, { ref: false })]);
     for (const each of [pending, dead, late, states, replies, paid, heldLeads, oldestHeld]) each.reset();
-    for (const each of [privacy, oldest]) each.remove();
+    for (const each of [privacy, oldest, audits]) each.remove();
     up.set(found ? 1 : 0);
     if (!found) return;
     const [queue, counts, requests, held, said, head] = found;
-    audits.set(Number(head?.split(' ')[0] ?? 0));
+    audits.set(parseChainHead(head).n);
     for (const { destination, ...depth } of queue) {
       pending.set({ destination }, depth.pending);
       dead.set({ destination }, depth.dead);

@@ -95,10 +95,16 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
   /** What was erased is in the log until that is empty. A reader can stand in the way: then it is tried again, and no lead waits. */
   let logHasErased = false;
   function emptyLog(): void {
+    logHasErased = true;
     database.exec('PRAGMA busy_timeout = 0');
-    const [done] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
-    logHasErased = done?.busy !== 0;
-    database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    try {
+      const [done] = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[];
+      logHasErased = done?.busy !== 0;
+    } catch {
+      // the erasure is committed: only the log is tried again
+    } finally {
+      database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    }
   }
 
   return {

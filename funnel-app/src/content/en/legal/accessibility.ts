@@ -33,7 +33,7 @@ export const accessibility: LegalText = {
       title: 'What does not work yet',
       blocks: [
         [
-          'We have not tested with the screen readers NVDA, JAWS, VoiceOver and TalkBack, nor together with people who use them.',
+          'We have not tested with the screen readers NVDA, JAWS, VoiceOver or TalkBack, nor together with people who use them.',
           'The survey needs JavaScript. Without it, the pages of text and a short privacy form work.',
           'With very large text on a phone, a long email address does not fit its field. You can scroll in it.',
           'Pages of law firms and other sites that we link to are not ours. We have not tested them.',

@@ -33,7 +33,7 @@ export const accessibility: LegalText = {
       title: 'Qué no funciona todavía',
       blocks: [
         [
-          'No hemos probado con los lectores de pantalla NVDA, JAWS, VoiceOver y TalkBack, ni junto con personas que los usan.',
+          'No hemos probado con los lectores de pantalla NVDA, JAWS, VoiceOver ni TalkBack, ni junto con personas que los usan.',
           'El cuestionario necesita JavaScript. Sin él funcionan las páginas de texto y un formulario corto de privacidad.',
           'Con el texto muy grande en un teléfono, un correo electrónico largo no cabe en su campo. Usted puede desplazarse en él.',
           'Las páginas de bufetes y otros sitios a los que enlazamos no son nuestras. No las hemos probado.',
