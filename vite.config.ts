@@ -9,7 +9,9 @@ import { firstFileOf, firstGlyphs } from './themes/firstGlyphs.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Each theme's and face's stylesheet is an entry: the server inlines what a page needs. */
-const wardrobe = globSync(['themes/*/theme.css.ts', 'themes/faces/*.css.ts'], { cwd: here('.') }).map((file) => here(file));
+const wardrobe = globSync(['themes/*/{theme,later}.css.ts', 'themes/faces/*.css.ts'], { cwd: here('.') }).map((file) =>
+  here(file),
+);
 
 /** One for each page with a script, and text-pages.tsx for the styles of the others. */
 const entries = globSync('funnel-app/src/entries/*.tsx', { cwd: here('.') }).map((file) => here(file));
@@ -26,7 +28,10 @@ const initial = [
   {
     name: 'app',
     tags: ['$initial' as const],
-    test: (id: string) => !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|theme\.css\.ts|faces[\\/][\w-]+\.css\.ts)/.test(id),
+    test: (id: string) =>
+      !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|themes[\\/][\w-]+[\\/](theme|later|look)\.css\.ts|faces[\\/][\w-]+\.css\.ts)/.test(
+        id,
+      ),
   },
 ];
 

@@ -7,10 +7,10 @@ import { defineConfig, type Plugin } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = `${root}dist/package`;
 
-/** The themes' stylesheets by id. */
+/** The themes' stylesheets by id, and with `-later` what no first screen needs. */
 const stylesheets = Object.fromEntries(
-  globSync('themes/theme-*/theme.css.ts', { cwd: root }).map((file) => [
-    String(Number(/theme-(\d+)/.exec(file)?.[1])),
+  globSync('themes/theme-*/{theme,later}.css.ts', { cwd: root }).map((file) => [
+    Number(/theme-(\d+)/.exec(file)?.[1]) + (file.endsWith('later.css.ts') ? '-later' : ''),
     `${root}${file}`,
   ]),
 );

@@ -9,7 +9,7 @@ export interface Theme {
   readonly headerLockup: LockupId;
   /** The contrast that its text promises where that is more than WCAG's AA (4.5). */
   readonly textContrast?: 7;
-  /** Loads the theme's stylesheet, and only that one. */
+  /** Loads the theme's stylesheets, and only those: what its first screen needs, and what comes later. */
   readonly stylesheet: () => Promise<unknown>;
 }
 
@@ -20,63 +20,63 @@ const registry = {
     fits: 'A calm, established service (default of Auto Accident Team)',
     character: 'Deep navy on white, amber call to action, soft corners, humanist sans',
     headerLockup: '1',
-    stylesheet: () => import('./theme-01-harbor/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-01-harbor/theme.css.ts'), import('./theme-01-harbor/later.css.ts')]),
   },
   '2': {
     name: 'Meridian',
     fits: 'A patient, caring service; visitors who want time',
     character: 'Teal and mist, pill answers, generous space, rounded sans',
     headerLockup: '1',
-    stylesheet: () => import('./theme-02-meridian/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-02-meridian/theme.css.ts'), import('./theme-02-meridian/later.css.ts')]),
   },
   '3': {
     name: 'Slate',
     fits: 'A precise, matter-of-fact service; desktop visits',
     character: 'Graphite on cool grey, cobalt action, square corners, hairlines, compact grotesque',
     headerLockup: '2',
-    stylesheet: () => import('./theme-03-slate/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-03-slate/theme.css.ts'), import('./theme-03-slate/later.css.ts')]),
   },
   '4': {
     name: 'Sunrise',
     fits: 'A warm, neighbourly service; social campaigns',
     character: 'Warm cream and a rising sun, coral action, large radius, friendly display face',
     headerLockup: '1',
-    stylesheet: () => import('./theme-04-sunrise/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-04-sunrise/theme.css.ts'), import('./theme-04-sunrise/later.css.ts')]),
   },
   '5': {
     name: 'Evergreen',
     fits: 'An established regional firm with a human voice',
     character: 'Forest and sage, outlined answers that fill when chosen, serif headings over a short rule',
     headerLockup: '2',
-    stylesheet: () => import('./theme-05-evergreen/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-05-evergreen/theme.css.ts'), import('./theme-05-evergreen/later.css.ts')]),
   },
   '6': {
     name: 'Midnight',
     fits: 'A young, digital-first service; visits at night',
     character: 'Near-black blue, cyan action, pill answers, glow instead of shadow, geometric sans',
     headerLockup: '2',
-    stylesheet: () => import('./theme-06-midnight/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-06-midnight/theme.css.ts'), import('./theme-06-midnight/later.css.ts')]),
   },
   '7': {
     name: 'Crimson',
     fits: 'A firm, outspoken advocate (default of Crash Compensation)',
     character: 'White with crimson bars, bold condensed headings, square corners, strong dividers',
     headerLockup: '2',
-    stylesheet: () => import('./theme-07-crimson/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-07-crimson/theme.css.ts'), import('./theme-07-crimson/later.css.ts')]),
   },
   '8': {
     name: 'Sandstone',
     fits: 'A family firm; the Southwest',
     character: 'Sand and terracotta, sheets of paper on a desk, slab headings',
     headerLockup: '1',
-    stylesheet: () => import('./theme-08-sandstone/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-08-sandstone/theme.css.ts'), import('./theme-08-sandstone/later.css.ts')]),
   },
   '9': {
     name: 'Orchid',
     fits: 'A gentle, personal service; social campaigns',
     character: 'Plum and lilac, gradient header, soft centred pills, geometric sans',
     headerLockup: '2',
-    stylesheet: () => import('./theme-09-orchid/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-09-orchid/theme.css.ts'), import('./theme-09-orchid/later.css.ts')]),
   },
   '10': {
     name: 'Signal',
@@ -84,21 +84,21 @@ const registry = {
     character: 'Black, white and yellow, text at 7:1, thick borders, no shadows, the face of the road signs',
     headerLockup: '1',
     textContrast: 7,
-    stylesheet: () => import('./theme-10-signal/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-10-signal/theme.css.ts'), import('./theme-10-signal/later.css.ts')]),
   },
   '11': {
     name: 'Skyline',
     fits: 'A modern, optimistic service',
     character: 'A sky down to the horizon, one white floating card, light and airy type',
     headerLockup: '1',
-    stylesheet: () => import('./theme-11-skyline/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-11-skyline/theme.css.ts'), import('./theme-11-skyline/later.css.ts')]),
   },
   '12': {
     name: 'Ink',
     fits: 'A serious, editorial voice; readers',
     character: 'Black on paper, serif throughout, underlined answers, no cards',
     headerLockup: '1',
-    stylesheet: () => import('./theme-12-ink/theme.css.ts'),
+    stylesheet: () => Promise.all([import('./theme-12-ink/theme.css.ts'), import('./theme-12-ink/later.css.ts')]),
   },
   wireframe: {
     name: 'Wireframe',

@@ -28,7 +28,7 @@ const stories = new Map(
  */
 export default {
   title: 'Foundations/In every theme',
-  tags: ['sheet', '!autodocs'],
+  tags: ['sheet', 'panels', '!autodocs'],
   argTypes: { story: { control: 'select', options: [...stories.keys()] } },
   // Its pictures are those of the stories that it shows.
   parameters: { a11y: { test: 'off' }, chromatic: { disableSnapshot: true } },

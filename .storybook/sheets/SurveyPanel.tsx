@@ -33,6 +33,8 @@ export function SurveyPanel({ id, brand, language }: SurveyPanelProps) {
         logo={<Logo version={defaultLogo(brand, id)} name={brands[brand].name} />}
         call={copy.call}
         advertisement={copy.advertisement}
+        back={<BackControl label={copy.back} onClick={() => choose(copy.answers[1].id)} />}
+        progress={<ProgressBar variant="original" value={35} showPercent inBar label={copy.progress} />}
       />
       <div className={styles.panelMain}>
         <QuestionScreen
@@ -41,8 +43,6 @@ export function SurveyPanel({ id, brand, language }: SurveyPanelProps) {
           heading={copy.heading}
           headingId={unique}
           subhead={copy.subhead}
-          progress={<ProgressBar variant="original" value={35} showPercent label={copy.progress} />}
-          back={<BackControl label={copy.back} onClick={() => choose(copy.answers[1].id)} />}
           disclaimer={copy.disclaimer}
         >
           <Stack>

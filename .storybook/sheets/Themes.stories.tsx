@@ -20,7 +20,7 @@ const choice = { control: { type: 'select', labels }, options: themeIds } as con
 
 export default {
   title: 'Foundations/Themes',
-  tags: ['sheet', '!autodocs'],
+  tags: ['sheet', 'panels', '!autodocs'],
   args: { one: '1', other: '7' },
   argTypes: { one: choice, other: choice },
   parameters: { chromatic: { modes: onePicture } },

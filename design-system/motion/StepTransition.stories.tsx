@@ -22,14 +22,9 @@ function Walk() {
   const step = steps[index] ?? 'AtFault';
   return (
     <div style={{ maxWidth: '48rem', margin: '0 auto', padding: '1rem', overflowX: 'clip' }}>
+      {index > 0 && <BackControl label="Back" onClick={() => go({ index: index - 1, direction: 'back' })} />}
       <StepTransition stepKey={step} direction={direction}>
-        <QuestionScreen
-          step={step}
-          flow="main"
-          heading={headings[step]}
-          headingId={`heading-${step}`}
-          back={index > 0 && <BackControl label="Back" onClick={() => go({ index: index - 1, direction: 'back' })} />}
-        >
+        <QuestionScreen step={step} flow="main" heading={headings[step]} headingId={`heading-${step}`}>
           <Button fullWidth onClick={() => go({ index: Math.min(index + 1, 2), direction: 'forward' })}>
             Continue
           </Button>

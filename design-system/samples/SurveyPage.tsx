@@ -49,32 +49,44 @@ export function SampleSurveyPage({
   onBack,
 }: SamplePageProps) {
   const copy = samples[language];
+  const isOwn = progress === 'original';
+  const bar = (
+    <ProgressBar
+      variant={progress}
+      value={value}
+      showPercent={showPercent}
+      inBar={isOwn}
+      label={copy.progress}
+      stages={stages ? copy.stages : undefined}
+      stage={2}
+    />
+  );
   return (
     <div lang={language}>
       <PageLayout
+        screen={form ? 'form' : 'question'}
+        share={value / 100}
+        step={4}
         header={
-          <SurveyHeader logo={<SampleLogo />} call={copy.call} advertisement={copy.advertisement} language={copy.language} />
+          <SurveyHeader
+            logo={<SampleLogo />}
+            back={<BackControl label={copy.back} onClick={onBack} />}
+            progress={isOwn && bar}
+            call={copy.call}
+            advertisement={copy.advertisement}
+            language={copy.language}
+          />
         }
         aside={<WhatHappensNext {...copy.next} />}
         footer={<SurveyFooter {...copy.footer} call={copy.call} />}
       >
+        {!isOwn && bar}
         <QuestionScreen
           step={step}
           flow="main"
           heading={heading ?? copy.heading}
           headingId="question"
           subhead={subhead ?? copy.subhead}
-          progress={
-            <ProgressBar
-              variant={progress}
-              value={value}
-              showPercent={showPercent}
-              label={copy.progress}
-              stages={stages ? copy.stages : undefined}
-              stage={2}
-            />
-          }
-          back={<BackControl label={copy.back} onClick={onBack} />}
           disclaimer={copy.disclaimer}
         >
           {form ?? (

@@ -9,6 +9,7 @@ export const samples = {
     back: 'Back',
     heading: 'Were you at fault for the accident?',
     subhead: 'Choose the answer that fits best. You can change it later.',
+    why: { title: 'Why we ask', text: 'The kind of vehicle decides whose insurance pays.' },
     disclaimer: 'Your answers travel encrypted, and only the people who review your case see them.',
     answers: [
       { id: 'no', name: 'at_Fault', value: 'no', label: 'No' },
@@ -58,6 +59,7 @@ export const samples = {
     back: 'Atrás',
     heading: '¿Recibió usted atención médica por las lesiones que sufrió en el accidente?',
     subhead: 'Elija la respuesta que mejor describa su situación. Podrá cambiarla más adelante.',
+    why: { title: 'Por qué preguntamos', text: 'El tipo de vehículo decide qué seguro paga.' },
     disclaimer: 'Sus respuestas viajan cifradas y solo las ven las personas que revisan su caso.',
     answers: [
       { id: 'hospital', name: 'doctor_treatment', value: 'yes', label: 'Sí, en un hospital o una sala de emergencias' },

@@ -1,5 +1,6 @@
 import { defineTheme } from '#design-system/theme/defineTheme.ts';
 import { plexSans } from '../fonts.ts';
 import { tokens } from './tokens.ts';
+import './look.css.ts';
 
 defineTheme('3', tokens, [plexSans.weights('400', '600')]);

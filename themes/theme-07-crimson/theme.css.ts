@@ -1,5 +1,6 @@
 import { defineTheme } from '#design-system/theme/defineTheme.ts';
 import { barlow, barlowCondensed } from '../fonts.ts';
 import { tokens } from './tokens.ts';
+import './look.css.ts';
 
 defineTheme('7', tokens, [barlow.weights('400', '600'), barlowCondensed.weights('700')]);

@@ -1,5 +1,6 @@
 import { defineTheme } from '#design-system/theme/defineTheme.ts';
 import { outfit } from '../fonts.ts';
 import { tokens } from './tokens.ts';
+import './look.css.ts';
 
 defineTheme('9', tokens, [outfit.weights('400', '600')]);

@@ -1,5 +1,6 @@
 import { defineTheme } from '#design-system/theme/defineTheme.ts';
 import { overpass } from '../fonts.ts';
 import { tokens } from './tokens.ts';
+import './look.css.ts';
 
 defineTheme('10', tokens, [overpass.weights('400', '700', '800')]);

@@ -101,6 +101,27 @@ export const roundedAnswer = style([
 
 globalStyle(`${oneColumn}:has(> ${roundedAnswer})`, { rowGap: `max(0.5rem, ${gap})` });
 
+/**
+ * Empty: a theme draws the answer's icon, number or box on it. An icon is a mask of the words' ink (themes/icons), for which
+ * a theme says `display` and size.
+ */
+export const icon = style({
+  display: 'none',
+  flex: 'none',
+  placeItems: 'center',
+  fontSize: '1.75rem',
+  selectors: {
+    '&[data-icon]::before': {
+      content: '""',
+      width: '1em',
+      height: '1em',
+      background: 'currentColor',
+      mask: 'var(--icon) center / contain no-repeat',
+      '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+    },
+  },
+});
+
 export const letter = style([
   badge,
   { selectors: { '[aria-pressed=true] > &': { background: vars.color.badgeChosen, color: vars.color.onBadgeChosen } } },

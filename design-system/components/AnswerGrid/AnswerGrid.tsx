@@ -1,5 +1,7 @@
+import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './AnswerGrid.css.ts';
+import type { PictureName } from './pictures.ts';
 
 export const answerColumns = ['one', 'two', 'inline'] as const;
 export type AnswerColumns = (typeof answerColumns)[number];
@@ -12,6 +14,8 @@ export interface Answer {
   value: string;
   label: string;
   hint?: string | undefined;
+  /** What its drawing shows, where the theme has drawings. */
+  icon?: PictureName | undefined;
 }
 
 export interface AnswerGridProps {
@@ -42,9 +46,17 @@ export function AnswerGrid({
   rounded = false,
   onChoose,
 }: AnswerGridProps) {
+  const isPictured = options.length > 2 && options.every(({ icon }) => icon);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
-    <div role="group" aria-labelledby={labelledBy} className={styles.grid[columns]}>
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      className={styles.grid[columns]}
+      {...part('answers')}
+      data-columns={columns}
+      data-pictured={isPictured || undefined}
+    >
       {options.map((option, index) => (
         <button
           key={option.id}
@@ -53,18 +65,20 @@ export function AnswerGrid({
           value={option.value}
           aria-pressed={option.id === chosen}
           className={rounded ? styles.roundedAnswer : styles.answer}
+          {...part('answer')}
           onClick={() => onChoose(option.id)}
         >
+          <span className={styles.icon} {...part('icon')} data-icon={option.icon} aria-hidden="true" />
           {letters && (
             <span className={styles.letter} aria-hidden="true">
               {String.fromCharCode(65 + index)}
             </span>
           )}
-          <span className={styles.text}>
+          <span className={styles.text} {...part('label')}>
             {option.label}
             {option.hint && <span className={styles.hint}>{option.hint}</span>}
           </span>
-          <span className={styles.mark}>
+          <span className={styles.mark} {...part('mark')}>
             <Icon name={option.id === chosen ? 'check' : 'chevron'} />
           </span>
         </button>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { inkInset } from '../base.css.ts';
+import { maxWidth } from '../../theme/mediaQueries.ts';
+import { inkInset, visuallyHiddenRules } from '../base.css.ts';
 
 export const back = style({
   cursor: 'pointer',
@@ -8,6 +9,9 @@ export const back = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space.xs,
+  flex: 'none',
+  justifyContent: 'center',
+  minWidth: '2.75rem',
   minHeight: '2.75rem',
   paddingInline: vars.space.xs,
   // The arrow's tip on the edge of what stands over it.
@@ -15,9 +19,12 @@ export const back = style({
   background: 'none',
   border: 0,
   borderRadius: vars.radius.control,
-  color: vars.color.textMuted,
+  color: 'inherit',
   fontWeight: vars.font.boldWeight,
-  selectors: { '&:hover': { color: vars.color.text, textDecoration: 'underline', textUnderlineOffset: '0.25em' } },
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.25em' } },
 });
+
+/** Beside a logo and a progress bar a phone has room for the arrow alone. */
+export const word = style({ '@media': { [maxWidth.phone]: visuallyHiddenRules } });
 
 export const arrow = style({ display: 'flex', selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } });

@@ -1,4 +1,4 @@
-import { useScreenLeaving } from '../../motion/screenLeaving.ts';
+import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './BackControl.css.ts';
 
@@ -7,14 +7,14 @@ export interface BackControlProps {
   onClick(): void;
 }
 
-/** Returns to the previous step; while its screen slides out it is no longer the current one. See docs/spec/flows.md#back. */
+/** Returns to the previous step. On a phone it is an arrow whose word is read out. See docs/spec/flows.md#back. */
 export function BackControl({ label, onClick }: BackControlProps) {
   return (
-    <button type="button" className={styles.back} data-action={useScreenLeaving() ? undefined : 'back'} onClick={onClick}>
+    <button type="button" className={styles.back} {...part('back')} data-action="back" onClick={onClick}>
       <span className={styles.arrow}>
         <Icon name="back" />
       </span>
-      {label}
+      <span className={styles.word}>{label}</span>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { part } from '../../theme/parts.ts';
 import { visuallyHidden } from '../base.css.ts';
 import * as styles from './Button.css.ts';
 
@@ -35,6 +36,7 @@ export function Button({
   return (
     <>
       <button
+        {...(variant === 'primary' && part('button'))}
         {...rest}
         type={type}
         aria-disabled={loading || undefined}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { part } from '../../theme/parts.ts';
 import * as styles from './ConsentNotice.css.ts';
 
 export interface ConsentNoticeProps {
@@ -11,7 +12,7 @@ export interface ConsentNoticeProps {
 /** The consent that pressing the submit control gives. Full-size text: it must be clear and conspicuous to count. */
 export function ConsentNotice({ children, id }: ConsentNoticeProps) {
   return (
-    <div className={styles.notice} id={id}>
+    <div className={styles.notice} {...part('consent')} id={id}>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 
@@ -31,7 +32,7 @@ export const describedBy = (id: string, hint: unknown, error: string | undefined
 /** A label, a hint and an error around one control. */
 export function Field({ id, label, hint, error, describedBy: further, children }: FieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...part('field')}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -5,6 +5,21 @@ import { measured } from '../base.css.ts';
 
 export const progress = style([measured, { color: vars.color.onProgress, fontSize: vars.text.small }]);
 
+/** In the header's bar, of the bar's ink: the way over a small line of words. */
+export const inBar = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'center', gap: '0.375rem' });
+
+export const small = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  fontSize: '0.8125rem',
+  lineHeight: 1,
+  selectors: { '&:not(:has(:not(:empty)))': { display: 'none' } },
+});
+
+/** Empty: a theme draws what stands at the end of the way. `--share` is on the page. */
+export const marker = style({ display: 'none' });
+
 export const caption = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
+import { part } from '../../theme/parts.ts';
 import * as styles from './ProgressBar.css.ts';
 
 export const progressVariants = ['original', 'v1', 'v2', 'hidden'] as const;
@@ -11,6 +12,8 @@ export interface ProgressBarProps {
   variant: 'original' | 'v1' | 'v2' | 'hidden';
   /** Whether the number and its sign are shown (switch `percent`). */
   showPercent: boolean;
+  /** In the header's bar: the theme's own picture of it, over one small line with the present stage. */
+  inBar?: boolean | undefined;
   /** What the bar measures, for assistive technology and over the bar. */
   label: string;
   /** What each stage is about, at most four; active once reached. See docs/spec/flows.md#stages. */
@@ -39,12 +42,12 @@ function useSpokenTurn(percent: number): number {
 }
 
 /** How far the visitor is. assumed: original is a solid bar, v1 has ten segments, v2 carries its number; `hidden` is none. */
-export function ProgressBar({ value, variant, showPercent, label, stages = [], stage = 1 }: ProgressBarProps) {
+export function ProgressBar({ value, variant, showPercent, inBar = false, label, stages = [], stage = 1 }: ProgressBarProps) {
   const fill = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   const percent = Math.min(100, Math.max(0, Math.round(value)));
   const turn = useSpokenTurn(percent);
-  const number = showPercent && <span className={styles.percent}>{`${percent}%`}</span>;
+  const number = showPercent && <span className={styles.percent} {...part('percent')}>{`${percent}%`}</span>;
 
   // set by script: the page's policy allows no inline style in HTML
   useLayoutEffect(() => {
@@ -63,25 +66,27 @@ export function ProgressBar({ value, variant, showPercent, label, stages = [], s
 
   if (variant === 'hidden') return null;
   return (
-    <div className={styles.progress}>
-      <div className={styles.caption} aria-hidden="true">
-        <span>{label}</span>
+    <div className={inBar ? styles.inBar : styles.progress} {...(inBar && part('progress'))}>
+      <div className={inBar ? styles.small : styles.caption} aria-hidden="true">
+        <span {...(inBar && part('stage'))}>{inBar ? stages[stage - 1] : label}</span>
         {variant !== 'v2' && number}
       </div>
       <div
         key={turn}
         className={styles.track[variant]}
+        {...(inBar && part('track'))}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
       >
-        <div className={styles.fill} ref={fill}>
+        <div className={styles.fill} {...(inBar && part('done'))} ref={fill}>
           {variant === 'v2' && number}
         </div>
+        {inBar && <div className={styles.marker} {...part('marker')} />}
       </div>
-      {stages.length > 1 && (
+      {stages.length > 1 && !inBar && (
         <ol className={styles.labels} aria-hidden="true">
           {stages.map((text, index) => (
             <li key={text} className={styles.stage[index < stage ? 'active' : 'inactive']}>

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Pictogram } from '../../components/Pictogram/Pictogram.tsx';
+import { part } from '../../theme/parts.ts';
 import * as styles from './LastStepHeader.css.ts';
 
 export const lastStepVariants = ['default', 'match'] as const;
@@ -17,7 +18,7 @@ export interface LastStepHeaderProps {
 /** Above the last form: how little is left, and what it leads to. See docs/spec/screens.md#page-areas. */
 export function LastStepHeader({ variant, eyebrow, title, points = [] }: LastStepHeaderProps) {
   return (
-    <div className={styles.header}>
+    <div className={styles.header} {...part('lastStep')}>
       <span className={styles.seal}>{variant === 'match' ? <Pictogram name="scales" /> : <Icon name="check" />}</span>
       <div className={styles.words}>
         <p className={styles.eyebrow}>{eyebrow}</p>

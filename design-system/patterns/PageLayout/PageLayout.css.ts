@@ -2,10 +2,26 @@ import { style } from '@vanilla-extract/css';
 import { measure } from '../../components/base.css.ts';
 import { yieldingSpace } from '../../components/yieldingSpace.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { minWidth } from '../../theme/mediaQueries.ts';
+import { forcedColors, minWidth } from '../../theme/mediaQueries.ts';
 
 // `clip`: a moving screen may stand past the edge, and the page must not scroll sideways
-export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100svh', overflowX: 'clip' });
+export const page = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100svh',
+  overflowX: 'clip',
+});
+
+/** Behind everything and empty: a theme draws its scene on it. Paper and forced colours go without. */
+export const backdrop = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  pointerEvents: 'none',
+  '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
+});
 
 const main = style({
   flex: 1,

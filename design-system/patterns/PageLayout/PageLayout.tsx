@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { part, type ScreenKind } from '../../theme/parts.ts';
 import * as styles from './PageLayout.css.ts';
 
 export interface PageLayoutProps {
+  /** What kind of page it is: a theme composes each in its own way. */
+  screen?: ScreenKind | undefined;
+  /** How far the visitor is, 0 to 1, and the number of the question: for what a theme draws of them. */
+  share?: number | undefined;
+  step?: number | undefined;
   /** Over the page, for who must know what kind of page it is: a test visit. */
   notice?: string | undefined;
   header: ReactNode;
@@ -14,18 +20,41 @@ export interface PageLayoutProps {
 }
 
 /** A page: header, survey, aside, footer. See docs/spec/product.md#layout. */
-export function PageLayout({ notice, header, children, aside, narrow = false, footer }: PageLayoutProps) {
+export function PageLayout({
+  screen = 'text',
+  share = 0,
+  step = 0,
+  notice,
+  header,
+  children,
+  aside,
+  narrow = false,
+  footer,
+}: PageLayoutProps) {
+  const page = useRef<HTMLDivElement>(null);
+  // set by script: the page's policy allows no inline style in HTML
+  useLayoutEffect(() => {
+    page.current?.style.setProperty('--share', String(share));
+    page.current?.style.setProperty('--step', String(step));
+  }, [share, step]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-screen={screen} ref={page}>
+      <div className={styles.backdrop} {...part('backdrop')} aria-hidden="true" />
       {notice && (
         <p role="note" className={styles.notice}>
           {notice}
         </p>
       )}
       {header}
-      <main className={narrow ? styles.narrow : aside ? styles.withAside : styles.alone}>
-        <div className={styles.primary}>{children}</div>
-        {aside && <div className={styles.aside}>{aside}</div>}
+      <main className={narrow ? styles.narrow : aside ? styles.withAside : styles.alone} {...part('main')}>
+        <div className={styles.primary} {...part('primary')}>
+          {children}
+        </div>
+        {aside && (
+          <div className={styles.aside} {...part('aside')}>
+            {aside}
+          </div>
+        )}
       </main>
       {footer}
     </div>

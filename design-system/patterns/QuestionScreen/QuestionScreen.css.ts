@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { card, measured, pageHeading } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
-import { maxWidth } from '../../theme/mediaQueries.ts';
+import { forcedColors, maxWidth, minWidth } from '../../theme/mediaQueries.ts';
 
 export const screen = style([card, measured, { gap: vars.density.stackGap }]);
 
@@ -28,8 +28,20 @@ export const tick = style({ display: 'flex', gap: vars.space.xs, lineHeight: var
 
 export const tickMark = style({ display: 'flex', color: vars.color.success });
 
-/** The control is tall for the thumb, not for the eye. */
-export const back = style({ marginBlock: `calc(${vars.space.s} * -1)` });
+/** Empty, and without a place in a theme that draws nothing on it. */
+export const picture = style({ display: 'none', '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } } });
+
+export const body = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
+
+/** Quiet, and only where there is room beside the question. */
+export const why = style({
+  display: 'none',
+  color: vars.color.textMuted,
+  fontSize: vars.text.small,
+  '@media': { [minWidth.desktop]: { display: 'block' } },
+});
+
+export const whyTitle = style({ color: vars.color.heading, fontSize: 'inherit', fontWeight: vars.font.boldWeight });
 
 export const disclaimer = style({
   display: 'flex',

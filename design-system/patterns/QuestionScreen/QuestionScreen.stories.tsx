@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { AnswerGrid } from '../../components/AnswerGrid/AnswerGrid.tsx';
-import { BackControl } from '../../components/BackControl/BackControl.tsx';
-import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx';
 import { copyOf } from '../../samples/onSurface.tsx';
 import { samples } from '../../samples/sampleContent.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
@@ -42,8 +40,7 @@ export const Bare: Story = {
 export const Whole: Story = {
   args: {
     subhead: samples.en.subhead,
-    progress: <ProgressBar value={20} variant="original" showPercent label={samples.en.progress} />,
-    back: <BackControl label={samples.en.back} onClick={() => undefined} />,
+    why: samples.en.why,
     disclaimer: samples.en.disclaimer,
   },
 };

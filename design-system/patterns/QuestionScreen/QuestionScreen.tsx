@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { useScreenLeaving } from '../../motion/screenLeaving.ts';
+import { part } from '../../theme/parts.ts';
 import * as styles from './QuestionScreen.css.ts';
 
 export interface QuestionScreenProps {
@@ -10,8 +11,8 @@ export interface QuestionScreenProps {
   heading: string;
   headingId: string;
   subhead?: string | undefined;
-  back?: ReactNode;
-  progress?: ReactNode;
+  /** Why this is asked, where it helps. */
+  why?: { title: string; text: string } | undefined;
   /** On a start screen: short promises under its button. They put its heading in display type. */
   ticks?: readonly string[] | undefined;
   /** The note on how the answers are kept. */
@@ -21,7 +22,7 @@ export interface QuestionScreenProps {
 }
 
 /**
- * One question: progress, heading, text, answers, note. The heading takes the focus; the section has no name, or the question
+ * One question: heading, text, answers, note. The heading takes the focus; the section has no name, or the question
  * would be read twice.
  * A leaving screen gives up its hooks. See docs/spec/campaigns.md#page-hooks.
  */
@@ -31,28 +32,33 @@ export function QuestionScreen({
   heading,
   headingId,
   subhead,
-  back,
-  progress,
+  why,
   ticks,
   disclaimer,
   children,
 }: QuestionScreenProps) {
   const hooks = useScreenLeaving() ? {} : { 'data-step': step, 'data-flow': flow };
   return (
-    <section {...hooks} className={styles.screen}>
-      {progress}
-      <div className={styles.head}>
-        <h1 className={ticks ? styles.startHeading : styles.heading} id={headingId} tabIndex={-1}>
+    <section {...hooks} className={styles.screen} {...part('screen')}>
+      <div className={styles.picture} {...part('picture')} aria-hidden="true" />
+      <div className={styles.head} {...part('head')}>
+        <h1 className={ticks ? styles.startHeading : styles.heading} id={headingId} tabIndex={-1} {...part('heading')}>
           {heading}
         </h1>
-        {subhead && <p className={styles.subhead}>{subhead}</p>}
+        {subhead && (
+          <p className={styles.subhead} {...part('subhead')}>
+            {subhead}
+          </p>
+        )}
       </div>
-      {children}
+      <div className={styles.body} {...part('body')}>
+        {children}
+      </div>
       {ticks && (
-        <ul className={styles.ticks}>
+        <ul className={styles.ticks} {...part('ticks')}>
           {ticks.map((tick) => (
-            <li key={tick} className={styles.tick}>
-              <span className={styles.tickMark}>
+            <li key={tick} className={styles.tick} {...part('tick')}>
+              <span className={styles.tickMark} {...part('tickMark')}>
                 <Icon name="check" />
               </span>
               {tick}
@@ -60,9 +66,14 @@ export function QuestionScreen({
           ))}
         </ul>
       )}
-      {back && <div className={styles.back}>{back}</div>}
+      {why && (
+        <div className={styles.why} {...part('why')}>
+          <h2 className={styles.whyTitle}>{why.title}</h2>
+          <p>{why.text}</p>
+        </div>
+      )}
       {disclaimer && (
-        <div className={styles.disclaimer}>
+        <div className={styles.disclaimer} {...part('note')}>
           <span className={styles.lock}>
             <Icon name="lock" />
           </span>

@@ -1,3 +1,4 @@
+import { part } from '../../theme/parts.ts';
 import type { CallNumber } from '../SurveyHeader/CallLink.tsx';
 import * as styles from './SurveyFooter.css.ts';
 
@@ -22,7 +23,7 @@ export interface SurveyFooterProps {
 /** The foot of every page: who asks, what the page is not, and the visitor's rights. */
 export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status }: SurveyFooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} {...part('footer')}>
       <div className={styles.content}>
         <div className={styles.lead}>
           <p className={styles.settlement}>{settlementLine}</p>

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { part } from '../../theme/parts.ts';
 import * as styles from './CallLink.css.ts';
 
 export interface CallNumber {
@@ -12,7 +13,7 @@ export interface CallNumber {
 /** The call-tracking number as a button. */
 export function CallLink({ label, number, href }: CallNumber) {
   return (
-    <a className={styles.call} href={href} aria-label={`${label} ${number}`}>
+    <a className={styles.call} {...part('call')} href={href} aria-label={`${label} ${number}`}>
       <Icon name="phone" />
       <span className={styles.words}>
         {label} <span className={styles.number}>{number}</span>

@@ -1,7 +1,13 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { visuallyHiddenRules } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { maxWidth, minWidth } from '../../theme/mediaQueries.ts';
+
+/** One small line over the bar. */
+const noticeHeight = '1.75rem';
+
+/** Windows that keep room for the question under a bar that stays. */
+const tall = 'screen and (min-height: 30em)';
 
 export const header = style({
   background: `${vars.color.header} ${vars.image.header}`,
@@ -42,11 +48,13 @@ export const language = style({
   alignItems: 'center',
   justifyContent: 'center',
   justifySelf: 'end',
+  position: 'relative',
   minWidth: '2.75rem',
-  minHeight: '2.75rem',
+  minHeight: noticeHeight,
   paddingInline: vars.space.s,
   marginInlineEnd: `calc(${vars.space.s} * -1)`,
   color: 'inherit',
+  '::after': { content: '""', position: 'absolute', inset: '0 0 -1rem' },
   textUnderlineOffset: '0.2em',
   // the target ends at the window's edge, where a ring would be cut off
   selectors: { '&:focus-visible': { outlineOffset: '-5px', boxShadow: 'none' } },
@@ -69,5 +77,36 @@ export const bar = style({
   padding: `${vars.space.xs} ${vars.space.m}`,
 });
 
+/** Within a survey: back, progress and call on one line, which stays in view where the window is tall enough. */
+export const surveyBar = style([
+  bar,
+  {
+    flexWrap: 'nowrap',
+    '@media': { [maxWidth.phone]: { minHeight: '3.5rem', paddingBlock: vars.space.xxs, gap: vars.space.xs } },
+  },
+]);
+
+globalStyle(`${header}:has(> ${surveyBar})`, {
+  '@media': {
+    [tall]: { position: 'sticky', insetBlockStart: `calc(-1 * ${noticeHeight} - 1px)`, zIndex: 2 },
+  },
+});
+
+export const progress = style({
+  flex: '1 1 8rem',
+  minWidth: 0,
+  maxWidth: '24rem',
+  '@media': { [minWidth.desktop]: { marginInlineStart: 'auto' } },
+});
+
 /** The name may take two lines; with doubled text the call button moves under it. */
-export const logo = style({ display: 'flex', flex: '1 1 8rem', minWidth: 0 });
+export const logo = style({
+  display: 'flex',
+  flex: '1 1 8rem',
+  minWidth: 0,
+  // read out, not seen: a phone's one line is for the way back, the progress and the call
+  selectors: { [`${surveyBar} > &`]: { '@media': { [maxWidth.phone]: visuallyHiddenRules } } },
+});
+
+/** A phone's survey bar has room for the icon alone; the words are read out. */
+globalStyle(`${surveyBar} > a > span`, { '@media': { [maxWidth.phone]: visuallyHiddenRules } });

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { part } from '../../theme/parts.ts';
 import { CallLink, type CallNumber } from './CallLink.tsx';
 import * as styles from './SurveyHeader.css.ts';
 
 export interface SurveyHeaderProps {
+  /** Back to the question before. On phones the logo gives its room to it and to the progress. */
+  back?: ReactNode;
+  /** How far the visitor is. */
+  progress?: ReactNode;
   logo: ReactNode;
   call?: CallNumber | undefined;
   /** Says that the page is an advertisement and not a law firm. See docs/spec/product.md#visitors. */
@@ -11,14 +16,16 @@ export interface SurveyHeaderProps {
   language?: { href: string; label: string; lang: string } | undefined;
 }
 
-/** The logo, the call button and, above both, what the page is. */
-export function SurveyHeader({ logo, call, advertisement, language }: SurveyHeaderProps) {
+/** The logo, the call button and, above both, what the page is. Within a survey, the way back and how far the visitor is. */
+export function SurveyHeader({ back, progress, logo, call, advertisement, language }: SurveyHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.notice}>
-        <p className={styles.advertisement}>{advertisement}</p>
+      <div className={styles.notice} {...part('notice')}>
+        <p className={styles.advertisement} {...part('advertisement')}>
+          {advertisement}
+        </p>
         {language && (
-          <a className={styles.language} href={language.href} lang={language.lang} hrefLang={language.lang}>
+          <a className={styles.language} {...part('language')} href={language.href} lang={language.lang} hrefLang={language.lang}>
             <span className={styles.languageName}>{language.label}</span>
             <span className={styles.languageCode} aria-hidden="true">
               {language.lang.toUpperCase()}
@@ -26,8 +33,12 @@ export function SurveyHeader({ logo, call, advertisement, language }: SurveyHead
           </a>
         )}
       </div>
-      <div className={styles.bar}>
-        <div className={styles.logo}>{logo}</div>
+      <div className={back ? styles.surveyBar : styles.bar} {...part('bar')}>
+        {back}
+        <div className={styles.logo} {...part('logo')}>
+          {logo}
+        </div>
+        {progress && <div className={styles.progress}>{progress}</div>}
         {call && <CallLink {...call} />}
       </div>
     </header>

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { button } from '../../components/Button/Button.css.ts';
 import { card, seal as doneSeal, pageHeading } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { forcedColors } from '../../theme/mediaQueries.ts';
 
 export const panel = style([
   card,
@@ -13,6 +14,9 @@ export const panel = style([
     justifySelf: vars.align.column,
   },
 ]);
+
+/** Empty, and without a place in a theme that draws nothing on it. `data-done` says that all went well. */
+export const picture = style({ display: 'none', '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } } });
 
 export const seal = style([doneSeal, { justifySelf: vars.align.heading }]);
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { part } from '../../theme/parts.ts';
 import { type StepCard, StepCards } from '../WhatHappensNext/WhatHappensNext.tsx';
 import * as styles from './ThankYouSteps.css.ts';
 
@@ -12,6 +13,8 @@ export interface ThankYouStepsProps {
   seal?: boolean;
   /** What helps in the call that comes. */
   atHand?: { title: string; items: readonly string[] } | undefined;
+  /** The number to call, as the page's main button. */
+  call?: { href: string; label: string } | undefined;
   /** A contact card to save. */
   contact?: { href: string; label: string } | undefined;
   /** What is left to do, where the answers did not arrive. */
@@ -19,21 +22,26 @@ export interface ThankYouStepsProps {
 }
 
 /** The thank-you page: whether the answers arrived, and what comes next. See docs/spec/screens.md#thank-you-page. */
-export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, contact, action }: ThankYouStepsProps) {
+export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, call, contact, action }: ThankYouStepsProps) {
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} {...part('thanks')}>
+      <div className={styles.picture} {...part('picture')} data-done={seal || undefined} aria-hidden="true" />
       {seal && (
-        <span className={styles.seal}>
+        <span className={styles.seal} {...part('seal')}>
           <Icon name="check" />
         </span>
       )}
-      <h1 className={styles.heading} tabIndex={-1}>
+      <h1 className={styles.heading} tabIndex={-1} {...part('heading')}>
         {heading}
       </h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p className={styles.text} {...part('subhead')}>
+          {text}
+        </p>
+      )}
       {steps.length > 0 && <StepCards cards={steps} level="h2" />}
       {atHand && (
-        <div className={styles.atHand}>
+        <div className={styles.atHand} {...part('why')}>
           <h2 className={styles.atHandTitle}>{atHand.title}</h2>
           <ul>
             {atHand.items.map((item) => (
@@ -42,13 +50,18 @@ export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, 
           </ul>
         </div>
       )}
+      {call && (
+        <a className={styles.action} {...part('button')} href={call.href}>
+          {call.label}
+        </a>
+      )}
       {contact && (
         <a className={styles.contact} href={contact.href} type="text/vcard">
           {contact.label}
         </a>
       )}
       {action && (
-        <a className={styles.action} href={action.href}>
+        <a className={styles.action} {...part('button')} href={action.href}>
           {action.label}
         </a>
       )}

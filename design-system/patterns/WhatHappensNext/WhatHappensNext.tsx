@@ -1,3 +1,4 @@
+import { part } from '../../theme/parts.ts';
 import * as styles from './WhatHappensNext.css.ts';
 
 export interface StepCard {
@@ -13,8 +14,10 @@ export interface WhatHappensNextProps {
 /** The step cards beside the question. See docs/spec/screens.md#page-areas. */
 export function WhatHappensNext({ title, cards }: WhatHappensNextProps) {
   return (
-    <section className={styles.panel}>
-      <h2 className={styles.title}>{title}</h2>
+    <section className={styles.panel} {...part('next')}>
+      <h2 className={styles.title} {...part('nextTitle')}>
+        {title}
+      </h2>
       <StepCards cards={cards} level="h3" />
     </section>
   );
@@ -23,10 +26,10 @@ export function WhatHappensNext({ title, cards }: WhatHappensNextProps) {
 /** Numbered steps on one line; the drawn numbers are hidden, since the list has its own. */
 export function StepCards({ cards, level: Title }: { cards: readonly StepCard[]; level: 'h2' | 'h3' }) {
   return (
-    <ol className={styles.cards}>
+    <ol className={styles.cards} {...part('cards')}>
       {cards.map(({ title, text }, index) => (
-        <li key={title} className={styles.card}>
-          <span className={styles.number} aria-hidden="true">
+        <li key={title} className={styles.card} {...part('card')}>
+          <span className={styles.number} {...part('number')} aria-hidden="true">
             {index + 1}
           </span>
           <div className={styles.words}>

@@ -10,6 +10,8 @@ export interface StepCopy {
   readonly heading: string;
   readonly subhead?: string;
   readonly options?: Readonly<Record<string, string>>;
+  /** Why it is asked, where that helps to answer. */
+  readonly why?: string;
   /** The submit button's words, where they are not the common ones. */
   readonly submit?: string;
   /** Other wordings of an opening screen. See docs/spec/campaigns.md#header-texts. */
@@ -78,6 +80,8 @@ export interface PageWords {
   readonly testVisit: string;
   readonly callNow: string;
   readonly back: string;
+  /** Over the reason of a question. */
+  readonly whyWeAsk: string;
   /** Said of a link that leaves the survey where it is. */
   readonly newTab: string;
   readonly next: string;

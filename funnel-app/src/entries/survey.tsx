@@ -11,7 +11,7 @@ import { readPage } from './readPage.ts';
 import { retryStylesheets } from './retryStylesheets.ts';
 import { whenIdle } from './whenIdle.ts';
 
-const { model, missingFonts, survey, words, root } = await readPage<SurveyModel>();
+const { model, missingFonts, laterStyles, survey, words, root } = await readPage<SurveyModel>();
 // Only the server makes survey pages, and each with its questions.
 const { flow, words: questions } = survey as SurveyData;
 retryStylesheets();
@@ -31,6 +31,8 @@ startTransition(() => {
 const twice = <T,>(load: () => Promise<T>) => load().catch(load);
 
 whenIdle(
+  () =>
+    laterStyles && document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: laterStyles })),
   ...screenLoads(flow),
   // what an earlier visit could not send
   () => void sendPending(),

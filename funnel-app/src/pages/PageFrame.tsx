@@ -4,6 +4,7 @@ import { formatPhone } from '#contract/fields/validation.ts';
 import { PageLayout } from '#design-system/patterns/PageLayout/PageLayout.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
+import type { ScreenKind } from '#design-system/theme/parts.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import type { PageWords } from '../content/content.ts';
 import { useCallNumber } from '../tracking/useCallNumber.ts';
@@ -16,6 +17,11 @@ import type { PageModel } from './pageModel.ts';
 export function PageFrame({
   model,
   content,
+  screen,
+  share,
+  step,
+  back,
+  progress,
   aside,
   narrow,
   logoOnly = false,
@@ -23,6 +29,13 @@ export function PageFrame({
 }: {
   model: PageModel;
   content: PageWords;
+  /** What kind of page it is, and how far the visitor is (PageLayout). */
+  screen?: ScreenKind;
+  share?: number;
+  step?: number;
+  /** In the header of a survey. */
+  back?: ReactNode;
+  progress?: ReactNode;
   aside?: ReactNode;
   /** One narrow column, with what stands aside under it. */
   narrow?: boolean;
@@ -33,7 +46,10 @@ export function PageFrame({
   const page = (
     <PageLayout
       notice={model.test && content.testVisit}
-      header={<Header model={model} content={content} logoOnly={logoOnly} />}
+      screen={screen}
+      share={share}
+      step={step}
+      header={<Header model={model} content={content} logoOnly={logoOnly} back={back} progress={progress} />}
       aside={aside}
       narrow={narrow}
       footer={<Footer model={model} content={content} />}
@@ -55,19 +71,28 @@ export function useCallControl({ brand }: PageModel) {
   return number === '' ? undefined : { number: formatPhone(number.replace('+1', '')), href: `tel:${number}` };
 }
 
-// Neither changes while a visitor answers: memo keeps a tap from rendering them again.
-const Header = memo(({ model, content, logoOnly }: PartProps & { readonly logoOnly: boolean }) => {
+interface HeaderProps extends PartProps {
+  readonly logoOnly: boolean;
+  readonly back: ReactNode;
+  readonly progress: ReactNode;
+}
+
+function Header({ model, content, logoOnly, back, progress }: HeaderProps) {
   const call = useCallControl(model);
   return (
     <SurveyHeader
-      logo={<Logo version={model.switches.logo} name={model.brand.name} tagline={model.brand.tagline} withName />}
+      back={back}
+      progress={progress}
+      logo={<BrandLogo version={model.switches.logo} name={model.brand.name} tagline={model.brand.tagline} withName />}
       call={logoOnly || !call ? undefined : { ...call, label: content.callNow }}
       advertisement={content.advertisement}
       language={{ href: useOtherLanguage(model), ...content.otherLanguage }}
     />
   );
-});
+}
 
+// Neither changes while a visitor answers: memo keeps a tap from rendering them again.
+const BrandLogo = memo(Logo);
 const Footer = memo(({ model, content: { footer } }: PartProps) => {
   const call = useCallControl(model);
   // the legal pages have no campaign that would choose language and look

@@ -1,7 +1,7 @@
 import { memo, Suspense, useSyncExternalStore } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
-import { hasOneAnswer, publicStepName, type StepName } from '#contract/flow/steps.ts';
+import { hasOneAnswer, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
 import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { LoadingOverlay } from '#design-system/components/LoadingOverlay/LoadingOverlay.tsx';
@@ -11,13 +11,13 @@ import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionS
 import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHappensNext.tsx';
 import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
-import type { Journey } from '../journey/journey.ts';
+import { type Journey, walkSurvey } from '../journey/journey.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
 import { canEnd, isLoadedAtStart, StepScreen } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { Extras } from './extras/extras.ts';
 import { PageFrame } from './PageFrame.tsx';
-import { type SurveyModel, surveyElementId } from './pageModel.ts';
+import { type SurveyModel, surveyElementId, surveyOf } from './pageModel.ts';
 import * as styles from './SurveyPage.css.ts';
 
 interface SurveyViewProps {
@@ -68,6 +68,23 @@ export function SurveyView({
     level,
     answered: Object.values(answers).some((value) => value !== 'start'),
   };
+  const { path } = walkSurvey(surveyOf(model, flow), answers);
+  const position = path.indexOf(viewing) + (hasOneAnswer(flow.steps[0].step) ? 0 : 1);
+  const kind = isStart ? 'start' : steps[viewing].kind === 'form' ? 'form' : 'question';
+  const stages = flow.options.stages.map(({ stage: each }) => content.stages[each]);
+  // the theme's own picture stands in the header, the switch's other bars over the question
+  const isOwn = switches.progress === 'original';
+  const bar = flow.options.bar !== 'none' && !isStart && (
+    <ProgressBar
+      value={progress}
+      variant={switches.progress}
+      showPercent={switches.percent === 'shown'}
+      inBar={isOwn}
+      label={content.progressLabel}
+      stages={stages}
+      stage={stage}
+    />
+  );
   const aside = (
     <>
       {Meter && <Meter {...shown} />}
@@ -76,19 +93,18 @@ export function SurveyView({
   );
 
   return (
-    <PageFrame model={model} content={content} narrow={switches.redesign === 'on'} aside={aside}>
-      {flow.options.bar !== 'none' && !isStart && (
-        <div className={styles.progress}>
-          <ProgressBar
-            value={progress}
-            variant={switches.progress}
-            showPercent={switches.percent === 'shown'}
-            label={content.progressLabel}
-            stages={flow.options.stages.map(({ stage }) => content.stages[stage])}
-            stage={stage}
-          />
-        </div>
-      )}
+    <PageFrame
+      model={model}
+      content={content}
+      screen={kind}
+      share={progress / 100}
+      step={Math.max(1, position)}
+      back={!isFirst && <BackControl label={content.back} onClick={onBack} />}
+      progress={isOwn && bar}
+      narrow={switches.redesign === 'on'}
+      aside={aside}
+    >
+      {!isOwn && bar && <div className={styles.progress}>{bar}</div>}
       <div id={surveyElementId} className={styles.anchor}>
         <StepTransition stepKey={viewing} direction={direction}>
           <QuestionScreen
@@ -97,7 +113,7 @@ export function SurveyView({
             heading={copy.heading}
             headingId={headingId}
             subhead={copy.subhead}
-            back={isFirst ? undefined : <BackControl label={content.back} onClick={onBack} />}
+            why={copy.why ? { title: content.whyWeAsk, text: copy.why } : undefined}
             ticks={isStart ? content.startTicks : undefined}
             disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
           >

@@ -43,7 +43,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <PageFrame model={model} content={content}>
+    <PageFrame model={model} content={content} screen="thanks">
       <p role="status" className={styles.delivery[delivery.is]}>
         {useDeliveryText(delivery, thankYou)}
       </p>
@@ -53,6 +53,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
         steps={steps}
         seal={arrived && !model.declined}
         atHand={atHand && { title: thankYou.atHandTitle, items: atHand }}
+        call={atHand && call ? { href: call.href, label: `${content.callNow} ${call.number}` } : undefined}
         contact={
           atHand && model.brand.callNumber ? { href: `/contact/${model.brand.id}.vcf`, label: thankYou.saveNumber } : undefined
         }

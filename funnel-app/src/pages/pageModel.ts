@@ -160,6 +160,8 @@ export interface MissingFonts {
 export interface PageData<M extends PageModel> {
   readonly model: M;
   readonly missingFonts: MissingFonts | undefined;
+  /** The address of what the theme shows after the first screen. */
+  readonly laterStyles: string | undefined;
   /** The page's flow and the words of its questions; undefined on other pages. */
   readonly survey: SurveyData | undefined;
 }

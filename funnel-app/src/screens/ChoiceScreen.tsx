@@ -11,6 +11,7 @@ import {
 import { type AnswerColumns, AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { stepCopy } from '../content/stepCopy.ts';
+import { pictureOf } from './answerPictures.ts';
 import type { ScreenProps } from './screenProps.ts';
 
 const variantOf = (step: StepName) => (steps[step] as Step).variant;
@@ -51,7 +52,13 @@ export function ChoiceScreen(props: ScreenProps) {
       letters={isSocial(props)}
       rounded={isSocial(props) || model.switches.rounded === 'on'}
       chosen={chosenOption(choice, answers)?.id}
-      options={orderOptions(choice.options, props).map(({ id, name, value }) => ({ id, name, value, label: labels[id] ?? id }))}
+      options={orderOptions(choice.options, props).map(({ id, name, value }) => ({
+        id,
+        name,
+        value,
+        label: labels[id] ?? id,
+        icon: pictureOf(step, id),
+      }))}
       onChoose={(id) => {
         const option = choice.options.find((each) => each.id === id);
         if (option) onAnswer(answersFor(option));

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionScreen.tsx';
 import { layoutOnly } from '../../../themes/pictureModes.ts';
 import { languages } from '../content/languages.ts';
@@ -28,7 +27,6 @@ const meta = {
           heading={heading}
           headingId="question"
           subhead={subhead}
-          back={<BackControl label={content.back} onClick={() => undefined} />}
           disclaimer={content.privacyGuarantee}
         >
           <ScreenFailed content={content} trying={trying} onTryAgain={onTryAgain} />

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vars } from '#design-system/theme/contract.css.ts';
+import { idOfFolder } from '#themes/folders.ts';
 import type { Switches } from '#themes/switches.ts';
 import { type ThemeStyles, themeStylesOf } from './themeStyles.ts';
 
@@ -40,6 +41,8 @@ export interface Assets {
   page(entry: string, also: readonly string[], beside: readonly string[]): PageAssets;
   /** The stylesheet of one theme and its face: no other reaches the page. @throws Error for one not built */
   look(switches: Pick<Switches, 'theme' | 'font'>): ThemeStyles;
+  /** What the theme shows after the first screen; undefined for a theme that has nothing then. */
+  later(theme: Switches['theme']): { readonly address: string; readonly css: string } | undefined;
 }
 
 /** What the client build left in `clientDir`, by the manifest that it wrote. */
@@ -73,9 +76,18 @@ export function readAssets(clientDir: string): Assets {
         }),
     );
   const themes = named(/^themes\/[^/]+\/theme\.css\.ts$/, 'theme');
+  const laterFiles = new Map(
+    Object.keys(manifest)
+      .filter((source) => /^themes\/[^/]+\/later\.css\.ts$/.test(source))
+      .map((source) => [idOfFolder(source.split('/')[1] ?? ''), chunk(source).css?.[0]]),
+  );
   const faces = named(/^themes\/faces\/[^/]+\.css\.ts$/, 'font');
 
   return {
+    later(theme) {
+      const file = laterFiles.get(theme);
+      return file === undefined ? undefined : { address: `/${file}`, css: read(file) };
+    },
     page(entry, also, beside) {
       const needed = withImports([...also, entry]);
       const all = withImports([...also, ...beside, entry]);
@@ -102,4 +114,5 @@ export function readAssets(clientDir: string): Assets {
 export const devAssets: Assets = {
   page: (entry) => ({ scripts: [`/${entry}`], beside: [], css: '', inlined: [] }),
   look: () => themeStylesOf('dev', ''),
+  later: () => undefined,
 };

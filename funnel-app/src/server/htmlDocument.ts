@@ -26,6 +26,8 @@ interface HtmlDocumentParts {
   /** Scripts that it can do without. */
   readonly beside?: readonly string[];
   readonly missingFonts?: MissingFonts;
+  /** A stylesheet that no first screen needs. */
+  readonly laterStyles?: string;
   /** Addresses of the fonts that the first paint waits a moment for: the look's where the browser has them, else its heading's. */
   readonly fonts?: readonly string[];
   readonly survey?: SurveyData;
@@ -130,7 +132,7 @@ function sharingTags({ model: { brand, locale }, title, description, place }: Ht
 
 /** The whole document. Styles are inlined and the theme is on `html`, so that the first paint waits for nothing else. */
 export function htmlDocument(parts: HtmlDocumentParts): string {
-  const { model, scripts, missingFonts, survey, firstScript } = parts;
+  const { model, scripts, missingFonts, laterStyles, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
   const nonce = `nonce="${noncePlaceholder}"`;
   const words = noScriptWords[locale];
@@ -161,7 +163,7 @@ export function htmlDocument(parts: HtmlDocumentParts): string {
       ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts, parts.beside ?? [], parts.inlined ?? [])}</script>`
       : '',
     scripts
-      ? `<script type="application/json" id="${modelElementId}">${embedJson({ model, missingFonts, survey } satisfies PageData<PageModel>)}</script>`
+      ? `<script type="application/json" id="${modelElementId}">${embedJson({ model, missingFonts, laterStyles, survey } satisfies PageData<PageModel>)}</script>`
       : '',
     '</body></html>',
   ].join('');

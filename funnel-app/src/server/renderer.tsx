@@ -292,12 +292,15 @@ function respond(
   model: PageModel,
   { title, description, page, styledAs, also = [], beside = [], entry, firstScript, survey, indexed }: RenderedPart,
 ): PageResponse {
+  const later = assets.later(model.switches.theme);
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
   const html = htmlDocument({
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
-    css: look.css + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
+    // a page that comes after the survey shows at once what the survey loads later
+    css: look.css + (survey ? '' : (later?.css ?? '')) + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
+    ...(survey && later ? { laterStyles: later.address } : {}),
     inlined: files.inlined,
     icon: faviconOf(brands[model.brand.id].mark),
     place,

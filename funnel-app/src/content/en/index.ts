@@ -29,6 +29,7 @@ export const words: PageWords = {
   next: 'Continue',
   send: 'Send my answers',
   choose: 'Choose',
+  whyWeAsk: 'Why we ask',
   progressLabel: 'Your progress',
   startTicks: ['Free to ask', 'No obligation', 'About two minutes'],
   stages: {

@@ -32,6 +32,7 @@ export const words: PageWords = {
   next: 'Continuar',
   send: 'Enviar mis respuestas',
   choose: 'Elija',
+  whyWeAsk: 'Por qué preguntamos',
   progressLabel: 'Su progreso',
   startTicks: ['Preguntar es gratis', 'Sin compromiso', 'Unos dos minutos'],
   stages: {

@@ -65,6 +65,7 @@ export const accident = {
     },
   },
   OtherDriversVehicleType: {
+    why: 'The kind of vehicle decides whose insurance pays.',
     heading: 'What was the other driver in?',
     subhead: 'If there was more than one vehicle, choose the one that hit you.',
     options: {

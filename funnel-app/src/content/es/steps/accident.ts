@@ -68,6 +68,7 @@ export const accident = {
     },
   },
   OtherDriversVehicleType: {
+    why: 'El tipo de vehículo decide qué seguro paga.',
     heading: '¿En qué iba el otro conductor?',
     subhead: 'Si hubo más de un vehículo, elija el que chocó con usted.',
     options: {

@@ -1,0 +1,5 @@
+import { defineIcons } from '../icons/defineIcons.ts';
+import { lineIcons } from '../icons/lineIcons.ts';
+
+/** What no first screen needs: icons and the thank-you page. */
+defineIcons('3', lineIcons);

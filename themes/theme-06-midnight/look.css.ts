@@ -1,0 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { selectorsOf } from '#design-system/theme/parts.ts';
+
+const { page } = selectorsOf('6');
+
+globalStyle(page('question', 'subhead'), { textWrap: 'pretty' });
