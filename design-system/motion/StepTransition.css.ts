@@ -1,9 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { prefersReducedMotionQuery } from '../theme/mediaQueries.ts';
 
-export const stage = style({ position: 'relative' });
+/** A grid, so that a screen is as high as the place that a theme gives it. */
+const filled = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-export const screen = style({ position: 'relative', zIndex: 1 });
+export const stage = style({ ...filled, position: 'relative' });
+
+export const screen = style({ ...filled, position: 'relative', zIndex: 1 });
 
 export const leaving = style({
   position: 'absolute',

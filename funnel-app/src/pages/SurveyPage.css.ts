@@ -5,7 +5,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 export const progress = style({ marginBlockEnd: vars.space.m, selectors: { '&:empty': { display: 'none' } } });
 
 /** The target of links to the survey, and of flows that scroll to it. See docs/spec/flows.md#anchored. */
-export const anchor = style({ scrollMarginBlockStart: vars.space.m });
+export const anchor = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', scrollMarginBlockStart: vars.space.m });
 
 /** Keeps what follows out of view, so that nothing moves when the form arrives. */
 export const wholeScreen = style({ minHeight: '100svh' });
