@@ -2,10 +2,10 @@
 const escapes: Readonly<Record<string, string>> = { '%': '%25', '#': '%23', '"': "'", '<': '%3C', '>': '%3E' };
 
 /**
- * A drawing as a CSS image. It is painted once, takes no script and is no part of the page's markup. Inks are written into it, since a
- * custom property does not reach inside.
+ * A drawing as a CSS image. It is painted once, takes no script and is no part of the page's markup. Colours are written into it, since
+ * a custom property does not reach inside.
  * @param viewBox `width height`, or the four numbers
- * @param body the elements, one ink of the theme each
+ * @param body the elements, in the theme's colours
  * @param fit how it fills its box: SVG's preserveAspectRatio
  */
 export function drawing(viewBox: string, body: string, fit = 'xMidYMid meet'): string {

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 
-/** Small, but in the text colour: an agreement must not look like fine print. */
+/** Small, so that all of it is in view with the button; in the text colour, for an agreement must not look like fine print. */
 export const notice = style({
   color: vars.color.text,
-  fontSize: vars.text.small,
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
   overflowWrap: 'break-word',
   textWrap: 'pretty',
 });

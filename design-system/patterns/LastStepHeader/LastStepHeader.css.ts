@@ -9,13 +9,13 @@ export const header = style({
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: `${vars.space.xs} ${vars.space.m}`,
-  padding: vars.space.m,
+  padding: `${vars.space.xs} ${vars.space.s}`,
   background: vars.color.successSurface,
   borderRadius: `min(${vars.radius.control}, 1rem)`,
   color: vars.color.onSuccessSurface,
 });
 
-const sealSize = '3rem';
+const sealSize = '2rem';
 
 export const seal = style({
   display: 'grid',
@@ -23,22 +23,21 @@ export const seal = style({
   flex: 'none',
   width: sealSize,
   height: sealSize,
-  border: '2px solid currentColor',
-  borderRadius: vars.radius.badge,
-  fontSize: '1.25rem',
+  fontSize: '1.375rem',
 });
 
 export const words = style({ flex: '1 1 11rem', minWidth: 0 });
 
 export const eyebrow = style({ fontSize: vars.text.small, lineHeight: vars.lineHeight.control });
 
-export const title = style([heading, { color: 'inherit', fontSize: vars.text.lead, lineHeight: vars.lineHeight.control }]);
+export const title = style([heading, { color: 'inherit', fontSize: vars.text.body, lineHeight: vars.lineHeight.control }]);
 
 /** What matched, each with a mark; under the seal too where there is no room. */
 export const points = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   flexBasis: '100%',
-  gap: vars.space.xxs,
+  gap: `0 ${vars.space.s}`,
   marginInlineStart: `-${inkInset}`,
   fontSize: vars.text.small,
   '@container': { '(min-width: 24rem)': { paddingInlineStart: `calc(${sealSize} + ${vars.space.m})` } },

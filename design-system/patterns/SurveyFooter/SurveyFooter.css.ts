@@ -46,3 +46,21 @@ export const link = style({
   textUnderlineOffset: '0.25em',
   selectors: { '&:hover': { textDecorationThickness: '2px' } },
 });
+
+/** Two lines on a phone: who asks, and the rights that a visitor must find. */
+export const short = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.l,
+  maxWidth: vars.size.layout,
+  marginInline: 'auto',
+  padding: `${vars.space.s} ${vars.space.m}`,
+});
+
+/** Opened, it takes the whole width below. */
+export const details = style({ selectors: { '&[open]': { flexBasis: '100%' } } });
+
+export const summary = style({ display: 'list-item', alignContent: 'center', minHeight: '2.75rem', cursor: 'pointer' });
+
+export const folded = style({ display: 'grid', gap: vars.space.m, paddingBlock: vars.space.s });

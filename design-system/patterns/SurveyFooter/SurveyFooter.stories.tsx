@@ -36,6 +36,15 @@ export const OptedOut: Story = {
     />
   ),
 };
+/** Within a survey: two lines, and the rest behind a word. */
+export const Folded: Story = {
+  args: { folded: 'Details' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: samples.en.footer.links[0].label })).toBeNull();
+    await userEvent.click(canvas.getByText('Details'));
+    await expect(canvas.getByText(samples.en.footer.disclaimer)).toBeVisible();
+  },
+};
 export const WithoutCall: Story = { args: { call: undefined } };
 export const Spanish: Story = { ...inSpanish };
 

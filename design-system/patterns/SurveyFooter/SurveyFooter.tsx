@@ -5,6 +5,8 @@ import * as styles from './SurveyFooter.css.ts';
 export interface FooterLink {
   href: string;
   label: string;
+  /** Shown also where the rest is folded. */
+  always?: boolean | undefined;
 }
 
 export interface SurveyFooterProps {
@@ -18,37 +20,66 @@ export interface SurveyFooterProps {
   disclaimer: string;
   /** What holds for this visitor: that they are opted out of the sale of their data. */
   status?: string | undefined;
+  /** Within a survey: the word that opens what is not shown. */
+  folded?: string | undefined;
 }
 
-/** The foot of every page: who asks, what the page is not, and the visitor's rights. */
-export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status }: SurveyFooterProps) {
+/** The foot of every page: who asks, what the page is not, and the visitor's rights. Within a survey two lines of it. */
+export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, folded }: SurveyFooterProps) {
+  const lead = (
+    <div className={styles.lead}>
+      <p className={styles.settlement}>{settlementLine}</p>
+      {call && (
+        <p>
+          {call.label}{' '}
+          <a className={`${styles.link} ${styles.number}`} href={call.href}>
+            {call.number}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+  const statusLine = status && <p className={styles.status}>{status}</p>;
+  const disclaimerText = <p className={styles.disclaimer}>{disclaimer}</p>;
   return (
     <footer className={styles.footer} {...part('footer')}>
-      <div className={styles.content}>
-        <div className={styles.lead}>
-          <p className={styles.settlement}>{settlementLine}</p>
-          {call && (
-            <p>
-              {call.label}{' '}
-              <a className={`${styles.link} ${styles.number}`} href={call.href}>
-                {call.number}
-              </a>
-            </p>
-          )}
+      {folded ? (
+        <div className={styles.short}>
+          <p>{legal}</p>
+          {statusLine}
+          <Links links={links.filter(({ always }) => always)} />
+          <details className={styles.details}>
+            <summary className={styles.summary}>{folded}</summary>
+            <div className={styles.folded}>
+              {lead}
+              <Links links={links.filter(({ always }) => !always)} />
+              {disclaimerText}
+            </div>
+          </details>
         </div>
-        <ul className={styles.links}>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a className={styles.link} href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {status && <p className={styles.status}>{status}</p>}
-        <p className={styles.disclaimer}>{disclaimer}</p>
-        <p>{legal}</p>
-      </div>
+      ) : (
+        <div className={styles.content}>
+          {lead}
+          <Links links={links} />
+          {statusLine}
+          {disclaimerText}
+          <p>{legal}</p>
+        </div>
+      )}
     </footer>
+  );
+}
+
+function Links({ links }: Pick<SurveyFooterProps, 'links'>) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a className={styles.link} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

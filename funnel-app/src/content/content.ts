@@ -206,6 +206,8 @@ export interface PageWords {
     /** `© 2026 Brand` */
     readonly copyright: (brand: string, year: number) => string;
     readonly questions: string;
+    /** Opens the rest of a survey's footer. */
+    readonly details: string;
   };
   readonly thankYou: {
     readonly title: (brand: string) => string;

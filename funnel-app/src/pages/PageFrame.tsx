@@ -52,7 +52,7 @@ export function PageFrame({
       header={<Header model={model} content={content} logoOnly={logoOnly} back={back} progress={progress} />}
       aside={aside}
       narrow={narrow}
-      footer={<Footer model={model} content={content} />}
+      footer={<Footer model={model} content={content} folded={screen === 'question' || screen === 'form'} />}
     >
       {children}
     </PageLayout>
@@ -93,16 +93,16 @@ function Header({ model, content, logoOnly, back, progress }: HeaderProps) {
 
 // Neither changes while a visitor answers: memo keeps a tap from rendering them again.
 const BrandLogo = memo(Logo);
-const Footer = memo(({ model, content: { footer } }: PartProps) => {
+const Footer = memo(({ model, content: { footer }, folded }: PartProps & { readonly folded: boolean }) => {
   const call = useCallControl(model);
   // the legal pages have no campaign that would choose language and look
   const at = (path: string) => linkTo(model, path);
   const links = [
     ...(model.sponsorsShown ? [{ href: at('/sponsors'), label: footer.links.sponsors }] : []),
-    { href: at('/privacy-policy'), label: footer.links.privacy },
+    { href: at('/privacy-policy'), label: footer.links.privacy, always: true },
     { href: at('/privacy-policy#california-resident'), label: footer.links.california },
     { href: at('/terms-of-use'), label: footer.links.terms },
-    { href: at('/do-not-sell-my-information'), label: footer.links.doNotSell },
+    { href: at('/do-not-sell-my-information'), label: footer.links.doNotSell, always: true },
     { href: at('/accessibility'), label: footer.links.accessibility },
   ];
   return (
@@ -112,6 +112,7 @@ const Footer = memo(({ model, content: { footer } }: PartProps) => {
       settlementLine={footer.settlementLine}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}
+      folded={folded ? footer.details : undefined}
       status={useOptedOut(model) ? footer.optedOut : undefined}
     />
   );

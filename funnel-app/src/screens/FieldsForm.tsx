@@ -28,6 +28,12 @@ interface FieldsFormProps extends Omit<ScreenProps, 'onAnswer'> {
   readonly consent?: ReactNode | ((tried: boolean) => ReactNode);
 }
 
+const layoutOf = (row: readonly FormField[]) => {
+  if (row.length === 1) return undefined;
+  if (row[0] === 'phone') return sideBySide.uneven;
+  return sideBySide[row.length === 3 ? 'three' : 'two'];
+};
+
 /** A form step: its fields, each with control, error and check. */
 export function FieldsForm({ controls, checks, busy = false, more, agreedTo, consent, ...props }: FieldsFormProps) {
   const { step, content, answers, last, onType, onAnswer } = props;
@@ -46,7 +52,7 @@ export function FieldsForm({ controls, checks, busy = false, more, agreedTo, con
       consent={typeof consent === 'function' ? consent(form.showsMore) : consent}
     >
       {rowsOf(fields).map((row) => (
-        <div key={row[0]} className={row.length > 1 ? sideBySide[row.length === 3 ? 'three' : 'two'] : undefined}>
+        <div key={row[0]} className={layoutOf(row)}>
           {row.map((field) => {
             const Control = controlOf(field, controls);
             return <Control key={field} field={field} fields={fields} form={form} content={content} answers={answers} />;

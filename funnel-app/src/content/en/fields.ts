@@ -52,7 +52,7 @@ export const fields: Content['fields'] = {
   },
   phone: {
     label: 'Phone number',
-    hint: 'Ten digits, with area code',
+    hint: 'With area code',
     errors: {
       required: 'Enter your phone number',
       incomplete: 'Enter all ten digits of your phone number',

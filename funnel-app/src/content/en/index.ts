@@ -211,6 +211,7 @@ export const words: PageWords = {
     optedOut: 'You are opted out: your browser sends Global Privacy Control, so we do not sell or share your information.',
     copyright: (brand, year) => `© ${year} ${brand}. All rights reserved.`,
     questions: 'Questions? Call us',
+    details: 'Details',
   },
   thankYou: {
     title: (brand) => `Thank you | ${brand}`,

@@ -48,7 +48,7 @@ export const fields: Content['fields'] = {
   },
   phone: {
     label: 'Número de teléfono',
-    hint: 'Diez dígitos, con código de área',
+    hint: 'Con código de área',
     errors: {
       required: 'Escriba su número de teléfono',
       incomplete: 'Escriba los diez dígitos de su teléfono',

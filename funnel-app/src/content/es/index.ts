@@ -221,6 +221,7 @@ export const words: PageWords = {
       'Su exclusión de la venta de datos está activa: su navegador envía la señal de Control Global de Privacidad, así que no vendemos ni compartimos su información.',
     copyright: (brand, year) => `© ${year} ${brand}. Todos los derechos reservados.`,
     questions: '¿Preguntas? Llámenos',
+    details: 'Detalles',
   },
   thankYou: {
     title: (brand) => `Gracias | ${brand}`,
