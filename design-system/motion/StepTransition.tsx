@@ -19,8 +19,10 @@ export interface StepTransitionProps {
 
 /** The slide takes 0.5 s. See docs/spec/product.md#slide. */
 const slide = { duration: 0.5, ease: [0.22, 1, 0.36, 1] } as const;
-/** The old screen leaves sooner: two overlapping questions cannot be read. */
-const exit = { ...slide, duration: 0.25 } as const;
+/** The old words go before the new ones come: two questions at once cannot be read. */
+const exitShare = 0.24;
+const exit = { ...slide, duration: slide.duration * exitShare } as const;
+const enter = { ...slide, times: [0, exitShare, 1] };
 /** Milliseconds that assistive technology still finds the old screen, until it has heard the new focus. */
 const readingMs = 150;
 const travel = { forward: 1, back: -1 } as const;
@@ -86,7 +88,11 @@ function Screen({ direction, animated, byKey, children }: ScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen enters when it arrives, or is called back while it leaves, and not when its props change
   useLayoutEffect(() => {
     if (!present || !animated || !element.current || prefersReducedMotion()) return;
-    const entering = tryToAnimate(element.current, { opacity: [0, 1], transform: [offset(direction, 1), 'none'] }, slide);
+    const entering = tryToAnimate(
+      element.current,
+      { opacity: [0, 0, 1], transform: [offset(direction, 1), offset(direction, 1), 'none'] },
+      enter,
+    );
     return () => entering?.stop();
   }, [present]);
 

@@ -44,7 +44,7 @@ export const Question: Story = {
   play: async ({ canvas, userEvent, args, globals }) => {
     const copy = copyOf(globals);
     await userEvent.click(canvas.getByRole('button', { name: copy.answers[0].label }));
-    await expect(args.onChoose).toHaveBeenCalledWith(copy.answers[0].id);
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(copy.answers[0].id));
     await userEvent.click(canvas.getByRole('button', { name: copy.back }));
     await expect(args.onBack).toHaveBeenCalledOnce();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -73,3 +73,29 @@ test('a tap draws no box of the browser’s own', async ({ page }) => {
     .evaluate((button) => getComputedStyle(button).getPropertyValue('-webkit-tap-highlight-color'));
   expect(colour).toBe('rgba(0, 0, 0, 0)');
 });
+
+test.describe('a tapped answer', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('shows as given before the next question comes', async ({ page }) => {
+    await page.goto('/survey');
+    await answer(page, 'StartPath', goodAnswers);
+    const question = screenOf(page, 'AutoAccidentCaseWorth');
+    await expect(question.getByRole('button').first()).toBeVisible();
+    const shownAt = await question
+      .getByRole('button')
+      .first()
+      .evaluate(
+        (tapped) =>
+          new Promise<string | null>((seen) => {
+            new MutationObserver(() => {
+              if (tapped.getAttribute('aria-pressed') === 'true')
+                seen(document.querySelector('[data-step]')?.getAttribute('data-step') ?? null);
+            }).observe(tapped, { attributes: true });
+            tapped.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+          }),
+      );
+    expect(shownAt).toBe('AutoAccidentCaseWorth');
+    await expect(screenOf(page, 'OtherDriversVehicleType')).toBeVisible();
+  });
+});

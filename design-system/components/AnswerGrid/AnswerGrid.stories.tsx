@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { copyOf, onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
@@ -33,7 +33,7 @@ export const Default: Story = {
     await expect(answer).toHaveValue(first.value);
     await expect(answer.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
     await userEvent.click(answer);
-    await expect(args.onChoose).toHaveBeenCalledWith(first.id);
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(first.id));
   },
 };
 
@@ -53,7 +53,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getAllByRole('button')[1]).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(args.onChoose).toHaveBeenCalledWith(copyOf(globals).answers[1].id);
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(copyOf(globals).answers[1].id));
   },
 };
 

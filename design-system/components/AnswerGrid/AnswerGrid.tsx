@@ -1,3 +1,4 @@
+import { useHeldChoice } from '../../motion/useHeldChoice.ts';
 import { part } from '../../theme/parts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './AnswerGrid.css.ts';
@@ -46,6 +47,7 @@ export function AnswerGrid({
   rounded = false,
   onChoose,
 }: AnswerGridProps) {
+  const { shown, choose } = useHeldChoice(chosen, onChoose);
   const isPictured = options.length > 2 && options.every(({ icon }) => icon);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
@@ -63,10 +65,10 @@ export function AnswerGrid({
           type="button"
           name={option.name}
           value={option.value}
-          aria-pressed={option.id === chosen}
+          aria-pressed={option.id === shown}
           className={rounded ? styles.roundedAnswer : styles.answer}
           {...part('answer')}
-          onClick={() => onChoose(option.id)}
+          onClick={(click) => choose(option.id, click)}
         >
           <span className={styles.icon} {...part('icon')} data-icon={option.icon} aria-hidden="true" />
           {letters && (
@@ -79,7 +81,7 @@ export function AnswerGrid({
             {option.hint && <span className={styles.hint}>{option.hint}</span>}
           </span>
           <span className={styles.mark} {...part('mark')}>
-            <Icon name={option.id === chosen ? 'check' : 'chevron'} />
+            <Icon name={option.id === shown ? 'check' : 'chevron'} />
           </span>
         </button>
       ))}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { focused, hovered, pressed } from '../../samples/pseudoStates.ts';
@@ -65,7 +65,7 @@ export const Default: Story = {
     await expect(truck).toHaveAttribute('name', 'accident_type');
     await expect(truck).toHaveValue('Truck Accident');
     await userEvent.click(truck);
-    await expect(args.onChoose).toHaveBeenCalledWith('truck');
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('truck'));
     await expect(truck).toHaveAttribute('aria-pressed', 'true');
   },
 };
@@ -79,7 +79,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(canvas.getAllByRole('button')[1]).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChoose).toHaveBeenCalledWith('truck');
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('truck'));
   },
 };
 

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Pictogram, type PictogramName } from '../../components/Pictogram/Pictogram.tsx';
+import { useHeldChoice } from '../../motion/useHeldChoice.ts';
 import * as styles from './AccidentType.css.ts';
 
 export interface AccidentOption {
@@ -23,6 +24,7 @@ export interface AccidentTypeProps {
 
 /** The kind of accident, as a grid of drawings. See docs/spec/screens.md#page-areas. */
 export function AccidentType({ labelledBy, options, chosen, onChoose }: AccidentTypeProps) {
+  const { shown, choose } = useHeldChoice(chosen, onChoose);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a second copy of the question as its legend
     <div role="group" aria-labelledby={labelledBy} className={styles.grid}>
@@ -32,15 +34,15 @@ export function AccidentType({ labelledBy, options, chosen, onChoose }: Accident
           type="button"
           name={name}
           value={value}
-          aria-pressed={id === chosen}
+          aria-pressed={id === shown}
           className={styles.tile}
-          onClick={() => onChoose(id)}
+          onClick={(click) => choose(id, click)}
         >
           <span className={styles.drawing}>
             <Pictogram name={icon} />
           </span>
           <span className={styles.label}>{label}</span>
-          {id === chosen && (
+          {id === shown && (
             <span className={styles.mark}>
               <Icon name="check" />
             </span>

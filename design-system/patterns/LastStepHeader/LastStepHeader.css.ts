@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { heading, inkInset } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
+import { maxWidth } from '../../theme/mediaQueries.ts';
 
 /** A size container: on a phone, or with larger text, the seal has no room beside the words. */
 export const header = style({
@@ -28,7 +29,12 @@ export const seal = style({
 
 export const words = style({ flex: '1 1 11rem', minWidth: 0 });
 
-export const eyebrow = style({ fontSize: vars.text.small, lineHeight: vars.lineHeight.control });
+/** On a phone the progress says so too. */
+export const eyebrow = style({
+  fontSize: vars.text.small,
+  lineHeight: vars.lineHeight.control,
+  '@media': { [maxWidth.phone]: { display: 'none' } },
+});
 
 export const title = style([heading, { color: 'inherit', fontSize: vars.text.body, lineHeight: vars.lineHeight.control }]);
 
@@ -39,7 +45,7 @@ export const points = style({
   flexBasis: '100%',
   gap: `0 ${vars.space.s}`,
   marginInlineStart: `-${inkInset}`,
-  fontSize: vars.text.small,
+  fontSize: '0.875rem',
   '@container': { '(min-width: 24rem)': { paddingInlineStart: `calc(${sealSize} + ${vars.space.m})` } },
 });
 

@@ -45,7 +45,10 @@ export const atHandTitle = style({ marginBlockEnd: vars.space.xs, fontSize: vars
 
 globalStyle(`${atHand} ul`, { paddingInlineStart: '1.25em' });
 
-export const contact = style([button.ghost, { marginBlockStart: vars.space.m, '@media': { print: { display: 'none' } } }]);
+export const contact = style([
+  button.ghost,
+  { marginBlock: `${vars.space.m} ${vars.space.xl}`, '@media': { print: { display: 'none' } } },
+]);
 
 export const action = style([
   button.primary,

@@ -39,6 +39,16 @@ export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, 
           {text}
         </p>
       )}
+      {call && (
+        <a className={styles.action} {...part('button')} href={call.href}>
+          {call.label}
+        </a>
+      )}
+      {contact && (
+        <a className={styles.contact} href={contact.href} type="text/vcard">
+          {contact.label}
+        </a>
+      )}
       {steps.length > 0 && <StepCards cards={steps} level="h2" />}
       {atHand && (
         <div className={styles.atHand} {...part('why')}>
@@ -49,16 +59,6 @@ export function ThankYouSteps({ heading, text, steps = [], seal = true, atHand, 
             ))}
           </ul>
         </div>
-      )}
-      {call && (
-        <a className={styles.action} {...part('button')} href={call.href}>
-          {call.label}
-        </a>
-      )}
-      {contact && (
-        <a className={styles.contact} href={contact.href} type="text/vcard">
-          {contact.label}
-        </a>
       )}
       {action && (
         <a className={styles.action} {...part('button')} href={action.href}>
