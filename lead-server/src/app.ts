@@ -152,7 +152,7 @@ export function createApp(parts: AppOptions): Apps {
   }
   if (telemetry.metrics)
     metricsRoutes(desk, context, withCost(expensive, guessCost), telemetry.metrics, parts.status, config.METRICS_TOKEN);
-  if (config.OPS_TOKEN !== '')
+  if (config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined)
     opsRoutes(desk, context, withCost(expensive, guessCost), {
       config,
       store,

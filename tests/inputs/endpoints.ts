@@ -157,6 +157,9 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     own('GET /ops/deliveries/{id}', { headers, parameters: { id: delivery } }),
     // without the session: a new one ends the one before
     { ...form('sign-in', { token: tokens.OPS_TOKEN }), headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    // no provider is set: a test of its own has one
+    own('GET /ops/sign-in/provider', { status: 404 }),
+    own('GET /ops/sign-in/callback', { query: ['state', 'code', 'iss', 'error'], status: 404 }),
     form('reveal', { id: delivery }, 200),
     form('lead-file', { id: delivery }, 200),
     form('replay', { id: delivery }),

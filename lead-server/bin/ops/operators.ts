@@ -1,4 +1,5 @@
-import { addOperator, operatorName, operators, type Role, removeOperator, roles } from '../../src/ops/operators.ts';
+import { type Role, roles } from '../../src/lib/config.ts';
+import { addOperator, operatorName, operators, removeOperator } from '../../src/ops/operators.ts';
 import { endSessionsOf } from '../../src/ops/ops-session.ts';
 import { asJson, type Command, print, UsageError } from './command.ts';
 

@@ -11,14 +11,16 @@ export interface AdminPage {
   readonly formToken?: string;
   /** What it needs beside the common look. */
   readonly style?: Markup;
+  /** Where it leads on to at once. */
+  readonly next?: string;
 }
 
 /** Sends a page for operators: no script, styles by nonce, no frame, no cache, no index. */
 export function sendAdminPage(
   response: ServerResponse,
   status: number,
-  { title, body, style, formToken = '', lang = 'en' }: AdminPage,
-  headers: Readonly<Record<string, string>> = {},
+  { title, body, style, next, formToken = '', lang = 'en' }: AdminPage,
+  headers: Readonly<Record<string, string | string[]>> = {},
 ): void {
   const nonce = newNonce();
   // every text in it is escaped: only our own forms begin so
@@ -33,7 +35,11 @@ export function sendAdminPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex">${
+    next !== undefined &&
+    html`
+<meta http-equiv="refresh" content="0; url=${next}">`
+  }
 <title>${title}</title>
 <style nonce="${nonce}">${adminStyle}${style}</style>
 </head>

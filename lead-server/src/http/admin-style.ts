@@ -86,7 +86,7 @@ tbody th { color: var(--ink); }
 form { margin: 0; display: inline; }
 button, .button { font: inherit; font-size: .875rem; line-height: 1.25rem; cursor: pointer; border: 1px solid var(--line); border-radius: 7px; padding: .5rem .875rem; min-height: 2.5rem; background: var(--sheet); color: var(--ink); text-decoration: none; display: inline-flex; align-items: center; }
 button:hover, .button:hover { border-color: var(--accent); }
-button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
+button.main, .button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
 label { display: block; font-weight: 600; font-size: .875rem; margin: 1.25rem 0 .375rem; }
 input { font: inherit; width: 100%; max-width: 26rem; padding: .5625rem .75rem; min-height: 2.75rem; border: 1px solid var(--soft); border-radius: 7px; background: var(--sheet); color: var(--ink); }
 .sign-in { max-width: 28rem; margin: 12vh auto 0; padding: 2rem; }

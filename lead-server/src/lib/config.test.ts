@@ -76,6 +76,10 @@ describe('settings', () => {
     expect(() => readConfig({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' })).toThrow(
       /^TWILIO_VERIFY_SERVICE_SID should be/,
     );
+    expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.com' })).toThrow(
+      /^OIDC_CLIENT_ID and .* and OIDC_ROLES and OPS_URL/,
+    );
+    expect(() => readConfig({ OPS_PASSWORDS: 'off' })).toThrow(/^OPS_PASSWORDS=off needs OIDC_ISSUER/);
     expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/^RECAPTCHA_SITE_KEY should be/);
   });
 

@@ -76,6 +76,10 @@ const stepScript = (text: string): [ScriptName, string] => {
   const at = text.indexOf('=');
   return [text.slice(0, at) as ScriptName, text.slice(at + 1)];
 };
+/** What people at /ops may be (ops/operators.ts says what each may do). */
+export const roles = ['viewer', 'marketer', 'operator', 'privacy', 'admin'] as const;
+export type Role = (typeof roles)[number];
+const roleRow = new RegExp(`^[^=].*=(${roles.join('|')})$`);
 const webhookSecret = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 
 /** Every setting of the server: schema, default, and its line in .env.example. Development needs none. */
@@ -299,6 +303,30 @@ export const settings = z.object({
     .union([z.literal(''), z.string().regex(/^[a-z\d.-]+$/, 'should be a host name in small letters')])
     .default('')
     .describe('A host name of its own for /ops and /metrics, which then answer nowhere else'),
+  OPS_URL: base().describe(
+    'Where operators reach /ops, such as https://desk.example.com or, by a tunnel, http://localhost:3001; the provider sends them back there',
+  ),
+  OPS_PASSWORDS: oneOf('on', 'off')
+    .default('on')
+    .describe('off: nobody signs in at /ops by a password or OPS_TOKEN, only by OIDC_ISSUER'),
+  OIDC_ISSUER: base().describe(
+    'OpenID Connect provider by which operators sign in (its issuer); register OPS_URL/ops/sign-in/callback there',
+  ),
+  OIDC_CLIENT_ID: z.string().default('').describe('The client id that the provider gave'),
+  OIDC_CLIENT_SECRET: z.string().default('').describe('Its secret'),
+  OIDC_ROLE_CLAIM: z
+    .string()
+    .default('groups')
+    .describe('The claim of the id token that OIDC_ROLES is about, a text or a list of texts'),
+  OIDC_ROLES: list()
+    .refine((all) => all.every((each) => roleRow.test(each)), `should be claim=role pairs, the role one of ${roles.join(', ')}`)
+    .transform((all) =>
+      all.map((each): [string, Role] => [each.slice(0, each.lastIndexOf('=')), each.slice(each.lastIndexOf('=') + 1) as Role]),
+    )
+    .describe(
+      'Who may do what, as claim=role pairs such as survey-admins=admin,survey-desk=operator; the first that fits counts',
+    ),
+  OIDC_ACR: z.string().default('').describe('The strength of sign-in (acr) that is asked for and that the id token has to name'),
   METRICS_TOKEN: secret().describe(
     'Bearer token of /metrics (Prometheus), at least 24 characters; without it there is no such address',
   ),
@@ -324,6 +352,7 @@ export class ConfigError extends Error {}
 const together = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_VERIFY_SERVICE_SID'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES', 'OPS_URL'],
 ] as const;
 
 /** The settings whose value is in a file, as container platforms give secrets: `DATA_KEYS_FILE` names that of `DATA_KEYS`. */
@@ -362,11 +391,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('DATA_KEY_VERSION: should be the version of one of DATA_KEYS.');
   }
   for (const names of together) {
-    const missing = names.filter((name) => parsed.data[name] === '');
+    const missing = names.filter((name) => (parsed.data[name] ?? '').length === 0);
     if (missing.length > 0 && missing.length < names.length) {
       throw new ConfigError(`${missing.join(' and ')} should be given too: ${names.join(', ')} go together.`);
     }
   }
+  if (parsed.data.OPS_PASSWORDS === 'off' && parsed.data.OIDC_ISSUER === undefined)
+    throw new ConfigError('OPS_PASSWORDS=off needs OIDC_ISSUER: nobody could sign in.');
   return parsed.data;
 }
 

@@ -37,6 +37,16 @@ describe('production', () => {
     ['public-url', { PUBLIC_URL: '' }],
     ['data-keys', { DATA_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}` }],
     ['tokens', { METRICS_TOKEN: token }],
+    [
+      'partners',
+      {
+        OIDC_ISSUER: 'http://id.example.com',
+        OIDC_CLIENT_ID: 'a',
+        OIDC_CLIENT_SECRET: 'b',
+        OIDC_ROLES: 'all=admin',
+        OPS_URL: 'https://desk.example.com',
+      },
+    ],
     ['tokens', { OPS_TOKEN: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' }],
     ['operators', { OPS_PORT: '' }],
     ['script-hosts', { SCRIPT_HOSTS: 'a.example,*' }],

@@ -30,7 +30,9 @@ const isPlain = (address: string): boolean => address.startsWith('http:') && !is
 /** The settings that have addresses of partners over plain http beyond this machine. */
 function plainPartners(config: Config, destinations: readonly string[]): readonly string[] {
   const single = Object.entries(config).flatMap(([name, value]) =>
-    name.endsWith('_URL') && name !== 'PUBLIC_URL' && typeof value === 'string' && isPlain(value) ? [name] : [],
+    (name.endsWith('_URL') || name === 'OIDC_ISSUER') && name !== 'PUBLIC_URL' && typeof value === 'string' && isPlain(value)
+      ? [name]
+      : [],
   );
   const hasPlainNotice = config.PRIVACY_NOTICE_URLS.some((each) => isPlain(each.slice(each.indexOf('=') + 1)));
   return [
@@ -66,7 +68,7 @@ export function dangersIn(config: Config, site: Site, destinations: readonly str
     ],
     [
       'operators',
-      OPS_TOKEN !== '' && OPS_PORT === undefined && OPS_HOST === '',
+      (OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined) && OPS_PORT === undefined && OPS_HOST === '',
       'The operations pages are where visitors are: set OPS_PORT, or OPS_HOST to a host of their own.',
     ],
     [

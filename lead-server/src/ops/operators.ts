@@ -1,13 +1,11 @@
 import { type Argon2Parameters, argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { Role } from '../lib/config.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { everyRow } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
-
-export const roles = ['viewer', 'marketer', 'operator', 'privacy', 'admin'] as const;
-export type Role = (typeof roles)[number];
 
 /** What an operator may do beside looking at figures and ids. See docs/spec/consent.md#operators. */
 const permissions = {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Role } from '../lib/config.ts';
 import { readCookie } from '../lib/cookies.ts';
 import { hasBearerToken, sameSecret } from '../lib/secrets.ts';
 import { everyRow } from '../store/batches.ts';
 import type { Store } from '../store/store.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
-import { hasOperators, type Role } from './operators.ts';
+import { hasOperators } from './operators.ts';
 
 /** A session ends after so long without a request, and at the end of a working day. */
 const idleMs = 30 * 60_000;

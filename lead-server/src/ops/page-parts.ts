@@ -48,17 +48,38 @@ const field = (name: string, label: string, more: Markup, error: string | undefi
 
 /**
  * Where an operator signs in.
- * @param byName by name, password and code; by the token while nobody has a name
+ * @param form by name, password and code; by the token while nobody has a name; undefined where the provider alone signs in
  * @param error what was wrong with the try before
  */
-export const signInPage = (byName: boolean, error?: string): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
+export const signInPage = ({
+  form,
+  byProvider,
+  error,
+}: {
+  readonly form: 'password' | 'token' | undefined;
+  readonly byProvider: boolean;
+  readonly error: string | undefined;
+}): Markup => html`<main class="panel sign-in"><h1>Operations</h1>
 <p class="soft">For the people who look after deliveries. No personal data is shown until you ask for it, and every look is kept.</p>
-<form method="post" action="/ops/sign-in">${
-  byName
-    ? html`${field('name', 'Name', html`autocomplete="username" autocapitalize="none" autofocus`, error)}
+${byProvider && html`<p><a class="button main" href="/ops/sign-in/provider">Sign in with your company account</a></p>`}
+${
+  form &&
+  html`<form method="post" action="/ops/sign-in">${
+    form === 'password'
+      ? html`${field('name', 'Name', html`autocomplete="username" autocapitalize="none"${!byProvider && html` autofocus`}`, error)}
 ${field('password', 'Password', html`type="password" autocomplete="current-password"`, error)}
 ${field('code', 'Code of your authenticator app', html`inputmode="numeric" autocomplete="one-time-code" maxlength="7"`, error)}`
-    : field('token', 'Operations token', html`type="password" autocomplete="current-password"${error && html` autofocus`}`, error)
-}
+      : field(
+          'token',
+          'Operations token',
+          html`type="password" autocomplete="current-password"${error && html` autofocus`}`,
+          error,
+        )
+  }
 ${error && html`<p class="error" id="error" role="alert">${error}</p>`}
-<button class="main">Sign in</button></form></main>`;
+<button${!byProvider && html` class="main"`}>Sign in</button></form>`
+}</main>`;
+
+/** Leads on to the overview by itself; the link is for a browser that does not. */
+export const signedInPage: Markup = html`<main class="panel sign-in"><h1>Operations</h1>
+<p>You are signed in. <a href="/ops">Go to the overview</a></p></main>`;

@@ -1,0 +1,140 @@
+import type { ServerResponse } from 'node:http';
+import type { Request, Router } from 'express';
+import type { DestinationStatus } from '../delivery/delivery-worker.ts';
+import { type AdminPage, sendAdminPage } from '../http/admin-page.ts';
+import { type HttpContext, nextRequestId, sendFailure } from '../http/api-route.ts';
+import { formFields, readBody } from '../http/body.ts';
+import { refuseOtherSites, refuseScripts } from '../http/cross-site.ts';
+import { networkOf, type RateLimit } from '../http/rate-limit.ts';
+import type { Config } from '../lib/config.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { WithReadOnlyStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import { type AuditEntry, recordAudit } from './audit-log.ts';
+import type { LoadExperimentsPage } from './experiments/load-experiments-page.ts';
+import { hasOperators, may, type Permission } from './operators.ts';
+import { formToken, formTokenField, hasFormToken, type Session, type SessionOptions, sessionOf } from './ops-session.ts';
+import { signInPage } from './page-parts.ts';
+
+export interface OpsOptions {
+  readonly config: Pick<
+    Config,
+    | 'OPS_TOKEN'
+    | 'OPS_PASSWORDS'
+    | 'OPS_URL'
+    | 'OIDC_ISSUER'
+    | 'OIDC_CLIENT_ID'
+    | 'OIDC_CLIENT_SECRET'
+    | 'OIDC_ROLES'
+    | 'OIDC_ROLE_CLAIM'
+    | 'OIDC_ACR'
+    | 'PUBLIC_URL'
+    | 'PORT'
+  >;
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly withReadOnlyStore: WithReadOnlyStore;
+  readonly loadExperimentsPage: LoadExperimentsPage;
+  readonly destinationStatuses: () => readonly DestinationStatus[];
+}
+
+export type Form = URLSearchParams;
+export type OpsHandler = (request: Request, response: ServerResponse, form: Form, session: Session) => Promise<void>;
+/** Before anybody is known: signing in. */
+export type OpenHandler = (request: Request, response: ServerResponse, form: Form) => Promise<void>;
+
+/** Sends a browser on, by GET. */
+export const seeOther = (response: ServerResponse, location: string, headers: Readonly<Record<string, string | string[]>> = {}) =>
+  void response.writeHead(303, { location, 'cache-control': 'no-store', ...headers }).end();
+
+/** What every page and form of the operators' shares: who asks, whether they may, and what is kept of it. */
+export interface OpsDesk {
+  readonly context: HttpContext;
+  readonly limit: RateLimit;
+  readonly options: OpsOptions;
+  readonly sessions: SessionOptions;
+  /** Whether OPS_TOKEN, and names with passwords, sign in. */
+  readonly signsIn: { readonly byToken: boolean; readonly byPassword: boolean; readonly byProvider: boolean };
+  readonly get: (path: string, answer: OpsHandler, permission?: Permission) => void;
+  readonly post: (path: string, permission: Permission | undefined, answer: OpsHandler) => void;
+  /** Routes for whoever has not signed in. A provider sends browsers here from its own site. */
+  readonly open: (method: 'get' | 'post', path: string, answer: OpenHandler, more?: { readonly fromElsewhere?: boolean }) => void;
+  readonly network: (request: Request) => string;
+  /** Keeps what somebody is about to do, and logs where the chain of entries ends then. */
+  audit(request: Request, by: Pick<Session, 'name'>, entry: Omit<AuditEntry, 'who' | 'from'>): Promise<void>;
+  /** A page of the operators', whose forms carry the token of its session. */
+  sendPage(response: ServerResponse, status: number, page: AdminPage): void;
+  sendSignIn(response: ServerResponse, error?: string): Promise<void>;
+}
+
+/** Makes what the routes of the operators' are built from. */
+export function createOpsDesk(router: Router, context: HttpContext, limit: RateLimit, options: OpsOptions): OpsDesk {
+  const { log, ownHost, addressOf } = context;
+  const { config, store, vault } = options;
+  const byProvider = config.OIDC_ISSUER !== undefined;
+  const byPassword = config.OPS_PASSWORDS === 'on';
+  // with a provider everybody has a name: no token opens anything
+  const byToken = byPassword && !byProvider && config.OPS_TOKEN !== '';
+  const sessions = { vault, store, token: byToken ? config.OPS_TOKEN : '' };
+
+  const network = (request: Request) => vault.keyedHash('ops network', networkOf(addressOf(request))).slice(0, 12);
+
+  const handle =
+    (route: string, work: OpenHandler, fromElsewhere = false) =>
+    (request: Request, response: ServerResponse) => {
+      const answer = async () => {
+        if (!fromElsewhere) refuseOtherSites(request, ownHost);
+        refuseScripts(request);
+        // before a token is looked at: guessing costs the same whether or not a guess is right
+        if (request.headers.authorization !== undefined) await limit(addressOf(request));
+        return work(request, response, request.method === 'POST' ? formFields(await readBody(request)) : new URLSearchParams());
+      };
+      answer().catch((failure: unknown) =>
+        sendFailure(log, route, response, failure, { address: '/ops', name: 'Back to the overview', isOperator: true }),
+      );
+    };
+
+  const sendSignIn = async (response: ServerResponse, error?: string) => {
+    const form = byToken && !(await hasOperators(store)) ? 'token' : byPassword ? 'password' : undefined;
+    sendAdminPage(response, 401, { title: 'Operations', body: signInPage({ form, byProvider, error }) });
+  };
+
+  const guarded = (route: string, answer: OpsHandler, permission?: Permission) =>
+    handle(route, async (request, response, form) => {
+      const session = await sessionOf(request, sessions, Date.now());
+      if (!session) {
+        if (request.headers.authorization !== undefined)
+          log.warn({ route, id: nextRequestId(), from: network(request) }, 'operations token refused');
+        return sendSignIn(response);
+      }
+      if (request.method === 'POST' && !hasFormToken(request, vault, form.get(formTokenField) ?? ''))
+        throw new HttpError(
+          403,
+          'no_form_token',
+          'This form is of another session, or of none. Go back, load the page again and repeat.',
+        );
+      if (!may(session.role, permission))
+        throw new HttpError(403, 'not_allowed', `This is not for the role ${session.role}: ask an admin.`);
+      return answer(request, response, form, session);
+    });
+
+  return {
+    context,
+    limit,
+    options,
+    sessions,
+    signsIn: { byToken, byPassword, byProvider },
+    get: (path, answer, permission) => void router.get(path, guarded(path, answer, permission)),
+    post: (path, permission, answer) => void router.post(path, guarded(path, answer, permission)),
+    open: (method, path, answer, { fromElsewhere = false } = {}) =>
+      void router[method](path, handle(path, answer, fromElsewhere)),
+    network,
+    async audit(request, { name }, entry) {
+      const { n, hash } = await recordAudit(store, { who: name, from: network(request), ...entry });
+      log.info({ route: 'audit', n, hash }, 'audited');
+    },
+    sendPage: (response, status, page) => sendAdminPage(response, status, { ...page, formToken: formToken(response.req, vault) }),
+    sendSignIn,
+  };
+}

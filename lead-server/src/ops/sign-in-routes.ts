@@ -1,0 +1,136 @@
+import type { Request } from 'express';
+import { sendAdminPage } from '../http/admin-page.ts';
+import { nextRequestId } from '../http/api-route.ts';
+import { isSecure, readCookie } from '../lib/cookies.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import { hasOperators, may, verifyOperator } from './operators.ts';
+import type { Form, OpenHandler, OpsDesk } from './ops-desk.ts';
+import { seeOther } from './ops-desk.ts';
+import { beginSession, endSession, expiredCookie, openSessions, type Session, sessionOf } from './ops-session.ts';
+import { signedInPage } from './page-parts.ts';
+import { sessionsPage, sessionsPath } from './sessions-page.ts';
+import { callbackPath, createSingleSignOn, signInSeconds } from './single-sign-on.ts';
+
+/** Tries to sign in under one name, and until when they count. */
+const mostSignIns = 10;
+const lockoutMs = 15 * 60_000;
+
+/** The browser brings it back from the provider's site: `Strict` would stay away. */
+const providerCookieName = (secure: boolean) => `${secure ? '__Host-' : ''}ops-provider`;
+const providerCookie = (secure: boolean, value: string, seconds: number) =>
+  `${providerCookieName(secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+
+/** Signing in by provider, by name or by the token, signing out, and the list of sessions. */
+export function signInRoutes(desk: OpsDesk): void {
+  const { context, limit, options, sessions, signsIn, get, post, open, network, audit, sendPage, sendSignIn } = desk;
+  const { log, addressOf } = context;
+  const { config, store, vault } = options;
+  const isHttps = (request: Request) => config.OPS_URL?.startsWith('https:') ?? isSecure(config, request);
+
+  const refuse = (request: Request, route: string, code?: string) =>
+    log.warn({ route, id: nextRequestId(), from: network(request), ...(code && { code }) }, 'operations sign-in refused');
+
+  /** Ends the session that this browser had, and begins one. @returns its cookie */
+  async function begin(request: Request, who: Pick<Session, 'name' | 'role'>, what: string): Promise<string> {
+    await audit(request, who, { did: 'sign in', what });
+    const before = await sessionOf(request, sessions, Date.now());
+    if (before) await endSession(sessions, before.id);
+    const { name, role } = who;
+    return beginSession(sessions, { name, role, from: network(request) }, Date.now(), isHttps(request));
+  }
+
+  /** Who signs in, by name, password and code; by the token as long as nobody has a name. */
+  async function whoSignsIn(form: Form): Promise<Pick<Session, 'name' | 'role'> | undefined> {
+    if (!signsIn.byPassword) throw new HttpError(403, 'no_passwords', 'Nobody signs in by password here.');
+    if (signsIn.byToken && !(await hasOperators(store))) {
+      return sameSecret(form.get('token') ?? '', sessions.token) ? { name: 'token', role: 'admin' } : undefined;
+    }
+    const [name = '', code = ''] = ['name', 'code'].map((field) => form.get(field)?.trim() ?? '');
+    const password = form.get('password') ?? '';
+    const now = Date.now();
+    const counter = `ops sign-in ${vault.keyedHash('ops name', name)}`;
+    const { count } = await store.incrementCounter(counter, now, now + lockoutMs);
+    if (count > mostSignIns)
+      throw new HttpError(429, 'too_many', 'Too many tries for this name. Wait a quarter of an hour.', {
+        headers: { 'retry-after': String(lockoutMs / 1000) },
+      });
+    const who = await verifyOperator({ store, vault }, { name, password, code }, now);
+    // wrong tries alone lock a name
+    if (who) await store.resetCounter(counter);
+    return who;
+  }
+
+  const signIn: OpenHandler = async (request, response, form) => {
+    await limit(addressOf(request));
+    const who = await whoSignsIn(form);
+    if (!who) {
+      refuse(request, '/ops/sign-in');
+      return sendSignIn(response, 'That is not right. Look at each of them again.');
+    }
+    seeOther(response, '/ops', { 'set-cookie': await begin(request, who, '/ops') });
+  };
+  open('post', '/ops/sign-in', signIn);
+
+  const provider = createSingleSignOn(config, {
+    vault,
+    takeOnce: async (state, until) =>
+      (await store.incrementCounter(`ops provider ${vault.keyedHash('ops state', state)}`, Date.now(), until)).count === 1,
+  });
+  const byProvider = () => {
+    if (provider) return provider;
+    throw new HttpError(404, 'no_provider', 'Nobody signs in by a provider here.');
+  };
+
+  open('get', '/ops/sign-in/provider', async (request, response) => {
+    await limit(addressOf(request));
+    const { location, cookie } = await byProvider().begin(Date.now());
+    seeOther(response, location, { 'set-cookie': providerCookie(isHttps(request), cookie, signInSeconds) });
+  });
+
+  const finish: OpenHandler = async (request, response) => {
+    await limit(addressOf(request));
+    const secure = isHttps(request);
+    const cookie = readCookie(request.headers.cookie, providerCookieName(secure));
+    const query = new URL(request.originalUrl, 'http://page').search;
+    try {
+      const who = await byProvider().finish(query, cookie, Date.now());
+      const begun = await begin(request, who, who.label ? `/ops, ${who.label}` : '/ops');
+      // after a redirect from the provider's site the browser would not send the session's cookie: this page leads on itself
+      sendAdminPage(
+        response,
+        200,
+        { title: 'Operations', body: signedInPage, next: '/ops' },
+        {
+          'set-cookie': [begun, providerCookie(secure, '', 0)],
+        },
+      );
+    } catch (failure) {
+      if (failure instanceof HttpError && failure.status < 404) refuse(request, callbackPath, failure.code);
+      throw failure;
+    }
+  };
+  open('get', callbackPath, finish, { fromElsewhere: true });
+
+  post('/ops/sign-out', undefined, async (request, response, _form, { id }) => {
+    await endSession(sessions, id);
+    // the pages that were looked at are in the browser's memory
+    const headers = { 'set-cookie': expiredCookie(isHttps(request)), 'clear-site-data': '"cache"' };
+    seeOther(response, '/ops', headers);
+  });
+
+  get(sessionsPath, async (_request, response, _form, own) => {
+    const all = await openSessions(sessions, Date.now());
+    const seen = may(own.role, 'sessions') ? all : all.filter(({ name }) => name === own.name);
+    sendPage(response, 200, { title: 'Sessions', body: sessionsPage(seen, own) });
+  });
+
+  post(`${sessionsPath}/end`, undefined, async (request, response, form, own) => {
+    const ended = (await openSessions(sessions, Date.now())).find(({ id }) => id === form.get('id'));
+    if (!ended || (ended.name !== own.name && !may(own.role, 'sessions')))
+      throw new HttpError(404, 'not_found', 'There is no such session, or it is over.');
+    await audit(request, own, { did: 'end session', what: ended.name });
+    await endSession(sessions, ended.id);
+    seeOther(response, sessionsPath);
+  });
+}
