@@ -167,6 +167,9 @@ export function pageEndpoints({ delivery, session, formToken }: KnownIds = nothi
     form('replay-all', { destination: 'none' }),
     own('GET /ops/sessions', { headers }),
     form('sessions/end', { id: 'none' }, 404),
+    own('GET /ops/account', { headers }),
+    // the session of the token has no password of its own
+    form('account', { renew: 'codes', password: 'none', code: '000000' }, 404),
     own('GET /ops/test-visits', { headers, query: ['page'] }),
     form('test-visits', { page: '/survey/fb?theme=3' }, 200),
     // the last of these: it ends the session

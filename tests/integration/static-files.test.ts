@@ -24,6 +24,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+it('a text file of the build names its charset', async () => {
+  expect((await fetch(`${server.url}/assets/page.js`)).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+});
+
 describe.each(['/assets/page.js', '/storybook/index.json'])('%s', (path) => {
   it.each(['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-5', 'bytes=0-0', 'bytes=0-1,4-5', 'bytes=1000-', 'all of it'])(
     'is served whole to who asks for a part of it: %s',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../lead-server/src/lib/config.ts';
 import { auditFault } from '../../lead-server/src/ops/audit-log.ts';
-import { addOperator, type NewOperator, operatorName } from '../../lead-server/src/ops/operators.ts';
+import { addOperator, type NewOperator, operatorName, renewOwn } from '../../lead-server/src/ops/operators.ts';
 import { totpCode } from '../../lead-server/src/ops/totp.ts';
 import { openStore } from '../../lead-server/src/store/open-store.ts';
 import { dataKeys } from '../../lead-server/src/vault/keys.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 /** Makes an operator beside the running server, as the command does. */
-async function operator(name: string, role: Role): Promise<NewOperator> {
+async function operator(name: string, role: Role, now?: number): Promise<NewOperator> {
   const { config } = desk.server;
   const { store } = await openStore(config, false);
-  const made = await addOperator({ store, vault: createVault(dataKeys(config)) }, name, role);
+  const made = await addOperator({ store, vault: createVault(dataKeys(config)) }, name, role, now);
   await store.close();
   return made;
 }
@@ -131,6 +131,54 @@ describe('operators', () => {
     command('add', 'rita', 'viewer');
     const statuses = await Promise.all([gone, renewed, other].map(async ({ cookie }) => (await page('/ops', cookie)).status));
     expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  it('make a new password and new codes of their own, by the old ones; their other sessions end, and it is audited', async () => {
+    const made = await operator('ines', 'operator');
+    const [own, other] = [await sessionOf(made), await sessionOf(made, 1)];
+    const renew = (fields: Readonly<Record<string, string>>) =>
+      desk.form('/ops/account', { ...fields, form_token: own.token }, { cookie: own.cookie });
+    expect((await renew({ renew: 'password', password: 'guess', code: codeOf(made, -1) })).status).toBe(401);
+    expect((await renew({ renew: 'password', password: made.password, code: '000000' })).status).toBe(401);
+    expect((await page('/ops', other.cookie)).status).toBe(200);
+
+    const since = Date.now();
+    const answer = await renew({ renew: 'password', password: made.password, code: codeOf(made, -1) });
+    expect(answer.status).toBe(200);
+    const password = /<code>([\w-]{22})<\/code>/.exec(await answer.text())?.[1] ?? '';
+    expect([(await page('/ops', own.cookie)).status, (await page('/ops', other.cookie)).status]).toEqual([200, 401]);
+    expect(await desk.auditedSince(since)).toMatchObject([{ who: 'ines', did: 'own secret', what: 'password' }]);
+    expect(JSON.stringify(await desk.auditedSince(0))).not.toContain(password);
+    expect(desk.server.logged()).not.toContain(password);
+
+    // every code of these two minutes was used: the next ones come from new keys
+    const { config } = desk.server;
+    const { store } = await openStore(config, false);
+    const codes = await renewOwn({ store, vault: createVault(dataKeys(config)) }, 'ines', 'codes');
+    await store.close();
+    const now = { ...made, codes };
+    expect((await signIn({ name: 'ines', password: made.password, code: codeOf(now) })).status).toBe(401);
+    expect((await signIn({ name: 'ines', password, code: codeOf(made) })).status).toBe(401);
+    expect((await signIn({ name: 'ines', password, code: codeOf(now) })).headers.get('location')).toBe('/ops');
+  });
+
+  it('have a first password for three days, which leads to the page for one of their own', async () => {
+    const first = await operator('lena', 'viewer');
+    const answer = await signIn({ name: 'lena', password: first.password, code: codeOf(first) });
+    expect(answer.headers.get('location')).toBe('/ops/account');
+    const old = await operator('otto', 'viewer', Date.now() - 3 * 86_400_000 - 1);
+    expect((await signIn({ name: 'otto', password: old.password, code: codeOf(old) })).status).toBe(401);
+  });
+
+  it('get new codes on the page, after which the old ones sign nobody in', async () => {
+    const made = await operator('dora', 'viewer');
+    const { cookie, token } = await sessionOf(made);
+    const form = { renew: 'codes', password: made.password, code: codeOf(made, 1), form_token: token };
+    const text = await (await desk.form('/ops/account', form, { cookie })).text();
+    const secret = /<code>((?:[A-Z2-7]{4} ?)+)<\/code>/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
+    expect((await signIn({ name: 'dora', password: made.password, code: codeOf(made, -1) })).status).toBe(401);
+    const now = { ...made, codes: `otpauth://totp/x?secret=${secret}` };
+    expect((await signIn({ name: 'dora', password: made.password, code: codeOf(now, -1) })).status).toBe(303);
   });
 
   it('are not kept out by signing in rightly', async () => {

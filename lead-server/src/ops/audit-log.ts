@@ -28,6 +28,7 @@ export interface AuditEntry {
     | 'restore'
     | 'test'
     | 'operators'
+    | 'own secret'
     | 'end session';
   readonly what: string;
   readonly because?: string;

@@ -111,9 +111,13 @@ export async function openSessions(
   return found;
 }
 
-/** Ends the sessions of a name: whoever is removed, or gets another password or role, has to sign in. */
-export async function endSessionsOf(parts: Pick<SessionOptions, 'vault' | 'store'>, name: string): Promise<void> {
-  for (const each of await openSessions(parts, Date.now())) if (each.name === name) await endSession(parts, each.id);
+/**
+ * Ends the sessions of a name: whoever is removed, or gets another password or role, has to sign in.
+ * @param but the id of one that goes on
+ */
+export async function endSessionsOf(parts: Pick<SessionOptions, 'vault' | 'store'>, name: string, but?: string): Promise<void> {
+  for (const { id, ...each } of await openSessions(parts, Date.now()))
+    if (each.name === name && id !== but) await endSession(parts, id);
 }
 
 /** The name of the hidden field that each form of a session carries. */

@@ -54,6 +54,7 @@ const actionLabels: Readonly<Record<AuditEntry['did'], string>> = {
   verify: 'verified a lead’s file',
   test: 'made a test link',
   operators: 'changed who may sign in',
+  'own secret': 'made a new password or new codes',
   'end session': 'ended a session of',
   replay: 'sent again',
   release: 'released',

@@ -30,6 +30,7 @@ const navigation = [
   ['/ops/experiments', 'Experiments'],
   ['/ops/test-visits', 'Test visits'],
   ['/ops/sessions', 'Sessions'],
+  ['/ops/account', 'Your account'],
   ['/api/docs', 'Calls'],
 ] as const;
 
@@ -42,7 +43,8 @@ export const opsFrame = (title: string, main: Markup, here?: (typeof navigation)
 <main id="main">${main}</main></div>`;
 };
 
-const field = (name: string, label: string, more: Markup, error: string | undefined) =>
+/** A field of a form that asks who somebody is. @param error of the form, which marks each field */
+export const field = (name: string, label: string, more: Markup, error: string | undefined) =>
   html`<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" required ${more}${error && html` aria-invalid="true" aria-describedby="error"`}>`;
 

@@ -4,10 +4,11 @@ import { nextRequestId } from '../http/api-route.ts';
 import { isSecure, readCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { sameSecret } from '../lib/secrets.ts';
-import { hasOperators, may, verifyOperator } from './operators.ts';
+import { accountPage, accountPath } from './account-page.ts';
+import { hasOperators, may, operatorName, renewOwn, type VerifiedOperator, verifyOperator } from './operators.ts';
 import type { Form, OpenHandler, OpsDesk } from './ops-desk.ts';
 import { seeOther } from './ops-desk.ts';
-import { beginSession, endSession, expiredCookie, openSessions, type Session, sessionOf } from './ops-session.ts';
+import { beginSession, endSession, endSessionsOf, expiredCookie, openSessions, type Session, sessionOf } from './ops-session.ts';
 import { signedInPage } from './page-parts.ts';
 import { sessionsPage, sessionsPath } from './sessions-page.ts';
 import { callbackPath, createSingleSignOn, signInSeconds } from './single-sign-on.ts';
@@ -40,14 +41,9 @@ export function signInRoutes(desk: OpsDesk): void {
     return beginSession(sessions, { name, role, from: network(request) }, Date.now(), isHttps(request));
   }
 
-  /** Who signs in, by name, password and code; by the token as long as nobody has a name. */
-  async function whoSignsIn(form: Form): Promise<Pick<Session, 'name' | 'role'> | undefined> {
-    if (!signsIn.byPassword) throw new HttpError(403, 'no_passwords', 'Nobody signs in by password here.');
-    if (signsIn.byToken && !(await hasOperators(store))) {
-      return sameSecret(form.get('token') ?? '', sessions.token) ? { name: 'token', role: 'admin' } : undefined;
-    }
-    const [name = '', code = ''] = ['name', 'code'].map((field) => form.get(field)?.trim() ?? '');
-    const password = form.get('password') ?? '';
+  /** Whether a form has somebody's password and code. Ten wrong tries lock a name. */
+  async function verified(name: string, form: Form): Promise<VerifiedOperator | undefined> {
+    const [password, code] = [form.get('password') ?? '', form.get('code')?.trim() ?? ''];
     const now = Date.now();
     const counter = `ops sign-in ${vault.keyedHash('ops name', name)}`;
     const { count } = await store.incrementCounter(counter, now, now + lockoutMs);
@@ -61,6 +57,15 @@ export function signInRoutes(desk: OpsDesk): void {
     return who;
   }
 
+  /** Who signs in, by name, password and code; by the token as long as nobody has a name. */
+  async function whoSignsIn(form: Form): Promise<VerifiedOperator | undefined> {
+    if (!signsIn.byPassword) throw new HttpError(403, 'no_passwords', 'Nobody signs in by password here.');
+    if (signsIn.byToken && !(await hasOperators(store))) {
+      return sameSecret(form.get('token') ?? '', sessions.token) ? { name: 'token', role: 'admin', isFirst: false } : undefined;
+    }
+    return verified(form.get('name')?.trim() ?? '', form);
+  }
+
   const signIn: OpenHandler = async (request, response, form) => {
     await limit(addressOf(request));
     const who = await whoSignsIn(form);
@@ -68,7 +73,7 @@ export function signInRoutes(desk: OpsDesk): void {
       refuse(request, '/ops/sign-in');
       return sendSignIn(response, 'That is not right. Look at each of them again.');
     }
-    seeOther(response, '/ops', { 'set-cookie': await begin(request, who, '/ops') });
+    seeOther(response, who.isFirst ? accountPath : '/ops', { 'set-cookie': await begin(request, who, '/ops') });
   };
   open('post', '/ops/sign-in', signIn);
 
@@ -111,6 +116,28 @@ export function signInRoutes(desk: OpsDesk): void {
     }
   };
   open('get', callbackPath, finish, { fromElsewhere: true });
+
+  const hasOwnSecrets = ({ name }: Session) => operatorName.test(name);
+
+  get(accountPath, async (_request, response, _form, own) =>
+    sendPage(response, 200, { title: 'Your account', body: accountPage({ own, hasSecrets: hasOwnSecrets(own) }) }),
+  );
+
+  post(accountPath, undefined, async (request, response, form, own) => {
+    await limit(addressOf(request));
+    const which = form.get('renew') === 'codes' ? 'codes' : 'password';
+    const send = (status: number, more: Pick<Parameters<typeof accountPage>[0], 'error' | 'made'>) =>
+      sendPage(response, status, { title: 'Your account', body: accountPage({ own, hasSecrets: hasOwnSecrets(own), ...more }) });
+    if (!hasOwnSecrets(own)) throw new HttpError(404, 'no_secrets', 'This account has no password here.');
+    if (!(await verified(own.name, form))) {
+      refuse(request, accountPath);
+      return send(401, { error: 'That is not right. Look at each of them again.' });
+    }
+    await audit(request, own, { did: 'own secret', what: which });
+    const made = await renewOwn({ store, vault }, own.name, which);
+    await endSessionsOf({ store, vault }, own.name, own.id);
+    send(200, { made: { which, text: made } });
+  });
 
   post('/ops/sign-out', undefined, async (request, response, _form, { id }) => {
     await endSession(sessions, id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
@@ -36,6 +36,15 @@ export const companyFacts = (config: Config): CompanyFacts => ({
   },
 });
 
+/** Text in a build: the library names no charset of it. */
+const textTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.txt': 'text/plain',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
 const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /** Serves a file whole and closes it in every case. sirv leaks files of aborted requests and mishandles ranges. */
@@ -71,6 +80,8 @@ export function assetFiles(funnelDir: string): RequestHandler {
           path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
         response.setHeader('x-content-type-options', 'nosniff');
+        const type = textTypes[extname(path)];
+        if (type !== undefined) response.setHeader('content-type', `${type}; charset=utf-8`);
       },
     });
   let serve = listed();
