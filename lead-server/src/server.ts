@@ -186,6 +186,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     vault,
     group,
     deliveries: plan.forPrivacyRequest(),
+    isLikely: partners.captcha.isLikely,
     now: () => new Date(),
     onStored: worker.wake,
   });

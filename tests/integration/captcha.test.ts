@@ -57,6 +57,16 @@ describe('the embedded captcha', () => {
     expect(await replica(1).check(token, '')).toBe('failed');
   });
 
+  it('knows a solution that will pass without using it up, and a second request with the same one is no first', async () => {
+    const captcha = replica(1);
+    const token = await solved(await fresh());
+    const likely = [];
+    for (const each of ['', 'guessed', encoded({ challenge: await fresh(), solution: { counter: 1 } }), token, token])
+      likely.push(await captcha.isLikely(each));
+    expect(likely).toEqual([false, false, false, true, false]);
+    expect(await captcha.check(token, '')).toBe('passed');
+  });
+
   it('passes a challenge from before the keys were changed', async () => {
     expect(await replica(1, 2).check(await solved(await fresh()), '')).toBe('passed');
   });

@@ -51,6 +51,23 @@ describe.each(bothStores('privacy'))('privacy requests ($name)', ({ settings }) 
   };
   const delivered = (lead: string) => expect.poll(async () => (await deliveriesOf(lead)).exchange, slowTest).toBe('delivered');
 
+  it('what the captcha speaks for has a queue of its own, and waits behind no flood', async () => {
+    const [real, junk, again] = [inventPerson(), inventPerson(), inventPerson()];
+    const proof = await captchaToken(server);
+    for (const [person, token] of [
+      [junk, undefined],
+      [real, proof],
+      [again, proof],
+    ] as const)
+      expect((await file({ ...person, submitAnAppeal: 'yes' }, token)).status).toBe(200);
+    const queues = [];
+    for (const { email } of [real, junk, again])
+      queues.push(
+        Object.keys((await processedRequest(server, email)).deliveries).filter((name) => name.startsWith('privacy-desk')),
+      );
+    expect(queues).toEqual([['privacy-desk'], ['privacy-desk-unproven'], ['privacy-desk-unproven']]);
+  });
+
   it('stores a request, says so, and keeps it once however often it is sent', async () => {
     const person = inventPerson();
     const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -51,7 +51,7 @@ export type ExternalDestination =
 
 /** Work of our own instead of sending: it has the outbox's retries, leases and dead letters. */
 export interface InternalDestination extends BaseDestination {
-  readonly takes: 'privacy request';
+  readonly takes: 'privacy request' | 'unproven request';
   readonly work: (submissionId: string) => Promise<Outcome>;
 }
 

@@ -1,5 +1,5 @@
 import { manualReviewReasonTexts } from '../delivery/hold-policy.ts';
-import { processorDestination } from '../privacy/privacy-destinations.ts';
+import { isProcessor } from '../privacy/privacy-destinations.ts';
 import { inBatches } from '../store/batches.ts';
 import type { StoredDelivery } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -7,7 +7,7 @@ import type { WriteOffRange } from '../store/support-store.ts';
 
 /** Whether a delivery waits for its moment or for a person. The desk's own work is never written off: a privacy request is approved or closed. */
 export const canWriteOff = ({ destination, state, reason }: StoredDelivery): boolean =>
-  destination !== processorDestination &&
+  !isProcessor(destination) &&
   (state === 'pending' || state === 'dead' || (state === 'held' && manualReviewReasonTexts.includes(reason)));
 
 /** The range of one delivery. */
@@ -19,7 +19,7 @@ export const singleDelivery = (submissionId: string, destination: string): Write
 
 /** Writes off what can be (see `SupportStore.drop`); the audit is the caller's. @returns how many */
 export async function writeOff(store: Store, range: WriteOffRange, now = Date.now()): Promise<number> {
-  return range.destination === processorDestination
+  return range.destination !== undefined && isProcessor(range.destination)
     ? 0
     : inBatches((page) => store.writeOff(range, manualReviewReasonTexts, now, page));
 }

@@ -11,6 +11,14 @@ import type { ProcessPrivacyRequest } from './privacy-request-processor.ts';
 
 /** The queue of the outbox in which requests are worked on. */
 export const processorDestination = 'privacy-desk';
+/** The same for what no captcha speaks for: however much there is of it, nobody else waits behind it. */
+const unprovenDestination = 'privacy-desk-unproven';
+export const isProcessor = (destination: string): boolean =>
+  destination === processorDestination || destination === unprovenDestination;
+
+/** The outbox rows of a request that no captcha speaks for. */
+export const asUnproven = (deliveries: readonly NewDelivery[]): readonly NewDelivery[] =>
+  deliveries.map((each) => (each.destination === processorDestination ? { ...each, destination: unprovenDestination } : each));
 const confirmationDestination = 'confirmation';
 
 /** A flood of requests is no flood of messages: those that come within this of a message have none of their own. */
@@ -53,15 +61,20 @@ export function privacyDestinations(
       url: config.CONFIRMATION_URL,
       payload: (request) => confirmationPayload(vault, siteAddress(config), request),
     },
-    {
-      name: processorDestination,
-      takes: 'privacy request',
+    ...(
+      [
+        [processorDestination, 'privacy request'],
+        [unprovenDestination, 'unproven request'],
+      ] as const
+    ).map(([name, takes]) => ({
+      name,
+      takes,
       timeoutMs: defaultDestination.timeoutMs,
-      async work(submissionId) {
+      async work(submissionId: string) {
         await desk(submissionId);
-        return { is: 'taken', reason: 'worked on' };
+        return { is: 'taken', reason: 'worked on' } as const;
       },
-    },
+    })),
     {
       ...defaultDestination,
       name: alertDestination,

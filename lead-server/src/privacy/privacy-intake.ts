@@ -1,13 +1,15 @@
 import type { PrivacyForm } from '#contract/consent/privacy-request.ts';
 import { uuidv7 } from '../lib/uuid.ts';
+import type { Captcha } from '../partners/captcha/captcha.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { NewDelivery, NewSubmission } from '../store/records.ts';
 
 import type { PrivacyRequest } from '../submissions/stored-privacy-request.ts';
 import { contactOf, encryptContent, lookupHashes } from '../submissions/submission-content.ts';
 import type { Vault } from '../vault/vault.ts';
+import { asUnproven } from './privacy-destinations.ts';
 
-/** Stores a request durably and does nothing else: no check can lose it. See docs/spec/calls.md#privacy-requests. */
+/** Stores a request durably: no check can lose it, but what a captcha speaks for is worked first. See docs/spec/calls.md#privacy-requests. */
 export type FilePrivacyRequest = (filed: {
   readonly form: PrivacyForm;
   readonly token: string;
@@ -22,19 +24,28 @@ export interface PrivacyIntakeOptions {
   readonly group: GroupCommit;
   /** The outbox rows of every request: the desk and the team's chat. */
   readonly deliveries: readonly NewDelivery[];
+  readonly isLikely: Captcha['isLikely'];
   readonly now: () => Date;
   readonly onStored: (deliveries: readonly NewDelivery[]) => void;
 }
 
 /** Takes the page's form; operators file through privacy-operations.ts. */
-export function createPrivacyIntake({ vault, group, deliveries, now, onStored }: PrivacyIntakeOptions): FilePrivacyRequest {
+export function createPrivacyIntake({
+  vault,
+  group,
+  deliveries,
+  isLikely,
+  now,
+  onStored,
+}: PrivacyIntakeOptions): FilePrivacyRequest {
   return async ({ form, token, key, address, userAgent }) => {
     const at = now();
     const id = uuidv7(at.getTime());
     const filedAt = at.toISOString();
     const request: PrivacyRequest = { id, filedAt, by: 'page', form, token, ipAddress: address, userAgent };
-    const stored = await group.add(privacySubmission(vault, request, { key: key ?? id, deliveries }));
-    if (stored) onStored(deliveries);
+    const rows = (await isLikely(token)) ? deliveries : asUnproven(deliveries);
+    const stored = await group.add(privacySubmission(vault, request, { key: key ?? id, deliveries: rows }));
+    if (stored) onStored(rows);
   };
 }
 

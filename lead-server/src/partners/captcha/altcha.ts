@@ -18,7 +18,14 @@ interface AltchaOptions {
   readonly store: Pick<Store, 'incrementCounter'>;
   readonly vault: Pick<Vault, 'keyedHash' | 'keyedHashes'>;
   readonly lifeMs?: number;
+  /** What a solution is good for: one for another use proves nothing here. */
+  readonly purpose?: string;
 }
+
+/** The captcha that makes its own challenges. */
+export type Altcha = Captcha & { readonly challenge: () => Promise<Challenge> };
+
+const mostSeen = 10_000;
 
 /** A token is base64 of `{ challenge, solution }`. Undefined for anything else. */
 function parse(token: string): { challenge: Challenge; solution: Solution } | undefined {
@@ -34,7 +41,25 @@ function parse(token: string): { challenge: Challenge; solution: Solution } | un
  * The embedded captcha: a proof of work. The library accepts a token twice, so used ones are counted until they expire. See
  * docs/spec/calls.md#captcha.
  */
-export function altcha({ store, vault, lifeMs = defaultLifeMs }: AltchaOptions): Captcha {
+export function altcha({ store, vault, lifeMs = defaultLifeMs, purpose = 'altcha' }: AltchaOptions): Altcha {
+  /** Challenges whose solution was looked at: a second request with one is no first. */
+  const seen = new Set<string>();
+
+  /** The challenge of a token that has a right solution. */
+  async function solved(token: string): Promise<Challenge | undefined> {
+    const parsed = parse(token);
+    if (!parsed) return undefined;
+    const { challenge, solution } = parsed;
+    const keySecrets = vault.keyedHashes(purpose, 'key');
+    for (const [index, hmacSignatureSecret] of vault.keyedHashes(purpose, 'challenge').entries()) {
+      const hmacKeySignatureSecret = keySecrets[index] ?? '';
+      const parts = { challenge, solution, deriveKey, hmacSignatureSecret, hmacKeySignatureSecret };
+      const result = await verifySolution(parts).catch(() => undefined);
+      if (result?.verified === true) return challenge;
+    }
+    return undefined;
+  }
+
   return {
     widget: { kind: 'altcha', challenge: challengePath },
     challenge: () =>
@@ -44,28 +69,21 @@ export function altcha({ store, vault, lifeMs = defaultLifeMs }: AltchaOptions):
         counter: randomInt(...iterationRange),
         deriveKey,
         expiresAt: new Date(Date.now() + lifeMs),
-        hmacSignatureSecret: vault.keyedHash('altcha', 'challenge'),
-        hmacKeySignatureSecret: vault.keyedHash('altcha', 'key'),
+        hmacSignatureSecret: vault.keyedHash(purpose, 'challenge'),
+        hmacKeySignatureSecret: vault.keyedHash(purpose, 'key'),
       }),
+    async isLikely(token) {
+      const challenge = await solved(token);
+      const signature = challenge?.signature;
+      if (signature === undefined || seen.has(signature)) return false;
+      if (seen.size >= mostSeen) seen.clear();
+      seen.add(signature);
+      return true;
+    },
     async check(token) {
       if (token === '') return 'missing';
-      const parsed = parse(token);
-      if (!parsed) return 'failed';
-      const { challenge, solution } = parsed;
-      const keySecrets = vault.keyedHashes('altcha', 'key');
-      let verified = false;
-      for (const [index, hmacSignatureSecret] of vault.keyedHashes('altcha', 'challenge').entries()) {
-        const hmacKeySignatureSecret = keySecrets[index] ?? '';
-        const result = await verifySolution({
-          challenge,
-          solution,
-          deriveKey,
-          hmacSignatureSecret,
-          hmacKeySignatureSecret,
-        }).catch(() => undefined);
-        verified ||= result?.verified === true;
-      }
-      if (!verified) return 'failed';
+      const challenge = await solved(token);
+      if (!challenge) return 'failed';
       const expiresAt = Number(challenge.parameters.expiresAt) * 1000;
       try {
         const { count } = await store.incrementCounter(`captcha:${sha256(challenge.signature ?? '')}`, Date.now(), expiresAt);

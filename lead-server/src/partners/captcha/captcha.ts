@@ -12,4 +12,6 @@ export interface Captcha {
   readonly challenge: (() => Promise<object>) | undefined;
   /** Never throws. @param token '' is none. @param address the visitor's */
   check(token: string, address: string): Promise<CaptchaVerdict>;
+  /** Whether a token will probably pass, without using it up: which requests are worked first goes by that. Never throws. */
+  isLikely(token: string): Promise<boolean>;
 }

@@ -11,6 +11,9 @@ function readVerdict({ body }: PartnerResponse): 'passed' | 'failed' | undefined
   return Array.isArray(codes) && codes.some((code) => ourFaults.includes(code)) ? undefined : 'failed';
 }
 
+/** Google's are longer. */
+const shortestToken = 100;
+
 /**
  * reCAPTCHA v2 at {base}/recaptcha/api/siteverify. Google takes a token once.
  * @param base without a slash at the end. See docs/spec/partners.md#recaptcha.
@@ -19,6 +22,8 @@ export function recaptcha(ask: CallPartner, base: string, { siteKey, secret }: {
   return {
     widget: { kind: 'recaptcha', siteKey },
     challenge: undefined,
+    // Google says more only once, when the request is worked on
+    isLikely: async (token) => token.length >= shortestToken,
     async check(token, address) {
       if (token === '') return 'missing';
       const body = new URLSearchParams({ secret, response: token, remoteip: address });
