@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import type { RenderPage } from '#contract/api/page-rendering.ts';
 import { isServerPath } from '#contract/api/server-paths.ts';
-import { newNonce } from '../src/http/page-headers.ts';
 import { environmentWith, readConfig } from '../src/lib/config.ts';
 import { createLog } from '../src/lib/log.ts';
 import { readSite } from '../src/partners/site-file.ts';
@@ -55,7 +54,6 @@ async function sendPage(host: string, url: URL): Promise<{ status: number; html:
     host,
     path: url.pathname,
     query: url.searchParams,
-    nonce: newNonce(),
     gpc: false,
     fontsOf: undefined,
     company: companyFacts(config),

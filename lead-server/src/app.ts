@@ -23,6 +23,7 @@ import type { PrivacyContext } from './privacy/privacy-operations.ts';
 import { contactCardRoutes, faviconRoutes } from './routes/brand-routes.ts';
 import { captchaRoutes } from './routes/captcha-routes.ts';
 import { checkRoutes } from './routes/check-routes.ts';
+import { cspReportRoutes } from './routes/csp-report-route.ts';
 import { eventsRoutes } from './routes/events-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { leadRoutes } from './routes/lead-route.ts';
@@ -109,6 +110,7 @@ export function createApp(parts: AppOptions): Apps {
     paid: partners.checksArePaid ? expensive : (address) => calls(address),
     // counted apart: figures never use up what a visitor's own calls need
     events: limit(config.RATE_CALLS_PER_MINUTE, 'events'),
+    reports: limit(config.RATE_CALLS_PER_MINUTE, 'reports'),
     none: async () => {},
   };
   const context: HttpContext = {
@@ -132,8 +134,9 @@ export function createApp(parts: AppOptions): Apps {
   twoStepRoutes(app, context, { twoStep: partners.twoStep, vault, now: Date.now });
   captchaRoutes(app, context, partners.captcha);
   offerRoutes(app, context, partners);
-  pageSettingsRoutes(app, context, { config, partners });
+  pageSettingsRoutes(app, context, { config, partners, visits });
   eventsRoutes(app, context, { visits, recorder });
+  cspReportRoutes(app, context, telemetry.observer);
   replyRoutes(app, context, { store, secrets: callbackSecrets(config.CALLBACK_SECRETS) });
   docsRoutes(app);
   securityTextRoutes(app, config);
@@ -188,8 +191,9 @@ export function createApp(parts: AppOptions): Apps {
     };
   const isForOperators = ({ headers }: IncomingMessage) =>
     config.OPS_HOST !== '' && headers.host?.toLowerCase().replace(/:\d+$/, '') === config.OPS_HOST;
-  const proxyHeaders = ['traceparent', ...config.REGION_HEADERS.map((name) => name.toLowerCase())];
-  /** Where a visitor comes from and whose trace this is, only a proxy of ours can say. */
+  const edgeHeaders = [...config.REGION_HEADERS, config.VARIANTS_HEADER].filter((name) => name !== '');
+  const proxyHeaders = ['traceparent', ...edgeHeaders.map((name) => name.toLowerCase())];
+  /** Where a visitor comes from, what variants they have and whose trace this is, only a proxy of ours can say. */
   const believingProxies =
     (listener: RequestListener): RequestListener =>
     (request, response) => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import flags from '../../lead-server/bin/server-flags.json' with { type: 'json' };
 import type { Order, Report } from './load-generator.ts';
+import type { PageOrder, PageReport } from './page-generator.ts';
 
 const next = <Message>(child: ChildProcess) =>
   new Promise<Message>((resolve, reject) => {
@@ -29,10 +30,10 @@ const start = (file: string, env: Readonly<Record<string, string>> = {}, execArg
   });
 
 export async function startSubject(
-  file: './express-baseline.ts' | './express-insert.ts' | './store-only.ts' | './lead-server.ts',
+  file: './express-baseline.ts' | './express-insert.ts' | './sirv-pages.ts' | './store-only.ts' | './lead-server.ts',
   env: Readonly<Record<string, string>> = {},
 ): Promise<Subject> {
-  const child = start(file, env, file.startsWith('./express') ? [] : flags);
+  const child = start(file, env, /express|sirv/.test(file) ? [] : flags);
   const { port } = await next<{ port: number }>(child);
   return {
     port,
@@ -50,17 +51,22 @@ export async function startSubject(
   };
 }
 
-export interface Generator {
-  run(order: Order): Promise<Report>;
+/** A process that makes load as it is ordered. */
+export interface Generator<Ordered = Order, Reported = Report> {
+  run(order: Ordered): Promise<Reported>;
   stop(): void;
 }
 
-export async function startGenerator(): Promise<Generator> {
-  const child = start('./load-generator.ts');
+export const startGenerator = (): Promise<Generator> => generatorIn('./load-generator.ts');
+
+export const startPageGenerator = (): Promise<Generator<PageOrder, PageReport>> => generatorIn('./page-generator.ts');
+
+async function generatorIn<Ordered extends object, Reported>(file: string): Promise<Generator<Ordered, Reported>> {
+  const child = start(file);
   await next(child);
   return {
     run(order) {
-      const report = next<Report>(child);
+      const report = next<Reported>(child);
       child.send(order);
       return report;
     },

@@ -9,14 +9,14 @@ export function readCookies(): string {
 
 /**
  * Sets a cookie for the whole site. Where the browser refuses, it is not set.
- * @param maxAge seconds
+ * @param maxAge seconds; undefined for as long as the browser is open
  */
-export function writeCookie(name: string, value: string, maxAge: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+export function writeCookie(name: string, value: string, maxAge?: number): void {
   try {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+    document.cookie = `${name}=${value}; Path=/${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}; SameSite=Lax${secure}`;
   } catch {
-    // a sandboxed frame: what the cookie would say is asked or loaded anew
+    // a sandboxed frame, or no browser: what the cookie would say is asked or loaded anew
   }
 }

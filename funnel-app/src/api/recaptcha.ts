@@ -1,3 +1,4 @@
+import { scriptUrl } from './scriptUrl.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Google's script, as far as it is used (reCAPTCHA v2, explicit rendering). */
@@ -25,7 +26,7 @@ function load(locale: string): Promise<unknown> {
     element.onload = resolve;
     element.onerror = reject;
   });
-  element.src = script(locale);
+  element.src = scriptUrl(script(locale));
   document.head.append(element);
   return withTimeout(loaded, timeoutMs);
 }

@@ -1,6 +1,6 @@
 import type { PageCall } from '#contract/api/calls.ts';
 import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
-import { readCookies } from './cookies.ts';
+import { readCookies, writeCookie } from './cookies.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** @typeParam Field the names that the table of calls gives the body; nobody vouches for their values */
@@ -23,15 +23,22 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * The XSRF cookie's value, unchanged, for the header. A value that no header can hold is not sent. See
- * docs/spec/calls.md#cross-site-requests.
- */
-function xsrfToken(): string | undefined {
-  const token = readCookies()
+const xsrfCookieValue = () =>
+  readCookies()
     .split('; ')
     .find((pair) => pair.startsWith(`${xsrfCookie}=`))
     ?.slice(xsrfCookie.length + 1);
+
+const randomToken = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The XSRF cookie's value, unchanged, for the header; the first call makes it, as no document sets a cookie. A value that no header
+ * can hold is not sent. See docs/spec/calls.md#cross-site-requests.
+ */
+function xsrfToken(): string | undefined {
+  if (xsrfCookieValue() === undefined) writeCookie(xsrfCookie, randomToken());
+  const token = xsrfCookieValue();
   return token && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
 }
 

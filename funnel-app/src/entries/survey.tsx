@@ -40,10 +40,5 @@ whenIdle(
     void twice(() => import('../tracking/startTracking.ts')).then(({ startTracking }) =>
       startTracking(model, surveyOf(model, flow), tracking),
     ),
-  () =>
-    model.counted &&
-    void twice(() => import('../experiments/visitEvents.ts')).then(({ reportVisitEvents }) =>
-      reportVisitEvents(surveyOf(model, flow), tracking),
-    ),
   () => missingFonts && void loadWebFonts(missingFonts),
 );

@@ -62,8 +62,8 @@ export interface SurveyModel extends PageModel {
   readonly verifiesPhone: boolean;
   /** The version of the questions' words; undefined where nobody keeps them, as in stories. */
   readonly wordsVersion?: string;
-  /** The visit counts in the figures: the page tells where the visitor is (experiments/visitEvents.ts). */
-  readonly counted?: true;
+  /** What the server signed of this page: GET /page-settings begins a visit by it that counts in the figures. */
+  readonly stamp?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatPhone } from '#contract/fields/validation.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import {
@@ -8,9 +9,6 @@ import {
   type SurveyData,
   surveyElementId,
 } from '../pages/pageModel.ts';
-
-/** Stands in cached documents where each request's own nonce goes. */
-export const noncePlaceholder = '%NONCE%';
 
 interface HtmlDocumentParts {
   readonly model: PageModel;
@@ -130,19 +128,28 @@ function sharingTags({ model: { brand, locale }, title, description, place }: Ht
   ].join('');
 }
 
+/** The source by which a Content-Security-Policy allows one inline script or style. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A document, and the hashes of everything inline in it that runs or styles. */
+export interface HtmlDocument {
+  readonly html: string;
+  readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
 /** The whole document. Styles are inlined and the theme is on `html`, so that the first paint waits for nothing else. */
-export function htmlDocument(parts: HtmlDocumentParts): string {
+export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
   const { model, scripts, missingFonts, laterStyles, survey, firstScript } = parts;
   const { switches, locale, brand } = model;
-  const nonce = `nonce="${noncePlaceholder}"`;
+  const pageScript = scripts ? afterFirstPaint(scripts, parts.beside ?? [], parts.inlined ?? []) : undefined;
   const words = noScriptWords[locale];
   const number = formatPhone(brand.callNumber.replace('+1', ''));
   const call = brand.callNumber === '' ? undefined : `<a href="tel:${brand.callNumber}">${number}</a>`;
   const font = switches.font === 'theme' ? '' : ` data-font="${switches.font}"`;
-  return [
+  const html = [
     `<!doctype html><html lang="${locale}" data-theme="${switches.theme}" data-brand="${brand.id}" data-logo="${switches.logo}"${font}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    firstScript ? `<script ${nonce}>${firstScript}</script>` : '',
+    firstScript ? `<script>${firstScript}</script>` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}">`,
     parts.indexed ? sharingTags(parts) : '<meta name="robots" content="noindex">',
     themeColor(parts.css),
@@ -152,19 +159,19 @@ export function htmlDocument(parts: HtmlDocumentParts): string {
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style ${nonce}>${parts.css}</style>`,
+    `<style>${parts.css}</style>`,
     '</head><body>',
     survey ? `<noscript><p>${words.off(call)}</p></noscript>` : '',
     `<div id="root">${parts.body}</div>`,
     scripts
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
       : '',
-    scripts
-      ? `<script type="module" id="${scriptElementId}" ${nonce}>${afterFirstPaint(scripts, parts.beside ?? [], parts.inlined ?? [])}</script>`
-      : '',
+    pageScript ? `<script type="module" id="${scriptElementId}">${pageScript}</script>` : '',
     scripts
       ? `<script type="application/json" id="${modelElementId}">${embedJson({ model, missingFonts, laterStyles, survey } satisfies PageData<PageModel>)}</script>`
       : '',
     '</body></html>',
   ].join('');
+  const inlineScripts = [firstScript, pageScript].filter((each) => each !== undefined);
+  return { html, hashes: { scripts: inlineScripts.map(hashOf), styles: [hashOf(parts.css)] } };
 }

@@ -53,6 +53,8 @@ function privacyRequest(base: PageModel, sent: boolean): OtherPage {
       styledAs: sources.privacyEntry,
       entry: sources.privacyEntry,
       also: [sources.privacyPage, sources.privacyWords(locale)],
+      // a captcha
+      loadsPartners: true,
       indexed: !sent,
     }),
   };

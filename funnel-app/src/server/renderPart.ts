@@ -16,6 +16,8 @@ export interface RenderedPart {
   /** The entry whose script runs on it, if any. */
   readonly entry?: string;
   readonly firstScript?: string;
+  /** Whether scripts of partners may be loaded by it. */
+  readonly loadsPartners?: boolean;
   readonly survey?: SurveyData;
   readonly indexed: boolean;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
-import type { PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
-import { assignExperiments } from '#contract/experiments/assign.ts';
-import type { ServedVariants } from '#contract/experiments/experiment.ts';
+import type { PageAudience, PageRequest, PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
+import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
+import { isRunning } from '#contract/experiments/experiment.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
 import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
@@ -16,6 +16,7 @@ import { thankYouKeys } from '../campaign/reservedPaths.ts';
 import type { Content } from '../content/content.ts';
 import { languages, notFoundWords, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
+import { saveVariantsScript } from '../experiments/variantCookies.ts';
 import { initialClickScript } from '../journey/initialClick.ts';
 import { languageLinkScript } from '../journey/languageLink.ts';
 import { referrerScript } from '../journey/referrer.ts';
@@ -28,39 +29,63 @@ import { stripContactScript } from '../pages/stripContactParams.ts';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { type Assets, devAssets, readAssets } from './assets.ts';
 import { faviconOf } from './favicon.ts';
-import { htmlDocument, noncePlaceholder, type PagePlace } from './htmlDocument.ts';
+import { htmlDocument, type PagePlace } from './htmlDocument.ts';
 import { otherPage } from './otherPages.tsx';
+import { createRecent } from './recentPages.ts';
 import type { RenderedPart } from './renderPart.ts';
+import { requestKey } from './requestKey.ts';
 import type { ThemeStyles } from './themeStyles.ts';
 
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 
-/** Most documents cached: all campaigns in both languages and twelve themes are a crawl. */
-const cacheLimit = 500;
+/** Most documents cached, at some 150 KB each with what the server packs of it. */
+const documentLimit = 300;
+/** Most ways of asking for them: a host, a path and the few names of a query that count. */
+const requestLimit = 3000;
 
 const thankYou = thankYouKeys(campaigns, flows);
 
 /**
- * Renders every page of the funnel for the lead server, and caches documents without their nonce.
+ * Renders every page of the funnel for the lead server, each document once. Most requests are answered by their key alone.
  * @param clientDir the client build with its manifest
  * @throws Error when the build is missing or incomplete
  */
 export function createRenderer({ clientDir }: { readonly clientDir: string }): RenderPage {
   const assets = readAssets(clientDir);
-  const cache = new Map<string, PageResponse>();
-  return (request) => {
-    const page = pageOf(request);
+  const documents = createRecent<PageResponse>(documentLimit);
+  const requests = createRecent<PageResponse>(requestLimit);
+  const documentOf = (request: PageRequest, given: GivenVariants | undefined): PageResponse => {
+    const page = pageOf(request, given);
     const look = assets.look(page.model.switches);
     const hasFonts = request.fontsOf === look.missingFonts.look;
-    const key = JSON.stringify([page.kind, page.model, hasFonts]);
-    let answer = cache.get(key);
+    const { kind, model, audience = 'everyone', hasVariants = false, words } = page;
+    const key = JSON.stringify([kind, model, hasFonts, audience]);
+    let answer = documents.get(key);
     if (!answer) {
-      answer = page.render({ assets, look, hasFonts, place: placeOf(request, page.model) });
-      if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value as string);
-      cache.set(key, answer);
+      const rendered = page.render({ assets, look, hasFonts, place: placeOf(request, model) });
+      const own = request.gpc || hasFonts;
+      const tags = ['pages', kind.split(' ', 1)[0] as string, `brand-${model.brand.id}`, ...(page.tags ?? [])];
+      answer = {
+        ...rendered,
+        audience: request.test ? 'nobody' : own && audience !== 'nobody' ? 'visitor' : audience,
+        hasVariants,
+        tags,
+        ...(words && { words }),
+      };
+      documents.set(key, answer);
     }
-    const html = answer.html.replaceAll(noncePlaceholder, request.nonce);
-    return { ...answer, html, ...(page.served && { served: page.served }), ...(page.words && { words: page.words }) };
+    return answer;
+  };
+  return (request) => {
+    const given = givenVariants(request);
+    const key = thankYou.has(keyOfPath(request.path)) ? undefined : requestKey(request, given);
+    if (key === undefined) return documentOf(request, given);
+    let answer = requests.get(key);
+    if (!answer) {
+      answer = documentOf(request, given);
+      requests.set(key, answer);
+    }
+    return answer;
   };
 }
 
@@ -71,15 +96,15 @@ const devTheme =
 /** Renders each page afresh and takes scripts and styles from Vite's own server (`npm run dev`). */
 export function createDevRenderer(): RenderPage {
   return (request) => {
-    const page = pageOf(request);
+    const page = pageOf(request, givenVariants(request));
     const answer = page.render({
       assets: devAssets,
       look: devAssets.look(page.model.switches),
       hasFonts: true,
       place: placeOf(request, page.model),
     });
-    const html = answer.html.replaceAll(noncePlaceholder, request.nonce).replace('</head>', `${devTheme}</head>`);
-    return { ...answer, html, ...(page.served && { served: page.served }) };
+    const html = answer.html.replace('</head>', `${devTheme}</head>`);
+    return { ...answer, html, audience: 'nobody', hasVariants: false, tags: [] };
   };
 }
 
@@ -91,6 +116,33 @@ export const runningExperiments = [
     ),
   ).values(),
 ];
+
+/** The variants of a survey page, and whether the request named all of them. */
+export interface GivenVariants extends AssignedVariants {
+  readonly campaign: Campaign;
+  /** Whether an experiment runs here: who asks for the same address may get others. */
+  readonly runs: boolean;
+  readonly isNamed: boolean;
+}
+
+/** Undefined: the address is no campaign's. */
+function givenVariants(request: PageRequest): GivenVariants | undefined {
+  const campaign = campaignOf(request.path);
+  if (!campaign) return undefined;
+  const { experiments = [] } = campaign;
+  const { visitor, query, variants = [] } = request;
+  const today = new Date().toISOString().slice(0, 10);
+  const running = experiments.filter((each) => isRunning(each, today));
+  const given = assignExperiments(experiments, {
+    visitor,
+    variants,
+    today,
+    query,
+    queryNameOf: (name) => queryNameOf(name as SwitchName),
+  });
+  const isNamed = running.every(({ name }) => variants.includes(`${name}.${given.assignment[name]}`));
+  return { ...given, campaign, runs: running.length > 0, isNamed: isNamed && visitor !== undefined };
+}
 
 /** What a page is drawn with. */
 interface RenderContext {
@@ -111,16 +163,19 @@ function placeOf({ path, site = defaultSite }: PageRequest, { brand }: PageModel
 interface RenderablePage {
   readonly kind: string;
   readonly model: PageModel;
-  /** Of this visit alone: no part of the document, which others may get too. */
-  readonly served?: ServedVariants;
+  /** Everyone, unless it is said. */
+  readonly audience?: PageAudience;
+  readonly hasVariants?: boolean;
+  readonly tags?: readonly string[];
   readonly words?: PageResponse['words'];
-  readonly render: (means: RenderContext) => PageResponse;
+  readonly render: (means: RenderContext) => RenderedDocument;
 }
 
+type RenderedDocument = Pick<PageResponse, 'status' | 'html' | 'hashes' | 'loadsPartners'>;
+
 /** The page of an address, with everything that decides its document. */
-function pageOf(request: PageRequest): RenderablePage {
-  const campaign = campaignOf(request.path);
-  if (campaign) return surveyPage(request, campaign);
+function pageOf(request: PageRequest, given: GivenVariants | undefined): RenderablePage {
+  if (given) return surveyPage(request, given);
   if (thankYou.has(keyOfPath(request.path))) return thankYouPage(request);
   const other = otherPage(request, pageModel(request, {}, request.path));
   if (other) {
@@ -129,7 +184,7 @@ function pageOf(request: PageRequest): RenderablePage {
   }
   const model = pageModel(request, {}, '/survey');
   return {
-    kind: 'not found',
+    kind: 'not-found',
     model,
     render: (means) =>
       respond(404, means, model, {
@@ -141,13 +196,8 @@ function pageOf(request: PageRequest): RenderablePage {
   };
 }
 
-function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
-  const given = assignExperiments(campaign.experiments ?? [], {
-    visitor: request.visitor,
-    today: new Date().toISOString().slice(0, 10),
-    query: request.query,
-    queryNameOf: (name) => queryNameOf(name as SwitchName),
-  });
+function surveyPage(request: PageRequest, given: GivenVariants): RenderablePage {
+  const { campaign, assignment, forced } = given;
   const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
   const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = campaign;
   const { buyerGroups, reroute, servedStates } = request.site ?? defaultSite;
@@ -157,7 +207,9 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
   const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
   const flow = flowById(id) as Flow;
   const extras = extrasOf(base, flow);
-  const counts = request.visitor !== undefined && !given.forced;
+  const key = keyOfPath(request.path);
+  const switches = ownSwitches(base.switches, request);
+  const stamp = request.stampOf?.({ flow: id, campaign: key, assignment, forced, switches });
   const model: SurveyModel = {
     ...base,
     flow: id,
@@ -170,20 +222,16 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
     ...(servedStates.length > 0 && { servedStates }),
     thankYouPath,
     verifiesPhone,
-    ...(counts && { counted: true }),
+    ...(stamp !== undefined && { stamp }),
     wordsVersion: versionedWords(flow, base.locale).version,
   };
   return {
     kind: 'survey',
     model,
     words: versionedWords(flow, base.locale),
-    served: {
-      flow: id,
-      campaign: keyOfPath(request.path),
-      assignment: given.assignment,
-      forced: given.forced,
-      switches: ownSwitches(base.switches, request),
-    },
+    audience: given.runs ? (given.isNamed ? 'variant' : 'visitor') : 'everyone',
+    hasVariants: given.runs,
+    tags: [`campaign-${key}`],
     render: (means) => {
       const words = questionWordsOf(flow, model.locale);
       const content = { ...languages[model.locale], ...words };
@@ -195,7 +243,8 @@ function surveyPage(request: PageRequest, campaign: Campaign): RenderablePage {
         also: firstScreenSource(flow),
         beside: extras.map((name) => extraSources[name]),
         entry: 'funnel-app/src/entries/survey.tsx',
-        firstScript: `${referrerScript};${initialClickScript};${languageLinkScript}`,
+        firstScript: [referrerScript, initialClickScript, languageLinkScript, ...saveVariantsScript(given)].join(';'),
+        loadsPartners: true,
         indexed: true,
       });
     },
@@ -230,8 +279,9 @@ const firstScreenSource = ({ steps: [first] }: Flow): readonly string[] =>
 function thankYouPage(request: PageRequest): RenderablePage {
   const model = thankYouModel(pageModel(request, {}, request.path), request.path, request.query, request.lawyerTracker);
   return {
-    kind: 'thank you',
+    kind: 'thank-you',
     model,
+    audience: 'nobody',
     render: (means) =>
       respond(200, means, model, {
         title: languages[model.locale].thankYou.title(model.brand.name),
@@ -290,11 +340,23 @@ function respond(
   status: number,
   { assets, look, hasFonts, place }: RenderContext,
   model: PageModel,
-  { title, description, page, styledAs, also = [], beside = [], entry, firstScript, survey, indexed }: RenderedPart,
-): PageResponse {
+  {
+    title,
+    description,
+    page,
+    styledAs,
+    also = [],
+    beside = [],
+    entry,
+    firstScript,
+    loadsPartners = false,
+    survey,
+    indexed,
+  }: RenderedPart,
+): RenderedDocument {
   const later = assets.later(model.switches.theme);
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
-  const html = htmlDocument({
+  const { html, hashes } = htmlDocument({
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
@@ -313,5 +375,5 @@ function respond(
     ...(firstScript ? { firstScript } : {}),
     ...(survey ? { survey } : {}),
   });
-  return { status, html };
+  return { status, html, hashes, loadsPartners };
 }

@@ -1,3 +1,5 @@
+import { scriptUrl } from '../api/scriptUrl.ts';
+
 const loading = new Map<string, Promise<boolean>>();
 
 /** Loads an external script once; resolves to whether it ran. A failed one is loaded anew next time. */
@@ -5,7 +7,7 @@ export function loadScript(address: string): Promise<boolean> {
   const known = loading.get(address);
   if (known) return known;
   const script = document.createElement('script');
-  script.src = address;
+  script.src = scriptUrl(address);
   script.async = true;
   const loaded = new Promise<boolean>((resolve) => {
     script.onload = () => resolve(true);

@@ -21,13 +21,15 @@ export async function startTracking(model: SurveyModel, survey: Survey, tracking
   if (model.test) return;
   const source = trackingFrom(new URLSearchParams(location.search), model);
   const { affid, oid } = source;
-  const address = `/page-settings?${new URLSearchParams({ affid, oid })}` as const;
+  const query = new URLSearchParams({ affid, oid, ...(model.stamp !== undefined && { stamp: model.stamp }) });
+  const address = `/page-settings?${query}` as const;
   const settings = await retry(async () => {
     const answer = await request('GET', address, undefined, { timeout: 10_000 });
     return answer?.status === 200 ? (answer.body as PageSettings) : undefined;
   });
   if (!settings) return;
   tracking.campaign = settings.campaign;
+  if (settings.counted && !hasGlobalPrivacyControl()) void countVisit(survey, tracking);
   void collectCertificates(settings, tracking.leadFields);
   if (settings.callNumber) void fetchCallNumber(source, tracking.callNumber);
 
@@ -44,4 +46,11 @@ export async function startTracking(model: SurveyModel, survey: Survey, tracking
   if (Object.keys(scripts).length > 0) setGoogleConsentMode();
   followSteps(survey, { affid, addresses: scripts, moves: tracking.moves });
   if (registers) await registerClick(clickScript, source, tracking.leadFields);
+}
+
+/** Reports the visit's steps. A failed load is repeated once; then the visit is not counted. */
+async function countVisit(survey: Survey, tracking: VisitTracking): Promise<void> {
+  const load = () => import('../experiments/visitEvents.ts');
+  const { reportVisitEvents } = (await load().catch(() => load().catch(() => undefined))) ?? {};
+  reportVisitEvents?.(survey, tracking);
 }

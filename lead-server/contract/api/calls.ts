@@ -7,7 +7,7 @@ import { bandTops } from '../rules/compensation.ts';
 import { bodyLimit, idDigits, idPattern, twoStepLimits } from './limits.ts';
 
 /** What counts a call: `paid` is `expensive` where a check costs money, else `calls`. See docs/spec/calls.md#rate-limits. */
-export type LimitName = 'leads' | 'calls' | 'expensive' | 'paid' | 'events' | 'privacy' | 'none';
+export type LimitName = 'leads' | 'calls' | 'expensive' | 'paid' | 'events' | 'privacy' | 'reports' | 'none';
 
 /** A call of the server. Routes parse by it; OpenAPI, the page's types and tests derive from it. See docs/spec/calls.md#table-of-calls. */
 export interface ApiCall {
@@ -186,6 +186,17 @@ export const apiCalls = {
       },
     },
   },
+  reportViolation: {
+    method: 'post',
+    path: '/csp-report',
+    summary:
+      'What the content security policy of a page blocked, as browsers send it: application/csp-report, or a list as application/reports+json. It is counted, and nothing of it is kept.',
+    limit: 'reports',
+    cost: 20,
+    body: z.looseObject({ 'csp-report': object }),
+    response: ok,
+    example: { body: { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline', disposition: 'enforce' } } },
+  },
   saveVisit: {
     method: 'post',
     path: '/api/save-data',
@@ -276,10 +287,11 @@ export const apiCalls = {
   pageSettings: {
     method: 'get',
     path: '/page-settings',
-    summary: 'What the page may load and open for this visitor, and the partner’s campaign of its affiliate’s offer.',
+    summary:
+      'What the page may load and open for this visitor, and the partner’s campaign of its affiliate’s offer. With the stamp of a page it begins a visit: cookies come with it.',
     limit: 'calls',
-    query: source,
-    response: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']), campaign: z.string() }),
+    query: source.extend({ stamp: z.string().max(1500).optional() }),
+    response: z.looseObject({ advertising: z.enum(['allowed', 'ask', 'never']), counted: z.boolean(), campaign: z.string() }),
   },
   findCallNumber: {
     method: 'get',

@@ -8,8 +8,6 @@ export interface PageRequest {
   readonly path: string;
   /** URLSearchParams on both sides. */
   readonly query: Query;
-  /** For every inline script and style of the page: the Content-Security-Policy allows no other. */
-  readonly nonce: string;
   /** Whether the browser sends Global Privacy Control. See docs/spec/consent.md#global-privacy-control. */
   readonly gpc: boolean;
   /** The cookie `fonts`: the look whose fonts this browser has (funnel-app/src/entries/loadWebFonts.ts). */
@@ -23,8 +21,12 @@ export interface PageRequest {
   readonly lawyerTracker?: string | undefined;
   /** The token of a test visit, checked. */
   readonly test?: string | undefined;
-  /** Random id of the visitor, for experiments and figures; undefined for who opted out of both. */
+  /** Random id of the visitor, by which variants are drawn; undefined for who opted out of experiments and figures. */
   readonly visitor?: string | undefined;
+  /** Variants that the visitor has already, as `experiment.variant`: by the edge's header, else by the page's cookies. */
+  readonly variants?: readonly string[];
+  /** Signs what a page was made with, so that its visit can be counted; undefined where none may be. */
+  readonly stampOf?: ((served: ServedVariants) => string) | undefined;
 }
 
 /** What the legal pages say of the company behind the site, from the settings. Empty: the page marks what is missing. */
@@ -45,11 +47,25 @@ export interface CompanyFacts {
   };
 }
 
+/**
+ * Who may get the same document again. `everyone`: who asks for the address. `variant`: whoever has the variants that the request
+ * named. `visitor`: the same browser only. `nobody`: it depends on what an address says of a person.
+ */
+export type PageAudience = 'everyone' | 'variant' | 'visitor' | 'nobody';
+
+/** One document. Requests that get the same one get the same object, so that it is compressed once. */
 export interface PageResponse {
   readonly status: number;
   readonly html: string;
-  /** Of a survey page: what the visitor was given. */
-  readonly served?: ServedVariants;
+  /** Of its inline scripts and styles, as `'sha256-...'`: the Content-Security-Policy allows no others. */
+  readonly hashes: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  readonly audience: PageAudience;
+  /** Whether another visitor may get other variants at this address. */
+  readonly hasVariants: boolean;
+  /** Whether scripts of partners may be loaded by it. */
+  readonly loadsPartners: boolean;
+  /** Names by which a cache in front of the server is told to drop it. */
+  readonly tags: readonly string[];
   /** Of a survey page: the words of its questions as JSON, and the version that the lead will name. */
   readonly words?: { readonly version: string; readonly text: string };
 }

@@ -32,6 +32,8 @@ export function advertisingRule({ gpc, answer, region, asking }: AdvertisingFact
 /** What a page may load and open for one visitor: GET /page-settings. Addresses are '' where nothing is configured or allowed. */
 export interface PageSettings {
   readonly advertising: Advertising;
+  /** The visit counts in the figures: the page tells where the visitor is. */
+  readonly counted: boolean;
   /** Everflow's click script. */
   readonly clickScript: string;
   /** Flow's script name -> its address. */

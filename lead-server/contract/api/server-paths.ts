@@ -11,6 +11,7 @@ export const serverSegments: ReadonlySet<string> = new Set([
   'captcha',
   'compensation-meter',
   'contact',
+  'csp-report',
   'events',
   'favicon.ico',
   'healthz',

@@ -27,6 +27,8 @@ export function assignVariant<V extends object>(visitor: string, { name, variant
 export interface AssignContext {
   /** Undefined: nobody knows whose visit it is, or the visitor has opted out. They get the campaign as it is. */
   readonly visitor: string | undefined;
+  /** Variants that the visitor has already, as `experiment.variant`. */
+  readonly variants?: readonly string[];
   /** ISO date, UTC. */
   readonly today: string;
   /** The page's query. */
@@ -51,16 +53,17 @@ export const variantQuery = 'variant';
  */
 export function assignExperiments(
   experiments: readonly Experiment[],
-  { visitor, today, query, queryNameOf }: AssignContext,
+  { visitor, variants: known = [], today, query, queryNameOf }: AssignContext,
 ): AssignedVariants {
   const requested = (query.get(variantQuery) ?? '').split(',');
   const assignment: Record<string, string> = {};
   const switches: Record<string, string> = {};
   let forced = false;
   for (const experiment of experiments) {
-    const wanted = experiment.variants.find(({ id }) => requested.includes(`${experiment.name}.${id}`));
+    const oneOf = (names: readonly string[]) => experiment.variants.find(({ id }) => names.includes(`${experiment.name}.${id}`));
+    const wanted = oneOf(requested);
     const runs = visitor !== undefined && isRunning(experiment, today);
-    const given = wanted ?? (runs ? assignVariant(visitor, experiment) : undefined);
+    const given = wanted ?? (runs ? (oneOf(known) ?? assignVariant(visitor, experiment)) : undefined);
     if (!given) continue;
     forced ||= wanted !== undefined || switchesVariedBy(experiment).some((name) => query.get(queryNameOf(name)) !== null);
     assignment[experiment.name] = given.id;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Request } from 'express';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { FigureCell } from '#contract/experiments/figures.ts';
+import { variantCookiePrefix } from '#contract/experiments/variant-cookie.ts';
 import { flows } from '#contract/flows/index.ts';
 import type { Config } from '../lib/config.ts';
-import { isSecure, readCookie } from '../lib/cookies.ts';
+import { cookieNames, isSecure, readCookie } from '../lib/cookies.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -38,15 +38,44 @@ const signatureLength = 22;
 const keyLength = 16;
 
 export interface VisitCookies {
-  /** The visitor of a page, known or new; undefined after an opt-out, or where the law asks first. */
+  /** The visitor of a page, known or new; undefined after an opt-out, or where the law asks first. No page sets a cookie. */
   visitorOf(request: IncomingMessage): string | undefined;
-  /** The Set-Cookie headers of a page; after an opt-out they delete the cookies. */
-  cookies(request: Request, visitor: string | undefined, served: ServedVariants | undefined): readonly string[];
+  /** The variants that a visitor has already, as `experiment.variant`, and whether the edge named them. */
+  variantsOf(request: IncomingMessage): { readonly variants: readonly string[]; readonly byEdge: boolean };
+  /** Signs what a page was made with. Everybody who gets the page gets the same stamp. */
+  stampOf(served: ServedVariants): string;
+  /**
+   * Begins a visit with the first call of a page's script.
+   * @returns the Set-Cookie headers, which after an opt-out delete the cookies, and whether the visit counts in the figures
+   */
+  begin(request: IncomingMessage & { readonly secure: boolean }, stamp: string | undefined): BegunVisit;
   /** The visit that a call belongs to; undefined where it must not be known or the cookie is not ours. */
   visitOf(request: IncomingMessage, flow: string): Visit | undefined;
 }
 
-type Settings = Pick<Config, 'PUBLIC_URL' | 'REGION_HEADERS' | 'ASKING_REGIONS'>;
+export interface BegunVisit {
+  readonly cookies: readonly string[];
+  readonly counted: boolean;
+}
+
+type Settings = Pick<Config, 'PUBLIC_URL' | 'REGION_HEADERS' | 'ASKING_REGIONS' | 'VARIANTS_HEADER'>;
+
+/** What a stamp and a visit's cookie hold. */
+type Payload = readonly [
+  campaign: string,
+  assignment: ServedVariants['assignment'],
+  forced: 0 | 1,
+  switches: ServedVariants['switches'],
+];
+
+const encoded = ({ campaign, assignment, forced, switches }: ServedVariants) =>
+  Buffer.from(JSON.stringify([campaign, assignment, forced ? 1 : 0, switches] satisfies Payload)).toString('base64url');
+
+/** Only for what we signed: its shape is known. */
+function decoded(flow: string, payload: string): ServedVariants {
+  const [campaign, assignment, forced, switches] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
+  return { flow, campaign, assignment, forced: forced === 1, switches };
+}
 
 /**
  * Reads and signs the visit's cookies. Visitors who refuse advertising, or were not asked where the law says so, have no id. See
@@ -58,28 +87,52 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
     const id = readCookie(headers.cookie, visitorCookie);
     return id !== undefined && visitorForm.test(id) ? id : undefined;
   };
+  /** A stamp is anybody's: it is signed for no visitor. */
   const signed = (visitor: string, flow: string, payload: string) => `${visitor} ${flow} ${payload}`;
+  const sign = (...parts: Parameters<typeof signed>) => vault.keyedHash('visit', signed(...parts)).slice(0, signatureLength);
+  const isSigned = (mac: string, ...parts: Parameters<typeof signed>) =>
+    vault.keyedHashes('visit', signed(...parts)).some((each) => sameSecret(each.slice(0, signatureLength), mac));
+  const newVisitor = () => randomBytes(16).toString('base64url');
 
   return {
-    visitorOf: (request) => (mayCount(request) ? (known(request) ?? randomBytes(16).toString('base64url')) : undefined),
+    visitorOf: (request) => (mayCount(request) ? (known(request) ?? newVisitor()) : undefined),
 
-    cookies(request, visitor, served) {
+    variantsOf({ headers }) {
+      const named = settings.VARIANTS_HEADER === '' ? undefined : headers[settings.VARIANTS_HEADER];
+      if (typeof named === 'string' && named !== '')
+        return { variants: named.split(',').map((each) => each.trim()), byEdge: true };
+      const names = cookieNames(headers.cookie).filter((name) => name.startsWith(variantCookiePrefix));
+      const variants = names.map((name) => `${name.slice(variantCookiePrefix.length)}.${readCookie(headers.cookie, name)}`);
+      return { variants, byEdge: false };
+    },
+
+    stampOf(served) {
+      const payload = encoded(served);
+      return `${served.flow}.${payload}.${sign('', served.flow, payload)}`;
+    },
+
+    begin(request, stamp = '') {
       const { cookie: header } = request.headers;
       const secure = isSecure(settings, request) ? '; Secure' : '';
       const set = (name: string, value: string, seconds: number) =>
         `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-      if (visitor === undefined) {
-        const ownCookies = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))];
-        return ownCookies.filter((name) => readCookie(header, name) !== undefined).map((name) => set(name, '', 0));
+      if (!mayCount(request)) {
+        const own = [visitorCookie, ...flows.map(({ id }) => visitCookie(id))];
+        const variants = cookieNames(header).filter((name) => /^variant-[a-z\d-]+$/.test(name));
+        const there = [...own.filter((name) => readCookie(header, name) !== undefined), ...variants];
+        return { cookies: there.map((name) => set(name, '', 0)), counted: false };
       }
-      if (served === undefined) return [];
-      const { flow, campaign, assignment, forced, switches } = served;
-      const payload = Buffer.from(JSON.stringify([campaign, assignment, forced ? 1 : 0, switches])).toString('base64url');
-      const mac = vault.keyedHash('visit', signed(visitor, flow, payload)).slice(0, signatureLength);
-      return [
-        ...(known(request) === visitor ? [] : [set(visitorCookie, visitor, visitorSeconds)]),
-        set(visitCookie(flow), `${payload}.${mac}`, visitSeconds),
-      ];
+      const [flow = '', payload = '', mac = ''] = stamp.split('.');
+      if (!isSigned(mac, '', flow, payload)) return { cookies: [], counted: false };
+      const before = known(request);
+      const visitor = before ?? newVisitor();
+      return {
+        cookies: [
+          ...(before === undefined ? [set(visitorCookie, visitor, visitorSeconds)] : []),
+          set(visitCookie(flow), `${payload}.${sign(visitor, flow, payload)}`, visitSeconds),
+        ],
+        counted: !decoded(flow, payload).forced,
+      };
     },
 
     visitOf(request, flow) {
@@ -87,16 +140,8 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
       const visitor = known(request);
       if (value === undefined || visitor === undefined || !mayCount(request)) return undefined;
       const [payload = '', mac = ''] = value.split('.');
-      const macs = vault.keyedHashes('visit', signed(visitor, flow, payload)).map((each) => each.slice(0, signatureLength));
-      if (!macs.some((each) => sameSecret(each, mac))) return undefined;
-      // written by us: its shape is known
-      const [campaign, assignment, forced, switches] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
-        string,
-        ServedVariants['assignment'],
-        0 | 1,
-        ServedVariants['switches'],
-      ];
-      const served = { flow, campaign, assignment, forced: forced === 1, switches };
+      if (!isSigned(mac, visitor, flow, payload)) return undefined;
+      const served = decoded(flow, payload);
       return { served, visitor: vault.keyedHash('visitor', visitor).slice(0, keyLength) };
     },
   };

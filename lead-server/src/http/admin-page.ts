@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { html, Markup } from '../lib/html.ts';
 import { adminStyle } from './admin-style.ts';
-import { newNonce } from './page-headers.ts';
 
 export interface AdminPage {
   readonly lang?: 'en' | 'es';
@@ -15,14 +15,14 @@ export interface AdminPage {
   readonly next?: string;
 }
 
-/** Sends a page for operators: no script, styles by nonce, no frame, no cache, no index. */
+/** Sends a page for operators: no script, styles by hash, no frame, no cache, no index. */
 export function sendAdminPage(
   response: ServerResponse,
   status: number,
   { title, body, style, next, formToken = '', lang = 'en' }: AdminPage,
   headers: Readonly<Record<string, string | string[]>> = {},
 ): void {
-  const nonce = newNonce();
+  const css = html`${adminStyle}${style}`.text;
   // every text in it is escaped: only our own forms begin so
   const content = formToken
     ? body.text.replaceAll(
@@ -41,7 +41,7 @@ export function sendAdminPage(
 <meta http-equiv="refresh" content="0; url=${next}">`
   }
 <title>${title}</title>
-<style nonce="${nonce}">${adminStyle}${style}</style>
+<style>${new Markup(css)}</style>
 </head>
 <body>${new Markup(content)}</body>
 </html>`.text;
@@ -49,7 +49,7 @@ export function sendAdminPage(
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(page),
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     // with no-referrer a browser hides the origin of the page's own forms, and they would be refused
     'referrer-policy': 'same-origin',

@@ -125,6 +125,7 @@ export function apiRoutes(router: Router, { log, ownHost, addressOf, limits }: H
       });
     },
     /** The handler reads and checks the body itself. */
-    unparsedCall: (name: ApiCallName, handler: (request: Request) => Promise<object>): void => add(name, {}, handler),
+    unparsedCall: (name: ApiCallName, handler: (request: Request) => Promise<object>, options: RouteOptions = {}): void =>
+      add(name, options, handler),
   };
 }

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { PageResponse } from '#contract/api/page-rendering.ts';
+import { scriptPolicyName } from '#contract/api/script-policy.ts';
 import type { Config } from '../lib/config.ts';
 import { scriptOrigins } from '../partners/page-scripts.ts';
-
-/** A fresh nonce for one page. */
-export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Powers of a browser that no page of ours uses, nor a script on it. */
 const permissionsPolicy = [
@@ -39,21 +37,46 @@ export function baseHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Readonl
   };
 }
 
+/** Where browsers report what a policy blocked (routes/csp-report-route.ts), for old ones and for new ones. */
+const reports = { 'report-uri': ['/csp-report'], 'report-to': ['csp'] };
+/** No script may make markup or load a file from a text, but by the page's own policy (funnel-app/src/api/scriptUrl.ts). */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': [scriptPolicyName] };
+const trustedTypesReport = Object.entries({ ...trustedTypes, ...reports })
+  .map(([name, values]) => `${name} ${values.join(' ')}`)
+  .join('; ');
+
 /**
  * The security headers of a page. Helmet's default policy would block paid pixels and certificates, so allowed hosts come from
- * settings.
- * @param nonceOf the nonce that the page was rendered with
+ * settings. Scripts of partners do without Trusted Types: where one may be loaded these are reported only.
+ * @param pageOf the page that is sent as this response
  */
-export function pageHeaders(config: Config, nonceOf: (response: object) => string): RequestHandler {
+export function pageHeaders(config: Config, pageOf: (response: object) => PageResponse | undefined): RequestHandler {
   const hosts = [...config.SCRIPT_HOSTS, ...scriptOrigins(config)];
+  const [enforced, reported] = [policyOf(config, hosts, pageOf, trustedTypes), policyOf(config, hosts, pageOf, {})];
+  return (request, response, next) => {
+    response.setHeader('reporting-endpoints', 'csp="/csp-report"');
+    const mayBreak = hosts.length > 0 && pageOf(response)?.loadsPartners === true;
+    if (mayBreak) response.setHeader('content-security-policy-report-only', trustedTypesReport);
+    (mayBreak ? reported : enforced)(request, response, next);
+  };
+}
+
+function policyOf(
+  config: Config,
+  hosts: readonly string[],
+  pageOf: (response: object) => PageResponse | undefined,
+  more: Readonly<Record<string, string[]>>,
+): RequestHandler {
   const https = config.PUBLIC_URL?.startsWith('https:') === true;
+  const hashes = (kind: 'scripts' | 'styles') => (_request: unknown, response: object) =>
+    pageOf(response)?.hashes[kind].join(' ') || "'self'";
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...hosts],
-        'style-src': ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
+        'script-src': ["'self'", hashes('scripts'), ...hosts],
+        'style-src': ["'self'", hashes('styles')],
         // a style attribute runs no script, and the width of the progress bar is one
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...hosts],
@@ -64,6 +87,8 @@ export function pageHeaders(config: Config, nonceOf: (response: object) => strin
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'frame-ancestors': ["'self'"],
+        ...more,
+        ...reports,
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },

@@ -290,6 +290,20 @@ export const settings = z.object({
   ASKING_REGIONS: list(regionsThatAsk)
     .refine((all) => all.every((each) => regionForm.test(each)), 'should be countries or their parts such as DE,US-WA')
     .describe('Regions in which advertising scripts wait for a yes, as DE or US-WA'),
+  PAGE_CACHE_SECONDS: count(300).describe(
+    'How long a CDN may keep a page before it asks again (lead-server/docs/caching.md); 0: not at all',
+  ),
+  VARIANTS_HEADER: z
+    .string()
+    .regex(/^[a-z\d-]*$/, 'should be the name of a header in small letters')
+    .default('')
+    .describe('Header in which a trusted edge names the visitor’s variants of experiments (lead-server/docs/caching.md)'),
+  PURGE_URL: url().describe('Where `ops pages purge` tells the CDN to drop pages, as a POST with Surrogate-Key and JSON tags'),
+  PURGE_HEADER: z
+    .string()
+    .regex(/^$|^[A-Za-z\d-]+: \S.*$/, 'should be a header such as Authorization: Bearer ...')
+    .default('')
+    .describe('The header with the CDN’s key for that, as `Fastly-Key: ...` or `Authorization: Bearer ...`'),
   OPS_TOKEN: secret().describe(
     'What opens the operations page at /ops, at least 24 characters; without it there is no such page',
   ),

@@ -7,6 +7,10 @@ export function readCookies(header: string | undefined, name: string): readonly 
   });
 }
 
+/** The names of all cookies. */
+export const cookieNames = (header: string | undefined): readonly string[] =>
+  header?.split(';').map((part) => part.slice(0, part.indexOf('=')).trim()) ?? [];
+
 /** The value of one cookie, or undefined. */
 export const readCookie = (header: string | undefined, name: string): string | undefined => readCookies(header, name)[0];
 

@@ -52,7 +52,7 @@ export function advertisingRuleFor(
 }
 
 /** What a page may load and open for this visitor. See docs/spec/consent.md#scripts-of-others. */
-export function createPageSettings(settings: Settings, request: IncomingMessage): Omit<PageSettings, 'campaign'> {
+export function createPageSettings(settings: Settings, request: IncomingMessage): Omit<PageSettings, 'campaign' | 'counted'> {
   const advertising = advertisingRuleFor(settings, request);
   const forbidden = advertising === 'never';
   return {

@@ -1,19 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
-import { type CompanyFacts, fontsCookie, type RenderPage } from '#contract/api/page-rendering.ts';
-import { xsrfCookie } from '#contract/api/xsrf.ts';
+import { type CompanyFacts, fontsCookie, type PageResponse, type RenderPage } from '#contract/api/page-rendering.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { sendFailure } from '../http/api-route.ts';
-import { compressText } from '../http/compress.ts';
-import { newNonce, pageHeaders } from '../http/page-headers.ts';
+import { createPagePacker } from '../http/packed-pages.ts';
+import { cachingHeaders } from '../http/page-caching.ts';
+import { pageHeaders } from '../http/page-headers.ts';
 import { testTokenEnd } from '../leads/test-visit.ts';
 import type { Config } from '../lib/config.ts';
-import { isSecure, readCookie } from '../lib/cookies.ts';
+import { readCookie } from '../lib/cookies.ts';
 import { HttpError } from '../lib/http-error.ts';
 import type { Log } from '../lib/log.ts';
 import { advertisingRuleFor } from '../partners/page-scripts.ts';
@@ -108,17 +107,9 @@ export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>):
   };
 }
 
-/** Lets scripts echo it. See docs/spec/calls.md#cross-site-requests. */
-function setXsrfCookie(request: Request, response: Response, secure: boolean): void {
-  if (readCookie(request.headers.cookie, xsrfCookie) !== undefined) return;
-  response.appendHeader(
-    'set-cookie',
-    `${xsrfCookie}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`,
-  );
-}
-
 /** What every page is made with. */
 interface PageParts {
+  readonly render: RenderPage;
   readonly company: CompanyFacts;
   readonly site: Site;
   readonly production: boolean;
@@ -126,59 +117,39 @@ interface PageParts {
   readonly vault: Vault;
   /** The lawyer tracker's address, where this visitor may be sent to one. */
   readonly trackerFor: (request: Request) => string | undefined;
-  readonly keepWords: ReturnType<typeof createWordKeeper>;
 }
 
-async function sendPage(
+/** The page that a request asks for, and whether the edge named its visitor's variants. */
+async function pageFor(
   request: Request,
-  response: Response,
-  {
-    render,
-    company,
-    site,
-    production,
-    nonce,
-    visits,
-    vault,
-    trackerFor,
-    keepWords,
-  }: PageParts & { readonly render: RenderPage; readonly nonce: string },
-): Promise<void> {
-  const host = request.headers.host ?? '';
+  { render, company, site, production, visits, vault, trackerFor }: PageParts,
+): Promise<{ readonly page: PageResponse; readonly byEdge: boolean }> {
   // slashes are ignored, and an address that begins with two would name a host
   const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
   const token = target.searchParams.get('test');
   const isTest = testTokenEnd(vault, token, Date.now()) !== undefined;
-  // a test is in no figure
-  const visitor = isTest ? undefined : visits.visitorOf(request);
+  const gpc = request.headers['sec-gpc'] === '1';
+  const { variants, byEdge } = visits.variantsOf(request);
   const page = await render({
-    host,
+    host: request.headers.host ?? '',
     path: target.pathname.replace(/\/{2,}/g, '/'),
     query: target.searchParams,
-    nonce,
-    gpc: request.headers['sec-gpc'] === '1',
+    gpc,
     fontsOf: readCookie(request.headers.cookie, fontsCookie),
     company,
     site,
     production,
     lawyerTracker: isTest ? undefined : trackerFor(request),
     ...(isTest && token !== null && { test: token }),
-    visitor,
+    // a test is in no figure
+    visitor: isTest ? undefined : visits.visitorOf(request),
+    variants,
+    stampOf: isTest || gpc ? undefined : visits.stampOf,
   });
-  if (page.words) void keepWords(page.words);
-  for (const each of visits.cookies(request, visitor, page.served)) response.appendHeader('set-cookie', each);
-  const { body, encoding } = await compressText(page.html, request.headers['accept-encoding']);
-  response.status(page.status);
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  // made for one visitor: its nonce must not be seen twice
-  response.setHeader('cache-control', 'private, no-store');
-  response.setHeader('vary', 'accept-encoding, cookie, sec-gpc');
-  if (encoding) response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', body.length);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  return { page, byEdge };
 }
 
-/** Every other address is a page; an unknown one gets a 404 page. See docs/spec/screens.md#not-found. */
+/** Every other address is a page; an unknown one gets a 404 page. No page sets a cookie. See docs/spec/screens.md#not-found. */
 export function pageRoutes(
   config: Config,
   log: Log,
@@ -195,13 +166,34 @@ export function pageRoutes(
     readonly store: Store;
   },
 ): RequestHandler {
-  const company = companyFacts(config);
-  const production = config.NODE_ENV === 'production';
+  const common = { company: companyFacts(config), site, production: config.NODE_ENV === 'production', visits, vault };
   const trackerFor = (request: Request) =>
     advertisingRuleFor(config, request) === 'allowed' ? config.LAWYER_TRACKER_URL : undefined;
   const keepWords = createWordKeeper(store, log);
-  const nonces = new WeakMap<object, string>();
-  const headers = pageHeaders(config, (response) => nonces.get(response) ?? '');
+  const pages = new WeakMap<object, PageResponse>();
+  const headers = pageHeaders(config, (response) => pages.get(response));
+  const packer = createPagePacker();
+
+  async function sendPage(request: Request, response: Response, parts: PageParts): Promise<void> {
+    const { page, byEdge } = await pageFor(request, parts);
+    if (page.words) void keepWords(page.words);
+    const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers;
+    const { body, encoding, etag } = await packer.packed(page, accepted);
+    pages.set(response, page);
+    headers(request, response, () => {
+      for (const [name, value] of Object.entries(cachingHeaders(config, page, byEdge))) response.setHeader(name, value);
+      const isKept = page.status === 200 && page.audience !== 'nobody';
+      const heldTag = isKept ? packer.heldTag(page, held) : undefined;
+      if (isKept) response.setHeader('etag', heldTag ?? etag);
+      if (heldTag !== undefined) return response.status(304).end();
+      response.status(page.status);
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      if (encoding) response.setHeader('content-encoding', encoding);
+      response.setHeader('content-length', body.length);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    });
+  }
+
   const router = express.Router();
   router.use((request, response) => {
     const asksForPage = isGetOrHead(request) && !request.path.startsWith('/api/');
@@ -212,14 +204,9 @@ export function pageRoutes(
       });
       return sendFailure(log, 'page', response, missing);
     }
-    const nonce = newNonce();
-    nonces.set(response, nonce);
-    headers(request, response, () => {
-      setXsrfCookie(request, response, isSecure(config, request));
-      sendPage(request, response, { render, company, site, production, nonce, visits, vault, trackerFor, keepWords }).catch(
-        (failure: unknown) => sendFailure(log, 'page', response, failure),
-      );
-    });
+    sendPage(request, response, { ...common, render, trackerFor }).catch((failure: unknown) =>
+      sendFailure(log, 'page', response, failure),
+    );
   });
   return router;
 }

@@ -78,6 +78,11 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     ['partner', 'outcome'],
   );
   const captchas = counter('captcha_checks_total', 'Captchas of privacy requests', ['verdict']);
+  const violations = counter('csp_violations_total', 'What pages’ content security policies blocked, as browsers report it', [
+    'directive',
+    'blocked',
+    'disposition',
+  ]);
   const audits = gauge('audit_entries', 'Entries written to the audit, by the end of its chain; it only ever grows');
   const privacyActs = counter('privacy_acts_total', 'Deletions and opt-outs that were carried out', ['did']);
   const forgot = gauge('retention_last_success_timestamp_seconds', 'When what is too old was last removed; 0: not yet');
@@ -205,6 +210,10 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
             return partnerCalls.observe({ partner: event.partner, outcome: event.outcome }, event.ms / 1000);
           case 'captcha':
             return captchas.inc({ verdict: event.verdict });
+          case 'violation': {
+            const { directive, blocked, disposition } = event;
+            return violations.inc({ directive, blocked, disposition });
+          }
           case 'privacy':
             return privacyActs.inc({ did: event.did });
           case 'forgot':

@@ -1,6 +1,7 @@
 import type { Outcome } from '../delivery/retry-policy.ts';
 import type { CallResult, PartnerName } from '../partners/client.ts';
 import type { CaptchaVerdict } from '../submissions/stored-privacy-request.ts';
+import type { Violation } from './csp-violation.ts';
 
 /** An event in numbers and closed lists: nothing in it is personal. */
 export type TelemetryEvent =
@@ -23,6 +24,8 @@ export type TelemetryEvent =
   /** One call to a partner that somebody waited for. */
   | { readonly is: 'asked'; readonly partner: PartnerName; readonly outcome: CallResult; readonly ms: number }
   | { readonly is: 'captcha'; readonly verdict: CaptchaVerdict }
+  /** A browser reports that a page's policy blocked something. */
+  | ({ readonly is: 'violation' } & Violation)
   /** A deletion or an opt-out was carried out. */
   | { readonly is: 'privacy'; readonly did: 'erasure' | 'opt-out' }
   /** A round of retention went through. */

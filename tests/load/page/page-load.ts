@@ -74,9 +74,9 @@ function report() {
   };
 }
 
-/** As the server compresses a page (lead-server/src/http/compress.ts). */
+/** As the server compresses a page that is asked for often (lead-server/src/http/packed-pages.ts). */
 const brotliSize = (text: string) =>
-  text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+  text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Loads an address on a phone that has nothing of it, until the network is quiet. */
 export function measureLoad(browser: Browser, url: string, hasScript: boolean): Promise<Load> {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { RenderPage } from '#contract/api/page-rendering.ts';
+import type { PageResponse, RenderPage } from '#contract/api/page-rendering.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -16,12 +17,29 @@ export const references = {
 
 export type ReferencePath = keyof typeof references;
 
-/** The same server serves both: its headers, its compression, its policy. Every other address is the funnel's. */
-export const withReferences =
-  (render: RenderPage): RenderPage =>
-  (request) => {
-    const html = Object.hasOwn(references, request.path) ? references[request.path as ReferencePath] : undefined;
-    if (html === undefined) return render(request);
-    const year = String(new Date().getUTCFullYear());
-    return { status: 200, html: html.replaceAll('%NONCE%', request.nonce).replaceAll('%YEAR%', year) };
+const hashesOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** A hand-written page as the renderer gives one. */
+function referencePage(text: string): PageResponse {
+  const html = text.replaceAll('%YEAR%', String(new Date().getUTCFullYear()));
+  return {
+    status: 200,
+    html,
+    hashes: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') },
+    audience: 'everyone',
+    hasVariants: false,
+    loadsPartners: false,
+    tags: [],
   };
+}
+
+/** The same server serves both: its headers, its compression, its policy. Every other address is the funnel's. */
+export const withReferences = (render: RenderPage): RenderPage => {
+  const pages: Readonly<Record<string, PageResponse>> = Object.fromEntries(
+    Object.entries(references).map(([path, text]) => [path, referencePage(text)]),
+  );
+  return (request) => (Object.hasOwn(pages, request.path) ? pages[request.path] : undefined) ?? render(request);
+};

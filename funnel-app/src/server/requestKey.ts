@@ -1,0 +1,42 @@
+import type { PageRequest } from '#contract/api/page-rendering.ts';
+import { privacyRequestPath } from '#contract/consent/privacy-request.ts';
+import { variantQuery } from '#contract/experiments/assign.ts';
+import { defaultSite } from '#contract/site/site.ts';
+import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
+import { brandByHost, hidesSponsors } from '#themes/brands.ts';
+import { keyOfPath } from '../campaign/campaigns.ts';
+import { legalPages } from '../content/legal.ts';
+
+/** What a page reads of its query at the server, beside thank-you pages: click ids and the like change no document. */
+export const pageQueryNames: readonly string[] = [...switchNames.map(queryNameOf), variantQuery, 'sent'];
+
+/** What is longer asks for nothing that there is. */
+const longest = 600;
+
+const otherKeys: ReadonlySet<string> = new Set([keyOfPath(privacyRequestPath), ...legalPages]);
+
+/**
+ * Names the document of a request without making it: requests with the same key get the same one. Thank-you pages read more of
+ * their address than is in it.
+ * @param given the variants of a survey page; undefined for other pages
+ * @returns undefined for a request that is not worth keeping
+ */
+export function requestKey(
+  { host, path, query, gpc, fontsOf = '', test = '', site = defaultSite, stampOf }: PageRequest,
+  given:
+    | { readonly assignment: Readonly<Record<string, string>>; readonly forced: boolean; readonly isNamed: boolean }
+    | undefined,
+): string | undefined {
+  // unknown addresses share a page
+  const place = given || otherKeys.has(keyOfPath(path)) ? path : '';
+  const asked: string[] = [];
+  for (const name of pageQueryNames) {
+    const value = query.get(name);
+    if (value !== null) asked.push(name, value);
+  }
+  const day = Math.floor(Date.now() / 86_400_000);
+  const flags = [hidesSponsors(host), gpc, stampOf !== undefined, given?.forced, given?.isNamed];
+  // as JSON: no value can look like two
+  const key = JSON.stringify([brandByHost(host, site), place, asked, given?.assignment, flags, fontsOf, test, day]);
+  return key.length > longest ? undefined : key;
+}

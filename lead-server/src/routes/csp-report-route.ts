@@ -1,0 +1,91 @@
+import type { Router } from 'express';
+import { z } from 'zod';
+import { apiRoutes, type HttpContext } from '../http/api-route.ts';
+import { mediaTypeOf, readBody, utf8Text } from '../http/body.ts';
+import { HttpError } from '../lib/http-error.ts';
+import { blockedKinds, type Violation, violatedDirectives } from '../telemetry/csp-violation.ts';
+import type { Observer } from '../telemetry/observer.ts';
+
+const text = z.string().max(4000).optional();
+
+/** As `report-uri` sends one, with dashes, and as the Reporting API sends them, in one word. */
+const oldReport = z.object({
+  'csp-report': z.looseObject({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    disposition: text,
+  }),
+});
+const newReports = z
+  .array(
+    z.looseObject({
+      type: z.string().max(100),
+      body: z.looseObject({ effectiveDirective: text, blockedURL: text, sourceFile: text, disposition: text }).nullish(),
+    }),
+  )
+  .max(100);
+
+const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
+
+/** What was blocked, in a word of a closed list: an address may hold what somebody typed. */
+function blockedKind(blocked: string, source: string, host: string | undefined): Violation['blocked'] {
+  const keyword = blockedKinds.find((each) => each === blocked || `trusted-types-${each}` === blocked);
+  if (keyword) return keyword;
+  if (/^(chrome|moz|safari|safari-web|ms-browser)-extension/.test(blocked) || /-extension:/.test(source)) return 'extension';
+  const scheme = blocked.split(':', 1)[0];
+  if (scheme === 'data' || scheme === 'blob') return 'data';
+  const origin = originOf(blocked);
+  if (origin === undefined) return 'other';
+  return host !== undefined && new URL(origin).host === host ? 'self' : 'host';
+}
+
+/** The violations of a body. @throws HttpError 400 and 422 */
+function violationsIn(body: string, host: string | undefined): readonly Violation[] {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(body);
+  } catch {
+    throw new HttpError(400, 'not_json', 'The body is not JSON.');
+  }
+  const violation = (directive = '', blocked = '', source = '', disposition = ''): Violation => ({
+    // an older browser names the whole rule
+    directive: violatedDirectives.find((each) => each === directive.split(' ', 1)[0]) ?? 'other',
+    blocked: blockedKind(blocked, source, host),
+    disposition: disposition === 'report' ? 'report' : 'enforce',
+  });
+  const old = oldReport.safeParse(sent);
+  if (old.success) {
+    const report = old.data['csp-report'];
+    const directive = report['effective-directive'] ?? report['violated-directive'];
+    return [violation(directive, report['blocked-uri'], report['source-file'], report.disposition)];
+  }
+  const several = newReports.safeParse(sent);
+  if (!several.success) throw new HttpError(422, 'invalid', 'The body is no report of a Content-Security-Policy.');
+  return several.data
+    .filter(({ type }) => type === 'csp-violation')
+    .map(({ body: report }) =>
+      violation(report?.effectiveDirective, report?.blockedURL, report?.sourceFile, report?.disposition),
+    );
+}
+
+/**
+ * Counts what a page's policy blocked, by directive and kind. Nothing of a report is logged or kept. See
+ * docs/spec/calls.md#policy-reports.
+ */
+export function cspReportRoutes(router: Router, context: HttpContext, observer: Observer | undefined): void {
+  apiRoutes(router, context).unparsedCall(
+    'reportViolation',
+    async (request) => {
+      if (!types.includes(mediaTypeOf(request)))
+        throw new HttpError(415, 'unsupported_type', 'Send a report, as application/csp-report or application/reports+json.');
+      const body = utf8Text(await readBody(request));
+      for (const each of violationsIn(body, request.headers.host)) observer?.record({ is: 'violation', ...each });
+      return { ok: true };
+    },
+    { isBeacon: true },
+  );
+}
