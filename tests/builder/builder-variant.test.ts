@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
+import { assignExperiments } from '#contract/experiments/assign.ts';
+import { switchesVariedBy } from '#contract/experiments/experiment.ts';
 import { exitsOf } from '#contract/flow/flow.ts';
 import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
-import { queryNameOf, type SwitchDefinition, switches, switchNames } from '#design-system/switches/switches.ts';
+import { queryNameOf, type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
 import { type Campaign, campaignOf as campaignOfPath, campaignRows, keyOfPath } from '#funnel/campaign/campaigns.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { placesOf, visitor } from '#funnel/pages/stories.ts';
@@ -22,6 +24,7 @@ import {
   newPathOf,
   pathConflict,
   pathsOf,
+  runningIn,
   type Site,
   sides,
   switchesOf,
@@ -44,11 +47,17 @@ const variant = fc.constantFrom(...flows.map(({ id }) => id as Variant['flow']))
 );
 const site = fc.constantFrom(...brandSites);
 
-/** What the server makes of an address (server/renderer.tsx). */
-function served(address: string) {
+/** What the server makes of an address (server/renderer.tsx). Without a visitor no experiment has a part in it. */
+function served(address: string, visitor?: string) {
   const url = new URL(address);
-  const campaign = campaignOfPath(url.pathname);
-  return { flow: campaign?.flow, switches: parseSwitches(url.searchParams, campaign?.switches ?? {}, brandByHost(url.host)) };
+  const { flow, switches: own, experiments = [] } = campaignOfPath(url.pathname) ?? {};
+  const given = assignExperiments(experiments, {
+    visitor,
+    today: new Date().toISOString().slice(0, 10),
+    query: url.searchParams,
+    queryNameOf: (name) => queryNameOf(name as SwitchName),
+  });
+  return { flow, switches: parseSwitches(url.searchParams, { ...own, ...given.switches }, brandByHost(url.host)) };
 }
 
 describe('the paths of a flow', () => {
@@ -83,12 +92,24 @@ describe('the address of a variant', () => {
     );
   });
 
+  it('shows the same to each visitor of an experiment, also where nothing was picked', () => {
+    const where = brandSites[0] as Site;
+    for (const chosen of [{}, { grid: 'one' }, { grid: 'two' }, { theme: '7' }] as const) {
+      const each: Variant = { flow: 'main', path: '/survey/yt', chosen, name: '' };
+      const address = addressOf(each, where) as string;
+      for (let visitor = 0; visitor < 40; visitor += 1)
+        expect(served(address, `visitor-${visitor}`).switches).toEqual(switchesOf(each, where));
+    }
+  });
+
   it('says nothing that follows by itself', () => {
     fc.assert(
       fc.property(variant, site, (each, where) => {
         fc.pre(each.path !== undefined);
         const url = new URL(addressOf(each, where) as string);
-        for (const name of switchNames.map(queryNameOf).filter((query) => url.searchParams.has(query))) {
+        const pinned = runningIn(campaignOf(each)).flatMap(switchesVariedBy);
+        const free = switchNames.filter((name) => !pinned.includes(name));
+        for (const name of free.map(queryNameOf).filter((query) => url.searchParams.has(query))) {
           const less = new URL(url);
           less.searchParams.delete(name);
           expect(served(less.href).switches).not.toEqual(switchesOf(each, where));

@@ -1,4 +1,5 @@
 import { isServerPath } from '#contract/api/server-paths.ts';
+import { isRunning, switchesVariedBy } from '#contract/experiments/experiment.ts';
 import { type FlowId, flowById, flows } from '#contract/flows/index.ts';
 import { type SwitchName, switchNames } from '#design-system/switches/switches.ts';
 import { type Campaign, campaignOf as campaignAt, campaignRows, keyOfPath } from '#funnel/campaign/campaigns.ts';
@@ -80,12 +81,20 @@ function fewestSwitches(wanted: Switches, read: (named: Partial<Switches>) => Sw
   }, wanted);
 }
 
+/** The experiments that share out a campaign's visitors today. */
+export const runningIn = ({ experiments = [] }: Campaign) =>
+  experiments.filter((each) => isRunning(each, new Date().toISOString().slice(0, 10)));
+
 /** The shortest address that shows the variant; undefined while no address runs its flow. */
 export function addressOf(variant: Variant, site: Site): string | undefined {
   if (variant.path === undefined) return undefined;
-  const campaign = campaignOf(variant).switches ?? {};
-  const named = fewestSwitches(switchesOf(variant, site), (some) => parseSwitches(queryOf(some), campaign, site.brand));
-  const query = queryOf(named).toString();
+  const { switches: own = {}, ...campaign } = campaignOf(variant);
+  const shown = switchesOf(variant, site);
+  const named = fewestSwitches(shown, (some) => parseSwitches(queryOf(some), own, site.brand));
+  // named although they are the campaign's: an experiment would else give its visitors others
+  const varied = runningIn(campaign).flatMap(switchesVariedBy) as SwitchName[];
+  const pinned = Object.fromEntries(varied.map((name) => [name, shown[name]]));
+  const query = queryOf({ ...named, ...pinned }).toString();
   return `${site.origin}${variant.path}${query ? `?${query}` : ''}`;
 }
 

@@ -17,7 +17,7 @@ import { lockups } from '#themes/logos/lockups.ts';
 import { type LogoVersion, logoParts } from '#themes/logos/versions.ts';
 import { type ThemeId, themeById } from '#themes/registry.ts';
 import { nameOf, titleOf } from './switchLabels.ts';
-import { campaignOf, requestedSwitches, type Site, switchesOf, type Variant } from './variant.ts';
+import { campaignOf, requestedSwitches, runningIn, type Site, switchesOf, type Variant } from './variant.ts';
 
 /** A warning before sharing, with the change that resolves it, if any. */
 export interface Warning {
@@ -82,15 +82,17 @@ function illegalWarnings(chosen: Readonly<Record<SwitchName, string>>): readonly
   });
 }
 
-/** Visitors of an experiment get other switches than those picked, unless the address names them. */
+/** Visitors of an experiment get other switches than those picked; the builder's address pins them. */
 function experimentWarnings(variant: Variant): readonly Warning[] {
-  return (campaignOf(variant).experiments ?? []).map(({ name, variants }) => {
+  return runningIn(campaignOf(variant)).map(({ name, variants }) => {
     const shares = variants.map(({ switches: own }) =>
       Object.entries(own)
         .map(([name, value]) => inLabels(name as SwitchName, value))
         .join(', '),
     );
-    return { text: `${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}.` };
+    return {
+      text: `${variant.path} runs the experiment ${name}: its visitors are shared out among ${shares.join('; ')}. The address of this variant always shows this one.`,
+    };
   });
 }
 

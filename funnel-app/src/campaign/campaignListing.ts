@@ -18,10 +18,12 @@ export interface CampaignListing {
   /** What else it decides: branches of its flow, fixed buyers, a code sent to the phone. */
   readonly also: readonly string[];
   readonly thankYou: string;
+  /** Each with its variants and its last day. */
+  readonly experiments: readonly string[];
 }
 
 function toListing(path: string, campaign: Campaign): CampaignListing {
-  const { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone } = campaign;
+  const { flow, oid, affid, facts = [], buyers, thankYouPath, verifiesPhone, experiments = [] } = campaign;
   const { lang, brand, ...look }: Partial<Switches> = campaign.switches ?? {};
   return {
     path,
@@ -33,6 +35,9 @@ function toListing(path: string, campaign: Campaign): CampaignListing {
     switches: Object.entries(look).map(([name, value]) => `${name}=${value}`),
     also: [...facts, ...(buyers ? [`buyers ${buyers}`] : []), ...(verifiesPhone ? ['phone verified'] : [])],
     thankYou: thankYouPath ?? flowById(flow)?.options.thankYouPath ?? '',
+    experiments: experiments.map(
+      ({ name, variants, expires }) => `${name} (${variants.map(({ id }) => id).join(', ')}) until ${expires}`,
+    ),
   };
 }
 

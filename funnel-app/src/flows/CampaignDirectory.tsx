@@ -5,9 +5,13 @@ import * as styles from './FlowMap.css.ts';
 
 /** What is looked for may stand anywhere in a row. */
 const matches = (listing: CampaignListing, wanted: string) =>
-  Object.values(listing).join(' ').toLowerCase().includes(wanted.trim().toLowerCase());
+  `${Object.values(listing).join(' ')} ${listing.experiments.length > 0 ? 'experiment' : ''}`
+    .toLowerCase()
+    .includes(wanted.trim().toLowerCase());
 
-/** Every campaign path with its flow, language, ids, brand, switches and thank-you address, to be found without reading code. */
+const columns = ['Path', 'Flow', 'Language', 'Offer', 'Affiliate', 'Brand', 'Switches', 'Experiments', 'Also', 'Thank-you page'];
+
+/** Every campaign path with its flow, language, ids, brand, switches, experiments and thank-you address, to be found without reading code. */
 export function CampaignDirectory() {
   const [wanted, setWanted] = useState('');
   const found = campaignListings.filter((listing) => matches(listing, wanted));
@@ -35,7 +39,7 @@ export function CampaignDirectory() {
         <table className={styles.listing}>
           <thead>
             <tr>
-              {['Path', 'Flow', 'Language', 'Offer', 'Affiliate', 'Brand', 'Switches', 'Also', 'Thank-you page'].map((name) => (
+              {columns.map((name) => (
                 <th key={name} scope="col" className={styles.cell}>
                   {name}
                 </th>
@@ -55,6 +59,7 @@ export function CampaignDirectory() {
                   each.affid,
                   each.brand,
                   list(each.switches),
+                  list(each.experiments),
                   list(each.also),
                   each.thankYou,
                 ].map((value, column) => (

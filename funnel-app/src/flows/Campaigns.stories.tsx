@@ -20,5 +20,8 @@ export const EveryPath: Story = {
     const rows = within(canvas.getByRole('table')).getAllByRole('rowheader');
     await expect(rows.map((row) => row.textContent)).toEqual(['/surveyv5nv']);
     await userEvent.clear(canvas.getByLabelText(/Find a path/));
+    await userEvent.type(canvas.getByLabelText(/Find a path/), 'experiment');
+    await expect(canvas.getByRole('cell', { name: /answers-in-two \(one, two\) until / })).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText(/Find a path/));
   },
 };

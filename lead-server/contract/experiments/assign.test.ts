@@ -96,6 +96,22 @@ describe('a visit', () => {
     const query = new URLSearchParams('variant=columns.v9,__proto__.v1,,.');
     expect(assignExperiments([columns], context({ query }))).toEqual(assignExperiments([columns], context()));
   });
+  it('that sets a switch which the experiment varies gets nothing else of any variant; another experiment goes on', () => {
+    const looks: Experiment = {
+      ...columns,
+      name: 'looks',
+      variants: [
+        { id: 'calm', weight: 1, switches: { theme: '1' } },
+        { id: 'round', weight: 1, switches: { theme: '6', rounded: 'on' } },
+      ],
+    };
+    for (const visitor of visitors(40)) {
+      const query = new URLSearchParams('q-theme=1');
+      const given = assignExperiments([looks, columns], context({ visitor, query }));
+      const { assignment, switches } = assignExperiments([columns], context({ visitor }));
+      expect(given).toEqual({ assignment, switches, forced: true });
+    }
+  });
   it('that sets a switch which the experiment varies is marked; with another switch it is not', () => {
     expect(assignExperiments([columns], context({ query: new URLSearchParams('q-grid=two') })).forced).toBe(true);
     expect(assignExperiments([columns], context({ query: new URLSearchParams('q-theme=6') })).forced).toBe(false);

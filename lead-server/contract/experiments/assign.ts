@@ -49,7 +49,8 @@ export const variantQuery = 'variant';
 
 /**
  * Chooses the variants of a visit. Pure.
- * A variant or switch named in the query is forced: it ignores expiry, and the visit counts in no figure.
+ * A variant named in the query is forced: it ignores expiry. A varied switch named there drops its whole experiment, or the page
+ * would mix two variants. Neither visit counts in a figure.
  */
 export function assignExperiments(
   experiments: readonly Experiment[],
@@ -63,9 +64,10 @@ export function assignExperiments(
     const oneOf = (names: readonly string[]) => experiment.variants.find(({ id }) => names.includes(`${experiment.name}.${id}`));
     const wanted = oneOf(requested);
     const runs = visitor !== undefined && isRunning(experiment, today);
-    const given = wanted ?? (runs ? (oneOf(known) ?? assignVariant(visitor, experiment)) : undefined);
+    const isNamed = switchesVariedBy(experiment).some((name) => query.get(queryNameOf(name)) !== null);
+    forced ||= wanted !== undefined || (runs && isNamed);
+    const given = wanted ?? (runs && !isNamed ? (oneOf(known) ?? assignVariant(visitor, experiment)) : undefined);
     if (!given) continue;
-    forced ||= wanted !== undefined || switchesVariedBy(experiment).some((name) => query.get(queryNameOf(name)) !== null);
     assignment[experiment.name] = given.id;
     Object.assign(switches, given.switches);
   }
