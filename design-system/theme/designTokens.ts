@@ -12,8 +12,10 @@ export interface DesignToken {
     | 'cubicBezier'
     | 'number'
     | 'shadow'
-    | 'gradient';
+    | 'gradient'
+    | 'typography';
   readonly $value: unknown;
+  readonly $description?: string;
   /** The CSS itself, where the format says less than it. */
   readonly $extensions?: { readonly [cssExtension]: string };
 }
@@ -26,7 +28,7 @@ export interface TokenFile {
   readonly [group: string]: unknown;
 }
 
-const cssExtension = 'survey.css';
+export const cssExtension = 'survey.css';
 
 type TokenReader = (css: string) => DesignToken | undefined;
 
@@ -47,18 +49,32 @@ function lengthValue(css: string): { value: number; unit: string } | undefined {
 
 const color: TokenReader = (css) => ({ $type: 'color', $value: colorValue(css) });
 
-/** A fluid size is exported as its largest. */
-const dimension: TokenReader = (css) => {
-  const largest = /^clamp\(.*,\s*([\d.]+rem)\)$/.exec(css)?.[1];
-  const $value = lengthValue(largest ?? css);
-  return $value && { $type: 'dimension', $value, ...(largest ? { $extensions: { [cssExtension]: css } } : {}) };
+/** The smallest and the largest of a fluid size; of a fixed one, twice the same. */
+export function endsOf(css: string): readonly [phone: string, desktop: string] {
+  const [, least = css, largest = css] = /^clamp\(([\d.]+rem),.*,\s*([\d.]+rem)\)$/.exec(css) ?? [];
+  return [least, largest];
+}
+
+/** A fluid size is exported as its largest, lines of several widths as their widest. The CSS goes with both. */
+export const dimension: TokenReader = (css) => {
+  const [, largest] = endsOf(css);
+  const sides = largest.split(' ').flatMap((side) => lengthValue(side) ?? []);
+  const $value = sides.toSorted((a, b) => b.value - a.value)[0];
+  return $value && { $type: 'dimension', $value, ...($value && css !== written($value) ? asWritten(css) : {}) };
 };
+
+const written = ({ value, unit }: { value: number; unit: string }) => (value === 0 ? '0' : `${value}${unit}`);
+const asWritten = (css: string) => ({ $extensions: { [cssExtension]: css } });
 
 const number: TokenReader = (css) => (Number.isNaN(Number(css)) ? undefined : { $type: 'number', $value: Number(css) });
 const weight: TokenReader = (css) => ({ $type: 'fontWeight', $value: Number(css) });
+/** Without the page's stretched stand-ins, which no designer's machine has. */
 const family: TokenReader = (css) => ({
   $type: 'fontFamily',
-  $value: css.split(',').map((name) => name.trim().replaceAll('"', '')),
+  $value: css
+    .split(',')
+    .map((name) => name.trim().replaceAll('"', ''))
+    .filter((name) => !name.endsWith(' Fallback')),
 });
 
 const duration: TokenReader = (css) => {
@@ -73,12 +89,16 @@ const curve: TokenReader = (css) => {
 /** The commas between layers, not those inside a colour. */
 const splitLayers = (css: string) => css.split(/,\s*(?![^(]*\))/);
 
+const zero = { value: 0, unit: 'px' };
+const invisible = colorValue('transparent');
+const noShadow = { color: invisible, offsetX: zero, offsetY: zero, blur: zero, spread: zero, inset: false };
+
+/** None is a shadow that cannot be seen: every theme has the same names. */
 const shadow: TokenReader = (css) => {
-  if (css === 'none') return undefined;
+  if (css === 'none') return { $type: 'shadow', $value: [noShadow], ...asWritten(css) };
   const $value = splitLayers(css).map((layer) => {
     const [ink = ''] = /#[0-9a-f]+|rgba?\([^)]*\)/i.exec(layer) ?? [];
     const [offsetX, offsetY, blur, spread] = layer.replace(ink, '').replace('inset', '').trim().split(/\s+/).map(lengthValue);
-    const zero = { value: 0, unit: 'px' };
     return {
       color: colorValue(ink),
       offsetX,
@@ -93,13 +113,14 @@ const shadow: TokenReader = (css) => {
 
 /** The format knows stops and no direction or shape: the CSS goes with it. A stop without a percentage takes its even share. */
 const gradient: TokenReader = (css) => {
-  if (css === 'none') return undefined;
+  const none = [0, 1].map((position) => ({ color: invisible, position }));
+  if (css === 'none') return { $type: 'gradient', $value: none, ...asWritten(css) };
   const stops = [...css.matchAll(/(#[0-9a-f]+|rgba?\([^)]*\))(?:\s+(\d+)%)?/gi)];
   const $value = stops.map(([, ink = '', at], index) => ({
     color: colorValue(ink),
     position: at ? Number(at) / 100 : roundTo4(index / (stops.length - 1)),
   }));
-  return { $type: 'gradient', $value, $extensions: { [cssExtension]: css } };
+  return { $type: 'gradient', $value, ...asWritten(css) };
 };
 
 const font: (name: string) => TokenReader = (name) => {
