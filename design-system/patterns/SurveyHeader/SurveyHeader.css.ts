@@ -92,6 +92,9 @@ globalStyle(`${header}:has(> ${surveyBar})`, {
   },
 });
 
+// what takes the focus is not scrolled to a place under the bar (WCAG 2.4.11)
+globalStyle(`html:has(${surveyBar})`, { '@media': { [tall]: { scrollPaddingBlockStart: '4.5rem' } } });
+
 export const progress = style({
   flex: '1 1 8rem',
   minWidth: 0,
