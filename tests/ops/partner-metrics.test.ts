@@ -6,15 +6,15 @@ import { type Behaviour, jsonResponse, partnerShapes, type StandInPartner } from
 import { startMeasuredServer } from './scrape.ts';
 
 describe('partners that somebody waits for', () => {
-  type Call = (server: TestServer, round: number) => Promise<Response>;
+  type Call = (server: TestServer, round: number, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   const post =
     (path: string, body: object | ((round: number) => object)): Call =>
-    (server, round) =>
-      server.post(path, typeof body === 'function' ? body(round) : body);
+    (server, round, headers) =>
+      server.post(path, typeof body === 'function' ? body(round) : body, headers);
   const get =
     (path: string): Call =>
-    (server) =>
-      fetch(server.url + path);
+    (server, _round, headers = {}) =>
+      fetch(server.url + path, { headers });
   const request = {
     formData: { email: 'canaria.holloway@example.com', submitAnAppeal: 'yes' },
     reCaptchaToken: 'a-token',
@@ -109,6 +109,38 @@ describe('partners that somebody waits for', () => {
     expect(await look()).toMatchObject({ state: 'NY' });
     expect(await figure('partner_call_seconds_count', { partner: 'zip', outcome: 'left_alone' })).toBe(1);
   });
+
+  it.each([
+    ['buyers', post('/buyers/get-available', { fields: { state: 'NY' } }), jsonResponse(200, { selectedBuyers: [] }), 504],
+    ['call-number', get('/call-number?affid=20'), jsonResponse(200, { number: '(888) 555-0123' }), 200],
+    [
+      'transaction-id',
+      post('/transaction-id', { oid: '81', affid: '10' }),
+      jsonResponse(200, { ef_transaction_id: 'tx-1' }),
+      200,
+    ],
+  ] as const)(
+    '%s: from one network a tenth of an hour is asked, from all an hour; then visitors go on without, and it shows',
+    async (name, ask, behaviour, without) => {
+      const standIn = await standInPartner(behaviour);
+      const more = { PARTNER_CALLS_PER_HOUR: '20', TRUSTED_PROXIES: 'loopback' };
+      const { server, figure } = await startMeasuredServer({ ...settingsFor(standIn), ...more });
+      const from = (address: string) => ask(server, 0, { 'x-forwarded-for': address });
+      const statuses = [];
+      for (let call = 0; call < 3; call += 1) statuses.push((await from('203.0.113.9')).status);
+      expect(statuses).toEqual([200, 200, without]);
+      expect(standIn.received).toHaveLength(2);
+      const spent = (outcome: string) => figure('partner_call_seconds_count', { partner: name, outcome });
+      expect([await spent('network_spent'), await spent('budget_spent')]).toEqual([1, 0]);
+      // each address of a /48 is another network
+      for (let host = 0; host < 10; host += 1) await from(`2001:db8:1:${host}::1`);
+      expect(standIn.received).toHaveLength(2 + 6);
+      for (let host = 0; host < 13; host += 1) expect((await from(`198.51.100.${host}`)).status).toBe(host < 12 ? 200 : without);
+      expect(standIn.received).toHaveLength(20);
+      expect(await spent('budget_spent')).toBe(1);
+      expect(server.logged()).toContain('PARTNER_CALLS_PER_HOUR reached');
+    },
+  );
 
   it("the machine's resolver is one of them", async () => {
     const { server, figure } = await startMeasuredServer();

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type ApiCall, type ApiCallName, apiCalls, type ParsedCall } from '#contract/api/calls.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
+import { networkOf } from '../lib/network.ts';
 import { requestOrigin } from '../lib/request-origin.ts';
 import { sendAdminPage } from './admin-page.ts';
 import { readJson } from './body.ts';
@@ -11,7 +12,7 @@ import { refuseCrossSite, refuseOtherSites } from './cross-site.ts';
 import { type BackLink, errorPage } from './error-page.ts';
 import { asHttpError, sendError, sendJson } from './errors.ts';
 import { isFirstOfFlood } from './flood-log.ts';
-import { networkOf, type RateLimits } from './rate-limit.ts';
+import type { RateLimits } from './rate-limit.ts';
 
 export interface HttpContext {
   /** The visitor's address, as `clientAddress` gives it. */

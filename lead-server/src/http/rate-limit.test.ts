@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { networkOf, rateLimit } from './rate-limit.ts';
+import { networkOf } from '../lib/network.ts';
+import { rateLimit } from './rate-limit.ts';
 
 /** Groups of which many are zero, so that there is something to shorten. */
 const groups = (count: number) =>

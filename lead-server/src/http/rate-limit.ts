@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitName } from '#contract/api/calls.ts';
 import { HttpError } from '../lib/http-error.ts';
 
+import { networkOf, siteOf } from '../lib/network.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
 /** Counts a call from an address, as `cost` calls (1 without it). @throws HttpError 429 with Retry-After */
@@ -20,26 +20,8 @@ export const withCost =
   (address) =>
     limit(address, cost);
 
-const groupsOf = (text = '') => (text === '' ? [] : text.split(':'));
-
-/** An IPv6 visitor has a whole /64 to call from, however it is written. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  // a URL writes it in one way: lower case, no leading zeros, the longest zeros as "::"
-  const [before, after] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');
-  const [head, tail] = [groupsOf(before), groupsOf(after)];
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  const network = [...head, ...zeros, ...tail].slice(0, 4).join(':');
-  // ::/64 is no visitor's: addresses of IPv4 are written in it
-  return network === '0:0:0:0' ? address : network;
-}
-
 /** What a /48 of IPv6 may use, in limits of an address: one customer can have the whole of it, and so can a company. */
 const networksAtOnce = 16;
-
-/** The /48 that a /64 is part of; undefined for IPv4. */
-const siteOf = (network: string): string | undefined =>
-  network.includes(':') && !network.includes('::') ? network.split(':').slice(0, 3).join(':') : undefined;
 
 /**
  * Limits calls by address, here and over all replicas. Limits are generous, since a mobile network shares one address.

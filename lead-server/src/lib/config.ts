@@ -219,6 +219,9 @@ export const settings = z.object({
   PAID_CHECKS_PER_HOUR: count(3000).describe(
     'Paid checks of phones, and as many of emails, an hour; then they count as a service that does not answer. 0 sets no limit',
   ),
+  PARTNER_CALLS_PER_HOUR: count(20_000).describe(
+    'Calls an hour to each of the services for buyers, call numbers and transaction ids; then visitors go on without. 0 sets no limit',
+  ),
   TEXTS_PER_HOUR: count(1000).describe('Phone codes an hour over all visitors, who then go on without one; 0 sets no limit'),
 
   SITE_FILE: z

@@ -35,7 +35,10 @@ export type CallResult =
   | 'failed'
   | 'timed_out'
   /** Not asked at all: it had failed several times. */
-  | 'left_alone';
+  | 'left_alone'
+  /** Not asked: what may be spent in this hour is spent, over all or by this network. */
+  | 'budget_spent'
+  | 'network_spent';
 
 export interface PartnerRequest {
   readonly method?: 'GET' | 'POST';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hourlyBudget } from './hourly-budget.ts';
 import { paidCheck } from './paid-checks.ts';
 
 function counted(verdicts: Readonly<Record<string, string>> = {}, perHour = 3) {
@@ -8,7 +9,11 @@ function counted(verdicts: Readonly<Record<string, string>> = {}, perHour = 3) {
       seen.asked.push(value);
       return verdicts[value] ?? 'fine';
     },
-    { perHour, unknown: 'unknown', onSpent: () => (seen.spent += 1), now: () => seen.now },
+    {
+      budget: hourlyBudget({ perHour, onSpent: () => (seen.spent += 1), now: () => seen.now }),
+      unknown: 'unknown',
+      now: () => seen.now,
+    },
   );
   return { seen, check };
 }

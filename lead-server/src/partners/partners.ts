@@ -8,10 +8,11 @@ import { callNumberBy, type FindCallNumber } from './call-number.ts';
 import { altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
-import { type Clients, createClients, type OnPartnerCall } from './client.ts';
+import { type Clients, createClients, type OnPartnerCall, type PartnerName } from './client.ts';
 import type { CustomDestination } from './destination-schema.ts';
 import { type CheckEmail, checkEmailByIpqs, checkEmailEmbedded, domainExistsByDns, emailUnknown } from './email.ts';
 import { type CheckGibberish, checkGibberishBy, checkGibberishEmbedded } from './gibberish.ts';
+import { hourlyBudget, withBudget } from './hourly-budget.ts';
 import { type CampaignLookup, createCampaignLookup, type FindMapping, mappingByService, mappingByTable } from './mappings.ts';
 import { type FindLevel, levelByService, levelByTable } from './meter-level.ts';
 import { paidCheck } from './paid-checks.ts';
@@ -60,7 +61,7 @@ export interface PartnerOptions {
   readonly onPartnerCall?: OnPartnerCall | undefined;
 }
 
-function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { to }: Clients): TwoStep {
+function createTwoStep(config: Config, { log, store, vault, onPartnerCall }: PartnerOptions, { to }: Clients): TwoStep {
   const parts = { store, vault, now: Date.now };
   const {
     TWILIO_URL: base,
@@ -68,11 +69,13 @@ function createTwoStep(config: Config, { log, store, vault }: PartnerOptions, { 
     TWILIO_AUTH_TOKEN: authToken,
     TWILIO_VERIFY_SERVICE_SID: serviceSid,
   } = config;
-  const onReached = () =>
+  const onReached = () => {
     log.error({ limit: config.TEXTS_PER_HOUR }, 'TEXTS_PER_HOUR reached, visitors continue without a phone code this hour');
+  };
+  const onRefused = () => onPartnerCall?.('twilio', 'budget_spent', 0);
   if (accountSid) {
     const twilio = twilioTwoStep(to('twilio'), { base, accountSid, authToken, serviceSid });
-    return withResendPause(withHourlyLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached }), parts);
+    return withResendPause(withHourlyLimit(twilio, config.TEXTS_PER_HOUR, { ...parts, onReached, onRefused }), parts);
   }
   // in development only, and without the phone
   const deliver = (_phone: string, code: string) => log.info({ code }, 'two-step code (development)');
@@ -103,20 +106,20 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
       (await forPage?.(affid, oid).catch(() => undefined)) ?? ownMapping(affid, oid);
     return { findMapping, pageMapping, campaigns: createCampaignLookup(ownMapping, forPage) };
   };
-  const budget = {
-    perHour: config.PAID_CHECKS_PER_HOUR,
-    onSpent: () =>
-      parts.log.error(
-        { limit: config.PAID_CHECKS_PER_HOUR },
-        'PAID_CHECKS_PER_HOUR reached, checks count as unanswered this hour',
-      ),
-  };
+  const budgetOf = (partner: PartnerName, setting: 'PAID_CHECKS_PER_HOUR' | 'PARTNER_CALLS_PER_HOUR') =>
+    hourlyBudget({
+      perHour: config[setting],
+      onSpent: () => parts.log.error({ limit: config[setting], name: partner }, `${setting} reached, visitors go on without`),
+      onRefused: (result) => parts.onPartnerCall?.(partner, result, 0),
+    });
+  const paid = (partner: PartnerName) => ({ budget: budgetOf(partner, 'PAID_CHECKS_PER_HOUR') });
+  const budgeted = (partner: PartnerName) => withBudget(to(partner), budgetOf(partner, 'PARTNER_CALLS_PER_HOUR'));
   return {
     checkPhone: IPQS_KEY
-      ? paidCheck(checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY), { ...budget, unknown: phoneUnknown })
+      ? paidCheck(checkPhoneByIpqs(to('ipqs-phone'), IPQS_URL, IPQS_KEY), { ...paid('ipqs-phone'), unknown: phoneUnknown })
       : checkPhoneEmbedded,
     checkEmail: IPQS_KEY
-      ? paidCheck(checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY), { ...budget, unknown: emailUnknown })
+      ? paidCheck(checkEmailByIpqs(to('ipqs-email'), IPQS_URL, IPQS_KEY), { ...paid('ipqs-email'), unknown: emailUnknown })
       : checkEmailEmbedded(domainExists),
     checksArePaid: IPQS_KEY !== '',
     checkGibberish: GIBBERISH_URL ? checkGibberishBy(to('gibberish'), GIBBERISH_URL) : checkGibberishEmbedded,
@@ -130,13 +133,13 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
         })
       : altcha(parts),
     ...mappings(),
-    findBuyers: BUYERS_URL ? buyersByService(to('buyers'), BUYERS_URL, tables) : buyersByTable(tables),
+    findBuyers: BUYERS_URL ? buyersByService(budgeted('buyers'), BUYERS_URL, tables) : buyersByTable(tables),
     preCheck: BUYERS_URL ? preCheckByService(to('pre-check'), BUYERS_URL) : preCheckByTable(tables.prefilledAffiliates),
     findLevel: COMPENSATION_URL
       ? levelByService(to('compensation'), COMPENSATION_URL, tables.compensation)
       : levelByTable(tables.compensation),
-    findCallNumber: CALL_NUMBER_URL ? callNumberBy(to('call-number'), CALL_NUMBER_URL) : async () => '',
-    findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(to('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,
+    findCallNumber: CALL_NUMBER_URL ? callNumberBy(budgeted('call-number'), CALL_NUMBER_URL) : async () => '',
+    findTransactionId: TRANSACTION_ID_URL ? transactionIdBy(budgeted('transaction-id'), TRANSACTION_ID_URL) : noTransactionId,
     destinations: tables.destinations,
     statuses: clients.statuses,
   };

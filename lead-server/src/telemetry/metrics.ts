@@ -112,6 +112,8 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
 
   // counters begin at 0: Prometheus sees no rate in a first value of 1
   commits.zero({ ok: 'false' });
+  for (const partner of ['ipqs-phone', 'ipqs-email', 'twilio', 'buyers', 'call-number', 'transaction-id'])
+    partnerCalls.zero({ partner, outcome: 'budget_spent' });
   captchas.inc({ verdict: 'unknown' }, 0);
   for (const did of ['erasure', 'opt-out']) privacyActs.inc({ did }, 0);
   const asks = new Set<string>();

@@ -63,12 +63,17 @@ const hour = 3_600_000;
  * Limits the texts of an hour over all phones and replicas, so that an attack runs up no endless bill. Above it visitors go on
  * without a code.
  * @param perHour 0 sets no limit
- * @param onReached called once in such an hour
+ * @param onReached called once in such an hour, and `onRefused` for each text that is not sent
  */
 export function withHourlyLimit(
   inner: TwoStep,
   perHour: number,
-  { store, now, onReached }: { store: Pick<Store, 'incrementCounter'>; now: () => number; onReached: () => void },
+  {
+    store,
+    now,
+    onReached,
+    onRefused,
+  }: { store: Pick<Store, 'incrementCounter'>; now: () => number; onReached: () => void; onRefused: () => void },
 ): TwoStep {
   if (perHour === 0) return inner;
   return {
@@ -78,6 +83,7 @@ export function withHourlyLimit(
       const { count } = await store.incrementCounter('two-step-texts', at, at + hour);
       if (count <= perHour) return inner.send(phone);
       if (count === perHour + 1) onReached();
+      onRefused();
       return { is: 'unavailable' };
     },
   };
