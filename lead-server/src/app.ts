@@ -123,7 +123,7 @@ export function createApp(parts: AppOptions): Apps {
     },
   };
   const visits = createVisitCookies(config, vault);
-  leadRoutes(app, context, { intake, visits });
+  leadRoutes(app, context, { intake, visits, work: partners.leadProof });
 
   healthRoutes(app, log, store, parts.isStopping);
   checkRoutes(app, context, partners);

@@ -33,8 +33,16 @@ const deriveKey: DeriveKeyFunction = async ({ cost, keyLength = 32 }, salt, pass
 export async function solveCaptcha(path: string): Promise<string | undefined> {
   const answer = await send('GET', path, undefined, { timeout: timeoutMs });
   if (answer?.status !== 200) return undefined;
+  return solved(async () => answer.body as Challenge);
+}
+
+/** A challenge that came with a refusal, worked out. Undefined where the browser can't. See docs/spec/calls.md#proof-of-work. */
+export const solveProof = (challenge: string): Promise<string | undefined> =>
+  solved(async () => JSON.parse(atob(challenge)) as Challenge);
+
+async function solved(read: () => Promise<Challenge>): Promise<string | undefined> {
   try {
-    const challenge = answer.body as Challenge;
+    const challenge = await read();
     const solution = await solveChallenge({ challenge, deriveKey });
     return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
   } catch {

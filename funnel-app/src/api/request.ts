@@ -1,4 +1,5 @@
 import type { PageCall } from '#contract/api/calls.ts';
+import { challengeHeader } from '#contract/api/proof.ts';
 import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { withTimeout } from './withTimeout.ts';
@@ -13,6 +14,8 @@ export interface ApiResponse<Field extends string = string> {
   readonly retryAfter?: number;
   /** What the server's log calls a call that was refused or failed. */
   readonly reference?: string;
+  /** Work that the server asks for first, where many call from one address. */
+  readonly challenge?: string;
 }
 
 interface RequestOptions {
@@ -114,11 +117,13 @@ async function fetchJson(
   const text = await response.text();
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const reference = response.headers.get('x-request-id');
+  const challenge = response.headers.get(challengeHeader);
   return {
     status: response.status,
     body: text === '' ? undefined : JSON.parse(text),
     ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
     ...(reference && { reference }),
+    ...(challenge && { challenge }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { proofHeader } from '#contract/api/proof.ts';
 import { randomToken } from '../api/ids.ts';
 import { type ApiResponse, field, send } from '../api/request.ts';
 import { deleteEncrypted, loadAllEncrypted, saveEncrypted } from './encryptedStorage.ts';
@@ -46,18 +47,26 @@ export const failureReference = (): string => reference;
 /** Tabs of one visit that each go on to the end; more than any visitor has. */
 const maxTabs = 9;
 
+/** Few are ever asked: the code for it comes when it is needed. */
+const solve = (challenge: string) =>
+  import('../api/captcha.ts').then(({ solveProof }) => solveProof(challenge)).catch(() => undefined);
+
 /** Another tab may have used the visit's key for other answers: these go under the next key, always the same. */
-async function post(pending: Pending, tab = 1): Promise<boolean> {
+async function post(pending: Pending, tab = 1, proof?: string): Promise<boolean> {
   const { submission, path = leadPath } = pending;
   const key = tab === 1 ? pending.key : `${pending.key}.${tab}`;
   const answer = await send('POST', path, submission, {
     timeout: timeoutMs,
     keepalive: true,
-    headers: { 'Idempotency-Key': key },
+    headers: { 'Idempotency-Key': key, ...(proof && { [proofHeader]: proof }) },
   });
   if (answer === undefined) return false;
   const isOfOther = answer.status === 409 && codeOf(answer.body) === 'key_reused';
   if (isOfOther && tab < maxTabs) return post(pending, tab + 1);
+  if (answer.challenge && !proof) {
+    const solution = await solve(answer.challenge);
+    if (solution) return post(pending, tab, solution);
+  }
   const done = isSettled(answer);
   if (!done) reference ||= answer.reference ?? '';
   return done;

@@ -75,6 +75,7 @@ export const apiCalls = {
     response: z.object({ id: z.uuid(), lead_is_qualified: yesNo, is_disqualified: z.boolean(), dq_reason: z.string() }),
     refusals: {
       409: 'The Idempotency-Key was used with other answers, or its lead was erased.',
+      428: 'Many leads come from this address: the next try has to bring the solution of the challenge in x-proof-challenge.',
       422: 'The body is no lead, or its answers are no finished path of the flow: it is kept for a person to look at.',
     },
   },

@@ -86,20 +86,26 @@ interface RouteOptions {
   readonly read?: (request: Request) => Promise<unknown>;
   /** A beacon sets no header, so only the origin is checked. */
   readonly isBeacon?: boolean;
+  /** What whoever is near the limit has to pass. */
+  readonly whenNear?: (request: Request) => Promise<void>;
 }
 
 type Handler<Parsed> = (parsed: Parsed, request: Request) => Promise<object>;
 
 /** Adds calls of the table to a router: refuses other sites, limits by address, parses, and answers JSON. */
 export function apiRoutes(router: Router, { log, ownHost, addressOf, limits }: HttpContext) {
-  function add(name: ApiCallName, { isBeacon = false }: RouteOptions, answer: (request: Request) => Promise<object>): void {
+  function add(
+    name: ApiCallName,
+    { isBeacon = false, whenNear }: RouteOptions,
+    answer: (request: Request) => Promise<object>,
+  ): void {
     const { method, path, limit, cost = 1 }: ApiCall = apiCalls[name];
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     router[method](route, (request, response) => {
       const started = performance.now();
       const work = async () => {
         (isBeacon ? refuseOtherSites : refuseCrossSite)(request, ownHost);
-        await limits[limit](addressOf(request), cost);
+        await limits[limit](addressOf(request), cost, whenNear && (() => whenNear(request)));
         sendJson(response, 200, await answer(request));
         log.debug({ route, status: 200, ms: Math.round(performance.now() - started) }, 'call completed');
       };

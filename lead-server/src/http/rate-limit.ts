@@ -5,14 +5,21 @@ import { HttpError } from '../lib/http-error.ts';
 import { networkOf, siteOf } from '../lib/network.ts';
 import type { SharedLimits } from './shared-limits.ts';
 
-/** Counts a call from an address, as `cost` calls (1 without it). @throws HttpError 429 with Retry-After */
-export type RateLimit = (address: string, cost?: number) => Promise<void>;
+/**
+ * Counts a call from an address, as `cost` calls (1 without it). One that is near its limit has to pass `whenNear`, else it is
+ * not counted.
+ * @throws HttpError 429 with Retry-After, or what `whenNear` throws
+ */
+export type RateLimit = (address: string, cost?: number, whenNear?: () => Promise<void>) => Promise<void>;
 
 /** The limit of each name in the table of calls, with `ops` for guesses at a token. See docs/spec/calls.md#rate-limits. */
 export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
 /** What a guess at a token costs, out of a minute's allowance of 1200. */
 export const guessCost = 20;
+
+/** From this share of a limit on an address is near it. */
+const nearShare = 0.5;
 
 /** The same limit for a route whose every call costs more. */
 export const withCost =
@@ -33,14 +40,20 @@ export function rateLimit(perMinute: number, shared?: { readonly by: SharedLimit
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const sites = new RateLimiterMemory({ points: perMinute * networksAtOnce, duration: 60 });
   const report = shared?.by.watch(shared.name, perMinute, (from, seconds) => void limiter.block(from, seconds));
-  return async (address, cost = 1) => {
+  const nearFrom = (limit: number) => Math.max(1, Math.floor(limit * nearShare));
+  return async (address, cost = 1, whenNear = undefined) => {
     try {
       const points = Math.min(cost, perMinute);
       const from = networkOf(address);
       const { consumedPoints } = await limiter.consume(from, points);
       // after it: what one network is refused is not taken from its neighbours
       const site = siteOf(from);
-      if (site !== undefined) await sites.consume(site, points);
+      const usedBySite = site === undefined ? 0 : (await sites.consume(site, points)).consumedPoints;
+      if (whenNear && (consumedPoints > nearFrom(perMinute) || usedBySite > nearFrom(perMinute * networksAtOnce)))
+        await whenNear().catch(async (refusal: unknown) => {
+          await Promise.all([limiter.reward(from, points), site !== undefined && sites.reward(site, points)]);
+          throw refusal;
+        });
       report?.(from, points, consumedPoints);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import { buyersByService, buyersByTable, type FindBuyers, type PreCheck, preCheckByService, preCheckByTable } from './buyers.ts';
 import { callNumberBy, type FindCallNumber } from './call-number.ts';
-import { altcha } from './captcha/altcha.ts';
+import { type Altcha, altcha } from './captcha/altcha.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import { recaptcha } from './captcha/recaptcha.ts';
 import { type Clients, createClients, type OnPartnerCall, type PartnerName } from './client.ts';
@@ -40,6 +40,8 @@ export interface Partners {
   readonly findPlace: (zip: string) => ZipPlace;
   readonly twoStep: TwoStep;
   readonly captcha: Captcha;
+  /** Work that whoever is near the limit of leads has to do. */
+  readonly leadProof: Altcha;
   readonly findMapping: FindMapping;
   /** For a page: what the table has where the service does not answer. Never rejects. */
   readonly pageMapping: FindMapping;
@@ -53,6 +55,9 @@ export interface Partners {
   readonly findTransactionId: FindTransactionId;
   readonly statuses: Clients['statuses'];
 }
+
+/** As long as a page tries to send a lead. */
+const leadProofLifeMs = 10 * 60_000;
 
 export interface PartnerOptions {
   readonly log: Log;
@@ -132,6 +137,7 @@ export function createPartners(config: Config, parts: PartnerOptions): Partners 
           secret: config.RECAPTCHA_SECRET,
         })
       : altcha(parts),
+    leadProof: altcha({ ...parts, purpose: 'lead proof', lifeMs: leadProofLifeMs }),
     ...mappings(),
     findBuyers: BUYERS_URL ? buyersByService(budgeted('buyers'), BUYERS_URL, tables) : buyersByTable(tables),
     preCheck: BUYERS_URL ? preCheckByService(to('pre-check'), BUYERS_URL) : preCheckByTable(tables.prefilledAffiliates),

@@ -1,9 +1,11 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { parseJsonObject, readJsonBytes, utf8Text } from '../http/body.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
 import { HttpError } from '../lib/http-error.ts';
+import type { Altcha } from '../partners/captcha/altcha.ts';
+import { askForProof } from './lead-proof.ts';
 
 /** A key of the browser's making; printable, and no longer than a header should be. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{8,200}$/;
@@ -23,9 +25,9 @@ function idempotencyKeyOf(header: string | string[] | undefined): string | undef
 export function leadRoutes(
   router: Router,
   context: HttpContext,
-  { intake, visits }: { readonly intake: LeadIntake; readonly visits: VisitCookies },
+  { intake, visits, work }: { readonly intake: LeadIntake; readonly visits: VisitCookies; readonly work: Altcha },
 ): void {
-  apiRoutes(router, context).unparsedCall('postLead', async (request) => {
+  const submit = async (request: Request) => {
     const key = idempotencyKeyOf(request.headers['idempotency-key']);
     const text = utf8Text(await readJsonBytes(request));
     return intake.submitLead({ text, body: parseJsonObject(text) }, key, {
@@ -34,5 +36,6 @@ export function leadRoutes(
       gpc: request.headers['sec-gpc'] === '1',
       visitOf: (flow) => visits.visitOf(request, flow),
     });
-  });
+  };
+  apiRoutes(router, context).unparsedCall('postLead', submit, { whenNear: askForProof(work) });
 }
