@@ -196,7 +196,15 @@ describe('the embedded email check', () => {
       asked.push(domain);
       return false;
     });
-    for (const domain of ['printer.local', 'db.corp', 'vault.internal', 'mail.example']) {
+    for (const domain of [
+      'printer.local',
+      'db.corp',
+      'vault.internal',
+      'mail.example',
+      'nas.fritz',
+      'x.home.arpa',
+      'wiki.mycompany',
+    ]) {
       expect(await check(`ann@${domain}`)).toMatchObject({ valid: true });
     }
     expect(await check('ann@local.example.com')).toMatchObject({ valid: false });

@@ -1,5 +1,6 @@
 import { NODATA, NOTFOUND, Resolver, TIMEOUT } from 'node:dns/promises';
 import disposable from 'disposable-email-domains-js';
+import { parse } from 'tldts-icann';
 import { maxLengthOf } from '#contract/fields/validation.ts';
 import { type CallPartner, type CallResult, from2xx, timeLimits } from './client.ts';
 
@@ -75,8 +76,15 @@ function isDisposable(domain: string): boolean {
 const noAddress: EmailCheck = { success: true, valid: false, disposable: false, fraud_score: 0, dns_valid: false };
 const isAddress = (address: string) => syntax.test(address) && address.length <= maxLengthOf('email');
 
-/** Names of private networks: looking them up would reveal what is there. */
-const ownNetwork = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|test|invalid|example)$/;
+/**
+ * Whether a domain is below a public suffix (publicsuffix.org): looking up another would ask our own network, and reveal what is
+ * there.
+ */
+function isPublic(domain: string): boolean {
+  const { isIcann, publicSuffix } = parse(domain);
+  // .arpa is on that list, and no mail goes there
+  return isIcann === true && publicSuffix?.endsWith('arpa') === false;
+}
 
 /** The embedded check: syntax, the list of disposable domains, and DNS where a resolver answers. */
 export const checkEmailEmbedded =
@@ -85,7 +93,7 @@ export const checkEmailEmbedded =
     const address = email.trim().toLowerCase();
     if (!isAddress(address)) return noAddress;
     const domain = address.slice(address.lastIndexOf('@') + 1);
-    const exists = ownNetwork.test(domain) || ((await domainExists(domain)) ?? true);
+    const exists = !isPublic(domain) || ((await domainExists(domain)) ?? true);
     return { success: true, valid: exists, disposable: isDisposable(domain), fraud_score: 0, dns_valid: exists };
   };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataKeys, parseDataKey, readOrMakeKeys } from './keys.ts';
-import { createVault } from './vault.ts';
+import { createVault, keyVersionOf } from './vault.ts';
 
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 
@@ -34,11 +34,25 @@ describe('vault', () => {
     }
   });
 
+  it('names the algorithm in front, bound to what it sealed, and opens what earlier versions sealed without', () => {
+    const vault = createVault([key(1)]);
+    // of before the mark: the version (1), nonce, tag and text of row leads/a
+    const old = Buffer.from('AAG6VqUqeyU8iihfotXT4eUGhdNAQoA35E57e9YU21YbDd7KkQ==', 'base64');
+    expect([vault.decrypt('leads', 'a', old), keyVersionOf(old)]).toEqual(['Annabel', 1]);
+    const sealed = vault.encrypt('leads', 'a', 'Annabel');
+    expect([...sealed.subarray(0, 5)]).toEqual([0, 0, 1, 0, 1]);
+    const other = Buffer.from(sealed);
+    other[2] = 2;
+    expect(() => vault.decrypt('leads', 'a', other)).toThrow(/algorithm 2/);
+    // the same bytes as of before the mark are not taken for it
+    expect(() => vault.decrypt('leads', 'a', sealed.subarray(3))).toThrow();
+  });
+
   it('seals with the newest key and opens with the older ones', () => {
     const sealed = createVault([key(1)]).encrypt('leads', 'a', 'Annabel');
     const both = createVault([key(1), key(2)]);
     expect(both.decrypt('leads', 'a', sealed)).toBe('Annabel');
-    expect(both.encrypt('leads', 'a', 'x').readUInt16BE(0)).toBe(2);
+    expect(keyVersionOf(both.encrypt('leads', 'a', 'x'))).toBe(2);
     expect(() => createVault([key(2)]).decrypt('leads', 'a', sealed)).toThrow(/key version 1/);
   });
 

@@ -11,7 +11,26 @@ import type { DataKey } from './keys.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
-const headBytes = 2 + nonceBytes + tagBytes;
+/** What begins with key version 0, which there is none of, says its algorithm next. Older bytes begin with their key's version. */
+const mark = Buffer.from([0, 0]);
+/** Each algorithm that there is or was, by the number in front of what it sealed. A number is never used again. */
+const algorithms = { aes256Gcm: 1 } as const;
+const newest = algorithms.aes256Gcm;
+
+/** Where the parts of sealed bytes are, which may be damaged. */
+function partsOf(sealed: Uint8Array) {
+  const isMarked = sealed[0] === 0 && sealed[1] === 0;
+  const algorithm = isMarked ? sealed[2] : undefined;
+  const at = isMarked ? mark.length + 1 : 0;
+  const nonceAt = at + 2;
+  const tagAt = nonceAt + nonceBytes;
+  return { algorithm, version: ((sealed[at] ?? 0) << 8) + (sealed[at + 1] ?? 0), nonceAt, tagAt, bodyAt: tagAt + tagBytes };
+}
+const headBytes = mark.length + 3 + nonceBytes + tagBytes;
+
+/** What the tag vouches for beside the text: whose it is, and by which algorithm. */
+const boundTo = (table: string, id: string, algorithm: number | undefined) =>
+  Buffer.from(algorithm === undefined ? `${table}/${id}` : `${algorithm}/${table}/${id}`);
 
 /** Encrypts personal data and finds people by keyed hash. See docs/spec/consent.md#personal-data-at-rest. */
 export interface Vault {
@@ -43,7 +62,7 @@ export function undefinedIfUnreadable<Result>(open: () => Result): Result | unde
 }
 
 /** The version of the key that sealed it. */
-export const keyVersionOf = ([high = 0, low = 0]: Uint8Array): number => (high << 8) + low;
+export const keyVersionOf = (sealed: Uint8Array): number => partsOf(sealed).version;
 
 interface DerivedKey {
   readonly version: number;
@@ -63,48 +82,53 @@ const keyedHash = ({ lookup }: DerivedKey, purpose: string, value: string) =>
   createHmac('sha256', lookup).update(`${purpose}\n${value}`).digest('base64url');
 
 /**
- * AES-256-GCM with the newest key; the key's version is kept in front. Layout: version (2 bytes), nonce (12), tag (16), ciphertext.
+ * AES-256-GCM with the newest key. Layout: mark (2 bytes), algorithm (1), the key's version (2), nonce (12), tag (16), ciphertext.
+ * Bytes of before the mark are opened too.
  * @param keys at least one; the highest version seals, of those that do not wait
  */
 export function createVault(keys: readonly DataKey[]): Vault {
   const order = ({ waits = false, version }: DataKey) => (waits ? -1 : 1) * version;
   const derived = [...keys].sort((a, b) => order(b) - order(a)).map(deriveKey);
-  const [newest] = derived;
-  if (!newest) throw new Error('A vault needs a key');
+  const [current] = derived;
+  if (!current) throw new Error('A vault needs a key');
 
   let sealCount = 0;
   return {
     encrypt(table, id, text) {
       sealCount += 1;
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', newest.encryption, nonce);
-      cipher.setAAD(Buffer.from(`${table}/${id}`));
+      const cipher = createCipheriv('aes-256-gcm', current.encryption, nonce);
+      cipher.setAAD(boundTo(table, id, newest));
       const body = cipher.update(text, 'utf8');
       cipher.final();
       const sealed = Buffer.allocUnsafe(headBytes + body.length);
-      sealed.writeUInt16BE(newest.version, 0);
-      nonce.copy(sealed, 2);
-      cipher.getAuthTag().copy(sealed, 2 + nonceBytes);
+      mark.copy(sealed);
+      sealed[mark.length] = newest;
+      sealed.writeUInt16BE(current.version, mark.length + 1);
+      nonce.copy(sealed, mark.length + 3);
+      cipher.getAuthTag().copy(sealed, headBytes - tagBytes);
       body.copy(sealed, headBytes);
       return sealed;
     },
     decrypt(table, id, bytes) {
       const sealed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      const version = sealed.readUInt16BE(0);
+      const { algorithm, version, nonceAt, tagAt, bodyAt } = partsOf(sealed);
+      if (algorithm !== undefined && algorithm !== newest)
+        throw new Error(`Data was sealed by algorithm ${algorithm}, which is not known here`);
       const key = derived.find((each) => each.version === version);
       if (!key) throw new Error(`Data was sealed with key version ${version}, which DATA_KEYS doesn't have`);
-      const decipher = createDecipheriv('aes-256-gcm', key.encryption, sealed.subarray(2, 2 + nonceBytes), {
+      const decipher = createDecipheriv('aes-256-gcm', key.encryption, sealed.subarray(nonceAt, tagAt), {
         authTagLength: tagBytes,
       });
-      decipher.setAAD(Buffer.from(`${table}/${id}`));
-      decipher.setAuthTag(sealed.subarray(2 + nonceBytes, headBytes));
-      return Buffer.concat([decipher.update(sealed.subarray(headBytes)), decipher.final()]).toString('utf8');
+      decipher.setAAD(boundTo(table, id, algorithm));
+      decipher.setAuthTag(sealed.subarray(tagAt, bodyAt));
+      return Buffer.concat([decipher.update(sealed.subarray(bodyAt)), decipher.final()]).toString('utf8');
     },
-    isCurrent: (sealed) => keyVersionOf(sealed) === newest.version,
-    keyedHash: (purpose, value) => keyedHash(newest, purpose, value),
+    isCurrent: (sealed) => keyVersionOf(sealed) === current.version,
+    keyedHash: (purpose, value) => keyedHash(current, purpose, value),
     keyedHashes: (purpose, value) => derived.map((key) => keyedHash(key, purpose, value)),
     hasSeveralKeys: derived.length > 1,
-    version: newest.version,
+    version: current.version,
     seals: () => sealCount,
   };
 }
