@@ -1,9 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { answersInTwo } from '#funnel/campaign/experiments.ts';
 import { expect, operationsToken, withOperations } from './e2e-fixtures.ts';
 import { answer, expectAccessible, expectNoSidewaysScroll, goodAnswers, mainSteps, screenOf, walkSteps } from './walk-survey.ts';
 
 const test = withOperations();
+
+/** The variant that a document was made with. */
+async function variantOf(page: Page): Promise<string> {
+  const { model } = JSON.parse((await page.locator('#page-model').textContent()) ?? '') as {
+    model: { switches: { grid: string } };
+  };
+  return model.switches.grid;
+}
 
 /** Every beacon that the page sends, as text. */
 function beacons(page: Page): string[] {
@@ -70,18 +78,32 @@ test('a visit is counted step by step in its variant, its lead is stamped, and t
   await expectNoSidewaysScroll(page);
 });
 
+const cookieOf = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((each) => each.name === name)?.value;
+
 test('a reload and another tab are the same visitor with the same variant', async ({ page, context }) => {
   const looks = async (where: Page) => {
-    await where.goto('/survey/yt');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'visit-main');
-    return cookie?.value;
+    await Promise.all([where.waitForResponse('**/page-settings?*'), where.goto('/survey/yt')]);
+    return [await cookieOf(context, 'visit-main'), await cookieOf(context, 'visitor'), await variantOf(where)];
   };
   const first = await looks(page);
-  expect(first).toBeTruthy();
-  expect(await looks(page)).toBe(first);
-  expect(await looks(await context.newPage())).toBe(first);
+  expect(first[0]).toBeTruthy();
+  for (let times = 0; times < 3; times += 1) expect(await looks(page)).toEqual(first);
+  expect(await looks(await context.newPage())).toEqual(first);
   // no script can read who the visitor is
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/visit/);
+});
+
+test('a variant holds from the first byte on, before any call of the page', async ({ page, context, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
+  await page.route('**/page-settings?*', (route) => route.abort());
+  await page.goto('/survey/yt');
+  const first = await variantOf(page);
+  expect(await cookieOf(context, `variant-${answersInTwo.name}`)).toBe(first);
+  for (let times = 0; times < 4; times += 1) {
+    await page.reload();
+    expect(await variantOf(page)).toBe(first);
+  }
 });
 
 /** Waits for the page's idle work: it asks for the settings just before it sends events. */
@@ -100,7 +122,7 @@ test('a visitor with Global Privacy Control has no id, gets the campaign as it i
   expect((await context.cookies()).filter(({ name }) => name.startsWith('visit'))).toEqual([]);
 });
 
-test('a variant asked for is shown, and tells nothing', async ({ page }) => {
+test('a variant asked for is shown, and tells nothing', async ({ page, context }) => {
   const sent = beacons(page);
   await Promise.all([idle(page), page.goto('/survey/yt?variant=answers-in-two.two')]);
   await walkSteps(page, mainSteps.slice(0, 1), goodAnswers);
@@ -109,6 +131,8 @@ test('a variant asked for is shown, and tells nothing', async ({ page }) => {
   expect(tops[0]).toBe(tops[1]);
   await walkSteps(page, mainSteps.slice(1, 4), goodAnswers);
   expect(sent).toEqual([]);
+  // it is no visitor's own
+  expect(await cookieOf(context, `variant-${answersInTwo.name}`)).toBeUndefined();
 });
 
 test('a visit goes on as ever where events cannot be sent', async ({ page, server, consoleErrors }) => {

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { leadBody } from '../support/lead-body.ts';
 import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer } from '../support/running-server.ts';
+import { standInPage } from '../support/stand-in-page.ts';
 
 it('who is told to stop says so first, and goes on answering until the load balancer has seen it', async () => {
   const server = await startTestServer({ SHUTDOWN_DELAY_SECONDS: '3', RATE_LEADS_PER_MINUTE: '0' });
@@ -38,7 +39,7 @@ it('in production each line that it prints is JSON, from the start to the stop',
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(join(folder, 'server'));
-  const renderer = 'export const runningExperiments = []; export const createRenderer = () => () => ({ status: 200, html: "" });';
+  const renderer = `${standInPage}export const runningExperiments = []; export const createRenderer = () => () => page(200, '');`;
   writeFileSync(join(folder, 'server/renderer.js'), renderer);
   const keys = `1:${Buffer.alloc(32, 1).toString('base64')}`;
   const env = {

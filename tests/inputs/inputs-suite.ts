@@ -90,7 +90,7 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
     const page = await fetch(`${server.url}/ops`, { headers: { cookie: session } }).then((answer) => answer.text());
     const formToken = /name="form_token" value="([^"]+)"/.exec(page)?.[1] ?? '';
     known = { delivery: `${first?.id}.${first?.deliveries[0]?.destination}`, session, formToken, visit: '' };
-    if (isBuilt) known = { ...known, visit: cookiesIn(await client.send(mutatedRequest(endpointOf('GET /survey'), []))) };
+    if (isBuilt) known = { ...known, visit: await beginVisit() };
   });
   afterAll(async () => {
     client.close();
@@ -98,6 +98,14 @@ export function inputsSuite({ name: store, settings: ofStore, label }: StoreAdap
   });
 
   const cookiesIn = ({ headers }: RawResponse) => (headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0]).join('; ');
+  /** The cookies of a visit, as the page's first call gets them, and the pair that the page makes itself. */
+  async function beginVisit(): Promise<string> {
+    const { text } = await client.send(mutatedRequest(endpointOf('GET /survey'), []));
+    const { stamp } = (JSON.parse(/id="page-model">([^<]*)</.exec(text)?.[1] ?? '') as { model: { stamp: string } }).model;
+    const settings = mutatedRequest(endpointOf('GET /page-settings'), []);
+    const cookies = cookiesIn(await client.send({ ...settings, path: `/page-settings?stamp=${stamp}` }));
+    return `${cookies}; XSRF-TOKEN=made-by-the-page`;
+  }
   const endpointOf = (name: string) => endpointsOf(known).find((each) => each.name === name)!;
 
   /** Tries again where the database timed out: load can cause that once, a bad input causes it every time. */

@@ -6,17 +6,19 @@ import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { VisitCount } from '#contract/experiments/figures.ts';
 import { leadBody } from '../support/lead-body.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
+import { standInPage } from '../support/stand-in-page.ts';
 
 /** Stands in for the built funnel: the server's part of experiments is tested before anything is built. The real page: tests/e2e. */
-const funnel = `
+const funnel = `${standInPage}
 import { assignExperiments } from ${JSON.stringify(new URL('../../lead-server/contract/experiments/assign.ts', import.meta.url).href)};
 const experiment = { name: 'columns', owner: 'growth', expires: '2999-01-01', variants: [
   { id: 'one', weight: 1, switches: { grid: 'one' } }, { id: 'two', weight: 1, switches: { grid: 'two' } } ] };
 export const runningExperiments = [{ flow: 'main', experiment }];
-export const createRenderer = () => ({ path, query, visitor }) => {
-  const { assignment, forced, switches } = assignExperiments([experiment], { visitor, query, today: '2026-01-01', queryNameOf: (name) => name });
-  const served = { flow: 'main', campaign: 'survey', assignment, forced, switches };
-  return { status: 200, html: '<!doctype html>', ...(path === '/survey' ? { served } : {}) };
+export const createRenderer = () => ({ path, query, visitor, variants, stampOf }) => {
+  const { assignment, forced, switches } = assignExperiments([experiment], { visitor, variants, query, today: '2026-01-01', queryNameOf: (name) => name });
+  const stamp = path === '/survey' ? stampOf?.({ flow: 'main', campaign: 'survey', assignment, forced, switches }) : undefined;
+  const named = variants.includes('columns.' + assignment.columns);
+  return page(200, JSON.stringify({ stamp, assignment }), { audience: named ? 'variant' : 'visitor', hasVariants: true });
 };`;
 const token = 'a-token-of-thirty-two-characters-and-more';
 const folder = mkdtempSync(join(tmpdir(), 'funnel-'));
@@ -28,6 +30,7 @@ beforeAll(async () => {
     FUNNEL_DIR: folder,
     OPS_TOKEN: token,
     REGION_HEADERS: 'x-country',
+    VARIANTS_HEADER: 'x-variants',
     TRUSTED_PROXIES: 'loopback',
     RATE_CALLS_PER_MINUTE: '0',
   });
@@ -37,12 +40,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks for a page as a browser that keeps cookies. */
+/** Asks for a page, and for its settings as the page's script does: cookies come with these. */
 async function open(path = '/survey', headers: Record<string, string> = {}, before = '') {
-  const response = await fetch(server.url + path, { headers: { 'x-country': 'US', cookie: before, ...headers } });
-  const set = response.headers.getSetCookie().filter((each) => /^visit/.test(each));
+  const given = { headers: { 'x-country': 'US', cookie: before, ...headers } };
+  const page = await fetch(server.url + path, given);
+  expect(page.headers.getSetCookie()).toEqual([]);
+  const { stamp, assignment } = (await page.json()) as { stamp?: string; assignment: Record<string, string> };
+  const query = new URLSearchParams(stamp === undefined ? {} : { stamp });
+  const settings = await fetch(`${server.url}/page-settings?${query}`, given);
+  const { counted } = (await settings.json()) as { counted: boolean };
+  const set = settings.headers.getSetCookie();
   const cookies = set.map((each) => each.split(';')[0] as string);
-  return { set, cookies, cookie: cookies.join('; ') };
+  return { page, stamp, assignment, counted, set, cookies, cookie: cookies.join('; ') };
 }
 const beacon = (cookie: string, events: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/events`, {
@@ -71,10 +80,10 @@ describe('a visit', () => {
     expect(set.map((each) => each.endsWith('; Secure'))).toEqual([proto === 'https', proto === 'https']);
   });
   it('gets an id that no script can read, keeps its variant, and is counted in the flow and in the variant', async () => {
-    const { set, cookie } = await open();
-    expect(set).toHaveLength(2);
+    const { set, cookie, assignment, counted: isCounted } = await open();
+    expect([set.length, isCounted]).toEqual([2, true]);
     for (const each of set) expect(each).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-    const again = await open('/survey', {}, cookie);
+    const again = await open('/survey', {}, `${cookie}; variant-columns=${assignment.columns}`);
     expect(cookie).toContain(again.cookie);
     const before = await counted();
     const events = [
@@ -109,9 +118,34 @@ describe('a visit', () => {
     await eventually(all).toContainEqual(expect.objectContaining(end));
   });
 
+  it.each(['one', 'two'])(
+    'keeps variant %s by the cookie that its page wrote, in a document for this browser alone',
+    async (id) => {
+      const { assignment, page } = await open('/survey', {}, `variant-columns=${id}`);
+      expect(assignment).toEqual({ columns: id });
+      expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    },
+  );
+  it.each(['one', 'two'])('gets variant %s of the edge, in a document that the edge may keep for all who have it', async (id) => {
+    const headers = { 'x-variants': `other.x, columns.${id}` };
+    const other = id === 'one' ? 'two' : 'one';
+    const [first, second] = [await open('/survey', headers, `variant-columns=${other}`), await open('/survey', headers)];
+    expect(first.assignment).toEqual({ columns: id });
+    expect(first.stamp).toBe(second.stamp);
+    expect(first.page.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=300, /);
+    expect(first.page.headers.get('vary')).toBe('accept-encoding, sec-gpc, x-variants, x-country');
+    expect([first.counted, first.cookies[0]]).not.toEqual([second.counted, second.cookies[0]]);
+  });
+  it('that the edge gives a variant which there is not gets one of its own', async () => {
+    const { assignment, page } = await open('/survey', { 'x-variants': 'columns.three' });
+    expect(['one', 'two']).toContain(assignment.columns);
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   it('that asks for a variant is stamped as forced and counted nowhere', async () => {
     const before = total(await all());
-    const { cookie } = await open('/survey?variant=columns.two');
+    const { cookie, counted: isCounted } = await open('/survey?variant=columns.two');
+    expect(isCounted).toBe(false);
     await beacon(cookie, [['shown', 'AtFault']]);
     await send(cookie, 'forced');
     expect(await servedOf('forced')).toMatchObject({ assignment: { columns: 'two' }, forced: true });
@@ -142,17 +176,32 @@ describe('nothing is believed that the server did not sign', () => {
   });
 });
 
+it('a stamp that is changed, or none of ours, begins no visit', async () => {
+  const { stamp = '' } = await open();
+  const [flow, payload, mac] = stamp.split('.');
+  const changed = Buffer.from('["survey",{"columns":"two"},0,{}]').toString('base64url');
+  for (const bad of [`${flow}.${changed}.${mac}`, `dui.${payload}.${mac}`, `${flow}.${payload}.`, 'main', '']) {
+    const response = await fetch(`${server.url}/page-settings?${new URLSearchParams({ stamp: bad })}`, {
+      headers: { 'x-country': 'US' },
+    });
+    expect([response.headers.getSetCookie(), await response.json()]).toMatchObject([[], { counted: false }]);
+  }
+});
+
 describe('who has opted out, or was not asked where the law says so', () => {
   it.each([
     ['with Global Privacy Control', { 'sec-gpc': '1' }, ''],
     ['after a no', {}, 'advertising=no'],
     ['before a yes, in a region that needs one', { 'x-country': 'DE' }, ''],
   ])('%s: no id, no events, no stamp, and what there was ends', async (name, headers, own) => {
-    expect((await open('/survey', headers, own)).set).toEqual([]);
+    const begun = await open('/survey', { ...headers, 'x-variants': 'columns.two' }, own);
+    expect([begun.set, begun.counted, begun.assignment]).toEqual([[], false, {}]);
+    expect(begun.page.headers.get('cache-control')).toMatch(/^private/);
     const { cookie } = await open();
-    const both = `${cookie}; ${own}; visit-to-nowhere=x`;
+    const both = `${cookie}; ${own}; visit-to-nowhere=x; variant-columns=two`;
     const ended = await open('/survey', headers, both);
-    expect(ended.set.map((each) => each.replace(/; Path.*/, ''))).toEqual(['visitor=', 'visit-main=']);
+    expect(ended.assignment).toEqual({});
+    expect(ended.set.map((each) => each.replace(/; Path.*/, ''))).toEqual(['visitor=', 'visit-main=', 'variant-columns=']);
     for (const each of ended.set) expect(each).toContain('Max-Age=0');
     const before = total(await all());
     await beacon(both, [['shown', 'AtFault']], headers);
@@ -215,7 +264,7 @@ it('the operators see the figures, and nobody else does', async () => {
   const page = await fetch(`${server.url}/ops/experiments`, { headers: { cookie: session } });
   const text = await page.text();
   expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(text).not.toMatch(/<script|style="/);
   expect(text).toContain('No winner yet: one needs at least 500 visitors.');
   expect(text).toContain('variant=columns.one');

@@ -33,6 +33,7 @@ describe('GET /page-settings', () => {
   it('names what may load, with what the partners want in the address', async () => {
     expect(await ask({ 'x-country': 'US', 'x-subdivision': 'NY' })).toEqual({
       advertising: 'allowed',
+      counted: false,
       clickScript: 'https://www.clicks.example.com/scripts/main.js',
       scripts: { advertising: 'https://ads.example.com/a.js?id=1', pixel: 'https://pixel.example.net/p.js' },
       trustedFormScript:

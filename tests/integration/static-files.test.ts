@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../support/raw-connection.ts';
 import { startTestServer, type TestServer } from '../support/running-server.ts';
+import { standInPage } from '../support/stand-in-page.ts';
 
 /** Stands in for a build, so that files and pages are tested before anything is built. */
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -14,7 +15,7 @@ beforeAll(async () => {
   for (const name of ['client/assets', 'storybook', 'server']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(
     join(folder, 'server/renderer.js'),
-    'export const runningExperiments = []; export const createRenderer = () => () => ({ status: 200, html: "<p>The page</p>" });',
+    `${standInPage}export const runningExperiments = []; export const createRenderer = () => () => page(200, '<p>The page</p>');`,
   );
   for (const name of ['client/assets/page.js', 'storybook/index.json']) writeFileSync(join(folder, name), text);
   server = await startTestServer({ FUNNEL_DIR: folder });

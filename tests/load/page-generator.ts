@@ -17,7 +17,9 @@ export interface PageReport {
   readonly failed: Readonly<Record<string, number>>;
 }
 
-const headers = ['Host: localhost', 'User-Agent: bench', 'Accept: text/html', 'Accept-Encoding: gzip, deflate, br, zstd'].join('\r\n');
+const headers = ['Host: localhost', 'User-Agent: bench', 'Accept: text/html', 'Accept-Encoding: gzip, deflate, br, zstd'].join(
+  '\r\n',
+);
 
 async function work({ port, paths, connections, requests }: PageOrder): Promise<PageReport> {
   const latencies: number[] = [];

@@ -107,7 +107,7 @@ describe('/ops', () => {
 
   it('has strict headers and no script', async () => {
     const { headers, text } = await page('/ops');
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-[^']+'; form-action 'self'/);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).not.toMatch(/<script|style="/);
   });

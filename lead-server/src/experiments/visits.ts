@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import type { FigureCell } from '#contract/experiments/figures.ts';
@@ -95,7 +95,7 @@ export function createVisitCookies(settings: Settings, vault: Vault): VisitCooki
   const newVisitor = () => randomBytes(16).toString('base64url');
 
   return {
-    visitorOf: (request) => (mayCount(request) ? (known(request) ?? newVisitor()) : undefined),
+    visitorOf: (request) => (mayCount(request) ? (known(request) ?? randomUUID()) : undefined),
 
     variantsOf({ headers }) {
       const named = settings.VARIANTS_HEADER === '' ? undefined : headers[settings.VARIANTS_HEADER];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiRoutes, type HttpContext } from '../http/api-route.ts';
 import { mediaTypeOf, readBody, utf8Text } from '../http/body.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { isObject } from '../lib/json.ts';
 import { blockedKinds, type Violation, violatedDirectives } from '../telemetry/csp-violation.ts';
 import type { Observer } from '../telemetry/observer.ts';
 
@@ -27,7 +28,11 @@ const newReports = z
   )
   .max(100);
 
-const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+const listType = 'application/reports+json';
+const types = [listType, 'application/csp-report', 'application/json'];
+
+const notOne = () =>
+  new HttpError(422, 'invalid', 'The body is no report of a Content-Security-Policy.', { field: 'csp-report' });
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
@@ -44,7 +49,7 @@ function blockedKind(blocked: string, source: string, host: string | undefined):
 }
 
 /** The violations of a body. @throws HttpError 400 and 422 */
-function violationsIn(body: string, host: string | undefined): readonly Violation[] {
+function violationsIn(type: string, body: string, host: string | undefined): readonly Violation[] {
   let sent: unknown;
   try {
     sent = JSON.parse(body);
@@ -57,19 +62,21 @@ function violationsIn(body: string, host: string | undefined): readonly Violatio
     blocked: blockedKind(blocked, source, host),
     disposition: disposition === 'report' ? 'report' : 'enforce',
   });
-  const old = oldReport.safeParse(sent);
-  if (old.success) {
-    const report = old.data['csp-report'];
-    const directive = report['effective-directive'] ?? report['violated-directive'];
-    return [violation(directive, report['blocked-uri'], report['source-file'], report.disposition)];
+  if (type === listType) {
+    const reports = newReports.safeParse(sent);
+    if (!reports.success) throw notOne();
+    return reports.data
+      .filter((each) => each.type === 'csp-violation')
+      .map(({ body: report }) =>
+        violation(report?.effectiveDirective, report?.blockedURL, report?.sourceFile, report?.disposition),
+      );
   }
-  const several = newReports.safeParse(sent);
-  if (!several.success) throw new HttpError(422, 'invalid', 'The body is no report of a Content-Security-Policy.');
-  return several.data
-    .filter(({ type }) => type === 'csp-violation')
-    .map(({ body: report }) =>
-      violation(report?.effectiveDirective, report?.blockedURL, report?.sourceFile, report?.disposition),
-    );
+  if (!isObject(sent)) throw new HttpError(400, 'not_an_object', 'The body should be a JSON object.');
+  const old = oldReport.safeParse(sent);
+  if (!old.success) throw notOne();
+  const report = old.data['csp-report'];
+  const directive = report['effective-directive'] ?? report['violated-directive'];
+  return [violation(directive, report['blocked-uri'], report['source-file'], report.disposition)];
 }
 
 /**
@@ -80,10 +87,11 @@ export function cspReportRoutes(router: Router, context: HttpContext, observer: 
   apiRoutes(router, context).unparsedCall(
     'reportViolation',
     async (request) => {
-      if (!types.includes(mediaTypeOf(request)))
+      const type = mediaTypeOf(request);
+      if (!types.includes(type))
         throw new HttpError(415, 'unsupported_type', 'Send a report, as application/csp-report or application/reports+json.');
       const body = utf8Text(await readBody(request));
-      for (const each of violationsIn(body, request.headers.host)) observer?.record({ is: 'violation', ...each });
+      for (const each of violationsIn(type, body, request.headers.host)) observer?.record({ is: 'violation', ...each });
       return { ok: true };
     },
     { isBeacon: true },

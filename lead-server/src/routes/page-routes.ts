@@ -85,7 +85,8 @@ export function assetFiles(funnelDir: string): RequestHandler {
     });
   let serve = listed();
   return (request, response, next) => {
-    if (request.path.endsWith('.html')) return next();
+    // every file has an ending, and a page has none
+    if (!request.path.includes('.') || request.path.endsWith('.html')) return next();
     serveFile(serve, request, response, () => {
       if (!isGetOrHead(request) || !assetPath.test(request.path) || !existsSync(join(directory, request.path))) return next();
       serve = listed();
@@ -204,9 +205,10 @@ export function pageRoutes(
       });
       return sendFailure(log, 'page', response, missing);
     }
-    sendPage(request, response, { ...common, render, trackerFor }).catch((failure: unknown) =>
-      sendFailure(log, 'page', response, failure),
-    );
+    sendPage(request, response, { ...common, render, trackerFor }).catch((failure: unknown) => {
+      if (response.headersSent) return sendFailure(log, 'page', response, failure);
+      headers(request, response, () => sendFailure(log, 'page', response, failure));
+    });
   });
   return router;
 }
