@@ -15,6 +15,7 @@ import { keys } from './ops/keys.ts';
 import { lead, verify } from './ops/lead.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
 import { operatorsCommand } from './ops/operators.ts';
+import { pages } from './ops/pages.ts';
 import { person } from './ops/person.ts';
 import { attemptLogCommand, release, replay, writeOffCommand } from './ops/redelivery.ts';
 import { requests } from './ops/requests.ts';
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   'test-link': testLinkCommand,
   operators: operatorsCommand,
   keys,
+  pages,
   backup,
   restore,
   health,

@@ -69,7 +69,7 @@ export const privacyPolicy: LegalText = {
       title: 'What is kept on your device',
       blocks: [
         'Your answers are kept in your browser, encrypted, for up to 24 hours, so that you lose nothing when the page closes. A survey that you finished but that could not reach us in that time is sent once more when you next open our survey, and then erased. A privacy request stays there until we have it. The name of the site that you came from stays until you close the tab. A cookie guards the form against other sites, and one remembers which fonts your browser has. Neither says who you are.',
-        'Two more cookies let us count how many people reach each question, and which version of a page they were shown. They hold a random number and the name of that version, not who you are or what you answered. They go away after 90 days at most. We set none of this when your browser sends Global Privacy Control.',
+        'A few more cookies let us count how many people reach each question, and which version of a page they were shown. They hold a random number and the name of that version, not who you are or what you answered. They go away after 90 days at most. We set none of this when your browser sends Global Privacy Control.',
         'Some pages load advertising scripts. Where the law asks for it, they wait for your yes. A cookie keeps your answer, yes or no, for half a year; a request not to sell or share that is sent from this browser counts as a no. The scripts never run when your browser sends Global Privacy Control.',
       ],
     },

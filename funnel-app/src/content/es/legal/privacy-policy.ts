@@ -69,7 +69,7 @@ export const privacyPolicy: LegalText = {
       title: 'Qué se guarda en su dispositivo',
       blocks: [
         'Sus respuestas se guardan en su navegador, cifradas, hasta 24 horas, para que no pierda nada si se cierra la página. Una encuesta que usted terminó y que no pudo llegarnos en ese tiempo se envía una vez más cuando vuelve a abrir nuestra encuesta, y después se borra. Una solicitud de privacidad queda ahí hasta que la recibimos. El nombre del sitio del que usted vino queda hasta que cierra la pestaña. Una cookie protege el formulario frente a otros sitios y otra recuerda qué tipos de letra tiene su navegador. Ninguna dice quién es usted.',
-        'Otras dos cookies nos permiten contar cuántas personas llegan a cada pregunta y qué versión de la página vieron. Guardan un número al azar y el nombre de esa versión, no quién es usted ni qué respondió. Desaparecen a los 90 días como máximo. No ponemos ninguna si su navegador envía el Control Global de Privacidad.',
+        'Algunas cookies más nos permiten contar cuántas personas llegan a cada pregunta y qué versión de la página vieron. Guardan un número al azar y el nombre de esa versión, no quién es usted ni qué respondió. Desaparecen a los 90 días como máximo. No ponemos ninguna si su navegador envía el Control Global de Privacidad.',
         'Algunas páginas cargan programas de publicidad. Donde la ley lo pide, esperan a que usted diga que sí. Una cookie guarda su respuesta, sí o no, durante medio año; una solicitud de no vender ni compartir enviada desde este navegador cuenta como un no. Los programas nunca funcionan si su navegador envía el Control Global de Privacidad.',
       ],
     },
