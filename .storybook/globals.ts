@@ -7,22 +7,23 @@ import { valuesOf } from '#themes/switches.ts';
 /** The logo of the brand in the theme, unless the toolbar names one. */
 const themeLogo = 'own';
 
-/** The names of Storybook's own icons. */
-type Icon = 'paintbrush' | 'home' | 'star' | 'globe';
+/** The toolbar's two menus (toolbarMenus.tsx). */
+export const menus = ['Look', 'Switches'] as const;
 
-interface Toolbar {
-  title: string;
-  icon?: Icon;
-  dynamicTitle: boolean;
-  items: { value: string; title: string }[];
+interface GlobalType {
+  readonly description: string;
+  readonly name: string;
+  readonly menu: (typeof menus)[number];
+  readonly items: readonly { readonly value: string; readonly title: string }[];
 }
 
-const icons: Partial<Record<SwitchName, Icon>> = { theme: 'paintbrush', brand: 'home', logo: 'star', lang: 'globe' };
+/** What is not listed is a switch among others. */
+const looks: readonly SwitchName[] = ['theme', 'brand', 'logo', 'font', 'lang'];
 
 const titles: Partial<Record<SwitchName, (value: string) => string>> = {
   theme: (id) => (themeById(id).name === 'Wireframe' ? 'Wireframe' : `${id} ${themeById(id).name}`),
   brand: (id) => brands[id as BrandId].name,
-  logo: (version) => (version === themeLogo ? 'Logo: its own' : `Logo: ${logoVersion(version)}`),
+  logo: (version) => (version === themeLogo ? 'Its own' : logoVersion(version)),
   lang: (id) => (id === 'en' ? 'English' : 'Español'),
 };
 
@@ -31,38 +32,36 @@ const offeredValues: Partial<Record<SwitchName, readonly string[]>> = {
   logo: [themeLogo, ...valuesOf('logo').map(toolbarVersion)],
 };
 
-/** `STORYBOOK_THEME=7` starts in another theme, so that the stories can be tested in each. An unknown one throws as the first story renders. */
+/** `STORYBOOK_THEME=7` starts in another theme, so that the stories can be tested in each. Throws on an unknown one. */
 const theme: string = import.meta.env.STORYBOOK_THEME ?? brands[defaultBrand].theme;
+themeById(theme);
 
 const initial: Partial<Record<SwitchName, string>> = { theme, brand: defaultBrand, logo: themeLogo };
 
 /** A switch in the toolbar is one of the list that does something. */
 const builtSwitches = switchNames.filter((name) => switches[name].built);
 
-function toolbar(name: SwitchName): Toolbar {
-  const title = titles[name] ?? ((value: string) => `${name}: ${value}`);
+function globalType(name: SwitchName): GlobalType {
+  const title = titles[name] ?? ((value: string) => value);
   const items = (offeredValues[name] ?? valuesOf(name)).map((value) => ({ value, title: title(value) }));
-  return { title: name, dynamicTitle: true, items, ...(icons[name] ? { icon: icons[name] } : {}) };
+  return { name, description: switches[name].purpose, menu: looks.includes(name) ? 'Look' : 'Switches', items };
 }
 
 /** No switch of a page but a check of `start` and `end`. */
-const direction = {
+const dir: GlobalType = {
+  name: 'direction',
   description: 'The direction of text',
-  toolbar: {
-    title: 'direction',
-    icon: 'transfer' as const,
-    dynamicTitle: true,
-    items: [
-      { value: 'ltr', title: 'Left to right' },
-      { value: 'rtl', title: 'Right to left' },
-    ],
-  },
+  menu: 'Look',
+  items: [
+    { value: 'ltr', title: 'Left to right' },
+    { value: 'rtl', title: 'Right to left' },
+  ],
 };
 
-/** Storybook's toolbar, made from the list of switches and the registries. */
-export const globalTypes = {
-  ...Object.fromEntries(builtSwitches.map((name) => [name, { description: switches[name].purpose, toolbar: toolbar(name) }])),
-  dir: direction,
+/** What can be chosen for all stories, made from the list of switches and the registries. */
+export const globalTypes: Readonly<Record<string, GlobalType>> = {
+  ...Object.fromEntries(builtSwitches.map((name) => [name, globalType(name)])),
+  dir,
 };
 
 export const initialGlobals: Record<string, string> = {
@@ -74,6 +73,23 @@ export const initialGlobals: Record<string, string> = {
   ),
   dir: 'ltr',
 };
+
+/** The globals of an address with the default for each value that is none, and a word on each of those. */
+export function knownGlobals(globals: Readonly<Record<string, unknown>>): {
+  readonly known: Record<string, string>;
+  readonly notes: readonly string[];
+} {
+  const known: Record<string, string> = {};
+  const notes: string[] = [];
+  for (const [name, { items }] of Object.entries(globalTypes)) {
+    // Storybook reads `theme:6` in its own address as a number.
+    const value = String(globals[name] ?? initialGlobals[name]);
+    const shown = items.find((item) => item.value === value) ?? items.find((item) => item.value === initialGlobals[name]);
+    known[name] = shown?.value ?? value;
+    if (shown && shown.value !== value) notes.push(`There is no ${name} “${value}”: this is “${shown.title}”.`);
+  }
+  return { known, notes };
+}
 
 /** Widths at which the layout is judged: the least, a phone, and each breakpoint in use. See docs/spec/product.md#layout. */
 export const viewports = Object.fromEntries(
@@ -91,12 +107,10 @@ interface Attributes {
   readonly dir: string;
 }
 
-/** html's attributes for the toolbar's choices. See docs/spec/campaigns.md#page-hooks. */
+/** html's attributes for the toolbar's choices, which are known ones. See docs/spec/campaigns.md#page-hooks. */
 export function htmlAttributes(globals: Record<string, string>): Attributes {
-  const { brand = defaultBrand, logo = themeLogo, lang = 'en', font = 'theme', dir = 'ltr' } = globals;
-  // Storybook reads `theme:6` in its own address as a number.
-  const theme = String(globals.theme);
-  themeById(theme);
+  const { theme = brands[defaultBrand].theme, brand = defaultBrand, logo = themeLogo } = globals;
+  const { lang = 'en', font = 'theme', dir = 'ltr' } = globals;
   return {
     theme,
     brand,

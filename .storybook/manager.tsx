@@ -3,6 +3,7 @@ import * as React from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useParameter } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { addToolbarMenus } from './toolbarMenus.tsx';
 
 /** The comments over a story and over its file, which Storybook's own plugin puts here. */
 interface Docs {
@@ -47,16 +48,22 @@ function About() {
 const builder = 'tools-variant-builder--builder';
 /** The builder has controls of its own, so the toolbar is hidden there. */
 const toolbar = ({ storyId }: { storyId: string }, shown: boolean) => shown && storyId !== builder;
-/** Where the panel is empty. */
-const withoutPanel = [builder, 'start-here--start-here'];
-const panel = ({ storyId }: { storyId: string }, shown: boolean) => shown && !withoutPanel.includes(storyId);
+
+/** A story with this tag has nothing for the panel: no controls, no actions, no more to try than it says itself. */
+const withoutPanel = 'no-panel';
+interface ManagerState {
+  readonly storyId: string;
+  readonly index?: Readonly<Record<string, { readonly tags?: readonly string[] }>>;
+}
+const panel = ({ storyId, index }: ManagerState, shown: boolean) => shown && !index?.[storyId]?.tags?.includes(withoutPanel);
 
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Accident survey', brandUrl: './' }),
-  layoutCustomisations: { showPanel: panel, showToolbar: toolbar },
+  layoutCustomisations: { showPanel: panel as () => boolean, showToolbar: toolbar },
 });
 
 addons.register('about', () => {
+  addToolbarMenus();
   addons.add('about/panel', {
     type: types.PANEL,
     title: 'Things to try',

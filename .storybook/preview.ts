@@ -4,9 +4,10 @@ import '#design-system/theme/global.css.ts';
 import { faces } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { everyTheme } from '../themes/pictureModes.ts';
-import { onHtml } from './decorators/htmlAttributes.ts';
+import { onHtml } from './decorators/htmlAttributes.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { propertyDocs } from './docs/propertyDocs.ts';
+import { withImports, withoutCitations } from './docs/sourceText.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import { withoutServer } from './noServer.ts';
 import { bringToRest } from './pictures.ts';
@@ -42,6 +43,9 @@ if (navigator.webdriver) {
   };
 }
 
+/** A component as Storybook's reader of comments leaves it. */
+type Documented = { readonly __docgenInfo?: { readonly description?: string } } | undefined;
+
 const preview: Preview = {
   globalTypes,
   initialGlobals,
@@ -69,7 +73,12 @@ const preview: Preview = {
         order: ['Start here', 'Foundations', ['Themes'], 'Components', 'Patterns', 'Pages', 'Flows', 'Guides', 'Tools'],
       },
     },
-    docs: { codePanel: true, page: DocsPage },
+    docs: {
+      codePanel: true,
+      page: DocsPage,
+      extractComponentDescription: (component: Documented) => withoutCitations(component?.__docgenInfo?.description ?? ''),
+      source: { transform: withImports },
+    },
   },
 };
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { idOfFolder } from './folders.ts';
-import { themeById } from './registry.ts';
+import { type AnyThemeId, themeById } from './registry.ts';
 import { phoneFile, phoneFileName, resolverFile, resolverFileName, tokenFile } from './tokenFile.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -22,7 +22,7 @@ const write = (name: string, file: object) => writeFileSync(join(values.out, nam
 const sources: Record<string, object> = {};
 for (const folder of folders) {
   const { tokens } = (await import(new URL(`${folder}/tokens.ts`, import.meta.url).href)) as { tokens: ThemeTokens };
-  const id = idOfFolder(folder);
+  const id = idOfFolder(folder) as AnyThemeId;
   const file = `${folder}.tokens.json`;
   write(file, tokenFile(id, tokens, contract));
   write(phoneFileName, phoneFile(tokens));

@@ -22,11 +22,12 @@ const inWords = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').to
 
 /** `Needs 4.5:1 on page, surface.` for an ink. */
 function contrastNeeds(name: string): string {
-  const needs = Map.groupBy(
-    contrastPairs.filter(({ ink }) => ink === name),
-    ({ need }) => need,
-  );
-  return [...needs].map(([need, pairs]) => ` Needs ${need}:1 on ${pairs.map(({ ground }) => ground).join('; ')}.`).join('');
+  const groundsAt = (needed: number) =>
+    contrastPairs.flatMap(({ ink, ground, need }) => (ink === name && need === needed ? [ground] : []));
+  return [4.5, 3]
+    .filter((need) => groundsAt(need).length > 0)
+    .map((need) => ` Needs ${need}:1 on ${groundsAt(need).join('; ')}.`)
+    .join('');
 }
 
 /** The comments of the contract's source, by the path of what they stand over. */

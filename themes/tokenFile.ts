@@ -1,4 +1,11 @@
-import { type DesignToken, cssExtension, designTokens, dimension, endsOf, type TokenFile } from '#design-system/theme/designTokens.ts';
+import {
+  cssExtension,
+  type DesignToken,
+  designTokens,
+  dimension,
+  endsOf,
+  type TokenFile,
+} from '#design-system/theme/designTokens.ts';
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { type PaletteSlots, palette } from './bases/palette.ts';
 import { type AnyThemeId, themeById } from './registry.ts';
@@ -27,7 +34,7 @@ function slotValue(color: ThemeTokens['color'], slot: string): string {
   const namesake = color[slot as keyof typeof color];
   // of two that are equally many, the colour that is called like the slot
   const count = (value: string) => values.filter((each) => each === value).length + (value === namesake ? 0.5 : 0);
-  return values.toSorted((a, b) => count(b) - count(a))[0] as string;
+  return [...values].sort((a, b) => count(b) - count(a))[0] as string;
 }
 
 const alias = (...path: readonly string[]) => `{${path.join('.')}}`;
@@ -70,7 +77,9 @@ const styleNames = Object.keys(textStyles) as readonly StyleName[];
 
 /** A face's own spacing and capitals, in CSS; running text has none. */
 const faceOf = ({ font }: ThemeTokens, face: TextStyle['face']) =>
-  face === 'body' ? { spacing: '0', transform: 'none' } : { spacing: font[`${face}Spacing`], transform: font[`${face}Transform`] };
+  face === 'body'
+    ? { spacing: '0', transform: 'none' }
+    : { spacing: font[`${face}Spacing`], transform: font[`${face}Transform`] };
 
 /** The format knows no em: spacing goes by the size of the text. */
 const spacingAt = (spacing: string, size: string) =>
@@ -115,7 +124,10 @@ function typography(tokens: ThemeTokens): Tokens {
         letterSpacing: alias('letterSpacing', name),
         lineHeight: alias('lineHeight', lineHeight),
       };
-      return [name, { $type: 'typography', $value, $description: about, $extensions: { [cssExtension]: `text-transform: ${transform}` } }];
+      return [
+        name,
+        { $type: 'typography', $value, $description: about, $extensions: { [cssExtension]: `text-transform: ${transform}` } },
+      ];
     }),
   );
 }
@@ -130,9 +142,12 @@ export function tokenFile(id: AnyThemeId, tokens: ThemeTokens, contract: string)
   const described = mapTokens(all, (group, each, token) => ({
     ...token,
     $description: group === 'palette' ? `Palette: ${each}.` : describe(group, each),
-    ...own[group]?.[each]?.$extensions && { $extensions: own[group][each].$extensions },
+    ...(own[group]?.[each]?.$extensions && { $extensions: own[group][each].$extensions }),
   }));
-  const ends = screens.map((screen) => [screen, mapTokens(fluidAt(tokens, screen), (_, __, css) => dimension(css) as DesignToken)]);
+  const ends = screens.map((screen) => [
+    screen,
+    mapTokens(fluidAt(tokens, screen), (_, __, css) => dimension(css) as DesignToken),
+  ]);
   const { palette: first, ...rest } = described;
   return { $description, $extensions, palette: first, ...Object.fromEntries(ends), ...rest, typography: typography(tokens) };
 }

@@ -1,4 +1,5 @@
 import type { StrictArgTypes } from 'storybook/internal/types';
+import { withoutCitations } from './sourceText.ts';
 
 /** What a property of this name is wherever its component says nothing of its own. */
 const commonDescriptions: Readonly<Record<string, string>> = {
@@ -100,7 +101,7 @@ function defaultOf(read: DocgenProp, value: unknown): { spelled: string; type?: 
 }
 
 function describeArg(argType: ArgType, value: unknown): ArgType {
-  const description = argType.description || commonDescriptions[argType.name ?? ''] || '';
+  const description = withoutCitations(argType.description || commonDescriptions[argType.name ?? ''] || '');
   const read = argType.type as Partial<DocgenProp> | undefined;
   if (!read?.name) return { ...argType, description };
   const { spelled, type } = defaultOf({ ...read, name: read.name }, value);

@@ -6,7 +6,7 @@ import { ThemePage } from './ThemePage.tsx';
 
 export default {
   title: 'Foundations/Theme',
-  tags: ['sheet', '!autodocs'],
+  tags: ['sheet', 'no-panel', '!autodocs'],
   parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 
@@ -21,16 +21,16 @@ const pageOf = (id: AnyThemeId): Story => ({
   },
 });
 
-export const Harbor = pageOf('1');
-export const Meridian = pageOf('2');
-export const Slate = pageOf('3');
-export const Sunrise = pageOf('4');
-export const Evergreen = pageOf('5');
-export const Midnight = pageOf('6');
-export const Crimson = pageOf('7');
-export const Sandstone = pageOf('8');
-export const Orchid = pageOf('9');
-export const Signal = pageOf('10');
-export const Skyline = pageOf('11');
-export const Ink = pageOf('12');
-export const Wireframe = pageOf('wireframe');
+export const Harbor: Story = { ...pageOf('1'), name: 'Theme 1: Harbor' };
+export const Meridian: Story = { ...pageOf('2'), name: 'Theme 2: Meridian' };
+export const Slate: Story = { ...pageOf('3'), name: 'Theme 3: Slate' };
+export const Sunrise: Story = { ...pageOf('4'), name: 'Theme 4: Sunrise' };
+export const Evergreen: Story = { ...pageOf('5'), name: 'Theme 5: Evergreen' };
+export const Midnight: Story = { ...pageOf('6'), name: 'Theme 6: Midnight' };
+export const Crimson: Story = { ...pageOf('7'), name: 'Theme 7: Crimson' };
+export const Sandstone: Story = { ...pageOf('8'), name: 'Theme 8: Sandstone' };
+export const Orchid: Story = { ...pageOf('9'), name: 'Theme 9: Orchid' };
+export const Signal: Story = { ...pageOf('10'), name: 'Theme 10: Signal' };
+export const Skyline: Story = { ...pageOf('11'), name: 'Theme 11: Skyline' };
+export const Ink: Story = { ...pageOf('12'), name: 'Theme 12: Ink' };
+export const Wireframe: Story = { ...pageOf('wireframe'), name: 'Theme wireframe' };

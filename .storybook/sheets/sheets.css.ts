@@ -78,3 +78,46 @@ export const panel = style({
 export const panelName = style({ padding: `${vars.space.xs} ${vars.space.m}`, fontWeight: vars.font.boldWeight });
 export const panelMain = style({ flex: 1, padding: `${vars.density.screenBlock} ${vars.space.m}` });
 export const frame = style({ inlineSize: '100%', blockSize: '36rem', border: 0 });
+
+/** For a table with a column a theme. */
+export const widePage = style([page, { maxWidth: 'none' }]);
+export const tokenScroller = style({
+  overflowX: 'auto',
+  padding: vars.space.m,
+  background: vars.color.surface,
+  color: vars.color.text,
+  borderRadius: vars.radius.card,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${tokenScroller} td`, { minWidth: '3.5rem' });
+globalStyle(`${tokenScroller} td:nth-child(3)`, { fontVariantNumeric: 'tabular-nums' });
+const tokenLine = `1px solid ${vars.color.border}`;
+export const tokenColor = style({ display: 'block', inlineSize: '4rem', blockSize: '1.5rem', border: tokenLine });
+// a bar longer than the page says no more than its figure
+export const tokenLength = style({ display: 'block', maxInlineSize: '12rem', blockSize: '0.75rem', background: vars.color.link });
+export const tokenBox = style({
+  display: 'block',
+  inlineSize: '4rem',
+  blockSize: '2.5rem',
+  background: vars.color.surfaceQuiet,
+  border: `1px solid ${vars.color.fieldBorder}`,
+});
+
+export const downloads = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  gap: vars.space.s,
+  listStyle: 'none',
+});
+export const button = style({
+  justifySelf: 'start',
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.m,
+  background: vars.color.action,
+  color: vars.color.onAction,
+  border: `1px solid ${vars.color.actionBorder}`,
+  borderRadius: vars.radius.button,
+  fontWeight: vars.font.buttonWeight,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.actionHover, color: vars.color.onActionHover },
+});

@@ -59,7 +59,7 @@ export function endsOf(css: string): readonly [phone: string, desktop: string] {
 export const dimension: TokenReader = (css) => {
   const [, largest] = endsOf(css);
   const sides = largest.split(' ').flatMap((side) => lengthValue(side) ?? []);
-  const $value = sides.toSorted((a, b) => b.value - a.value)[0];
+  const $value = [...sides].sort((a, b) => b.value - a.value)[0];
   return $value && { $type: 'dimension', $value, ...($value && css !== written($value) ? asWritten(css) : {}) };
 };
 

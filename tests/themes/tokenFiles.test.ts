@@ -58,7 +58,11 @@ describe('the token files', () => {
   });
 
   it('have the same names in every theme', () => {
-    const [first, ...others] = themeFiles.map((file) => tokensIn(read(file)).map(([path]) => path).toSorted());
+    const [first, ...others] = themeFiles.map((file) =>
+      tokensIn(read(file))
+        .map(([path]) => path)
+        .toSorted(),
+    );
     expect(first?.length).toBeGreaterThan(200);
     for (const names of others) expect(names).toEqual(first);
   });
@@ -128,11 +132,13 @@ describe('Terrazzo', () => {
 /** The two types that it takes, but has no CSS for. A gradient's own CSS stands beside it. */
 const lacking: Record<string, Transform> = {
   duration: {
+    name: 'duration',
     type: 'value',
     filter: ({ $type }) => $type === 'duration',
     transform: ({ $value: { value, unit } }) => `${value}${unit}`,
   },
   gradient: {
+    name: 'gradient',
     type: 'value',
     filter: ({ $type }) => $type === 'gradient',
     transform: ({ $extensions }) => String($extensions?.[cssExtension]),

@@ -1,12 +1,23 @@
 import type { Decorator } from '@storybook/react-vite';
-import { htmlAttributes } from '../globals.ts';
+import { htmlAttributes, knownGlobals } from '../globals.ts';
+import * as styles from './note.css.ts';
 
 /** Sets html's attributes before the story renders. See docs/spec/campaigns.md#page-hooks. */
 export const onHtml: Decorator = (Story, { globals, tags }) => {
-  const { lang, dir, ...data } = htmlAttributes(globals as Record<string, string>);
+  const { known, notes } = knownGlobals(globals);
+  const { lang, dir, ...data } = htmlAttributes(known);
   // panels of other themes would get the page's look besides their own
   if (tags.includes('panels')) data.theme = 'wireframe';
   Object.assign(document.documentElement.dataset, data);
   Object.assign(document.documentElement, { lang, dir });
-  return Story();
+  const story = Story({ globals: { ...globals, ...known } });
+  if (notes.length === 0) return story;
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {notes.join(' ')}
+      </p>
+      {story}
+    </>
+  );
 };

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { onePicture } from '../../themes/pictureModes.ts';
+import { ContrastTable } from './ContrastTable.tsx';
+
+export default {
+  title: 'Foundations/Contrast',
+  tags: ['sheet', 'no-panel', '!autodocs'],
+  parameters: { chromatic: { modes: onePicture } },
+} satisfies Meta;
+
+/** The computed contrast of every pair of colours that meet, in every theme at once. */
+export const EveryPair: StoryObj = {
+  name: 'Contrast of every pair',
+  render: () => <ContrastTable />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/No pair falls short/)).toBeVisible();
+  },
+};
