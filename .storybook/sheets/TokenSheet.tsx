@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import contract from '#design-system/theme/contract.css.ts?raw';
 import { allTokens } from '#themes/allTokens.ts';
 import { type AnyThemeId, allThemeIds, themeById } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
 import { describeTokens } from '#themes/tokenDescriptions.ts';
 import { phoneFile, resolverFile, resolverFileName, tokenFile } from '#themes/tokenFile.ts';
+import { contract } from './contractSource.ts';
 import { Download } from './Download.tsx';
 import * as styles from './sheets.css.ts';
 

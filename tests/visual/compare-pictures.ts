@@ -8,6 +8,8 @@ export interface Difference {
   readonly share: number;
   /** What encloses them, in px from the top left. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** What most of it is: a colour that became another, or how much longer the picture is. Cases of one cause are judged as one. */
+  readonly cause: string;
   /** The picture after, pale, with what differs in red. */
   readonly picture: Buffer;
 }
@@ -41,8 +43,22 @@ export function compare(before: Buffer, after: Buffer): Difference | undefined {
     pixels: seen.length,
     share: seen.length / (width * height),
     box: { x: left, y: top, width: right - left + 1, height: bottom - top + 1 },
+    cause: one.height === other.height ? mostFrequentChange(a, b, seen) : lengthChange(other.height - one.height),
     picture: PNG.sync.write(picture),
   };
+}
+
+const lengthChange = (by: number) => `${Math.abs(by)} px ${by > 0 ? 'longer' : 'shorter'}`;
+
+/** The pair of colours that most of the pixels have before and after: one token is one pair, wherever it is seen. */
+function mostFrequentChange(before: Uint8Array, after: Uint8Array, seen: readonly number[]): string {
+  const hex = (data: Uint8Array, at: number) => `#${Buffer.from(data.subarray(at * 4, at * 4 + 3)).toString('hex')}`;
+  const counts = new Map<string, number>();
+  for (const at of seen) {
+    const pair = `${hex(before, at)} to ${hex(after, at)}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0];
 }
 
 /** The picture at the top left of a canvas of the larger size; the rest is transparent and so differs. */

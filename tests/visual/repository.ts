@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
@@ -63,6 +63,13 @@ function run(cwd: string, file: string, ...args: readonly string[]): void {
 export function buildStorybook(): string {
   run(root, 'lead-server/bin/build.ts', '--only', 'storybook', '--if-stale');
   return join(root, 'dist/storybook');
+}
+
+/** Which Storybook this is: its files are named by their contents. */
+export function buildOf(storybook: string): string {
+  const files = globSync('**/*', { cwd: storybook }).sort();
+  const sized = files.map((file) => `${file} ${statSync(join(storybook, file)).size}`);
+  return createHash('sha256').update(sized.join('\n')).digest('hex').slice(0, 16);
 }
 
 /** The module graph that the build left. */

@@ -13,7 +13,13 @@ const changed = (name: string): Case => ({
   kind: 'changed',
   before: 'before',
   after: `after-${name}`,
-  difference: { pixels: 40, share: 0.01, box: { x: 0, y: 0, width: 8, height: 5 }, picture: 'difference' },
+  difference: {
+    pixels: 40,
+    share: 0.01,
+    box: { x: 0, y: 0, width: 8, height: 5 },
+    cause: '#000000 to #ff0000',
+    picture: 'difference',
+  },
 });
 
 /** Keeps what is said in memory, as the files would. */
@@ -358,5 +364,62 @@ describe('the pictures', () => {
     await expect.poll(() => shownAfter.isVisible(), soon).toBe(true);
     await page.getByRole('button', { name: 'Before / after' }).click();
     expect(await shownAfter.isVisible()).toBe(false);
+  });
+});
+
+describe('a review of many', () => {
+  /** Ten causes, from two to eleven pictures each. */
+  const many = Array.from({ length: 10 }, (_, cause) =>
+    Array.from({ length: cause + 2 }, (_each, at): Case => {
+      const one = changed(`c${cause}-${at}`);
+      return { ...one, difference: { ...(one.difference as object), cause: `${cause + 1} px longer` } as Case['difference'] };
+    }),
+  ).flat();
+
+  it('judges ten causes by ten keys, in less than a minute', async () => {
+    desk.show(...many);
+    await open();
+    await expect.poll(() => page.locator('.group').count()).toBe(10);
+    expect(await page.locator('.group').first().textContent()).toBe('10 px longer: 11 pictures');
+    const began = performance.now();
+    let told = 0;
+    for (let at = 0; at < 10; at += 1) {
+      told += 11 - at;
+      const key = at % 3 === 2 ? 'G' : 'g';
+      await page.keyboard.press(key);
+      await expect.poll(() => desk.verdicts().filter(Boolean).length, soon).toBe(told);
+      await expect.poll(counts, soon).not.toContain(`${told - 11 + at} approved, 0 rejected, 0`);
+    }
+    await expect.poll(counts, soon).toContain('All done: 44 approved, 21 rejected');
+    expect(performance.now() - began).toBeLessThan(60_000);
+  });
+
+  it('goes from cause to cause', async () => {
+    desk.show(...many);
+    await open();
+    await page.keyboard.press('n');
+    expect(await shown()).toContain('c8-0');
+    await page.keyboard.press('N');
+    expect(await shown()).toContain('c9-0');
+  });
+});
+
+describe('the review server', () => {
+  const verdictFrom = (address: string, origin: string, host: string) =>
+    page.request.post(`${address}/verdict`, { headers: { origin, host }, data: { keys: [], version: 'old' } });
+
+  it('answers to this machine’s names alone', async () => {
+    const { port } = new URL(review.origin);
+    const named = await page.request.get(review.origin, { headers: { host: `rebound.example:${port}` } });
+    expect(named.status()).toBe(403);
+    expect((await page.request.get(`http://127.0.0.1:${port}/`)).status()).toBe(200);
+  });
+
+  it('works at any host that it is served at, and for its own page alone', async () => {
+    const open = await openReview(desk, 0, '0.0.0.0');
+    const at = open.origin.replace('localhost', '127.0.0.1');
+    expect((await verdictFrom(at, 'https://review.example', 'review.example')).status()).toBe(409);
+    expect((await verdictFrom(at, 'https://other.example', 'review.example')).status()).toBe(403);
+    open.close();
   });
 });

@@ -4,6 +4,7 @@ import { coversEveryTheme, everyTheme, inSpanish, layoutOnly, onePicture, wholeP
 import { themeIds } from '../../themes/registry.ts';
 import { affectedBy, type StatsModule } from './affected-shots.ts';
 import { type ApprovedPicture, formatApproved, parseApproved } from './approved-pictures.ts';
+import { inGroups } from './review/case-filter.ts';
 import { casesInScope } from './review/verdict-scope.ts';
 import { keyOf, lookalikes, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { applyVerdict, OutOfDateError, rejectedList, withConfirmedVerdicts } from './verdicts.ts';
@@ -186,6 +187,30 @@ describe('what QA has said', () => {
       );
     expect(verdicts([keyOf(one), 'a'])).toEqual(['approved', 'rejected', 'approved']);
     expect(verdicts([keyOf(one), 'before'], [keyOf(three), 'c'])).toEqual([undefined, 'rejected', undefined]);
+  });
+
+  it('keeps what a run of the same build left as it is, and marks that of another', () => {
+    const smaller = { looked: (key: string) => key === keyOf(one), approved: new Map() };
+    const earlier = { ...report(changed(one, 'a'), changed(two, 'b', 'rejected'), changed(three, 'c')), build: 'x' };
+    const partial = (build: string) => mergeReports(earlier, { ...report(changed(one, 'a')), build }, smaller).cases;
+    expect(partial('x')).toEqual(earlier.cases);
+    expect(partial('y').map((each) => each.earlier)).toEqual([undefined, true, true]);
+  });
+
+  it('judges what one token changed at once: the cases of one cause, whatever their component', () => {
+    const cases = [
+      ['one', '#1d4f91 to #ff0000'],
+      ['two', '16 px longer'],
+      ['three', '#1d4f91 to #ff0000'],
+    ].map(([hash = '', cause = '']): Case => {
+      const difference = { pixels: 9, share: 0.1, box: { x: 0, y: 0, width: 3, height: 3 }, picture: 'd', cause };
+      return { ...changed({ ...one, story: hash, title: hash }, hash), difference };
+    });
+    expect(inGroups(cases).map(([cause, { length }]) => [cause, length])).toEqual([
+      ['#1d4f91 to #ff0000', 2],
+      ['16 px longer', 1],
+    ]);
+    expect(casesInScope({ cases, shown: cases, one: cases[2] }, 'approved', 'cause')).toEqual([cases[0], cases[2]]);
   });
 
   it('approves what an earlier run took only one by one: the code may be another since', () => {

@@ -36,6 +36,8 @@ export interface Case {
 }
 
 export interface Report extends Environment {
+  /** Of the Storybook that was pictured: pictures of the same build are of the same code. */
+  readonly build?: string | undefined;
   readonly cases: readonly Case[];
 }
 
@@ -63,7 +65,8 @@ const samePicture = (one: Case, other: Case) =>
 
 /**
  * What a run found, with QA's verdicts. A rejection holds while the same picture comes; an approval stands in the list, so a
- * different picture is to be reviewed again. Skipped cases stay unless their picture has been approved. Another browser or other
+ * different picture is to be reviewed again. Skipped cases stay unless their picture has been approved; a run of another build
+ * marks them. Another browser or other
  * packages draw other bytes, so nothing of their report holds.
  * @param looked whether the run took the picture of this key
  */
@@ -73,13 +76,14 @@ export function mergeReports(
   { looked, approved }: { readonly looked: (key: string) => boolean; readonly approved: Approved },
 ): Report {
   const before = earlier?.chromium === found.chromium && earlier.lock === found.lock ? earlier.cases : [];
+  const isSameBuild = found.build !== undefined && earlier?.build === found.build;
   const rejected = before.filter(({ verdict }) => verdict === 'rejected');
   const stay = before
     .filter((each) => {
       const key = keyOf(each.shot);
       return !looked(key) && (each.verdict !== undefined || each.after === undefined || approved.get(key)?.hash !== each.after);
     })
-    .map((each): Case => ({ ...each, earlier: true }));
+    .map((each): Case => (isSameBuild ? each : { ...each, earlier: true }));
   const again = found.cases.map((each): Case => {
     const earlierOne = rejected.find((one) => samePicture(one, each));
     return earlierOne ? { ...each, verdict: 'rejected', said: earlierOne.said } : each;

@@ -11,6 +11,7 @@ import { type Past, picturesBefore } from './pictures-before.ts';
 import {
   album,
   approvalOf,
+  buildOf,
   buildStorybook,
   buildStorybookOf,
   changedSince,
@@ -158,7 +159,11 @@ async function judge(): Promise<void> {
     tell(`${completed} approved pictures lacked their fingerprint and have it now: commit tests/visual/approved.tsv`);
   }
   const looked = new Set(shots.map(keyOf));
-  const report = mergeReports(previousReport(), { ...now, cases }, { looked: (key) => whole || looked.has(key), approved });
+  const report = mergeReports(
+    previousReport(),
+    { ...now, build: buildOf(storybook), cases },
+    { looked: (key) => whole || looked.has(key), approved },
+  );
   saveReport(report);
   if (options.report) writeStaticReport(report);
   const count = (kind: Case['kind']) => cases.filter((each) => each.kind === kind).length;

@@ -17,13 +17,24 @@ const verdicts: Readonly<Record<string, (one: Case) => boolean>> = {
   rejected: (one) => one.verdict === 'rejected',
 };
 
+/** What cases have in common that one change made. */
+export const causeOf = ({ kind, difference, note }: Case): string => difference?.cause ?? (note ? `${kind}: ${note}` : kind);
+
 /** Name of a filter -> the values that there are to pick. */
 export const offered = (cases: readonly Case[]): Readonly<Record<string, readonly string[]>> => ({
   theme: unique(cases.map(themeOf)),
+  cause: inGroups(cases).map(([cause]) => cause),
   component: unique(cases.map(({ shot }) => shot.title)),
   size: Object.keys(sizes),
   verdict: Object.keys(verdicts),
 });
+
+/** The cases by their cause, the most frequent one first. */
+export function inGroups(cases: readonly Case[]): readonly (readonly [cause: string, cases: readonly Case[]])[] {
+  const groups = new Map<string, Case[]>();
+  for (const each of cases) groups.set(causeOf(each), [...(groups.get(causeOf(each)) ?? []), each]);
+  return [...groups].sort(([, one], [, other]) => other.length - one.length);
+}
 
 /** The cases that have all that is picked. @param picked name of a filter -> its value, '' for all */
 export function filtered(cases: readonly Case[], picked: FormData): readonly Case[] {
@@ -34,6 +45,7 @@ export function filtered(cases: readonly Case[], picked: FormData): readonly Cas
   return cases.filter(
     (one) =>
       is('theme', (value) => themeOf(one) === value) &&
+      is('cause', (value) => causeOf(one) === value) &&
       is('component', (value) => one.shot.title === value) &&
       is('size', (value) => sizes[value]?.(one) ?? true) &&
       is('verdict', (value) => verdicts[value]?.(one) ?? true),

@@ -19,6 +19,8 @@ export interface Asked {
   last(): Last | undefined;
   /** To the next case of the list, or the one before. */
   step(by: 1 | -1): void;
+  /** To the first case of the next group, or of the one before. */
+  stepGroup(by: 1 | -1): void;
   zoom(): void;
   pick(way: ViewMode): void;
 }
@@ -47,13 +49,15 @@ function closeHelp(): void {
 }
 
 /** Makes everything that the page does reachable by a key. */
-export function listenToKeys({ say, takeBack, last, step, zoom, pick }: Asked): void {
+export function listenToKeys({ say, takeBack, last, step, stepGroup, zoom, pick }: Asked): void {
   const moves: Readonly<Record<string, () => void>> = {
     z: zoom,
     j: () => step(1),
     ArrowDown: () => step(1),
     k: () => step(-1),
     ArrowUp: () => step(-1),
+    n: () => stepGroup(1),
+    N: () => stepGroup(-1),
   };
 
   /** Keys that say something: once for each press, however long a key is held. */
@@ -61,6 +65,8 @@ export function listenToKeys({ say, takeBack, last, step, zoom, pick }: Asked): 
     a: () => void say('approved'),
     r: () => void say('rejected'),
     u: () => void (last() ? takeBack() : say(undefined)),
+    g: () => void say('approved', 'cause'),
+    G: () => void say('rejected', 'cause'),
     A: () => void say('approved', 'component'),
     R: () => void say('rejected', 'component'),
     U: () => void (last()?.scope === 'component' ? takeBack() : say(undefined, 'component')),

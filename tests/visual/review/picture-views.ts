@@ -17,7 +17,7 @@ export function createElement(tag: string, attributes: Attributes = {}, ...child
 /** A picture, and where its case differs, in shares of its size: the marks follow when it is drawn smaller. */
 function image(hash: string | undefined, alt: string, { difference }: Case): HTMLElement {
   if (!hash) return createElement('p', { class: 'empty' }, 'No picture');
-  const img = createElement('img', { src: `/pictures/${hash}`, alt }) as HTMLImageElement;
+  const img = createElement('img', { src: `pictures/${hash}`, alt }) as HTMLImageElement;
   if (!difference) return img;
   const box = createElement('div', { class: 'box', 'aria-hidden': 'true' });
   img.addEventListener('load', () => {

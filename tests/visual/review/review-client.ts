@@ -1,6 +1,6 @@
 /** The review page: a list that is filtered, one case at a time. */
 import type { Case, Report, Verdict } from '../visual-report.ts';
-import { filtered, offered } from './case-filter.ts';
+import { causeOf, filtered, inGroups, offered } from './case-filter.ts';
 import { type Last, listenToKeys } from './keyboard.ts';
 import { createElement, pictures, type ViewMode, viewModes } from './picture-views.ts';
 import { casesInScope, type Scope } from './verdict-scope.ts';
@@ -26,8 +26,11 @@ let saying = false;
 /** What the last verdict was about, so that a hand that slipped can take it back. */
 let last: Last | undefined;
 
-/** Those that the filters show. */
-const shown = () => filtered(cases, new FormData(filters));
+/** Those that the filters show, those of one cause after each other. */
+const shown = () => {
+  const picked = filtered(cases, new FormData(filters));
+  return inGroups(cases).flatMap(([, group]) => group.filter((each) => picked.includes(each)));
+};
 
 interface Shown extends Report {
   readonly version: string;
@@ -50,6 +53,8 @@ function done(): string | undefined {
 
 const summary = ({ kind, difference, earlier }: Case) =>
   `${difference ? `${difference.pixels} px, ${(difference.share * 100).toFixed(2)} %` : kind}${earlier ? ', of an earlier run' : ''}`;
+
+const counted = (many: number) => `${many} ${many === 1 ? 'picture' : 'pictures'}`;
 
 const saidOf = ({ said }: Case) => (said ? ` by ${said.by}${said.note ? `: ${said.note}` : ''}` : '');
 
@@ -95,7 +100,7 @@ function redraw(): void {
   back.hidden = !last;
   back.textContent = last ? `Take back ${last.keys.length} ${last.verdict}` : '';
   byId('cases').replaceChildren(
-    ...list.map((each) => {
+    ...list.flatMap((each, at) => {
       const button = createElement(
         'button',
         {
@@ -108,7 +113,11 @@ function redraw(): void {
         createElement('small', {}, `${each.shot.mode}: ${summary(each)}`),
       );
       button.addEventListener('click', () => go(each));
-      return createElement('li', {}, button);
+      const before = list[at - 1];
+      const isFirst = !before || causeOf(before) !== causeOf(each);
+      const group = list.filter((other) => causeOf(other) === causeOf(each));
+      const heading = createElement('li', { class: 'group' }, `${causeOf(each)}: ${counted(group.length)}`);
+      return [...(isFirst ? [heading] : []), createElement('li', {}, button)];
     }),
   );
   byId('cases').querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -129,7 +138,7 @@ function drawCase(one: Case): readonly Node[] {
   const look = (each: ViewMode) => button(each, () => pick(each), { 'aria-pressed': String(each === way) });
   const link = createElement(
     'a',
-    { href: `/storybook/?path=/story/${shot.story}&globals=theme:${shot.theme};lang:${shot.lang}`, target: '_blank' },
+    { href: `storybook/?path=/story/${shot.story}&globals=theme:${shot.theme};lang:${shot.lang}`, target: '_blank' },
     'Open in Storybook',
   );
   return [
@@ -151,6 +160,8 @@ function drawCase(one: Case): readonly Node[] {
         button('Approve', () => void say('approved'), { class: 'yes' }),
         button('Reject', () => void say('rejected'), { class: 'no' }),
         ...(one.verdict ? [button('Take back', () => void say(undefined))] : []),
+        button('Approve cause', () => void say('approved', 'cause'), { class: 'yes' }),
+        button('Reject cause', () => void say('rejected', 'cause'), { class: 'no' }),
         button('Approve component', () => void say('approved', 'component'), { class: 'yes' }),
         button('Reject component', () => void say('rejected', 'component'), { class: 'no' }),
       ),
@@ -180,7 +191,14 @@ function step(by: 1 | -1): void {
   go(list[list.findIndex((each) => keyOf(each) === current) + by]);
 }
 
-/** Sends a verdict on the shown case, its component, or all filtered cases. Then it goes to the next without one. */
+function stepGroup(by: 1 | -1): void {
+  const list = shown();
+  const firsts = list.filter((each, at) => at === 0 || causeOf(list[at - 1] as Case) !== causeOf(each));
+  const cause = list.filter((each) => keyOf(each) === current).map(causeOf)[0];
+  go(firsts[firsts.findIndex((each) => causeOf(each) === cause) + by]);
+}
+
+/** Sends a verdict on the shown case, its cause, its component, or all filtered cases. Then it goes to the next without one. */
 async function say(verdict: Verdict | undefined, scope: Scope = 'one'): Promise<void> {
   const list = shown();
   const at = list.findIndex((each) => keyOf(each) === current);
@@ -206,7 +224,7 @@ async function takeBack(): Promise<void> {
 /** What the review answers; undefined where it is away: ended in its terminal, or out of reach. */
 async function post(said: object): Promise<{ readonly status: number; readonly text: string } | undefined> {
   try {
-    const response = await fetch('/verdict', { method: 'POST', body: JSON.stringify(said) });
+    const response = await fetch('verdict', { method: 'POST', body: JSON.stringify(said) });
     return { status: response.status, text: await response.text() };
   } catch {
     return undefined;
@@ -234,7 +252,7 @@ async function send(keys: readonly string[], verdict: Verdict | undefined): Prom
   return kept;
 }
 
-listenToKeys({ say, takeBack, last: () => last, step, zoom, pick });
+listenToKeys({ say, takeBack, last: () => last, step, stepGroup, zoom, pick });
 filters.addEventListener('change', draw);
 remark.addEventListener('submit', (event) => event.preventDefault());
 remark.addEventListener('change', () => localStorage.setItem('by', remarkField('by').value));
@@ -243,7 +261,7 @@ for (const button of onAll) {
   button.addEventListener('click', () => void say(button.dataset.act as Verdict, 'all'));
 }
 
-const first = (await (await fetch('/report.json')).json()) as Shown;
+const first = (await (await fetch('report.json')).json()) as Shown;
 remarkField('by').value = localStorage.getItem('by') || first.reviewer;
 take(first);
 drawFilters();

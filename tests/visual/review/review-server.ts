@@ -1,4 +1,4 @@
-/** Serves the review page and what it asks for, to this machine only. */
+/** Serves the review page and what it asks for, to this machine only unless told otherwise. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -24,8 +24,19 @@ const script = (name: string): Answer => ['text/javascript', stripTypeScriptType
 const scripts = ['review-client.ts', 'case-filter.ts', 'keyboard.ts', 'verdict-scope.ts', 'picture-views.ts'];
 const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 
-/** @throws Error for a port that is taken or none. */
-export async function openReview(desk: Desk, port: number): Promise<{ readonly origin: string; close(): void }> {
+const local = ['localhost', '127.0.0.1', '[::1]'];
+/** Under any other name this machine could be another site's, which asks for it in a visitor's browser (DNS rebinding). */
+const isServed = (host: string, served: string) => served !== 'localhost' || local.includes(host.replace(/:\d+$/, ''));
+
+/**
+ * @param served what it listens to: this machine alone, or what others reach (`0.0.0.0`), then under any name
+ * @throws Error for a port that is taken or none.
+ */
+export async function openReview(
+  desk: Desk,
+  port: number,
+  served = 'localhost',
+): Promise<{ readonly origin: string; close(): void }> {
   const reviewer = reviewerName();
   const report = (): Answer => {
     const found = desk.read();
@@ -40,19 +51,22 @@ export async function openReview(desk: Desk, port: number): Promise<{ readonly o
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { host = '' } = request.headers;
     const { pathname } = new URL(request.url ?? '/', origin);
     const route = routes[`${request.method} ${pathname}`];
     const picture = /^\/pictures\/([\w-]+)$/.exec(pathname)?.[1];
     const send = (status: number, [type, body]: Answer) =>
       response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
-    if (pathname.startsWith('/storybook/')) {
+    if (!isServed(host, served)) send(403, ['text/plain', 'To be reached by this name: npm run visual:review -- --host 0.0.0.0']);
+    else if (pathname.startsWith('/storybook/')) {
       request.url = request.url?.slice('/storybook'.length);
       storybook(request, response, () => void send(404, ['text/plain', 'Not in the built Storybook']));
     } else if (route) send(200, route());
     else if (picture && existsSync(picturePath(picture))) send(200, ['image/png', readFileSync(picturePath(picture))]);
     else if (request.method === 'POST' && pathname === '/verdict') {
       // Only the page itself: another site open in the same browser must not approve anything.
-      if (request.headers.origin !== origin) return void send(403, ['text/plain', 'Only the review page may do that']);
+      if (new URL(request.headers.origin ?? 'null:').host !== host)
+        return void send(403, ['text/plain', 'Only the review page may do that']);
       const said = await bodyOf(request);
       try {
         desk.judge(said);
@@ -69,7 +83,7 @@ export async function openReview(desk: Desk, port: number): Promise<{ readonly o
       response.writeHead(500, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.message : String(error));
     });
   });
-  await once(server.listen(port, 'localhost'), 'listening').catch((error: NodeJS.ErrnoException) => {
+  await once(server.listen(port, served), 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken, perhaps by another review: npm run visual:review -- --port ${port + 1}`);
   });

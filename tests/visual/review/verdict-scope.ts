@@ -1,8 +1,9 @@
 /** Which cases a verdict is about. Served to the page as it stands here, with its types stripped. */
 import type { Case, Verdict } from '../visual-report.ts';
+import { causeOf } from './case-filter.ts';
 
-/** The case shown, all of its component, or all that the filters show. */
-export type Scope = 'one' | 'component' | 'all';
+/** The case shown, all of its cause or of its component, or all that the filters show. */
+export type Scope = 'one' | 'cause' | 'component' | 'all';
 
 interface Seen {
   readonly cases: readonly Case[];
@@ -18,6 +19,7 @@ interface Seen {
 export function casesInScope({ cases, shown, one }: Seen, verdict: Verdict | undefined, scope: Scope): readonly Case[] {
   const within = {
     one: () => (one ? [one] : []),
+    cause: () => (one ? cases.filter((each) => causeOf(each) === causeOf(one)) : []),
     component: () => cases.filter(({ shot }) => shot.title === one?.shot.title),
     all: () => shown,
   }[scope]();
