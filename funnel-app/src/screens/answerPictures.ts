@@ -6,10 +6,10 @@ type Pictures = Readonly<Record<string, PictureName>>;
 const injuries: Pictures = {
   'Back or Neck Pain': 'back',
   'Broken Bones': 'bone',
-  Whiplash: 'back',
+  Whiplash: 'neck',
   'Head Injury': 'head',
-  'Spinal Cord Injury': 'back',
-  'Loss of Limb': 'joint',
+  'Spinal Cord Injury': 'spine',
+  'Loss of Limb': 'limb',
   Burns: 'burn',
   'Joint Injury': 'joint',
   'Cuts or Bruises': 'bandage',
