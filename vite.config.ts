@@ -29,7 +29,7 @@ const initial = [
     name: 'app',
     tags: ['$initial' as const],
     test: (id: string) =>
-      !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|themes[\\/][\w-]+[\\/](theme|later|look)\.css\.ts|faces[\\/][\w-]+\.css\.ts)/.test(
+      !/[\\/](src[\\/]entries[\\/][\w-]+\.tsx|themes[\\/](theme-[\w-]+|wireframe)[\\/][\w-]+\.css\.ts|faces[\\/][\w-]+\.css\.ts)/.test(
         id,
       ),
   },
