@@ -159,9 +159,8 @@ export function highSun(): string {
     rays += `M0 0L${far(from)} ${far(to)}z`;
   }
   return drawing(
-    '-330 -165 660 330',
+    '-900 -165 1800 330',
     `<path d="${rays}" fill="#ffd2ae"/><circle r="140" fill="${inks.halo}"/><circle r="108" fill="${inks.coral}"/>
     <path d="M-49 4-14 39 54-36" ${tick(inks.cream, 19)}/>`,
-    'xMidYMid slice',
   );
 }

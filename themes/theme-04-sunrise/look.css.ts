@@ -3,35 +3,10 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { horizon, inks, neighbourhood, way } from './drawings.ts';
+import { onGround, sides, undrawn } from './ground.ts';
 
 const { page, any } = selectorsOf('4');
 const flow = ['question', 'form'] as const;
-
-/** Paper and forced colours go without what is drawn. */
-export const undrawn = { print: { display: 'none' }, [forcedColors]: { display: 'none' } } as const;
-
-/** What lies on the ground under the homes is light on cocoa. */
-export const onGround = {
-  [vars.color.heading]: inks.cream,
-  [vars.color.text]: '#f6d9bf',
-  [vars.color.textMuted]: '#f6d9bf',
-  [vars.color.border]: '#7d4632',
-  [vars.color.badge]: inks.coral,
-  [vars.color.onBadge]: '#350d03',
-  [vars.color.success]: inks.coral,
-  [vars.color.link]: inks.lamp,
-  [vars.color.linkHover]: inks.cream,
-  [vars.color.surface]: inks.cocoa,
-  [vars.color.note]: 'transparent',
-  [vars.color.noteBorder]: 'transparent',
-  [vars.color.onNote]: '#f6d9bf',
-  [vars.color.noteIcon]: inks.coral,
-  [vars.color.focus]: inks.lamp,
-  [vars.color.focusInner]: inks.cocoa,
-} as const;
-
-export const sides = 'max(1rem, min(6vw, 3rem), 50vw - 37.5rem)';
-export const roofs = 'clamp(5.5rem, 15vw, 9.5rem)';
 
 globalStyle('[data-theme="4"]', { vars: { '--roofs': neighbourhood } });
 
@@ -55,8 +30,8 @@ globalStyle(any('notice'), {
   '@media': { [minWidth.tablet]: { display: 'flex', flexWrap: 'nowrap' } },
 });
 globalStyle(any('advertisement'), { textAlign: 'start' });
-globalStyle(any('bar'), { maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})` });
-globalStyle(any('call'), { borderWidth: '2px', borderRadius: '1rem', boxShadow: 'none' });
+globalStyle(any('bar'), { gap: '0.5rem', maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})` });
+globalStyle(any('call'), { borderWidth: '2px', borderRadius: '1rem', '@media': { [maxWidth.phone]: { paddingInline: '0.75rem', fontSize: '1rem' } } });
 globalStyle(page(flow, 'call'), { '@media': { [maxWidth.phone]: { background: 'none', border: 0 } } });
 // it stays over what scrolls
 globalStyle(page(flow, 'bar'), {
@@ -70,6 +45,7 @@ globalStyle(page(flow, 'bar'), {
 const drawn = '(forced-colors: none)';
 const turn = (share: string) => `calc(${share} * 99.4deg)`;
 globalStyle(any('progress'), { gap: '2px', maxWidth: '14rem', marginInline: 'auto' });
+globalStyle(any('progress', ' > :first-child'), { justifyContent: 'center' });
 globalStyle(any('track'), {
   '@media': {
     [drawn]: {

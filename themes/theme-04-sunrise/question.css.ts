@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { inks } from './drawings.ts';
-import { roofs, sides } from './look.css.ts';
+import { roofs, sides } from './ground.ts';
 
 const { page, any } = selectorsOf('4');
 const flow = ['question', 'form'] as const;
@@ -77,7 +77,7 @@ globalStyle(tile(), {
   textAlign: 'center',
   fontSize: '1.0625rem',
   lineHeight: '1.15',
-  '@media': { [minWidth.desktop]: { minHeight: 'clamp(8rem, 22svh, 12rem)', gap: '0.75rem', borderRadius: '1.875rem', fontSize: '1.25rem' } },
+  '@media': { [minWidth.desktop]: { minHeight: 'clamp(7.5rem, 19svh, 12rem)', gap: '0.75rem', borderRadius: '1.875rem', fontSize: '1.25rem' } },
 });
 globalStyle(tile(slot('icon')), {
   display: 'grid',
@@ -116,3 +116,7 @@ globalStyle(any('answers'), { '@media': { [noReducedMotionPreference]: { animati
 
 // the last step
 globalStyle(any('lastStep'), { background: 'none', padding: 0, color: inks.ember, justifyContent: 'center', '@media': { [minWidth.desktop]: { justifyContent: 'start' } } });
+globalStyle(any('lastStep', ' > :first-child'), { display: 'none' });
+globalStyle(any('lastStep', ' > div'), { textAlign: 'center', '@media': { [minWidth.desktop]: { textAlign: 'start' } } });
+globalStyle(any('lastStep', ' > ul'), { justifyContent: 'center', paddingInlineStart: 0, '@media': { [minWidth.desktop]: { justifyContent: 'start' } } });
+globalStyle(page('form', 'body', ' form'), { '@media': { 'screen and (max-width: 599px)': { gap: '0.75rem' } } });

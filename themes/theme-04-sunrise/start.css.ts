@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
 import { disc, inks } from './drawings.ts';
-import { onGround, sides, undrawn } from './look.css.ts';
+import { onGround, sides, undrawn } from './ground.ts';
 
 const { page } = selectorsOf('4');
 const start = (name: Part, state = '') => page('start', name, state);
@@ -67,9 +67,10 @@ globalStyle(start('head', '::before'), {
   height: 'calc(var(--r) * 2)',
   borderRadius: '50%',
   background: `radial-gradient(closest-side, ${inks.coral} 79.6%, ${inks.halo} 80%)`,
-  vars: { '--r': 'min(61vw, 15rem, 44svh)' },
+  vars: { '--r': 'min(61vw, 15rem, 30svh)' },
   '@media': {
-    [minWidth.desktop]: { vars: { '--r': 'min(38vw, 31rem, 58svh)' }, insetBlockEnd: 'calc(2rem - var(--r) * 0.7)' },
+    [minWidth.tablet]: { vars: { '--r': 'min(44vw, 24rem, 34svh)' } },
+    [minWidth.desktop]: { vars: { '--r': 'min(38vw, 30rem, 49svh)' }, insetBlockEnd: 'calc(2rem - var(--r) * 0.7)' },
     [noReducedMotionPreference]: { animation: `${rise} 1s cubic-bezier(0.2, 0.8, 0.3, 1) both` },
     ...undrawn,
   },
@@ -85,7 +86,10 @@ globalStyle(start('head', '::after'), {
 });
 globalStyle(start('heading'), {
   lineHeight: '0.98',
-  '@media': { [minWidth.desktop]: { maxWidth: '8.5em', fontSize: 'clamp(4rem, 7.4vw, 6.25rem)' } },
+  '@media': {
+    [minWidth.tablet]: { maxWidth: '8.5em', fontSize: 'clamp(3.125rem, 9vw, 4.5rem)' },
+    [minWidth.desktop]: { fontSize: 'clamp(4rem, 7.4vw, 6.25rem)' },
+  },
 });
 globalStyle(start('subhead'), {
   maxWidth: '17em',
@@ -126,3 +130,5 @@ globalStyle(start('note'), {
     [minWidth.desktop]: { justifyContent: 'flex-start', padding: '0.75rem 0 0' },
   },
 });
+globalStyle(start('note', ' > :first-child'), { display: 'none' });
+globalStyle(start('note', ' > :last-child'), { textAlign: 'center', '@media': { [minWidth.desktop]: { textAlign: 'start' } } });
