@@ -5,8 +5,16 @@ import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
 
-const crimson = '#b3122d';
-const black = '#1b1416';
+/** The poster's two inks, and those of its drawings. */
+export const inks = {
+  crimson: '#b3122d',
+  black: '#1b1416',
+  deep: '#7f0b1e',
+  steel: '#d9cfd1',
+  weave: '#5a4b4f',
+  blush: '#f0a7b1',
+} as const;
+const { crimson, black, deep } = inks;
 
 /** Crimson: white with crimson bars, bold condensed headings, strong dividers. */
 export const tokens: ThemeTokens = {
@@ -23,12 +31,12 @@ export const tokens: ThemeTokens = {
       line: black,
       outline: black,
       accent: crimson,
-      accentDeep: '#7f0b1e',
+      accentDeep: deep,
       onAccent: '#ffffff',
-      action: crimson,
+      action: black,
       onAction: '#ffffff',
-      actionHover: '#8f0c22',
-      actionActive: '#6f0819',
+      actionHover: deep,
+      actionActive: crimson,
       header: crimson,
       onHeader: '#ffffff',
       footer: black,
@@ -42,11 +50,11 @@ export const tokens: ThemeTokens = {
     ...filledButton(crimson, '#ffffff'),
     badge: crimson,
     onBadge: '#ffffff',
-    headerBorder: '#7f0b1e',
-    headerAction: '#ffffff',
-    onHeaderAction: crimson,
-    headerActionBorder: '#ffffff',
-    headerActionHover: black,
+    headerBorder: crimson,
+    headerAction: 'transparent',
+    onHeaderAction: '#ffffff',
+    headerActionBorder: 'transparent',
+    headerActionHover: deep,
     progressTrack: '#e7dedd',
     noteBorder: '#e7dedd',
     // An error must not pass for the brand.
@@ -57,19 +65,20 @@ export const tokens: ThemeTokens = {
   logo: { ink: black, accent: crimson, plate: '#ffffff', inkDark: '#ffffff', accentDark: '#ffd9d0', plateDark: 'transparent' },
   ...plain,
   text: { ...regular.text, ...condensed },
-  // No card: a bar over each section, and its words on the page's own edge.
-  align: { ...regular.align, heading: 'start', column: 'start' },
-  rule: { width: '4rem', height: '0.375rem', gap: '0.75rem' },
+  // No card: its words on the page's own edge.
+  align: { ...regular.align, heading: 'start', column: 'start', headerAction: '0.8125rem' },
   density: { ...regular.density, cardInline: '0px' },
   font: {
     ...type(stack('Barlow'), stack('Barlow Condensed')),
     headingTransform: 'uppercase',
-    headingSpacing: '0.01em',
+    headingSpacing: '-0.008em',
+    headingWeight: '800',
     boldWeight: '600',
     button: stack('Barlow Condensed'),
     buttonTransform: 'uppercase',
-    buttonSpacing: '0.05em',
+    buttonWeight: '800',
+    buttonSpacing: '0.02em',
   },
-  radius: { ...corners('0.125rem', '0'), progress: '0', badge: '0', pill: '0.125rem' },
-  border: { ...lines('2px'), hair: '2px', header: '0 0 6px', card: '6px 0 0' },
+  radius: { ...corners('0', '0'), progress: '0', pill: '0' },
+  border: { ...lines('3px'), hair: '2px', control: '0 0 4px', answer: '0 0 3px', answerChosen: '0 0 3px', header: '0' },
 };

@@ -1,6 +1,4 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { selectorsOf } from '#design-system/theme/parts.ts';
-
 const { page } = selectorsOf('7');
-
-globalStyle(page('question', 'subhead'), { textWrap: 'pretty' });
+globalStyle(page('form', 'body'), { padding: '0.75rem 18px 0' });

@@ -1,0 +1,150 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { strap } from './drawings.ts';
+import { inks } from './tokens.ts';
+
+const { page, any } = selectorsOf('7');
+const survey = ['question', 'form'] as const;
+const desktop = minWidth.desktop;
+const onField = {
+  [vars.color.heading]: '#fff',
+  [vars.color.text]: '#fff',
+  [vars.color.textMuted]: '#fff',
+};
+
+// The bar: stage and share in words; the strap along the field's edge is the picture of progress.
+globalStyle(page(survey, 'progress'), { gap: 0 });
+globalStyle(`${page(survey, 'progress')} > [aria-hidden]`.replaceAll(', ', ' > [aria-hidden], '), {
+  justifyContent: 'start',
+  fontSize: '1.375rem',
+  letterSpacing: '0.02em',
+});
+globalStyle(page(survey, 'percent'), { fontWeight: '800' });
+globalStyle(page(survey, 'track'), { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' });
+globalStyle(page(survey, 'marker'), { display: 'none' });
+
+// The field, the numeral behind the question, the strap.
+globalStyle(page(survey), {
+  vars: { '--tan': '0.1051', counterReset: '' },
+  counterReset: 's var(--step)',
+});
+globalStyle(page(survey, 'screen'), {
+  position: 'relative',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0,
+  padding: 0,
+  alignContent: 'start',
+  gridTemplateRows: 'auto 1fr',
+  '@media': { screen: { minHeight: 'calc(100svh - 5.4rem)' } },
+});
+globalStyle(page(survey, 'picture'), { overflow: 'clip', overflowClipMargin: '12rem' });
+globalStyle(page(survey, 'picture', '::before'), {
+  content: 'counter(s)',
+  position: 'absolute',
+  right: '-10px',
+  bottom: 'calc(var(--tan) * 70vw - 26px)',
+  color: inks.black,
+  fontFamily: vars.font.heading,
+  fontSize: 'clamp(11rem, 44svh, 22rem)',
+  fontWeight: '800',
+  letterSpacing: '-0.04em',
+  lineHeight: 0.72,
+});
+const share = 'var(--share)';
+globalStyle(page(survey, 'picture', '::after'), {
+  content: '""',
+  position: 'absolute',
+  insetInline: '-2rem',
+  bottom: '-9rem',
+  height: 'calc(24px + 9rem)',
+  borderTop: `2px solid ${inks.crimson}`,
+  borderBottom: `9rem solid ${vars.color.page}`,
+  backgroundClip: 'padding-box',
+  background: [
+    `${strap.lock} right 2rem center / auto 28px no-repeat padding-box`,
+    `${strap.tip} calc(2rem + (100% - 4rem - 60px) * ${share}) center / auto 28px no-repeat padding-box`,
+    `repeating-linear-gradient(115deg, transparent 0 4px, ${inks.weave} 4px 5px) 0 4px / calc(2rem + (100% - 4rem) * ${share}) 6px no-repeat padding-box`,
+    `repeating-linear-gradient(65deg, transparent 0 4px, ${inks.weave} 4px 5px) 0 13px / calc(2rem + (100% - 4rem) * ${share}) 6px no-repeat padding-box`,
+    `linear-gradient(${inks.black} 0 0) 0 0 / calc(2rem + (100% - 4rem) * ${share}) 100% no-repeat padding-box`,
+    `${inks.deep}`,
+  ].join(', '),
+  transform: 'rotate(-6deg)',
+  transformOrigin: '2rem 24px',
+});
+globalStyle(page(survey, 'head'), {
+  gridArea: '1 / 1',
+  position: 'relative',
+  zIndex: 1,
+  padding: '4px 16px calc(var(--tan) * 30vw + 32px)',
+  vars: onField,
+  color: '#fff',
+});
+globalStyle(page(survey, 'heading'), {
+  maxWidth: '6.2em',
+  fontSize: 'clamp(2.5rem, 6.7svh, 3.375rem)',
+  lineHeight: 0.88,
+});
+globalStyle(page(survey, 'heading', '::after'), { display: 'none' });
+globalStyle(page(survey, 'subhead'), { maxWidth: '18.5em', marginBlockStart: '0.5rem', fontSize: '1rem', fontWeight: '600', lineHeight: 1.22 });
+globalStyle(page(survey, 'body'), { position: 'relative', zIndex: 2 });
+globalStyle(page(survey, 'note'), { position: 'relative', zIndex: 2, margin: '1rem', border: 0, background: 'none', padding: 0, color: vars.color.textMuted });
+
+// Answers: bars on black rules, with silhouettes that stand on them as on a road.
+globalStyle(page('question', 'answers'), { gap: 0, gridAutoRows: 'minmax(3.375rem, 1fr)', maxHeight: 'none', marginBlockStart: 'calc(var(--tan) * -12vw)' });
+globalStyle(any('answer'), {
+  vars: { '--end': '70px' },
+  minHeight: '3.375rem',
+  padding: '0.25rem 14px 0.25rem 16px',
+  columnGap: '14px',
+  background: vars.color.page,
+  border: `0 solid ${inks.black}`,
+  borderBlockEndWidth: '3px',
+  borderRadius: 0,
+  color: inks.black,
+  fontFamily: vars.font.heading,
+  fontSize: 'clamp(1.5rem, 3.1svh, 1.6875rem)',
+  fontWeight: '800',
+  lineHeight: 1,
+  letterSpacing: '0.008em',
+  textTransform: 'uppercase',
+  overflow: 'hidden',
+});
+globalStyle(any('answer', '::before'), {
+  content: '""',
+  position: 'absolute',
+  inset: '0 0 0 -60px',
+  background: `linear-gradient(102deg, ${inks.crimson} calc(100% - var(--end)), ${inks.black} 0)`,
+  transform: 'translateX(-103%)',
+  '@media': { [noReducedMotionPreference]: { transition: 'transform 0.28s cubic-bezier(0.7, 0, 0.2, 1)' }, [forcedColors]: { display: 'none' } },
+});
+globalStyle(`${any('answer')} > *`, { position: 'relative' });
+globalStyle(any('icon', '[data-icon]'), { display: 'grid', alignSelf: 'end', fontSize: '2.875rem', marginBlockEnd: '-0.25rem' });
+globalStyle(any('mark'), {
+  flex: 'none',
+  width: '1.75rem',
+  height: '1.5rem',
+  placeItems: 'center',
+  justifyContent: 'center',
+  marginInlineEnd: '2px',
+  border: '2.5px solid',
+  transform: 'skewX(-14deg)',
+  opacity: 1,
+});
+globalStyle(`${any('mark')} svg`, { display: 'none' });
+const flood = { color: '#fff', background: inks.crimson, borderColor: inks.black };
+for (const state of [chosen, ':active']) {
+  globalStyle(any('answer', state), { ...flood, vars: { [vars.color.focus]: '#fff' } });
+  globalStyle(any('answer', `${state}::before`), { transform: 'none' });
+}
+globalStyle(`${any('answer', chosen)} > ${slot('mark')}`, { border: 0, transform: 'none' });
+globalStyle(`${any('answer', chosen)} > ${slot('mark')} svg`, { display: 'block', width: '1.75rem', height: '1.75rem', strokeWidth: '3.5' });
+globalStyle(any('answer', ':focus-visible'), { outline: `4px solid ${inks.black}`, outlineOffset: '-4px', boxShadow: 'inset 0 0 0 7px #fff' });
+globalStyle(`${any('answers', '[data-columns="two"]')} > button`, { minHeight: '4rem' });
+globalStyle(`${any('answers', '[data-columns="inline"]')} > button`, { borderWidth: '3px' });
+
+// Desktops: the field leans beside the answers, the strap is its edge, and the bars come out from under it.
+globalStyle(page(survey), {
+  '@media': { [desktop]: { vars: { '--edge': '48vw', '--lean': '0.2126', '--row': 'clamp(4.25rem, (100svh - 7rem) / 9, 5.5rem)' } } },
+});
