@@ -14,8 +14,7 @@ const web = (from: number, to: number) =>
   `<path fill="${black}" d="M${from} 22H${to}v76H${from}z"/><path fill="url(#w)" d="M${from} 22H${to}v76H${from}z"/><path stroke="${weave}" stroke-width="1.5" d="M${from} 26.500H${to}M${from} 93.500H${to}"/>`;
 const buckle =
   'M-6 22C4 11 16 7 30 7h122c12 0 19 6 20 16 2 24 2 50 0 74-1 10-8 16-20 16H30c-14 0-26-4-36-15-6-6-10-12-10-18V40c0-6 4-12 10-18z';
-const handle =
-  'M246 14c0-6 4-10 10-10h30c9 0 15 6 15 14v84c0 8-6 14-15 14h-30c-6 0-10-4-10-10 0-12 8-26 8-46s-8-34-8-46z';
+const handle = 'M246 14c0-6 4-10 10-10h30c9 0 15 6 15 14v84c0 8-6 14-15 14h-30c-6 0-10-4-10-10 0-12 8-26 8-46s-8-34-8-46z';
 const tongue = 'M252 30h-48c-4 0-6 1.5-9 4l-14 9c-5 3-7 6-7 10v14c0 4 2 7 7 10l14 9c3 2.5 5 4 9 4h48z';
 const weaving = `<defs><pattern id="w" width="11" height="15.2" patternUnits="userSpaceOnUse" y="22"><path d="M-1.5 7.6l7-7.6M2 7.6l7-7.6M5.5 7.6l7-7.6M-1.5 7.6l7 7.6M2 7.6l7 7.6M5.5 7.6l7 7.6" fill="none" stroke="${weave}" stroke-width="1.2"/></pattern></defs>`;
 
@@ -44,9 +43,7 @@ function belt(open: boolean): string {
     `<circle cx="89" cy="60" r="5" fill="none" stroke="${weave}" stroke-width="2.5"/>`;
   const shadow = `<g fill="${deep}" transform="translate(7 11)"><path d="M-900 22H-6v76h-894zM${282 + at} 22h1400v76h-1400z"/><path d="${buckle}"/>${moved(`<path d="${tongue}"/><path d="${handle}"/>`)}</g>`;
   const tick = `<path d="m123 61 10 11 20-25" fill="none" stroke="${paper}" stroke-width="8"/>`;
-  const drawn = open
-    ? moved(metal + grip) + box
-    : moved(metal) + box + tick + moved(grip);
+  const drawn = open ? moved(metal + grip) + box : moved(metal) + box + tick + moved(grip);
   return drawing('-900 -10 2300 150', weaving + shadow + web(-900, 0) + drawn);
 }
 export const openBelt = belt(true);

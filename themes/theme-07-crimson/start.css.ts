@@ -20,11 +20,23 @@ const onField = {
 // The frame: no column, for the field reaches from edge to edge.
 for (const kind of ['start', 'question', 'form', 'thanks'] as const) {
   globalStyle(page(kind, 'main'), { '@media': { screen: { display: 'block', maxWidth: 'none', padding: 0 } } });
-  globalStyle(page(kind, 'picture'), { display: 'block', position: 'relative', gridArea: '1 / 1', backgroundColor: inks.crimson });
+  globalStyle(page(kind, 'picture'), {
+    display: 'block',
+    position: 'relative',
+    gridArea: '1 / 1',
+    backgroundColor: inks.crimson,
+  });
 }
 globalStyle(any('bar'), { maxWidth: 'none', fontFamily: poster, fontWeight: '800', textTransform: 'uppercase' });
-globalStyle(any('call'), { fontFamily: poster, fontSize: '1.25rem', fontWeight: '800', letterSpacing: '0.02em', borderRadius: 0 });
+globalStyle(any('call'), {
+  fontFamily: poster,
+  fontSize: '1.25rem',
+  fontWeight: '800',
+  letterSpacing: '0.02em',
+  borderRadius: 0,
+});
 globalStyle(`${any('call')} span:not(:empty) > span`, { fontWeight: '800' });
+globalStyle(any('back'), { fontFamily: poster, fontSize: '1.25rem', fontWeight: '800', textTransform: 'uppercase' });
 globalStyle(any('notice'), { borderBlockEnd: 0, fontSize: '0.875rem', fontWeight: '600' });
 globalStyle(any('advertisement'), { textAlign: 'start', '@media': { [minWidth.tablet]: { textAlign: 'center' } } });
 globalStyle(any('bar'), { '@media': { [desktop]: { paddingInline: '3.5rem', minHeight: '4.75rem' } } });
@@ -34,7 +46,11 @@ globalStyle(any('notice'), { '@media': { [desktop]: { paddingInline: '3.5rem' } 
 // The field with its slanted foot, and the belt along it. `--tan` is the slant's tangent.
 const slant = { '--tilt': '-12deg', '--tan': '0.2126' };
 const flat = { '--tilt': '-8.5deg', '--tan': '0.1495' };
-globalStyle(page(['start', 'thanks']), { vars: slant, '@media': { [desktop]: { vars: flat } } });
+// `--rise` is the number of lines over the last
+globalStyle(page(['start', 'thanks']), {
+  vars: { ...slant, '--rise': '3' },
+  '@media': { [desktop]: { vars: { ...flat, '--rise': '1' } } },
+});
 globalStyle(page(['start', 'thanks'], 'picture', '::after'), {
   content: '""',
   position: 'absolute',
@@ -55,9 +71,8 @@ globalStyle(page(['start', 'thanks'], 'picture', '::after'), {
 globalStyle(page(['start', 'thanks'], 'heading', '::before'), {
   content: '""',
   float: 'inline-start',
-  width: 'calc(6em * var(--tan))',
-  height: '6em',
-  marginBlockEnd: '-6em',
+  width: 'calc(0.86em * var(--rise) * var(--tan))',
+  height: 'calc(0.86em * var(--rise))',
   shapeOutside: 'polygon(0 0, 100% 0, 0 100%)',
 });
 globalStyle(page(['start', 'thanks'], 'heading', '::after'), { display: 'none' });
@@ -81,7 +96,7 @@ globalStyle(page(['start', 'thanks'], 'heading'), {
 globalStyle(page('start'), {
   vars: { '--cap': 'min(22.4vw, 10.2svh)', '--strap': 'min(25vw, 12.6svh)', '--gap': '16px', '--at': '-14px' },
   '@media': {
-    [desktop]: { vars: { '--cap': 'min(11.2vw, 17.6svh)', '--strap': 'min(9.8vw, 15.6svh)', '--gap': '20px', '--at': '30vw' } },
+    [desktop]: { vars: { '--cap': 'min(10.4vw, 16svh)', '--strap': 'min(9.4vw, 14.6svh)', '--gap': '20px', '--at': '30vw' } },
   },
 });
 globalStyle(page('start', 'screen'), {
@@ -97,7 +112,7 @@ globalStyle(page('start', 'heading'), {
   maxWidth: '4.2em',
   margin: 'calc(var(--tan) * 3.9 * var(--cap)) 0 calc(var(--strap) + 36px) 21px',
   '@media': {
-    [desktop]: { maxWidth: '6.6em', margin: 'calc(var(--tan) * 6.1 * var(--cap) - 34px) 0 calc(var(--strap) + 54px) 64px' },
+    [desktop]: { maxWidth: '7.2em', margin: 'calc(var(--tan) * 6.3 * var(--cap) + 4px) 0 calc(var(--strap) + 54px) 64px' },
   },
 });
 const inset = { marginInline: '18px', '@media': { [desktop]: { gridColumn: 2, marginInline: '64px 56px' } } };
@@ -109,7 +124,13 @@ globalStyle(page('start', 'subhead'), {
   fontSize: '1.1875rem',
   fontWeight: '600',
   lineHeight: 1.25,
-  '@media': { [desktop]: { marginBlock: 'calc(var(--tan) * -46vw + 22px) 1rem', fontSize: '1.3125rem', ...{ gridColumn: 2, marginInline: '64px 56px' } } },
+  '@media': {
+    [desktop]: {
+      marginBlock: 'calc(var(--tan) * -46vw + 22px) 1rem',
+      fontSize: '1.3125rem',
+      ...{ gridColumn: 2, marginInline: '64px 56px' },
+    },
+  },
 });
 globalStyle(page('start', 'body'), {
   position: 'relative',
@@ -118,7 +139,12 @@ globalStyle(page('start', 'body'), {
 });
 
 // The button: a bar from edge to edge with a solid arrow.
-globalStyle(any('button'), { justifyContent: 'space-between', paddingInline: '1.125rem', textAlign: 'start', fontSize: '1.75rem' });
+globalStyle(any('button'), {
+  justifyContent: 'space-between',
+  paddingInline: '1.125rem',
+  textAlign: 'start',
+  fontSize: '1.75rem',
+});
 globalStyle(any('button', '::before'), {
   content: '""',
   order: 1,
@@ -139,6 +165,8 @@ globalStyle(page('start', 'button'), {
 globalStyle(any('button', ':focus-visible'), { outlineOffset: '-7px', outlineColor: '#fff', boxShadow: 'none' });
 
 globalStyle(page('start', 'ticks'), {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.25rem, 100%), auto))',
   justifyContent: 'space-between',
   gap: '0.25rem 0.75rem',
   marginBlockStart: '0.8rem',
@@ -147,7 +175,7 @@ globalStyle(page('start', 'ticks'), {
   fontSize: '1.1875rem',
   fontWeight: '800',
   textTransform: 'uppercase',
-  '@media': { [desktop]: { justifyContent: 'start', columnGap: '1.6rem', marginBlockStart: '1.1rem' } },
+  '@media': { [desktop]: { display: 'flex', justifyContent: 'start', columnGap: '1.6rem', marginBlockStart: '1.1rem' } },
 });
 globalStyle(page('start', 'tick'), { alignItems: 'center', lineHeight: 1.1 });
 globalStyle(`${page('start', 'tickMark')} svg`, { display: 'none' });
@@ -178,7 +206,10 @@ globalStyle(any('next'), {
   '@media': { [desktop]: { padding: '2rem 3.5rem 2.5rem' } },
 });
 globalStyle(any('nextTitle'), { marginBlockEnd: '0.75rem', fontSize: '1.875rem', lineHeight: 1 });
-globalStyle(any('cards'), { gap: 0, '@media': { [desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))', columnGap: '1.75rem' } } });
+globalStyle(any('cards'), {
+  gap: 0,
+  '@media': { [desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))', columnGap: '1.75rem' } },
+});
 globalStyle(any('card'), { gap: '1rem', borderBlockStart: `2px solid ${inks.weave}`, paddingBlock: '0.8rem' });
 globalStyle(any('card', '::before'), { display: 'none' });
 globalStyle(any('number'), {
@@ -195,8 +226,30 @@ globalStyle(any('number'), {
 });
 globalStyle(page(['start', 'question', 'form'], 'next'), { color: '#fff' });
 globalStyle(`${any('card')} :is(h2, h3)`, { paddingBlockStart: 0 });
-globalStyle(page('start', 'aside'), {
+// in the white under the belt, where a window is wide
+const broad = 'screen and (min-width: 62em)';
+globalStyle(page('start', 'main'), {
+  '@media': { [broad]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'end' } },
+});
+for (const each of ['primary', 'aside'] as const)
+  globalStyle(page('start', each), { '@media': { [broad]: { gridArea: '1 / 1' } } });
+globalStyle(page('start', 'primary'), { '@media': { [broad]: { paddingBlockEnd: '2rem' } } });
+globalStyle(page('start', 'aside'), { '@media': { [broad]: { position: 'relative', zIndex: 2, width: '53.5%' } } });
+globalStyle(page('start', 'next'), {
   '@media': {
-    [desktop]: { position: 'relative' },
+    [broad]: {
+      padding: '0 0 1rem 3.5rem',
+      background: 'none',
+      vars: { [vars.color.heading]: inks.black, [vars.color.textMuted]: '#655a5c' },
+      color: vars.color.text,
+    },
   },
 });
+globalStyle(page('start', 'nextTitle'), { '@media': { [broad]: { fontSize: '1.5rem' } } });
+globalStyle(page('start', 'card'), {
+  '@media': {
+    [broad]: { gap: '0.75rem', paddingBlock: '0.5rem 0', borderBlockStart: `4px solid ${inks.black}`, fontSize: '1rem' },
+  },
+});
+globalStyle(page('start', 'number'), { '@media': { [broad]: { width: 'auto', color: inks.crimson } } });
+globalStyle(`${page('start', 'card')} p`, { '@media': { [broad]: { lineHeight: 1.3 } } });
