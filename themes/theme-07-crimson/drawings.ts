@@ -29,7 +29,7 @@ function belt(open: boolean): string {
     `<path d="${tongue}" fill="${paper}"/><path d="M174 62v5c0 4 2 7 7 10l14 9c3 2.5 5 4 9 4h48V78h-46c-4 0-6-1-9-3l-16-9c-4-2-7-3-7-4z" fill="${steel}"/>` +
     `<path fill="${black}" d="M196 46h27v28h-27z"/><path fill="${crimson}" d="M203 52h20v22h-20z"/>`;
   const grip =
-    web(270, 1600) +
+    web(270, 3800) +
     `<path d="M326 36h46v48h-46zl46 48m-46 0 46-48" fill="none" stroke="${paper}" stroke-width="2" stroke-dasharray="5.5 3"/>` +
     body(handle) +
     shine('M252 11c1-1.5 2.5-2 5-2h28c6 0 10.5 4 10.5 9.5') +
@@ -41,10 +41,10 @@ function belt(open: boolean): string {
     `<path d="M110 24h40c5 0 8 3 8.5 8 1.3 18 1.3 38 0 56-.5 5-3.5 8-8.5 8h-40c-3 0-5-2-5-5V29c0-3 2-5 5-5z" fill="${crimson}"/><path d="M112 28h37c3 0 5 1.5 5.5 5" fill="none" stroke="${blush}" stroke-width="2.5" stroke-linecap="round"/>` +
     groove('M163 34c1.5 17 1.5 35 0 52M22 36v48M34 33v54M46 32v56M58 32v56M70 32v56') +
     `<circle cx="89" cy="60" r="5" fill="none" stroke="${weave}" stroke-width="2.5"/>`;
-  const shadow = `<g fill="${deep}" transform="translate(7 11)"><path d="M-900 22H-6v76h-894zM${282 + at} 22h1400v76h-1400z"/><path d="${buckle}"/>${moved(`<path d="${tongue}"/><path d="${handle}"/>`)}</g>`;
+  const shadow = `<g fill="${deep}" transform="translate(7 11)"><path d="M-900 22H-6v76h-894zM${282 + at} 22h3600v76h-3600z"/><path d="${buckle}"/>${moved(`<path d="${tongue}"/><path d="${handle}"/>`)}</g>`;
   const tick = `<path d="m123 61 10 11 20-25" fill="none" stroke="${paper}" stroke-width="8"/>`;
   const drawn = open ? moved(metal + grip) + box : moved(metal) + box + tick + moved(grip);
-  return drawing('-900 -10 2300 150', weaving + shadow + web(-900, 0) + drawn);
+  return drawing('-900 -10 4700 150', weaving + shadow + web(-900, 0) + drawn);
 }
 export const openBelt = belt(true);
 export const shutBelt = belt(false);

@@ -49,7 +49,7 @@ const flat = { '--tilt': '-8.5deg', '--tan': '0.1495' };
 // `--rise` is the number of lines over the last
 globalStyle(page(['start', 'thanks']), {
   vars: { ...slant, '--rise': '3' },
-  '@media': { [desktop]: { vars: { ...flat, '--rise': '1' } } },
+  '@media': { [minWidth.tablet]: { vars: { ...flat, '--rise': '1' } } },
 });
 globalStyle(page(['start', 'thanks'], 'picture', '::after'), {
   content: '""',
@@ -96,6 +96,7 @@ globalStyle(page(['start', 'thanks'], 'heading'), {
 globalStyle(page('start'), {
   vars: { '--cap': 'min(22.4vw, 10.2svh)', '--strap': 'min(25vw, 12.6svh)', '--gap': '16px', '--at': '-14px' },
   '@media': {
+    [minWidth.tablet]: { vars: { '--cap': 'min(12vw, 14svh)', '--strap': 'min(13vw, 14svh)' } },
     [desktop]: { vars: { '--cap': 'min(10.4vw, 16svh)', '--strap': 'min(9.4vw, 14.6svh)', '--gap': '20px', '--at': '30vw' } },
   },
 });
@@ -112,6 +113,7 @@ globalStyle(page('start', 'heading'), {
   maxWidth: '4.2em',
   margin: 'calc(var(--tan) * 3.9 * var(--cap)) 0 calc(var(--strap) + 36px) 21px',
   '@media': {
+    [minWidth.tablet]: { maxWidth: '7.2em' },
     [desktop]: { maxWidth: '7.2em', margin: 'calc(var(--tan) * 6.3 * var(--cap) + 4px) 0 calc(var(--strap) + 54px) 64px' },
   },
 });

@@ -5,10 +5,18 @@ import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
 
-const umber = '#38251a';
-const terracotta = '#a8441f';
-const sand = '#e9dbc4';
-const paper = '#fffaf0';
+/** Papers and inks, also of the drawings. */
+export const inks = {
+  umber: '#38251a',
+  terracotta: '#a8441f',
+  deep: '#6d270e',
+  sand: '#e9dbc4',
+  sky: '#f1dfbf',
+  paper: '#fffaf0',
+  sun: '#d9803f',
+  ground: '#5b240f',
+} as const;
+const { umber, terracotta, deep, sand, sky, paper } = inks;
 
 /** Sandstone: sand and terracotta, card-on-paper shadows, slab headings. */
 export const tokens: ThemeTokens = {
@@ -25,13 +33,13 @@ export const tokens: ThemeTokens = {
       line: '#d6c2a4',
       outline: '#82634a',
       accent: '#93391a',
-      accentDeep: '#6d270e',
+      accentDeep: deep,
       onAccent: '#ffffff',
       action: terracotta,
       onAction: '#ffffff',
       actionHover: '#8f3817',
       actionActive: '#732a0f',
-      header: paper,
+      header: sky,
       onHeader: umber,
       footer: umber,
       onFooter: '#dccbb4',
@@ -39,35 +47,41 @@ export const tokens: ThemeTokens = {
       scrim: 'rgb(56 37 26 / 0.65)',
     }),
     answerChosen: '#f7dfcb',
-    notice: '#d6c2a4',
+    notice: sky,
+    headerBorder: 'transparent',
+    headerAction: umber,
+    onHeaderAction: paper,
+    headerActionBorder: umber,
+    headerActionHover: deep,
+    onAnswerChosen: deep,
+    focus: umber,
     onNotice: umber,
     progressTrack: '#c9b08a',
     error: '#9a1818',
     success: '#12522f',
   },
   logo: { ink: umber, accent: terracotta, plate: 'transparent', inkDark: paper, accentDark: '#f0a27a', plateDark: umber },
-  image: { ...plain.image, page: 'linear-gradient(#dfcdb0, #e9dbc4 22rem)' },
+  image: { ...plain.image, page: `linear-gradient(${sky}, ${sand} 100svh)` },
   font: {
     ...type(stack('Source Sans 3'), stack('Zilla Slab', 'serif')),
     ...semibold,
     button: stack('Zilla Slab', 'serif'),
-    headingSpacing: '-0.01em',
+    headingSpacing: '-0.03em',
+    headingWeight: '700',
+    buttonWeight: '700',
+    buttonSpacing: '-0.01em',
+    answerWeight: '600',
   },
   text: { ...regular.text, heading: 'clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)', button: '1.25rem' },
   align: { ...regular.align, heading: 'start' },
   size: { ...regular.size, progress: '0.625rem' },
-  radius: { ...corners('0.25rem', '0.25rem'), progress: '0.125rem' },
-  border: { ...lines('1px'), button: '0', card: '1px' },
+  radius: { ...corners('0.1875rem', '0.1875rem'), progress: '0.125rem' },
+  border: { ...lines('1px'), button: '0', answer: '1px 0 0', answerChosen: '1px 0 0', header: '0' },
   shadow: {
     ...plain.shadow,
-    // Two more sheets under the one that is read.
-    card: '0 1px 2px rgb(56 37 26 / 0.16), 5px 5px 0 -1px #f6ebd8, 5px 5px 0 0 #cdb695, 10px 10px 0 -1px #efe0c8, 10px 10px 0 0 #cdb695, 14px 18px 28px rgb(56 37 26 / 0.22)',
-    answer: '0 1px 0 #d6c2a4, 0 2px 4px rgb(56 37 26 / 0.12)',
-    answerHover: '0 1px 0 #8c6d52, 0 6px 12px -2px rgb(56 37 26 / 0.24)',
-    answerChosen: 'inset 0 2px 4px rgb(56 37 26 / 0.2)',
-    button: '0 2px 0 #6d270e, 0 4px 8px rgb(56 37 26 / 0.25)',
-    buttonHover: '0 2px 0 #6d270e, 0 8px 14px rgb(56 37 26 / 0.3)',
-    header: '0 2px 6px rgb(56 37 26 / 0.2)',
+    card: '0 2px 3px rgb(56 37 26 / 0.18), 0 14px 30px -12px rgb(56 37 26 / 0.5)',
+    button: 'inset 0 -5px 0 #732a0f',
+    buttonHover: 'inset 0 -5px 0 #5b240f',
     progress: 'inset 0 1px 2px rgb(56 37 26 / 0.25)',
   },
 };

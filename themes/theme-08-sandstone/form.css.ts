@@ -1,0 +1,43 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+import { minWidth } from '#design-system/theme/mediaQueries.ts';
+import { selectorsOf } from '#design-system/theme/parts.ts';
+import { inks } from './tokens.ts';
+
+const { page, any } = selectorsOf('8');
+const slab = { fontFamily: vars.font.heading, fontWeight: '700' } as const;
+const inForm = (inner: string) => `${page('form', 'body')} ${inner}`;
+
+globalStyle(page('form'), { vars: { [vars.density.stackGap]: '0.875rem' } });
+globalStyle(page('form', 'body'), {
+  gap: '0.75rem',
+  alignContent: 'start',
+  padding: '0.75rem 18px 1rem',
+  borderBlockStart: `1px dashed ${vars.color.fieldBorder}`,
+  '@media': { [minWidth.desktop]: { padding: '1.25rem 2.5rem 1.5rem' } },
+});
+globalStyle(`${any('field')} > label, ${inForm('legend')}`, { ...slab, color: inks.umber, lineHeight: 1.15 });
+globalStyle(`${any('field')} > p`, { marginBlockStart: '-0.375rem', lineHeight: 1.25 });
+globalStyle(`${any('field')} > :is(input, select, textarea)`, { boxShadow: 'inset 0 2px 3px rgb(56 37 26 / 0.16)' });
+globalStyle(`${any('field')} > input`, { ...slab, fontSize: '1.25rem' });
+globalStyle(inForm('form > div:has([name="zip_code"])'), {
+  '@media': { '(min-width: 20em)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)', columnGap: '0.75rem' } },
+});
+
+globalStyle(any('lastStep'), { padding: 0, background: 'none', color: vars.color.link, gap: '0.25rem 0.75rem' });
+globalStyle(`${any('lastStep')} > span`, { display: 'none' });
+globalStyle(`${any('lastStep')} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.5rem' });
+globalStyle(`${any('lastStep')} p`, { ...slab, fontSize: '1.125rem', lineHeight: 1.15 });
+globalStyle(`${any('lastStep')} p:first-child`, { color: inks.umber });
+globalStyle(`${any('lastStep')} ul`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 0.875rem',
+  margin: 0,
+  padding: 0,
+  color: vars.color.textMuted,
+  fontSize: '0.9375rem',
+});
+globalStyle(any('consent'), { fontSize: '0.875rem', lineHeight: 1.36 });
+globalStyle(inForm('form > details'), { marginBlock: '-0.5rem' });
+globalStyle(page('form', 'button'), { minHeight: '4rem', width: '100%' });

@@ -1,0 +1,145 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { pile, stamp } from './drawings.ts';
+import { inks } from './tokens.ts';
+
+const { page, any } = selectorsOf('8');
+const survey = ['question', 'form'] as const;
+const desktop = minWidth.desktop;
+const slab = vars.font.heading;
+const edge = `1px dashed ${vars.color.answerBorder}`;
+
+// Progress: the pile of sheets itself.
+globalStyle(page(survey, 'progress'), {
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.625rem',
+});
+globalStyle(`${any('progress')} > [aria-hidden]`, { fontFamily: slab, fontSize: '1.125rem', fontWeight: '700', gap: '0.4rem' });
+globalStyle(any('percent'), { fontWeight: '700' });
+globalStyle(any('track'), {
+  flex: 'none',
+  width: '48px',
+  height: '36px',
+  overflow: 'visible',
+  background: `${pile.ahead} center / contain no-repeat`,
+  borderRadius: 0,
+  boxShadow: 'none',
+  '@media': { [forcedColors]: { overflow: 'hidden' } },
+});
+globalStyle(any('done'), { '@media': { 'not (forced-colors: active)': { display: 'none' } } });
+globalStyle(any('marker'), {
+  display: 'block',
+  position: 'absolute',
+  inset: 0,
+  background: `${pile.done} center / contain no-repeat`,
+  clipPath: 'inset(calc(3px + (1 - var(--share)) * 32px) 0 0)',
+  '@media': { [forcedColors]: { display: 'none' } },
+});
+
+// The sheet with its question.
+globalStyle(page(survey, 'main'), { '@media': { screen: { paddingBlockStart: '0.5rem' } } });
+globalStyle(page(survey, 'primary'), {
+  '@media': {
+    screen: { minHeight: 'calc(100svh - 6.6rem)', paddingBlockEnd: '1.25rem' },
+    [desktop]: { minHeight: 'calc(100svh - 8rem)' },
+  },
+});
+globalStyle(page(survey, 'screen'), {
+  gap: 0,
+  padding: 'clamp(10px, 2.2svh, 22px) 0 0.75rem',
+  gridTemplateRows: 'auto 1fr auto',
+  vars: { '--under': '1.2deg' },
+});
+globalStyle(page(survey, 'head'), {
+  padding: '0 18px clamp(8px, 1.6svh, 16px)',
+  '@media': { [desktop]: { padding: '0.75rem 2.5rem 1.25rem' } },
+});
+globalStyle(page(survey, 'heading'), {
+  fontSize: 'clamp(1.6875rem, 4.2svh, 2.25rem)',
+  lineHeight: 1,
+  '@media': { [desktop]: { fontSize: 'clamp(2.5rem, 3.6vw, 3.25rem)' } },
+});
+globalStyle(page(survey, 'subhead'), {
+  marginBlockStart: '5px',
+  fontSize: '1.0625rem',
+  lineHeight: 1.2,
+  textWrap: 'pretty',
+  '@media': { [desktop]: { marginBlockStart: '10px', fontSize: '1.25rem' } },
+});
+globalStyle(page(survey, 'note'), {
+  margin: '0 18px',
+  borderBlockStart: edge,
+  '@media': { [desktop]: { marginInline: '2.5rem' } },
+});
+
+// Answers: lines printed on the sheet between tear lines; the one given is stamped.
+globalStyle(page('question', 'answers'), { gap: 0 });
+globalStyle(page('question', 'answers', '[data-columns="one"]'), { gridAutoRows: 'minmax(3.5rem, 1fr)' });
+globalStyle(page('question', 'answers', ':not(:has(> :nth-child(5)))'), {
+  '@media': { [minWidth.tablet]: {}, screen: { maxHeight: '24rem' } },
+});
+globalStyle(any('answer'), {
+  minHeight: '3.5rem',
+  padding: '0.25rem 0.75rem 0.25rem 18px',
+  gap: '1rem',
+  background: 'transparent',
+  borderStyle: 'dashed none none',
+  borderRadius: 0,
+  boxShadow: 'none',
+  fontFamily: slab,
+  fontSize: 'clamp(1.1875rem, 2.6svh, 1.375rem)',
+  fontWeight: '700',
+  lineHeight: 1.08,
+  letterSpacing: '-0.01em',
+});
+globalStyle(any('icon', '[data-icon]'), { display: 'grid', width: '2.5rem', fontSize: '2.375rem' });
+globalStyle(any('mark'), { flex: 'none', width: '2.875rem', height: '2.875rem', opacity: 1 });
+globalStyle(`${any('mark')} svg`, { '@media': { 'not (forced-colors: active)': { display: 'none' } } });
+globalStyle(any('answer', ':active'), { background: '#f7dfcb' });
+globalStyle(any('answer', chosen), { background: '#f7dfcb', color: inks.deep });
+globalStyle(any('answer', ':focus-visible'), { outlineOffset: '-5px', boxShadow: 'none', zIndex: 1 });
+globalStyle(`${any('answer', chosen)} > ${slot('icon')}`, { color: inks.terracotta });
+for (const state of [chosen, ':active'])
+  globalStyle(`${any('answer', state)} > ${slot('mark')}`, {
+    background: `${stamp} center / contain no-repeat`,
+    '@media': { [noReducedMotionPreference]: { transition: 'transform 0.12s' } },
+  });
+globalStyle(`${any('answer', ':active:not([aria-pressed="true"])')} > ${slot('mark')}`, { transform: 'scale(1.15)' });
+globalStyle(`${any('answers', '[data-columns="two"]')} > button`, { paddingInline: '0.6rem' });
+globalStyle(`${any('answers', '[data-columns="two"]')} ${slot('mark')}`, { width: '2rem', height: '2rem' });
+globalStyle(page('question', 'answers', '[data-columns="inline"]'), { gap: '0.6rem', padding: '0.75rem 18px' });
+globalStyle(`${any('answers', '[data-columns="inline"]')} > button`, { border: edge, paddingInline: '0.9rem' });
+globalStyle(`${any('answers', '[data-columns="inline"]')} > [aria-pressed="false"] > ${slot('mark')}`, { display: 'none' });
+
+// Desktops: the sheet on the right before the land, the reason on a slip at its left, answers in two columns.
+globalStyle(page(survey, 'primary'), { '@media': { [desktop]: { width: 'min(47.5rem, 66%)', justifySelf: 'end' } } });
+globalStyle(page(survey, 'main'), { '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+globalStyle(page(survey, 'why'), {
+  '@media': {
+    [desktop]: {
+      position: 'absolute',
+      insetInlineEnd: 'calc(100% + 3rem)',
+      insetBlockStart: '2.5rem',
+      width: 'min(17rem, 42cqi)',
+      padding: '1.25rem 1.4rem 1.4rem',
+      backgroundColor: inks.paper,
+      borderRadius: vars.radius.card,
+      boxShadow: '0 8px 20px -10px rgb(56 37 26 / 0.5)',
+      color: vars.color.text,
+      fontSize: '1.125rem',
+      transform: 'rotate(1.9deg)',
+    },
+  },
+});
+globalStyle(`${any('why')} h2`, { fontFamily: slab, fontSize: '1.375rem', fontWeight: '700', lineHeight: 1.2, color: inks.deep });
+globalStyle(page('question', 'answers', '[data-columns="one"]'), { '@media': { [desktop]: { gridTemplateColumns: '1fr 1fr' } } });
+globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
+  '@media': { [desktop]: { padding: '0.25rem 1.25rem 0.25rem 2.5rem', gap: '1.25rem', fontSize: '1.375rem' } },
+});
+globalStyle(`${page('question', 'answers', '[data-columns="one"]')} > :nth-child(even)`, {
+  '@media': { [desktop]: { borderInlineStart: edge, paddingInlineStart: '1.75rem' } },
+});
