@@ -128,7 +128,7 @@ function land({ width: W, height: H, horizon, scale: S, sun: [x, y, r] }: Land):
   );
 }
 export const tallLand = land({ width: 390, height: 844, horizon: 690, scale: 1.25, sun: [238, 640, 78] });
-export const wideLand = land({ width: 1280, height: 800, horizon: 560, scale: 2, sun: [905, 380, 165] });
+export const wideLand = land({ width: 1280, height: 800, horizon: 516, scale: 2, sun: [905, 344, 165] });
 
 /** A rubber stamp with a tick. */
 export const stamp = drawing(

@@ -27,7 +27,7 @@ globalStyle(inForm('form > div:has([name="zip_code"])'), {
 globalStyle(any('lastStep'), { padding: 0, background: 'none', color: vars.color.link, gap: '0.25rem 0.75rem' });
 globalStyle(`${any('lastStep')} > span`, { display: 'none' });
 globalStyle(`${any('lastStep')} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.5rem' });
-globalStyle(`${any('lastStep')} p`, { ...slab, fontSize: '1.125rem', lineHeight: 1.15 });
+globalStyle(`${any('lastStep')} p`, { ...slab, fontSize: '1.125rem', letterSpacing: '-0.005em', lineHeight: 1.15 });
 globalStyle(`${any('lastStep')} p:first-child`, { color: inks.umber });
 globalStyle(`${any('lastStep')} ul`, {
   display: 'flex',

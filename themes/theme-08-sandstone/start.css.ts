@@ -27,6 +27,12 @@ globalStyle(page(scenic, 'backdrop'), {
     },
   },
 });
+// nothing runs under these headers, so the rays may
+const tall = 'screen and (min-height: 37em)';
+globalStyle(`${page('start')} > header, ${page('thanks')} > header`, {
+  '@media': { [tall]: { backgroundColor: 'transparent' } },
+});
+globalStyle(page(['start', 'thanks'], 'notice'), { '@media': { [tall]: { backgroundColor: 'transparent' } } });
 globalStyle(any('notice'), { borderBlockEnd: 0, fontSize: '0.9375rem' });
 globalStyle(any('advertisement'), { textAlign: 'start', '@media': { [minWidth.tablet]: { textAlign: 'center' } } });
 globalStyle(any('bar'), { '@media': { [desktop]: { minHeight: '4.5rem' } } });
@@ -61,6 +67,7 @@ sheet('screen', ['start'], '-1.2deg');
 sheet('screen', ['question', 'form'], '-0.5deg');
 sheet('thanks', ['thanks'], '1deg');
 
+globalStyle(any('heading'), { wordSpacing: '0.06em' });
 globalStyle(page('start', 'main'), {
   paddingBlockStart: 'clamp(6px, 1.8svh, 16px)',
   '@media': {
@@ -106,15 +113,19 @@ globalStyle(page('start', 'button'), {
   '@media': { [desktop]: { minHeight: '72px', fontSize: '1.625rem' } },
 });
 globalStyle(page('start', 'ticks'), {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.75rem, 100%), auto))',
-  justifyContent: 'space-between',
-  gap: '6px 8px',
+  gap: '6px 14px',
   marginBlockStart: '14px',
   color: inks.umber,
   fontFamily: slab,
   fontWeight: '700',
-  '@media': { [desktop]: { display: 'flex', justifyContent: 'start', columnGap: '1.6rem', fontSize: '1.125rem' } },
+  '@media': {
+    'screen and (min-width: 23.5em) and (max-width: 599px)': {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto auto',
+      justifyContent: 'space-between',
+    },
+    [desktop]: { columnGap: '1.6rem', fontSize: '1.125rem' },
+  },
 });
 globalStyle(page('start', 'tick'), { alignItems: 'center', gap: '6px', lineHeight: 1.05 });
 globalStyle(`${page('start', 'tickMark')} svg`, { display: 'none' });

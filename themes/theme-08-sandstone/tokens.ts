@@ -69,7 +69,6 @@ export const tokens: ThemeTokens = {
     headingSpacing: '-0.03em',
     headingWeight: '700',
     buttonWeight: '700',
-    buttonSpacing: '-0.01em',
     answerWeight: '600',
   },
   text: { ...regular.text, heading: 'clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)', button: '1.25rem' },
