@@ -3,4 +3,4 @@ import { overpass } from '../fonts.ts';
 import { tokens } from './tokens.ts';
 import './look.css.ts';
 
-defineTheme('10', tokens, [overpass.weights('400', '700', '800')]);
+defineTheme('10', tokens, [overpass.weights('700', '900')]);

@@ -4,10 +4,7 @@ import { regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
-
-const black = '#000000';
-const white = '#ffffff';
-const yellow = '#ffd60a';
+import { black, pale, white, yellow } from './inks.ts';
 
 /** Signal: black, white and yellow, 7:1 text, thick borders, no shadows, and the face of road signs. */
 export const tokens: ThemeTokens = {
@@ -17,7 +14,7 @@ export const tokens: ThemeTokens = {
     ...palette('light', {
       page: white,
       surface: white,
-      quiet: '#fff6c2',
+      quiet: pale,
       heading: black,
       text: black,
       muted: '#262626',
@@ -30,7 +27,7 @@ export const tokens: ThemeTokens = {
       onAction: black,
       actionHover: black,
       actionActive: '#333333',
-      header: yellow,
+      header: white,
       onHeader: black,
       footer: black,
       onFooter: white,
@@ -42,28 +39,34 @@ export const tokens: ThemeTokens = {
     ...filledButton(black, yellow),
     badge: yellow,
     onBadge: black,
-    headerActionHover: white,
+    headerActionHover: yellow,
     onHeaderActionHover: black,
     notice: black,
     onNotice: white,
     ...{ error: '#9b0000', errorSurface: white, onErrorSurface: '#7a0000' },
     ...{ success: '#00501f', successSurface: yellow, onSuccessSurface: black },
-    progressTrack: '#fff6c2',
-    note: '#fff6c2',
+    progressTrack: pale,
+    note: pale,
   },
   logo: { ink: black, accent: '#5c4600', plate: 'transparent', inkDark: white, accentDark: yellow, plateDark: black },
   ...plain,
   shadow: { ...plain.shadow, modal: 'none' },
   font: {
     ...type(stack('Overpass')),
-    headingWeight: '800',
-    buttonWeight: '800',
-    answerWeight: '700',
-    headingSpacing: '-0.015em',
+    ...{ bodyWeight: '700', boldWeight: '900', headingWeight: '900', buttonWeight: '900', answerWeight: '900' },
+    headingSpacing: '-0.03em',
+    buttonSpacing: '-0.02em',
     drop: '0.07em',
   },
-  text: { ...regular.text, heading: 'clamp(1.75rem, 1.4rem + 1.7vw, 2.625rem)', answer: '1.25rem', button: '1.375rem' },
-  lineHeight: { ...regular.lineHeight, heading: '1.15' },
+  text: {
+    ...regular.text,
+    body: '1.0625rem',
+    lead: '1.0625rem',
+    heading: 'clamp(1.625rem, 1.2rem + 1.9vw, 2.875rem)',
+    answer: '1.25rem',
+    button: '1.375rem',
+  },
+  lineHeight: { ...regular.lineHeight, body: '1.4', heading: '1.06' },
   align: { ...regular.align, heading: 'start' },
   size: { ...regular.size, answer: '3.75rem', button: '4rem', progress: '1.25rem' },
   radius: { ...corners('0.5rem', '0.75rem'), progress: '0.5rem', pill: '0.5rem' },
