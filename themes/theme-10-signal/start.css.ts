@@ -16,6 +16,14 @@ globalStyle(page('start'), {
   vars: { '--d': 'min(113vw, 60svh, 29.5rem)' },
   '@media': { [minWidth.desktop]: { vars: { '--d': 'min(50vw, 86svh, 43.75rem)', '--top': 'max(43.5rem, 100svh - 6.75rem)' } } },
 });
+// a low phone keeps the whole button in the first view, also in Spanish
+globalStyle(page('start'), {
+  '@media': {
+    'screen and (max-width: 849px) and (max-height: 40em)': {
+      vars: { '--d': 'min(108vw, 53svh)', [vars.text.button]: '1.1875rem', [vars.size.button]: '3.5rem' },
+    },
+  },
+});
 globalStyle(part('main'), {
   gap: 0,
   maxWidth: 'none',

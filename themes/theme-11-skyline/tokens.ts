@@ -4,13 +4,9 @@ import { airy, regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
+import { blue, dusk, haze, shade, sky, tint } from './inks.ts';
 
-const sky = '#9fd2f9';
-const dusk = '#0c2f55';
-const blue = '#0a4f9c';
-const shade = (alpha: number) => `rgb(12 67 124 / ${alpha})`;
-
-/** Skyline: a sky gradient down to the horizon, one white floating card, airy. */
+/** Skyline: a wide sky over a hazy city, and one white sheet in reach. */
 export const tokens: ThemeTokens = {
   ...regular,
   ...airy,
@@ -34,18 +30,18 @@ export const tokens: ThemeTokens = {
       actionActive: '#062f5e',
       header: 'transparent',
       onHeader: dusk,
-      footer: '#fdeedd',
+      footer: haze,
       onFooter: '#24466b',
       footerLink: dusk,
       scrim: 'rgb(12 47 85 / 0.55)',
     }),
     answerHover: '#eff7fe',
-    answerChosen: '#dceefd',
+    answerChosen: tint,
     headerAction: '#ffffff',
     onHeaderAction: blue,
     headerActionBorder: '#ffffff',
     headerBorder: 'transparent',
-    footerBorder: '#fdeedd',
+    footerBorder: haze,
     progressTrack: '#9cbcdd',
     notice: 'transparent',
     onNotice: dusk,
@@ -54,18 +50,25 @@ export const tokens: ThemeTokens = {
     noteBorder: 'transparent',
   },
   logo: { ink: dusk, accent: '#bf3a1b', plate: 'transparent', inkDark: '#ffffff', accentDark: sky, plateDark: dusk },
-  image: { ...plain.image, page: `linear-gradient(${sky}, #cfe8fc 38%, #f3f8fb 68%, #fdeedd)` },
+  image: { ...plain.image, page: `linear-gradient(${sky}, #cfe8fc 38%, ${haze} 68%)` },
   font: {
     ...type(stack('Lexend')),
     headingWeight: '400',
-    headingSpacing: '-0.03em',
+    headingSpacing: '-0.04em',
     boldWeight: '600',
     answerWeight: '400',
     buttonWeight: '600',
   },
-  text: { ...regular.text, body: '1.0625rem', answer: '1.0625rem', heading: 'clamp(1.625rem, 1.3rem + 1.7vw, 2.5rem)' },
-  size: { ...airy.size, progress: '0.25rem' },
-  radius: { ...corners('1rem', '2rem'), badge: '999px' },
+  text: {
+    ...regular.text,
+    body: '1.0625rem',
+    answer: '1.125rem',
+    button: '1.1875rem',
+    heading: 'clamp(1.625rem, 1.3rem + 1.7vw, 2.5rem)',
+  },
+  align: { ...regular.align, heading: 'start' },
+  size: { ...airy.size, header: '4.25rem', progress: '0.25rem' },
+  radius: { ...corners('1.125rem', '2rem'), badge: '999px' },
   border: { ...lines('1px'), button: '0', header: '0' },
   shadow: {
     ...plain.shadow,
@@ -75,5 +78,6 @@ export const tokens: ThemeTokens = {
     button: `0 18px 36px -14px ${shade(0.6)}`,
     buttonHover: `0 24px 44px -14px ${shade(0.65)}`,
   },
-  motion: { ...regular.motion, lift: 'translateY(-2px)' },
+  lineHeight: { ...regular.lineHeight, heading: '1.08' },
+  motion: regular.motion,
 };
