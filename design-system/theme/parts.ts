@@ -1,6 +1,6 @@
 /**
  * Places of a page that a theme arranges and draws on, beside its tokens: each is a `data-part` of a shared component. They hold
- * words, state and behaviour; a theme's `look.css.ts` only lays them out. See docs/decisions/0019-parts.md.
+ * words, state and behaviour; a theme's `look.css.ts` only lays them out. See docs/decisions/0020-parts.md.
  */
 export const parts = [
   /** Behind header and question, empty: for a scene. */
