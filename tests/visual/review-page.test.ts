@@ -382,15 +382,13 @@ describe('a review of many', () => {
     await expect.poll(() => page.locator('.group').count()).toBe(10);
     expect(await page.locator('.group').first().textContent()).toBe('10 px longer: 11 pictures');
     const began = performance.now();
-    let told = 0;
+    const told = { g: 0, G: 0 };
     for (let at = 0; at < 10; at += 1) {
-      told += 11 - at;
       const key = at % 3 === 2 ? 'G' : 'g';
-      await page.keyboard.press(key);
-      await expect.poll(() => desk.verdicts().filter(Boolean).length, soon).toBe(told);
-      await expect.poll(counts, soon).not.toContain(`${told - 11 + at} approved, 0 rejected, 0`);
+      told[key] += 11 - at;
+      await say(key, `${told.g} approved, ${told.G} rejected`);
     }
-    await expect.poll(counts, soon).toContain('All done: 44 approved, 21 rejected');
+    expect(await counts()).toContain('All done: 47 approved, 18 rejected');
     expect(performance.now() - began).toBeLessThan(60_000);
   });
 

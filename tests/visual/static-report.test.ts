@@ -13,7 +13,7 @@ const shot: Shot = {
 };
 const changed: Case = {
   ...{ shot, kind: 'changed', before: 'before', after: 'after' },
-  difference: { pixels: 40, share: 0.01, box: { x: 0, y: 0, width: 8, height: 5 }, cause: 'a colour', picture: 'before-after' },
+  difference: { pixels: 40, share: 0.01, box: { x: 0, y: 0, width: 8, height: 5 }, cause: 'a to b', picture: 'before-after' },
 };
 const reportOf = (...cases: Case[]) => ({ chromium: '156', lock: 'abc', cases });
 
