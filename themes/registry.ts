@@ -46,14 +46,14 @@ const registry = {
   '5': {
     name: 'Evergreen',
     fits: 'An established regional firm with a human voice',
-    character: 'Forest and sage, outlined answers that fill when chosen, serif headings over a short rule',
-    headerLockup: '2',
+    character: 'A double-framed letterhead in forest and sage, an engraved oak and courthouse, boxes to tick, serif headings',
+    headerLockup: '1',
     stylesheet: () => Promise.all([import('./theme-05-evergreen/theme.css.ts'), import('./theme-05-evergreen/later.css.ts')]),
   },
   '6': {
     name: 'Midnight',
     fits: 'A young, digital-first service; visits at night',
-    character: 'Near-black blue, cyan action, pill answers, glow instead of shadow, geometric sans',
+    character: 'A night road to a lit house, near-black blue, cyan action, glow instead of shadow, geometric sans',
     headerLockup: '2',
     stylesheet: () => Promise.all([import('./theme-06-midnight/theme.css.ts'), import('./theme-06-midnight/later.css.ts')]),
   },
