@@ -1,5 +1,2 @@
-import { defineIcons } from '../icons/defineIcons.ts';
-import { lineIcons } from '../icons/lineIcons.ts';
-
-/** What no first screen needs: icons and the thank-you page. */
-defineIcons('5', lineIcons);
+/** What no first screen needs: the thank-you page. Its boxes to tick take the place of icons. */
+import './thanks.css.ts';
