@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { horizon, inks, neighbourhood, way } from './drawings.ts';
 import { onGround, sides, undrawn } from './ground.ts';
@@ -14,7 +14,14 @@ globalStyle('[data-theme="4"]', { vars: { '--roofs': neighbourhood } });
 const scenes = ['start', 'question', 'form', 'thanks'] as const;
 globalStyle(page(scenes, 'main'), {
   '@media': {
-    screen: { maxWidth: 'none', padding: 0, gap: 0, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: '1fr auto', alignContent: 'stretch' },
+    screen: {
+      maxWidth: 'none',
+      padding: 0,
+      gap: 0,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto',
+      alignContent: 'stretch',
+    },
   },
 });
 globalStyle(page(scenes, 'screen'), { background: 'none', border: 0, boxShadow: 'none', borderRadius: 0 });
@@ -31,7 +38,11 @@ globalStyle(any('notice'), {
 });
 globalStyle(any('advertisement'), { textAlign: 'start' });
 globalStyle(any('bar'), { gap: '0.5rem', maxWidth: 'none', paddingInline: `max(1.125rem, ${sides})` });
-globalStyle(any('call'), { borderWidth: '2px', borderRadius: '1rem', '@media': { [maxWidth.phone]: { paddingInline: '0.75rem', fontSize: '1rem' } } });
+globalStyle(any('call'), {
+  borderWidth: '2px',
+  borderRadius: '1rem',
+  '@media': { [maxWidth.phone]: { paddingInline: '0.75rem', fontSize: '1rem' } },
+});
 globalStyle(page(flow, 'call'), { '@media': { [maxWidth.phone]: { background: 'none', border: 0 } } });
 // it stays over what scrolls
 globalStyle(page(flow, 'bar'), {
@@ -123,3 +134,8 @@ globalStyle(any('number'), {
   borderRadius: '50%',
 });
 globalStyle(any('footer'), { '@media': { screen: { borderColor: '#6a3323' } } });
+
+// between phone and desktop the name yields to the progress
+globalStyle(page(flow, 'logo'), {
+  '@media': { [minWidth.tablet]: { flex: '0 1 9.5rem' }, [minWidth.desktop]: { flex: '0 1 auto' } },
+});

@@ -52,10 +52,16 @@ globalStyle(page(flow, 'why'), {
   fontSize: '1.125rem',
 });
 globalStyle(page(flow, 'why', ' > h2'), { fontFamily: vars.font.heading, fontWeight: '800', letterSpacing: '-0.02em' });
-globalStyle(page(flow, 'note'), { background: 'none', border: 0, padding: 0, maxWidth: '30rem', justifySelf: 'center', '@media': { [minWidth.desktop]: { justifySelf: 'start' } } });
+globalStyle(page(flow, 'note'), {
+  background: 'none',
+  border: 0,
+  padding: 0,
+  maxWidth: '30rem',
+  justifySelf: 'center',
+  '@media': { [minWidth.desktop]: { justifySelf: 'start' } },
+});
 
 // answers: rows that go down where they are pressed, and tiles where each has a picture
-globalStyle(any('answer'), { borderRadius: '1.25rem' });
 globalStyle(any('answer', chosen), { transform: 'translateY(6px)' });
 globalStyle(any('answers'), { rowGap: '1.125rem', paddingBlockEnd: '6px' });
 globalStyle(any('answers', '[data-columns="inline"]'), { rowGap: '1rem' });
@@ -77,7 +83,14 @@ globalStyle(tile(), {
   textAlign: 'center',
   fontSize: '1.0625rem',
   lineHeight: '1.15',
-  '@media': { [minWidth.desktop]: { minHeight: 'clamp(7.5rem, 19svh, 12rem)', gap: '0.75rem', borderRadius: '1.875rem', fontSize: '1.25rem' } },
+  '@media': {
+    [minWidth.desktop]: {
+      minHeight: 'clamp(7.5rem, 19svh, 12rem)',
+      gap: '0.75rem',
+      borderRadius: '1.875rem',
+      fontSize: '1.25rem',
+    },
+  },
 });
 globalStyle(tile(slot('icon')), {
   display: 'grid',
@@ -108,15 +121,27 @@ globalStyle(tile(slot('mark'), chosen), {
 });
 // the last of an odd number is as wide as the row
 globalStyle(`${tile()}:last-child:nth-child(odd)`, {
-  '@media': { 'screen and (max-width: 849px)': { gridColumn: '1 / -1', minHeight: '4.5rem', flexDirection: 'row', gap: '0.75rem' } },
+  '@media': {
+    'screen and (max-width: 849px)': { gridColumn: '1 / -1', minHeight: '4.5rem', flexDirection: 'row', gap: '0.75rem' },
+  },
 });
 
 const spring = keyframes({ from: { translate: '0 10px' }, '60%': { translate: '0 -3px' } });
 globalStyle(any('answers'), { '@media': { [noReducedMotionPreference]: { animation: `${spring} 0.3s ease-out` } } });
 
 // the last step
-globalStyle(any('lastStep'), { background: 'none', padding: 0, color: inks.ember, justifyContent: 'center', '@media': { [minWidth.desktop]: { justifyContent: 'start' } } });
+globalStyle(any('lastStep'), {
+  background: 'none',
+  padding: 0,
+  color: inks.ember,
+  justifyContent: 'center',
+  '@media': { [minWidth.desktop]: { justifyContent: 'start' } },
+});
 globalStyle(any('lastStep', ' > :first-child'), { display: 'none' });
 globalStyle(any('lastStep', ' > div'), { textAlign: 'center', '@media': { [minWidth.desktop]: { textAlign: 'start' } } });
-globalStyle(any('lastStep', ' > ul'), { justifyContent: 'center', paddingInlineStart: 0, '@media': { [minWidth.desktop]: { justifyContent: 'start' } } });
+globalStyle(any('lastStep', ' > ul'), {
+  justifyContent: 'center',
+  paddingInlineStart: 0,
+  '@media': { [minWidth.desktop]: { justifyContent: 'start' } },
+});
 globalStyle(page('form', 'body', ' form'), { '@media': { 'screen and (max-width: 599px)': { gap: '0.75rem' } } });

@@ -48,7 +48,12 @@ globalStyle(start('head'), {
   zIndex: 0,
   gridColumn: '1 / -1',
   textAlign: 'center',
-  vars: { [vars.color.heading]: inks.cocoa, [vars.color.textMuted]: inks.cocoa, [vars.color.focus]: inks.cocoa, [vars.color.focusInner]: inks.cream },
+  vars: {
+    [vars.color.heading]: inks.cocoa,
+    [vars.color.textMuted]: inks.cocoa,
+    [vars.color.focus]: inks.cocoa,
+    [vars.color.focusInner]: inks.cream,
+  },
   '@media': {
     screen: {
       padding: '1.25rem 1.125rem clamp(7rem, 21svh, 12rem)',
@@ -98,7 +103,7 @@ globalStyle(start('subhead'), {
   fontSize: 'clamp(1.0625rem, 0.5rem + 2.6vw, 1.1875rem)',
   lineHeight: '1.3',
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { maxWidth: 'none', fontSize: '1.5rem' } },
+  '@media': { [minWidth.tablet]: { maxWidth: '24em' }, [minWidth.desktop]: { maxWidth: 'none', fontSize: '1.5rem' } },
 });
 
 // ground
@@ -115,18 +120,35 @@ globalStyle(start('button'), {
 });
 globalStyle(start('ticks'), {
   '@media': {
-    screen: { flexWrap: 'wrap', justifyContent: 'center', gap: '0.5rem 0.75rem', padding: '1.375rem 1rem 0', fontWeight: '600', fontSize: 'clamp(0.8125rem, 3.7vw, 0.9375rem)', color: inks.cream },
+    screen: {
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: '0.5rem 0.75rem',
+      padding: '1.375rem 1rem 0',
+      fontWeight: '600',
+      fontSize: 'clamp(0.8125rem, 3.7vw, 0.9375rem)',
+      color: inks.cream,
+    },
     [minWidth.desktop]: { justifyContent: 'flex-start', columnGap: '2.25rem', padding: '1.75rem 0 0', fontSize: '1.125rem' },
   },
 });
 globalStyle(start('tick'), { alignItems: 'center', gap: '0.4375rem', lineHeight: '1.15' });
 globalStyle(start('tickMark'), {
-  '@media': { 'screen and (forced-colors: none)': { width: '1.375rem', height: '1.375rem', background: disc(inks.coral, '#350d03') } },
+  '@media': {
+    'screen and (forced-colors: none)': { width: '1.375rem', height: '1.375rem', background: disc(inks.coral, '#350d03') },
+  },
 });
 globalStyle(start('tickMark', ' > svg'), { '@media': { 'screen and (forced-colors: none)': { display: 'none' } } });
 globalStyle(start('note'), {
   '@media': {
-    screen: { justifyContent: 'center', padding: '0.625rem 1.25rem 0.875rem', border: 0, borderRadius: 0, fontSize: '0.9375rem', lineHeight: '1.3' },
+    screen: {
+      justifyContent: 'center',
+      padding: '0.625rem 1.25rem 0.875rem',
+      border: 0,
+      borderRadius: 0,
+      fontSize: '0.9375rem',
+      lineHeight: '1.3',
+    },
     [minWidth.desktop]: { justifyContent: 'flex-start', padding: '0.75rem 0 0' },
   },
 });

@@ -67,7 +67,12 @@ globalStyle(thanks('heading'), {
   fontSize: 'clamp(2.125rem, 10vw, 2.75rem)',
   '@media': { [minWidth.desktop]: { fontSize: '3.5rem' } },
 });
-globalStyle(thanks('subhead'), { marginBlockEnd: '1.25rem', textAlign: 'start', fontSize: '1.125rem', '@media': { [minWidth.desktop]: { gridColumn: 1 } } });
+globalStyle(thanks('subhead'), {
+  marginBlockEnd: '1.25rem',
+  textAlign: 'start',
+  fontSize: '1.125rem',
+  '@media': { [minWidth.desktop]: { gridColumn: 1 } },
+});
 
 // the call is beside the words, and what comes then under both
 globalStyle(thanks('button'), { marginBlockStart: 0, fontSize: '1.1875rem' });
@@ -78,7 +83,9 @@ globalStyle(`${thanks('button')}, ${thanks('thanks', ' > [type="text/vcard"]')}`
   '@media': { [minWidth.desktop]: { gridColumn: 2 } },
 });
 globalStyle(thanks('button'), { '@media': { [minWidth.desktop]: { gridRow: 2, alignSelf: 'center' } } });
-globalStyle(thanks('thanks', ' > [type="text/vcard"]'), { '@media': { [minWidth.desktop]: { gridRow: 3, alignSelf: 'start', marginBlockStart: 0 } } });
+globalStyle(thanks('thanks', ' > [type="text/vcard"]'), {
+  '@media': { [minWidth.desktop]: { gridRow: 3, alignSelf: 'start', marginBlockStart: 0 } },
+});
 globalStyle(`${thanks('cards')}, ${thanks('why')}`, { '@media': { [minWidth.desktop]: { gridColumn: '1 / -1' } } });
 globalStyle(thanks('cards'), {
   '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', gap: '2rem' } },

@@ -9,8 +9,11 @@ const cocoa = '#43190f';
 const coral = '#ff7a5c';
 const ember = '#a63214';
 const cream = '#fff3e2';
+const [edge, step] = ['0 6px 0 #d9a67c', '0 6px 0 #c9452a'];
+const display = stack('Bricolage Grotesque');
+const heavy = { headingWeight: '800', headingSpacing: '-0.035em', buttonWeight: '800', buttonSpacing: '-0.02em' };
 
-/** Sunrise: warm cream, coral action, large radius, friendly display face. */
+/** Sunrise: warm cream and a rising sun, coral action, large radius, heavy display face. */
 export const tokens: ThemeTokens = {
   ...regular,
   scheme: 'light',
@@ -54,20 +57,8 @@ export const tokens: ThemeTokens = {
     error: '#a3170f',
   },
   logo: { ink: cocoa, accent: '#cf4a28', plate: 'transparent', inkDark: '#fff3e2', accentDark: coral, plateDark: cocoa },
-  image: {
-    ...plain.image,
-    page: 'linear-gradient(#fff3e2, #ffe0bd)',
-    progressFill: 'linear-gradient(90deg, #a63214, #c23f20)',
-  },
-  font: {
-    ...type(stack('Figtree'), stack('Bricolage Grotesque')),
-    ...semibold,
-    headingWeight: '800',
-    headingSpacing: '-0.035em',
-    button: stack('Bricolage Grotesque'),
-    buttonWeight: '800',
-    buttonSpacing: '-0.02em',
-  },
+  image: { ...plain.image, page: `linear-gradient(${cream}, #ffe0bd)` },
+  font: { ...type(stack('Figtree'), display), ...semibold, ...heavy, button: display },
   text: {
     ...regular.text,
     button: '1.25rem',
@@ -76,15 +67,8 @@ export const tokens: ThemeTokens = {
   },
   lineHeight: { ...regular.lineHeight, heading: '1.02' },
   size: { ...regular.size, answer: '3.75rem', button: '4rem', progress: '1rem' },
-  radius: { ...corners('1.25rem', '2.5rem'), control: '1rem', button: '1.25rem', badge: '0.75rem' },
+  radius: { ...corners('1.25rem', '2.5rem'), control: '1rem', answer: '1.25rem', button: '1.25rem', badge: '0.75rem' },
   border: { ...lines('2px'), button: '0', header: '0' },
-  shadow: {
-    ...plain.shadow,
-    answer: '0 6px 0 #d9a67c',
-    answerHover: '0 6px 0 #d9a67c',
-    button: '0 6px 0 #c9452a',
-    buttonHover: '0 6px 0 #c9452a',
-    field: 'inset 0 -3px 0 #f1d8bd',
-  },
+  shadow: { ...plain.shadow, answer: edge, answerHover: edge, button: step, buttonHover: step, field: 'inset 0 -3px 0 #f1d8bd' },
   motion: { ...regular.motion, press: 'translateY(6px)' },
 };

@@ -44,7 +44,8 @@ export const penTick = drawing(
 export function oakSeal(): string {
   const around = (count: number, point: (angle: number, i: number) => string) =>
     Array.from({ length: count }, (_, i) => point((2 * Math.PI * i) / count, i)).join('');
-  const on = (angle: number, r: number) => `${Math.round(r * Math.cos(angle) * 10) / 10} ${Math.round(r * Math.sin(angle) * 10) / 10}`;
+  const on = (angle: number, r: number) =>
+    `${Math.round(r * Math.cos(angle) * 10) / 10} ${Math.round(r * Math.sin(angle) * 10) / 10}`;
   const scallops = around(28, (angle, i) => `${i ? 'L' : 'M'}${on(angle, i % 2 ? 100 : 93)}`);
   const ticks = around(96, (angle) => `M${on(angle, 80)}L${on(angle, 87)}`);
   return drawing(

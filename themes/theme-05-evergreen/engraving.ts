@@ -85,10 +85,12 @@ function courthouse() {
   }
   // the dark between the columns, the shade of the gable, and the cupola
   for (const x of columns.slice(0, -1)) for (let i = 0; i < 6; i++) hatching += `M${x + 11 + i * 3}-27v-63`;
-  for (let i = 0; i < 9; i++) hatching += `M${round((36 - i * 3.4) * 0.26)}-${round(111 + i * 3.4)}H${round((36 - i * 3.4) * 2.6 - 3)}`;
+  for (let i = 0; i < 9; i++)
+    hatching += `M${round((36 - i * 3.4) * 0.26)}-${round(111 + i * 3.4)}H${round((36 - i * 3.4) * 2.6 - 3)}`;
   walls += 'M-34-139v-26h68v26M-38-165h76M-30-165v-22h60v22M-34-187h68M-28-187q2-32 28-34 26 2 28 34M0-221v-15M0-236h12v7H0';
   for (let i = 0; i < 11; i++) hatching += `M${round(2 + i * 2.5)}-166v-20M${round(3 + i * 2.8)}-140v-24`;
-  for (let i = 0; i < 8; i++) hatching += `M${4 + i * 3}-188q-${round(i * 0.4)}-16-${round((4 + i * 3) * 0.55)}-${round(29 - i * 1.5)}`;
+  for (let i = 0; i < 8; i++)
+    hatching += `M${4 + i * 3}-188q-${round(i * 0.4)}-16-${round((4 + i * 3) * 0.55)}-${round(29 - i * 1.5)}`;
   for (const y of [2, 4.5, 9, 11.5, 16, 18.5]) hatching += `M10-${y}H${round(124 - y * 0.7)}`;
   return { walls, hatching };
 }
@@ -96,7 +98,8 @@ function courthouse() {
 export function engrave(): Engraving {
   const random = createRandom(11);
   let bark = '';
-  for (let i = 0; i < 8; i++) bark += `M${at(-9 + i * 2.4, -random(5, 11))}q${at(random(-2, 2), -20, random(-1, 1.5), -random(30, 48))}`;
+  for (let i = 0; i < 8; i++)
+    bark += `M${at(-9 + i * 2.4, -random(5, 11))}q${at(random(-2, 2), -20, random(-1, 1.5), -random(30, 48))}`;
   for (let i = 0; i < 5; i++) bark += `M${round(4 + i * 1.5)}-2q-4-24-1-${round(random(44, 52))}`;
   let ground = '';
   for (let i = 0; i < 11; i++) {
@@ -116,7 +119,9 @@ export function engrave(): Engraving {
     [-190, 80, 150],
     [-184, 104, 160],
   ] as const;
-  const clouds = lines.map(([y, from, to]) => `M${from} ${y}q${at((to - from) / 4, -3, (to - from) / 2)} 0t${round((to - from) / 2)} 0`).join('');
+  const clouds = lines
+    .map(([y, from, to]) => `M${from} ${y}q${at((to - from) / 4, -3, (to - from) / 2)} 0t${round((to - from) / 2)} 0`)
+    .join('');
   return {
     ...foliage(random),
     ...courthouse(),

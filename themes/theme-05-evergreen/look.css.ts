@@ -16,7 +16,12 @@ globalStyle(any('backdrop'), {
   background: inks.paper,
   border: `1px solid ${inks.forest}`,
 });
-globalStyle(any('backdrop', '::after'), { content: '""', position: 'absolute', inset: '5px', border: `3px solid ${inks.forest}` });
+globalStyle(any('backdrop', '::after'), {
+  content: '""',
+  position: 'absolute',
+  inset: '5px',
+  border: `3px solid ${inks.forest}`,
+});
 
 globalStyle(any('notice'), {
   paddingInline: `max(1.125rem, ${inside})`,
@@ -43,18 +48,22 @@ globalStyle(any('bar', '::after'), {
 });
 globalStyle(any('bar'), { position: 'relative' });
 globalStyle(page(flow, 'bar', '::after'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
-globalStyle(page(flow, 'bar'), { '@media': { [maxWidth.phone]: { marginBlockStart: '8px', paddingInline: '0.375rem', minHeight: '3.25rem' } } });
+globalStyle(page(flow, 'bar'), {
+  '@media': { [maxWidth.phone]: { marginBlockStart: '8px', paddingInline: '0.375rem', minHeight: '3.25rem' } },
+});
 globalStyle(any('call'), {
-  paddingInline: '0.25rem',
-  marginInlineEnd: 0,
-  border: 0,
   textDecoration: `underline ${inks.gold}`,
   textUnderlineOffset: '0.3em',
 });
 
 // progress: a hairline, a gold rule that grows on it, a diamond at its head
 const drawn = '(forced-colors: none)';
-globalStyle(any('progress'), { paddingInline: '0.375rem', gap: '0.1875rem', maxWidth: '30rem', '@media': { [minWidth.desktop]: { flexDirection: 'row', alignItems: 'center', gap: '0.75rem', marginInline: 'auto' } } });
+globalStyle(any('progress'), {
+  paddingInline: '0.375rem',
+  gap: '0.1875rem',
+  maxWidth: '30rem',
+  '@media': { [minWidth.desktop]: { flexDirection: 'row', alignItems: 'center', gap: '0.75rem', marginInline: 'auto' } },
+});
 globalStyle(any('progress', ' > :first-child'), { '@media': { [minWidth.desktop]: { flex: 'none', fontSize: '1rem' } } });
 globalStyle(any('track'), {
   '@media': {
@@ -99,7 +108,13 @@ globalStyle(any('heading', '::after'), {
   background: `${ornament} center / contain no-repeat`,
   '@media': undrawn,
 });
-globalStyle(any('subhead'), { marginBlockStart: 0, marginInline: 'auto', maxWidth: '24em', color: vars.color.text, textWrap: 'balance' });
+globalStyle(any('subhead'), {
+  marginBlockStart: 0,
+  marginInline: 'auto',
+  maxWidth: '24em',
+  color: vars.color.text,
+  textWrap: 'balance',
+});
 
 globalStyle(page(screens, 'main'), {
   '@media': { screen: { maxWidth: 'none', paddingInline: inside, gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' } },
@@ -110,7 +125,14 @@ globalStyle(page(screens, 'screen'), { background: 'none', border: 0, boxShadow:
 // what happens next: a line under a rule, with small Roman figures
 globalStyle(page(screens, 'next'), {
   '@media': {
-    screen: { display: 'block', padding: '1rem 0 0', background: 'none', border: 0, borderBlockStart: `1px solid ${inks.gold}`, borderRadius: 0 },
+    screen: {
+      display: 'block',
+      padding: '1rem 0 0',
+      background: 'none',
+      border: 0,
+      borderBlockStart: `1px solid ${inks.gold}`,
+      borderRadius: 0,
+    },
     [minWidth.desktop]: { paddingInline: 0 },
   },
 });
@@ -131,5 +153,16 @@ globalStyle(any('number', '::before'), {
 
 // the foot of the sheet
 globalStyle(any('footer'), {
-  '@media': { screen: { margin: `0 calc(${margin} + 9px) calc(${margin} + 9px)`, paddingInline: `calc(${inside} - ${margin} - 9px - 1rem)`, borderColor: inks.gold } },
+  '@media': {
+    screen: {
+      margin: `0 calc(${margin} + 9px) calc(${margin} + 9px)`,
+      paddingInline: `calc(${inside} - ${margin} - 9px - 1rem)`,
+      borderColor: inks.gold,
+    },
+  },
+});
+
+// between phone and desktop the name yields to the progress
+globalStyle(page(flow, 'logo'), {
+  '@media': { [minWidth.tablet]: { flex: '0 1 9.5rem' }, [minWidth.desktop]: { flex: '0 1 auto' } },
 });

@@ -8,7 +8,12 @@ import { undrawn } from './frame.ts';
 const { page, any } = selectorsOf('5');
 const flow = ['question', 'form'] as const;
 
-globalStyle(page(flow, 'main'), { '@media': { screen: { paddingBlock: 'clamp(0.25rem, 1.2svh, 1.5rem) 1.5rem' }, [minWidth.desktop]: { paddingBlockStart: '1.5rem' } } });
+globalStyle(page(flow, 'main'), {
+  '@media': {
+    screen: { paddingBlock: 'clamp(0.25rem, 1.2svh, 1.5rem) 1.5rem' },
+    [minWidth.desktop]: { paddingBlockStart: '1.5rem' },
+  },
+});
 globalStyle(page(flow, 'screen'), {
   gap: 'clamp(0.625rem, 1.6svh, 1.125rem)',
   '@media': {
@@ -23,7 +28,11 @@ globalStyle(page(flow, 'screen'), {
 });
 globalStyle(page(flow, 'head'), { textAlign: 'center', '@media': { [minWidth.desktop]: { gridRow: 1 } } });
 globalStyle(page(flow, 'heading'), { '@media': { [minWidth.desktop]: { fontSize: 'clamp(2.375rem, 4vw, 3.375rem)' } } });
-globalStyle(page(flow, 'subhead'), { fontSize: '1rem', lineHeight: '1.3', '@media': { [minWidth.desktop]: { fontSize: '1.25rem' } } });
+globalStyle(page(flow, 'subhead'), {
+  fontSize: '1rem',
+  lineHeight: '1.3',
+  '@media': { [minWidth.desktop]: { fontSize: '1.25rem' } },
+});
 globalStyle(page(flow, 'body'), { '@media': { [minWidth.desktop]: { gridColumn: 2, gridRow: '1 / 6', alignContent: 'start' } } });
 globalStyle(page(flow, 'picture'), {
   justifySelf: 'center',
@@ -43,7 +52,14 @@ globalStyle(page(flow, 'why'), {
   textWrap: 'balance',
 });
 globalStyle(page(flow, 'why', ' > h2'), { fontFamily: vars.font.heading, fontSize: '1.125rem' });
-globalStyle(page(flow, 'note'), { justifySelf: 'center', padding: 0, background: 'none', border: 0, fontSize: '0.9375rem', textAlign: 'center' });
+globalStyle(page(flow, 'note'), {
+  justifySelf: 'center',
+  padding: 0,
+  background: 'none',
+  border: 0,
+  fontSize: '0.9375rem',
+  textAlign: 'center',
+});
 
 globalStyle(page(flow, 'note', ' > :first-child'), { display: 'none' });
 
@@ -52,8 +68,12 @@ const table = ':not([data-columns="inline"])';
 globalStyle(any('answers', table), { border: `1.5px solid ${inks.forest}` });
 globalStyle(`${any('answers', table)} > ${slot('answer')}:last-child`, { borderBlockEndWidth: 0 });
 globalStyle(`${any('answers', '[data-columns="two"]')}`, { columnGap: 0 });
-globalStyle(`${any('answers', '[data-columns="two"]')} > ${slot('answer')}:nth-child(odd):not(:last-child)`, { borderInlineEndWidth: '1px' });
-globalStyle(any('answer'), { '@media': { [minWidth.desktop]: { fontSize: '1.3125rem', minHeight: 'clamp(3.375rem, 8svh, 4.5rem)' } } });
+globalStyle(`${any('answers', '[data-columns="two"]')} > ${slot('answer')}:nth-child(odd):not(:last-child)`, {
+  borderInlineEndWidth: '1px',
+});
+globalStyle(any('answer'), {
+  '@media': { [minWidth.desktop]: { fontSize: '1.3125rem', minHeight: 'clamp(3.375rem, 8svh, 4.5rem)' } },
+});
 globalStyle(any('answer', chosen), { fontWeight: vars.font.boldWeight });
 globalStyle(any('icon'), { display: 'grid', position: 'relative', fontSize: '1.75rem', width: '1em', height: '1em' });
 globalStyle(`${any('answers')} > ${slot('answer')} > ${slot('icon')}::before`, {
@@ -64,7 +84,10 @@ globalStyle(`${any('answers')} > ${slot('answer')} > ${slot('icon')}::before`, {
   border: `1.6px solid ${inks.outline}`,
   mask: 'none',
 });
-globalStyle(`${any('answers')} > ${slot('answer', chosen)} > ${slot('icon')}::before`, { borderColor: inks.gilt, background: inks.paper });
+globalStyle(`${any('answers')} > ${slot('answer', chosen)} > ${slot('icon')}::before`, {
+  borderColor: inks.gilt,
+  background: inks.paper,
+});
 const drawTick = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } });
 globalStyle(`${any('answers')} > ${slot('answer', chosen)} > ${slot('icon')}::after`, {
   content: '""',
@@ -76,7 +99,14 @@ globalStyle(`${any('answers')} > ${slot('answer', chosen)} > ${slot('icon')}::af
 globalStyle(any('mark'), { '@media': { '(forced-colors: none)': { display: 'none' } } });
 
 // a last step reads as a form that is filled in
-globalStyle(any('lastStep'), { justifyContent: 'center', padding: '0.625rem 0.75rem', background: 'none', border: `1px solid ${inks.outline}`, borderRadius: 0, color: inks.leaf });
+globalStyle(any('lastStep'), {
+  justifyContent: 'center',
+  padding: '0.625rem 0.75rem',
+  background: 'none',
+  border: `1px solid ${inks.outline}`,
+  borderRadius: 0,
+  color: inks.leaf,
+});
 globalStyle(any('lastStep', ' > :first-child'), { display: 'none' });
 globalStyle(any('lastStep', ' > div'), { textAlign: 'center' });
 globalStyle(any('lastStep', ' > ul'), { justifyContent: 'center', paddingInlineStart: 0 });

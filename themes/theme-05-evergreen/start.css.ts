@@ -49,7 +49,9 @@ globalStyle(start('subhead'), {
 globalStyle(start('body'), {
   alignContent: 'end',
   paddingBlockStart: '0.875rem',
-  '@media': { [minWidth.desktop]: { gridColumn: 2, justifySelf: 'center', width: 'min(100%, 29rem)', paddingBlockStart: '1.75rem' } },
+  '@media': {
+    [minWidth.desktop]: { gridColumn: 2, justifySelf: 'center', width: 'min(100%, 29rem)', paddingBlockStart: '1.75rem' },
+  },
 });
 globalStyle(start('button'), {
   minHeight: '3.875rem',
@@ -82,5 +84,12 @@ globalStyle(start('note', ' > :first-child'), { display: 'none' });
 
 // on a desktop its title stands on the line of the steps
 globalStyle(start('next'), {
-  '@media': { [minWidth.desktop]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '2.5rem', justifyContent: 'stretch' } },
+  '@media': {
+    [minWidth.desktop]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: '2.5rem',
+      justifyContent: 'stretch',
+    },
+  },
 });

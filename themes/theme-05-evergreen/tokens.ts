@@ -10,8 +10,12 @@ const leaf = '#2a6244';
 const sage = '#dfe8da';
 const paper = '#f8faf4';
 const gold = '#8a6a1f';
+const gilt = '#e2c26b';
+const serif = stack('Fraunces', 'serif');
+/** A gold line inside what is dark. */
+const gilded = (inset: number) => `inset 0 0 0 ${inset}px ${forest}, inset 0 0 0 ${inset + 1}px ${gilt}`;
 
-/** Evergreen: forest and sage, outlined answers that fill when chosen, serif headings. */
+/** Evergreen: a letterhead in forest and sage, gold rules, boxes to tick, serif headings. */
 export const tokens: ThemeTokens = {
   ...regular,
   ...plain,
@@ -57,15 +61,8 @@ export const tokens: ThemeTokens = {
     progressTrack: '#b9c9b4',
     footerBorder: '#b9c9b4',
   },
-  logo: {
-    ink: '#12301f',
-    accent: '#8a6a1f',
-    plate: '#f8faf4',
-    inkDark: '#f3f7ee',
-    accentDark: '#e2c26b',
-    plateDark: 'transparent',
-  },
-  font: { ...type(stack('Figtree'), stack('Fraunces', 'serif')), ...semibold, headingSpacing: '-0.022em', answerWeight: '400', button: stack('Fraunces', 'serif') },
+  logo: { ink: '#12301f', accent: gold, plate: 'transparent', inkDark: '#f3f7ee', accentDark: gilt, plateDark: forest },
+  font: { ...type(stack('Figtree'), serif), ...semibold, headingSpacing: '-0.022em', answerWeight: '400', button: serif },
   text: {
     ...regular.text,
     answer: '1.1875rem',
@@ -75,14 +72,9 @@ export const tokens: ThemeTokens = {
   },
   lineHeight: { ...regular.lineHeight, heading: '1.05' },
   density: { ...regular.density, answerGap: '0rem', answerInline: '1rem' },
-  rule: { width: '2.5rem', height: '2px', gap: '1rem' },
+  align: { ...regular.align, headerAction: '0.8125rem' },
   size: { ...regular.size, answer: '3.375rem', button: '3.75rem', progress: '0.375rem' },
   radius: { ...corners('2px', '0rem'), answer: '0rem', badge: '999px' },
   border: { ...lines('1px'), answer: '0 0 1px', answerChosen: '0 0 1px', answerRound: '1px', header: '0', card: '1px' },
-  shadow: {
-    ...plain.shadow,
-    answerChosen: `inset 0 0 0 4px ${forest}, inset 0 0 0 5px #e2c26b`,
-    button: `inset 0 0 0 3px ${forest}, inset 0 0 0 4px #e2c26b`,
-    buttonHover: `inset 0 0 0 3px ${forest}, inset 0 0 0 4px #e2c26b`,
-  },
+  shadow: { ...plain.shadow, answerChosen: gilded(4), button: gilded(3), buttonHover: gilded(3) },
 };

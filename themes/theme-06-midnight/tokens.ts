@@ -7,9 +7,11 @@ import { stack } from '../fonts.ts';
 
 const night = '#070b16';
 const cyan = '#3fe0f5';
+const amber = '#ffc766';
+const wide = stack('Sora');
 const glow = (alpha: number) => `rgb(63 224 245 / ${alpha})`;
 
-/** Midnight: a true dark theme, near-black blue, cyan action, glow instead of shadow. */
+/** Midnight: a night road, near-black blue, cyan action, glow instead of shadow. */
 export const tokens: ThemeTokens = {
   ...regular,
   scheme: 'dark',
@@ -30,7 +32,7 @@ export const tokens: ThemeTokens = {
       onAction: '#03222a',
       actionHover: '#7cecfb',
       actionActive: '#22c4da',
-      header: night,
+      header: 'transparent',
       onHeader: '#f2f7ff',
       footer: '#04070f',
       onFooter: '#9aa9c4',
@@ -42,23 +44,28 @@ export const tokens: ThemeTokens = {
     headerAction: 'transparent',
     onHeaderAction: cyan,
     headerActionHover: cyan,
+    focus: amber,
     focusInner: night,
+    headerBorder: 'transparent',
     progressTrack: '#243754',
-    notice: '#04070f',
+    notice: 'transparent',
     onNotice: '#9aa9c4',
   },
   logo: { ink: '#0c1a38', accent: '#0a7d92', plate: '#f2f7ff', inkDark: '#f2f7ff', accentDark: cyan, plateDark: 'transparent' },
-  image: {
-    ...plain.image,
-    page: `radial-gradient(60rem 34rem at 50% -6rem, #12284a, ${night})`,
-    progressFill: 'linear-gradient(90deg, #2a8df2, #3fe0f5)',
-  },
-  font: { ...type(stack('Figtree'), stack('Sora')), ...semibold, headingSpacing: '-0.02em' },
+  image: { ...plain.image, progressFill: 'linear-gradient(90deg, #2a8df2, #3fe0f5)' },
+  font: { ...type(stack('Figtree'), wide), ...semibold, answerWeight: '400', headingSpacing: '-0.035em', button: wide },
   // a wide face: the name keeps to two lines beside a phone's call button
-  text: { ...regular.text, logo: 'clamp(0.9375rem, 0.75rem + 0.9vw, 1.25rem)' },
+  text: {
+    ...regular.text,
+    logo: 'clamp(0.9375rem, 0.75rem + 0.9vw, 1.25rem)',
+    heading: 'clamp(1.5rem, 1rem + 2.6vw, 2.125rem)',
+    display: 'clamp(1.875rem, 18vw - 1.9rem, 2.5rem)',
+  },
+  lineHeight: { ...regular.lineHeight, heading: '1.15' },
+  density: { ...regular.density, answerGap: 'clamp(0.375rem, 1.2svh, 0.75rem)', answerBlock: '0.625rem' },
+  size: { ...regular.size, button: '3.75rem' },
   align: { ...regular.align, heading: 'start' },
-  // half the height of a one-line answer: a pill that stays calm with three lines
-  radius: { ...corners('1.75rem', '1.5rem'), control: '0.75rem', badge: '999px' },
+  radius: { ...corners('1.125rem', '1.5rem'), control: '1rem', button: '999px', badge: '999px' },
   border: { ...lines('1px'), card: '1px' },
   shadow: {
     ...plain.shadow,

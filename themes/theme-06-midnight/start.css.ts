@@ -1,0 +1,124 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+import { minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { inks, moonAlone, nightRoad } from './drawings.ts';
+
+const { page } = selectorsOf('6');
+const start = (name: Part, state = '') => page('start', name, state);
+
+const phone = nightRoad({
+  width: 390,
+  height: 844,
+  horizon: 452,
+  vanishing: 206,
+  half: 330,
+  bend: 0.55,
+  wave: 5.2,
+  seed: 3,
+  house: 20,
+});
+const desk = nightRoad({
+  width: 1280,
+  height: 800,
+  horizon: 330,
+  vanishing: 985,
+  half: 430,
+  bend: -0.7,
+  wave: 4.6,
+  offset: 0.15,
+  seed: 5,
+  house: 30,
+  moon: [1140, 96, 1],
+});
+
+/** A low window goes without the moon. */
+const low = `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${phone} top / 100% 100svh no-repeat`;
+
+const dawn = keyframes({ from: { opacity: 0.4 } });
+globalStyle(start('backdrop'), {
+  background: `linear-gradient(#0000 80svh, ${inks.night} 94svh), ${moonAlone} 80% 34svh / auto 3.75rem no-repeat, ${phone} top / 100% 100svh no-repeat`,
+  '@media': {
+    'screen and (max-height: 700px)': { background: low },
+    [minWidth.tablet]: { background: `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${desk} 85% 0 / auto 100svh no-repeat` },
+    [minWidth.desktop]: { background: `linear-gradient(#0000 88svh, ${inks.night} 100svh), ${desk} top / 100% 100svh no-repeat` },
+    [noReducedMotionPreference]: { animation: `${dawn} 0.8s ease-out` },
+  },
+});
+
+globalStyle(start('main'), {
+  '@media': {
+    screen: { paddingBlock: 'clamp(0.25rem, 1.6svh, 1rem) 1.125rem' },
+    [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '1.75rem 2rem' },
+  },
+});
+globalStyle(start('screen'), {
+  '@media': {
+    screen: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto auto',
+      justifyContent: 'stretch',
+      alignContent: 'stretch',
+      gap: 0,
+      minHeight: 'calc(100svh - 7.75rem)',
+    },
+    [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 41rem)', minHeight: 'calc(100svh - 17rem)' },
+  },
+});
+globalStyle(start('heading'), {
+  lineHeight: '1.12',
+  '@media': {
+    [minWidth.tablet]: { maxWidth: '11em', fontSize: 'clamp(2.75rem, 7.5vw, 4rem)' },
+    [minWidth.desktop]: { fontSize: 'clamp(2.75rem, 5.6vw, 4.75rem)' },
+  },
+});
+globalStyle(start('subhead'), {
+  maxWidth: '22em',
+  color: vars.color.text,
+  fontSize: '1.125rem',
+  lineHeight: '1.4',
+  textWrap: 'pretty',
+  '@media': { [minWidth.desktop]: { marginBlockStart: '1rem', fontSize: '1.375rem' } },
+});
+globalStyle(start('body'), {
+  alignContent: 'end',
+  paddingBlockStart: '2.5rem',
+  '@media': { [minWidth.desktop]: { maxWidth: '27.5rem' } },
+});
+globalStyle(start('button'), {
+  minHeight: '4rem',
+  fontSize: '1.25rem',
+  '@media': { [minWidth.desktop]: { minHeight: '4.75rem', fontSize: '1.5rem' } },
+});
+globalStyle(start('ticks'), {
+  justifyContent: 'center',
+  gap: '0.375rem 0.875rem',
+  marginInline: '-1.125rem',
+  padding: '1.25rem 1.125rem 0.625rem',
+  background: `linear-gradient(#0000, ${inks.night} 60%)`,
+  color: vars.color.heading,
+  fontSize: 'clamp(0.8125rem, 3.5vw, 0.9375rem)',
+  '@media': {
+    [minWidth.tablet]: { justifyContent: 'flex-start', columnGap: '1.5rem' },
+    [minWidth.desktop]: { marginInline: 0, paddingInline: 0, background: 'none', fontSize: '1rem' },
+  },
+});
+globalStyle(start('tick'), { gap: '0.3125rem' });
+globalStyle(start('tickMark'), { color: inks.cyan });
+globalStyle(start('note'), {
+  justifyContent: 'center',
+  marginInline: '-1.125rem',
+  padding: '0 1.125rem',
+  background: inks.night,
+  border: 0,
+  borderRadius: 0,
+  color: vars.color.textMuted,
+  fontSize: '0.9375rem',
+  lineHeight: '1.35',
+  textAlign: 'center',
+  '@media': {
+    [minWidth.tablet]: { justifyContent: 'start', textAlign: 'start' },
+    [minWidth.desktop]: { marginInline: 0, padding: 0, background: 'none' },
+  },
+});
+globalStyle(start('note', ' > :first-child'), { display: 'none' });
