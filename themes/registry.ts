@@ -74,8 +74,8 @@ const registry = {
   '9': {
     name: 'Orchid',
     fits: 'A gentle, personal service; social campaigns',
-    character: 'Plum and lilac, gradient header, soft centred pills, geometric sans',
-    headerLockup: '2',
+    character: 'An orchid spray asks in plum bubbles, answers are soft pills on the right, geometric sans',
+    headerLockup: '1',
     stylesheet: () => Promise.all([import('./theme-09-orchid/theme.css.ts'), import('./theme-09-orchid/later.css.ts')]),
   },
   '10': {

@@ -1,0 +1,58 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+import { minWidth } from '#design-system/theme/mediaQueries.ts';
+import { selectorsOf } from '#design-system/theme/parts.ts';
+import { inks } from './tokens.ts';
+
+const { page, any } = selectorsOf('9');
+const desktop = minWidth.desktop;
+const inForm = (inner: string) => `${page('form', 'body')} ${inner}`;
+
+// One's own white sheet, close under the question.
+globalStyle(page('form'), { vars: { [vars.density.stackGap]: '0.875rem' } });
+globalStyle(page('form', 'body'), {
+  alignContent: 'start',
+  alignSelf: 'start',
+  gap: '0.75rem',
+  margin: '8px 14px 0',
+  padding: '18px',
+  backgroundColor: '#fff',
+  borderRadius: '34px 34px 8px 34px',
+  boxShadow: `0 18px 40px -26px ${inks.plum}`,
+  '@media': { [desktop]: { margin: '18px 3.5rem 4.5rem 1rem', padding: '1.75rem 2rem', maxWidth: '44rem' } },
+});
+globalStyle(`${any('field')} > label, ${inForm('legend')}`, {
+  paddingInlineStart: '4px',
+  color: inks.plum,
+  fontWeight: '600',
+  lineHeight: 1.2,
+});
+globalStyle(`${any('field')} > p`, {
+  marginBlockStart: '-0.375rem',
+  paddingInlineStart: '4px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.25,
+});
+globalStyle(`${any('field')} > :is(input, select, textarea):not([aria-invalid])`, { backgroundColor: '#fbf6fd' });
+globalStyle(`${any('field')} > input`, { fontSize: '1.25rem' });
+globalStyle(inForm('form > div:has([name="zip_code"])'), {
+  '@media': { '(min-width: 20em)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)', columnGap: '0.75rem' } },
+});
+
+globalStyle(any('lastStep'), { padding: 0, background: 'none', color: vars.color.link, gap: '0.25rem 0.75rem' });
+globalStyle(`${any('lastStep')} > span`, { display: 'none' });
+globalStyle(`${any('lastStep')} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.5rem' });
+globalStyle(`${any('lastStep')} p`, { fontSize: '1.0625rem', fontWeight: '600', lineHeight: 1.2 });
+globalStyle(`${any('lastStep')} p:first-child`, { color: inks.plum });
+globalStyle(`${any('lastStep')} ul`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 0.875rem',
+  margin: 0,
+  padding: 0,
+  color: vars.color.textMuted,
+  fontSize: '0.9375rem',
+});
+globalStyle(any('consent'), { fontSize: '0.875rem', lineHeight: 1.36 });
+globalStyle(inForm('form > details'), { marginBlock: '-0.5rem' });
+globalStyle(page('form', 'button'), { width: '100%' });

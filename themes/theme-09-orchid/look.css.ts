@@ -1,6 +1,0 @@
-import { globalStyle } from '@vanilla-extract/css';
-import { selectorsOf } from '#design-system/theme/parts.ts';
-
-const { page } = selectorsOf('9');
-
-globalStyle(page('question', 'subhead'), { textWrap: 'pretty' });
