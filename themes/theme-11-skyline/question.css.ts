@@ -111,6 +111,11 @@ const atLeft = {
 globalStyle(part('backdrop', '::before'), atLeft);
 globalStyle(part('backdrop', '::after'), atLeft);
 
+// a low window has no room for a city under the words of its bar
+const low = { '@media': { 'screen and (max-height: 30em)': { display: 'none' } } };
+globalStyle(part('backdrop', '::before'), low);
+globalStyle(part('backdrop', '::after'), low);
+
 globalStyle(part('lastStep'), { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });
 globalStyle(part('lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 globalStyle(part('consent'), {

@@ -117,20 +117,22 @@ globalStyle(part('body'), {
 globalStyle(part('button'), { '@media': { [minWidth.desktop]: { width: '100%', minHeight: '4rem', fontSize: '1.3125rem' } } });
 globalStyle(part('ticks'), {
   ...onSheet,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
-  gap: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'start',
+  gap: '0.75rem 0',
   paddingBlockStart: 'clamp(1rem, 2.4svh, 1.5rem)',
   color: dusk,
   '@media': { [minWidth.desktop]: { ...bare, display: 'flex', justifyContent: 'space-between', marginBlockStart: '1.25rem' } },
 });
 globalStyle(part('tick'), {
   display: 'block',
-  padding: '0 0.5rem 0 0.875rem',
+  flex: '1 1 5.5rem',
+  padding: '0 0.25rem 0 0.75rem',
   borderInlineStart: `1px solid ${vars.color.border}`,
   lineHeight: 1.25,
   textWrap: 'balance',
-  '@media': { [minWidth.desktop]: { display: 'flex', alignItems: 'center', gap: '0.5rem', padding: 0, border: 0 } },
+  '@media': { [minWidth.desktop]: { display: 'flex', flex: 'none', alignItems: 'center', gap: '0.5rem', padding: 0, border: 0 } },
 });
 globalStyle(part('tick', ':first-child'), { paddingInlineStart: '0.125rem', borderInlineStart: 0 });
 globalStyle(part('tickMark'), {

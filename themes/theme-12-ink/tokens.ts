@@ -4,9 +4,7 @@ import { regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
-
-const ink = '#14120f';
-const paper = '#faf6ec';
+import { ink, paper, red } from './inks.ts';
 
 /** Ink: editorial black on paper, serif throughout, underlined text-like answers, no cards. */
 export const tokens: ThemeTokens = {
@@ -24,7 +22,7 @@ export const tokens: ThemeTokens = {
       line: '#cbc0a9',
       outline: ink,
       accent: ink,
-      accentDeep: '#8a1c16',
+      accentDeep: red,
       onAccent: paper,
       action: ink,
       onAction: paper,
@@ -39,19 +37,20 @@ export const tokens: ThemeTokens = {
     }),
     errorSurface: '#f7e2d8',
     ...{ answer: 'transparent', answerHover: 'transparent', answerChosen: 'transparent' },
-    onAnswerHover: '#8a1c16',
-    answerHoverBorder: '#8a1c16',
-    ...{ field: '#f3ecdd', successSurface: '#f3ecdd', onSuccessSurface: ink, badge: 'transparent', onBadge: ink },
+    onAnswerHover: red,
+    answerHoverBorder: red,
+    ...{ field: 'transparent', successSurface: '#f3ecdd', onSuccessSurface: ink, badge: 'transparent', onBadge: ink },
     ...{ headerAction: 'transparent', onHeaderAction: ink, headerActionBorder: 'transparent' },
-    ...{ headerActionHover: 'transparent', onHeaderActionHover: '#8a1c16' },
+    ...{ headerActionHover: 'transparent', onHeaderActionHover: red },
     ...{ headerBorder: ink, footerBorder: ink, noteBorder: 'transparent', progressTrack: '#d9d0bd' },
   },
-  logo: { ink, accent: '#8a1c16', plate: 'transparent', inkDark: paper, accentDark: '#e8b9a4', plateDark: ink },
+  logo: { ink, accent: red, plate: 'transparent', inkDark: paper, accentDark: '#e8b9a4', plateDark: ink },
   font: {
     ...type(stack('Newsreader', 'serif')),
     headingWeight: '400',
     ...{ boldWeight: '600', buttonWeight: '600' },
     answerWeight: '400',
+    headingSpacing: '-0.03em',
     drop: '0.07em',
   },
   text: {
@@ -59,11 +58,12 @@ export const tokens: ThemeTokens = {
     body: '1.1875rem',
     lead: '1.25rem',
     answer: '1.375rem',
+    button: '1.375rem',
     heading: 'clamp(2rem, 1.5rem + 2.6vw, 3.25rem)',
     display: 'clamp(2.5rem, 1.8rem + 3.4vw, 4.25rem)',
-    logo: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.625rem)',
+    logo: 'clamp(1.0625rem, 0.72rem + 2vw, 1.625rem)',
   },
-  lineHeight: { ...regular.lineHeight, heading: '1.05' },
+  lineHeight: { ...regular.lineHeight, heading: '1.0' },
   align: { ...regular.align, heading: 'start', column: 'start', headerAction: '0.8125rem' },
   density: {
     ...regular.density,
@@ -73,8 +73,8 @@ export const tokens: ThemeTokens = {
     controlInline: '0.75rem',
     cardInline: '0px',
   },
-  size: { ...regular.size, progress: '3px' },
+  size: { ...regular.size, control: '3rem', button: '3.75rem', header: '3.75rem', progress: '3px' },
   radius: { ...corners('0', '0'), progress: '0', pill: '0' },
-  border: { ...lines('0 0 1px'), button: '0', answerChosen: '0 0 3px', answerRound: '1px', header: '0 0 3px' },
-  buttonWidth: 'fit-content',
+  border: { ...lines('0 0 1px'), button: '0', answerRound: '1px', header: '0' },
+  buttonWidth: '100%',
 };
