@@ -26,7 +26,7 @@ globalStyle(any('bar', '::after'), {
   borderWidth: '3px 0 1px',
 });
 globalStyle(any('logo'), { vars: { [vars.font.headingWeight]: '600' } });
-globalStyle(any('call'), { textDecoration: 'underline', textUnderlineOffset: '0.25em', paddingInline: 0 });
+globalStyle(any('call'), { textDecoration: 'underline', textUnderlineOffset: '0.25em' });
 
 globalStyle(any('button', ':focus-visible'), { outlineOffset: '4px' });
 globalStyle(any('tickMark', ' > svg'), { display: 'none', '@media': { [forcedColors]: { display: 'block' } } });

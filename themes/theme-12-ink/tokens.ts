@@ -64,7 +64,7 @@ export const tokens: ThemeTokens = {
     logo: 'clamp(1.0625rem, 0.72rem + 2vw, 1.625rem)',
   },
   lineHeight: { ...regular.lineHeight, heading: '1.0' },
-  align: { ...regular.align, heading: 'start', column: 'start' },
+  align: { ...regular.align, heading: 'start', column: 'start', headerAction: '0.8125rem' },
   density: {
     ...regular.density,
     answerGap: '0px',
