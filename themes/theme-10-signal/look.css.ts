@@ -145,3 +145,4 @@ globalStyle(any('next'), {
   },
 });
 globalStyle(any('footer'), { borderBlockStart: `4px solid ${yellow}` });
+globalStyle(any('aside', ':empty'), { display: 'none' });

@@ -124,7 +124,6 @@ globalStyle(page('question', 'answers', '[data-columns="one"]'), {
 globalStyle(page('question', 'answer'), {
   minHeight: 'max(3rem, min(14.9svh - 2.5rem, 5.375rem))',
   paddingBlock: '0.25rem',
-  background: white,
   '@media': { [minWidth.desktop]: { minHeight: '4.75rem', borderWidth: '4px', fontSize: '1.375rem' } },
 });
 globalStyle(page('question', 'answer', ':is([aria-pressed="true"], :active)'), { background: black });
@@ -142,6 +141,8 @@ globalStyle(page('form', 'body'), {
     [minWidth.desktop]: { padding: '1.5rem 2rem', background: white, border: `4px solid ${black}`, borderRadius: '12px' },
   },
 });
+// one distance between fields on a phone, in rows too
+globalStyle(page('form'), { '@media': { [maxWidth.phone]: { vars: { [vars.density.stackGap]: '1rem' } } } });
 globalStyle(part('lastStep'), {
   padding: '0.5rem 0.75rem',
   background: black,
@@ -171,11 +172,11 @@ globalStyle(part('aside'), {
   padding: `1.75rem max(1rem, 50% - 35rem)`,
   background: black,
   borderBlockStart: `4px solid ${yellow}`,
-  vars: { [vars.color.heading]: white, [vars.color.textMuted]: white, [vars.color.text]: white },
-  color: white,
   '@media': { [minWidth.desktop]: { paddingInline: between, borderBlockStart: 0 } },
 });
 globalStyle(part('next'), {
+  vars: { [vars.color.heading]: white, [vars.color.textMuted]: white, [vars.color.text]: white },
+  color: white,
   padding: 0,
   background: 'none',
   border: 0,
@@ -187,3 +188,9 @@ globalStyle(part('cards'), { '@media': { [minWidth.desktop]: { gridTemplateColum
 globalStyle(part('card', '::before'), { '@media': { [minWidth.desktop]: { display: 'none' } } });
 globalStyle(part('aside', ` ${slot('number')}`), { background: yellow, color: black });
 globalStyle(part('answers', '[data-columns="two"]'), { '@media': { [maxWidth.phone]: { columnGap: '0.625rem' } } });
+
+/** A bar of the switch, and what stands below the question, keep the line of the boards. */
+globalStyle(part('primary', ' > :not([id], :empty)'), {
+  margin: `0.75rem ${inline}`,
+  '@media': { [minWidth.desktop]: { marginInline: between } },
+});

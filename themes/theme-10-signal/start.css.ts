@@ -240,7 +240,6 @@ globalStyle(part('aside'), {
       marginBlockEnd: '2.75rem',
       background: 'none',
       border: 0,
-      vars: light,
     },
   },
 });
@@ -260,7 +259,7 @@ globalStyle(part('next'), {
   padding: '1.5rem 1rem',
   background: 'none',
   border: 0,
-  '@media': { [minWidth.desktop]: { padding: '1.25rem 1.5rem', background: black } },
+  '@media': { [minWidth.desktop]: { vars: light, padding: '1.25rem 1.5rem', background: black } },
 });
 globalStyle(part('nextTitle'), { marginBlockEnd: '0.5rem', fontSize: '1.375rem' });
 globalStyle(part('cards'), { gap: 0 });

@@ -41,7 +41,6 @@ globalStyle(any('answer'), {
   borderColor: 'transparent',
   borderWidth: '2px',
 });
-globalStyle(any('answer', ':hover'), { background: vars.color.answerHover, boxShadow: 'none' });
 globalStyle(any('answer', `${chosen}, [data-theme="11"] ${slot('answer', ':active')}`), {
   background: tint,
   borderColor: blue,
@@ -141,3 +140,4 @@ globalStyle(any('marker', '::before'), { content: 'counter(step)' });
 globalStyle(any('button'), { minHeight: '3.75rem', letterSpacing: '-0.015em' });
 globalStyle(any('number'), { background: tint, color: blue });
 globalStyle(any('card', '::before'), { display: 'none' });
+globalStyle(any('aside', ':empty'), { display: 'none' });

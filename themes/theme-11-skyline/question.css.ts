@@ -116,6 +116,8 @@ const low = { '@media': { 'screen and (max-height: 30em)': { display: 'none' } }
 globalStyle(part('backdrop', '::before'), low);
 globalStyle(part('backdrop', '::after'), low);
 
+// one distance between fields on a phone, in rows too
+globalStyle(page('form'), { '@media': { [maxWidth.phone]: { vars: { [vars.density.stackGap]: '1rem' } } } });
 globalStyle(part('lastStep'), { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });
 globalStyle(part('lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 globalStyle(part('consent'), {
@@ -137,3 +139,12 @@ globalStyle(part('cards'), {
   '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '2rem' } },
 });
 globalStyle(part('aside', ` ${slot('number')}`), { background: white });
+
+/** A bar of the switch has a ground of its own over the scene. */
+globalStyle(part('primary', ' > :not([id], :empty)'), {
+  margin: `0 ${side} 0.75rem`,
+  padding: '0.75rem 1rem',
+  background: white,
+  borderRadius: '1.125rem',
+  '@media': { [minWidth.desktop]: { marginInline: 'max(3.5rem, 50% - 36.5rem)' } },
+});

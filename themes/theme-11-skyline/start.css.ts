@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { birds, disc } from './drawings.ts';
 import { dusk, shade, white } from './inks.ts';
 
@@ -31,6 +31,10 @@ globalStyle(part('main'), {
       alignItems: 'stretch',
     },
   },
+});
+// without what happens next there is one column
+globalStyle(part('main', `:not(:has(${slot('next')}))`), {
+  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 globalStyle(part('screen'), {
   position: 'relative',

@@ -70,8 +70,6 @@ export const tokens: ThemeTokens = {
   shadow: {
     ...plain.shadow,
     card: `0 2px 6px ${shade(0.06)}, 0 40px 90px -30px ${shade(0.45)}`,
-    answerHover: `0 14px 30px -14px ${shade(0.4)}`,
-    answerChosen: `0 0 0 1px ${blue}`,
     button: `0 18px 36px -14px ${shade(0.6)}`,
     buttonHover: `0 24px 44px -14px ${shade(0.65)}`,
   },

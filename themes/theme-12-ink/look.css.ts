@@ -63,6 +63,7 @@ globalStyle(any('icon', '::before'), {
   color: 'inherit',
 });
 globalStyle(any('icon', '[data-icon]::before'), {
+  content: 'counter(letter, upper-alpha)',
   width: 'auto',
   height: 'auto',
   background: 'none',
@@ -102,7 +103,7 @@ globalStyle(handOf(`${slot('mark')}::before`), {
   '@media': noDrawing,
 });
 globalStyle(any('answers', '[data-columns="inline"]'), { columnGap: '2rem' });
-globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { '@media': { [maxWidth.phone]: { width: '1.5rem' } } });
+globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 
 /** The words of the progress are the page's folio; its picture is the column rule beside the text (question.css.ts). */
 globalStyle(any('progress'), { color: ink, textAlign: 'center' });
@@ -145,3 +146,4 @@ globalStyle(any('footer'), {
   borderBlockStart: `3px double ${ink}`,
   '@media': { [minWidth.desktop]: { borderBlockStartWidth: '6px' } },
 });
+globalStyle(any('aside', ':empty'), { display: 'none' });

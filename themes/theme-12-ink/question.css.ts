@@ -115,7 +115,7 @@ globalStyle(page('question', 'answers', '[data-columns="one"]::before'), {
     },
   },
 });
-globalStyle(page('question', 'answers', '[data-columns="two"]'), { columnGap: '1.25rem' });
+globalStyle(page('question', 'answers', '[data-columns="two"]'), { columnGap: '1.25rem', hyphens: 'manual' });
 globalStyle(part('note'), {
   marginBlockStart: '1rem',
   padding: 0,
@@ -185,6 +185,8 @@ globalStyle(part('field'), { gap: '0.125rem' });
 globalStyle(part('field', ' :is(input, select, textarea)'), { borderWidth: '0 0 2px', paddingInline: '0.125rem' });
 globalStyle(part('field', ' textarea'), { paddingInline: '0.5rem', borderWidth: '1px 0 2px' });
 globalStyle(part('field', ' [aria-invalid="true"]'), { borderWidth: '0 0 4px', paddingInline: '0.5rem' });
+// one distance between fields on a phone, in rows too
+globalStyle(page('form'), { '@media': { [maxWidth.phone]: { vars: { [vars.density.stackGap]: '1rem' } } } });
 globalStyle(part('lastStep'), {
   padding: '0.5rem 0 0',
   background: 'none',

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { underline } from './drawings.ts';
 import { ink, paper } from './inks.ts';
 import { write } from './motion.css.ts';
@@ -48,6 +48,10 @@ globalStyle(part('main'), {
       padding: '0.75rem 1rem 1.5rem',
     },
   },
+});
+// without what happens next there is one column
+globalStyle(part('main', `:not(:has(${slot('next')}))`), {
+  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 globalStyle(part('screen'), {
   position: 'relative',
