@@ -97,7 +97,7 @@ withThirdParties(
   'scripts of partners run where they are configured; Trusted Types are reported only',
   async ({ page, others }) => {
     await page.setExtraHTTPHeaders({ 'x-country': 'US', 'x-subdivision': 'CA' });
-  const seen = await violations(page);
+    const seen = await violations(page);
     const response = await page.goto('/survey?s1=with-partners');
     const headers = response?.headers() ?? {};
     expect(policyOf(headers)).not.toContain('trusted-types');

@@ -12,7 +12,7 @@ const config = readConfig({
 });
 const { log } = createLog(config);
 const server = await startServer(config, log);
-process.on('message', () => process.send?.({ cpu: process.cpuUsage() }));
+process.on('message', () => process.send?.({ cpu: process.cpuUsage(), memory: process.memoryUsage() }));
 process.send?.({ port: server.port });
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 // a benchmark that is cut off leaves no server behind

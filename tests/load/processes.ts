@@ -19,6 +19,9 @@ export interface Subject {
   readonly port: number;
   /** CPU that the process has used in all its threads, in microseconds. */
   cpu(): Promise<number>;
+  /** Of the lead server only. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -35,14 +38,19 @@ export async function startSubject(
 ): Promise<Subject> {
   const child = start(file, env, /express|sirv/.test(file) ? [] : flags);
   const { port } = await next<{ port: number }>(child);
+  const report = () => {
+    const answer = next<{ cpu: NodeJS.CpuUsage; memory: NodeJS.MemoryUsage }>(child);
+    child.send('report');
+    return answer;
+  };
   return {
     port,
+    pid: child.pid as number,
     async cpu() {
-      const answer = next<{ cpu: NodeJS.CpuUsage }>(child);
-      child.send('cpu');
-      const { cpu } = await answer;
+      const { cpu } = await report();
       return cpu.user + cpu.system;
     },
+    memory: async () => (await report()).memory,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

@@ -65,6 +65,9 @@ describe.each(folders)('%s', (folder) => {
     const read = (file: string) => readFileSync(new URL(`${folder}/${file}`, themesDir), 'utf8');
     expect(read('tokens.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
     expect(read('theme.css.ts').match(/^\w+\(/gm)).toEqual(['defineTheme(']);
+    // what it arranges and draws are files beside it
+    const looks = read('theme.css.ts').match(/^import '[^']+'/gm) ?? [];
+    expect(looks.filter((look) => !/^import '\.\/[a-z-]+\.css\.ts'$/.test(look))).toEqual([]);
   });
 });
 

@@ -32,7 +32,10 @@ export async function purgePages({ PURGE_URL: url, PURGE_HEADER: header }: Setti
 }
 
 export const pages: StandaloneCommand = {
-  usage: ['pages purge [tag]', 'tells the CDN to drop its pages, or those of one tag such as campaign-survey or brand-auto-accident'],
+  usage: [
+    'pages purge [tag]',
+    'tells the CDN to drop its pages, or those of one tag such as campaign-survey or brand-auto-accident',
+  ],
   words: [1, 2],
   standalone: true,
   async run({ config, rest: [act, tag = 'pages'] }) {
