@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { type PictureName, pictureNames } from '#design-system/components/AnswerGrid/pictures.ts';
 import { drawing } from '#design-system/theme/drawing.ts';
+import { type PictureName, pictureNames } from '#design-system/theme/pictures.ts';
 
 /** The elements of each icon on 48 x 48, as SVG: only their shape counts, for the ink is the theme's. */
 export type IconSet = Readonly<Record<PictureName, string>>;

@@ -48,11 +48,14 @@ const far: readonly House[] = [
 ];
 const room = { tree: 28, bush: 22, lamp: 16, '': 5 } as const;
 
+/** From where to where a roof has its ridge, as shares of the walls. */
+const ridges = { gable: [0.5, 0.5], hip: [0.24, 0.76], salt: [0.3, 0.3] } as const;
+
 /** The roof of a house that stands at `x`, a little wider than its walls. */
 function roofOf(x: number, [w, h, r, kind]: House): string {
   const eaves = base - h;
   if (kind === 'flat') return `M${x - 3} ${eaves}h${w + 6}v-6h${-w - 6}z`;
-  const [from, to] = { gable: [0.5, 0.5], hip: [0.24, 0.76], salt: [0.3, 0.3] }[kind];
+  const [from, to] = ridges[kind];
   const chimney = kind === 'salt' ? '' : `M${Math.round(x + w * 0.72)} ${eaves - r}h8v${Math.round(r * 0.7)}h-8z`;
   return `M${x - 5} ${eaves}L${Math.round(x + w * from)} ${eaves - r}H${Math.round(x + w * to)}L${x + w + 5} ${eaves}z${chimney}`;
 }

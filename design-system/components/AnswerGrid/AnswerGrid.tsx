@@ -1,8 +1,8 @@
 import { useHeldChoice } from '../../motion/useHeldChoice.ts';
 import { part } from '../../theme/parts.ts';
+import type { PictureName } from '../../theme/pictures.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './AnswerGrid.css.ts';
-import type { PictureName } from './pictures.ts';
 
 export const answerColumns = ['one', 'two', 'inline'] as const;
 export type AnswerColumns = (typeof answerColumns)[number];
