@@ -10,7 +10,7 @@ import { propertyDocs } from './docs/propertyDocs.ts';
 import { withImports, withoutCitations } from './docs/sourceText.ts';
 import { globalTypes, initialGlobals, viewports } from './globals.ts';
 import { withoutServer } from './noServer.ts';
-import { bringToRest } from '../../theme/pictures.ts';
+import { bringToRest } from './pictures.ts';
 
 withoutServer(globalThis);
 
