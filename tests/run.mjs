@@ -89,6 +89,7 @@ const faults = vitestRun('faults, long form', 'faults.json', ['tests/faults', '-
 });
 const inputs = vitestRun('bad inputs, long form', 'inputs.json', ['tests/inputs', faultTable], {
   INPUT_RUNS: process.env.INPUT_RUNS ?? '2000',
+  FUZZ_SECONDS: process.env.FUZZ_SECONDS ?? '600',
 });
 const playwrightRun = (name, report, config) =>
   runner(
