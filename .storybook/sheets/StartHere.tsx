@@ -22,6 +22,9 @@ const doors: readonly Door[] = [
       ['Two themes beside each other', 'foundations-themes--compare'],
       ['All themes, in colour', 'foundations-themes--side-by-side'],
       ['All themes, by shape and type alone', 'foundations-themes--in-greyscale'],
+      ['Change a theme by hand', 'tools-theme-editor--change-a-theme'],
+      ['Tokens for design tools', 'foundations-tokens--for-design-tools'],
+      ['Contrast of every pair', 'foundations-contrast--every-pair'],
       ['Every version of the logo', 'foundations-logos--all-versions'],
       ['When to use which component', 'guides-when-to-use-what--docs'],
     ],
@@ -52,6 +55,7 @@ const doors: readonly Door[] = [
     links: [
       ['Review a change by its pictures', 'guides-review-a-change-by-its-pictures--docs'],
       ['Add a theme', 'guides-add-a-theme--docs'],
+      ['Add a brand', 'guides-add-a-brand--docs'],
       ['Add a component', 'guides-add-a-component--docs'],
       ['Add a switch', 'guides-add-a-switch--docs'],
       ['Add a survey', 'guides-add-a-survey--docs'],

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { AnswerGrid } from '#design-system/components/AnswerGrid/AnswerGrid.tsx';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
 import { Button } from '#design-system/components/Button/Button.tsx';
@@ -9,9 +9,10 @@ import { Stack } from '#design-system/patterns/Stack/Stack.tsx';
 import { SurveyFooter } from '#design-system/patterns/SurveyFooter/SurveyFooter.tsx';
 import { SurveyHeader } from '#design-system/patterns/SurveyHeader/SurveyHeader.tsx';
 import { samples } from '#design-system/samples/sampleContent.ts';
-import { type BrandId, brands, defaultLogo } from '#themes/brands.ts';
+import { type BrandId, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
-import type { ThemeId } from '#themes/registry.ts';
+import type { MarkId } from '#themes/logos/versions.ts';
+import { type ThemeId, themeById } from '#themes/registry.ts';
 import { Panel } from './Panel.tsx';
 import * as styles from './sheets.css.ts';
 
@@ -19,18 +20,28 @@ interface SurveyPanelProps {
   id: ThemeId;
   brand: BrandId;
   language: 'en' | 'es';
+  /** Custom properties over the theme's. */
+  overrides?: CSSProperties;
+  /** In place of the brand's own name and mark. */
+  named?: { readonly name: string; readonly mark: MarkId };
 }
 
+const form = {
+  en: { email: 'Email', send: 'See my result' },
+  es: { email: 'Correo electrónico', send: 'Ver mi resultado' },
+} as const;
+
 /** A survey page with a question and a form, to compare two themes. */
-export function SurveyPanel({ id, brand, language }: SurveyPanelProps) {
+export function SurveyPanel({ id, brand, language, overrides = {}, named }: SurveyPanelProps) {
+  const { name, mark } = named ?? brands[brand];
   const copy = samples[language];
   const unique = useId();
   const [chosen, choose] = useState<string>(copy.answers[1].id);
   const [email, setEmail] = useState('');
   return (
-    <Panel id={id}>
+    <Panel id={id} overrides={overrides}>
       <SurveyHeader
-        logo={<Logo version={defaultLogo(brand, id)} name={brands[brand].name} />}
+        logo={<Logo version={`v${mark}.${themeById(id).headerLockup}`} name={name} />}
         call={copy.call}
         advertisement={copy.advertisement}
         back={<BackControl label={copy.back} onClick={() => choose(copy.answers[1].id)} />}
@@ -55,8 +66,8 @@ export function SurveyPanel({ id, brand, language }: SurveyPanelProps) {
               rounded={false}
               onChoose={choose}
             />
-            <TextField id={`${unique}email`} name="email" label="Email" value={email} onChange={setEmail} />
-            <Button fullWidth>See my result</Button>
+            <TextField id={`${unique}email`} name="email" label={form[language].email} value={email} onChange={setEmail} />
+            <Button fullWidth>{form[language].send}</Button>
           </Stack>
         </QuestionScreen>
       </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { brands, defaultBrand } from '#themes/brands.ts';
+import { type BrandId, brands } from '#themes/brands.ts';
 import { Logo } from '#themes/logos/Logo.tsx';
 import { lockups } from '#themes/logos/lockups.ts';
 import { lockupIds } from '#themes/logos/versions.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
 import { Contrast, Palette } from './Contrast.tsx';
-import { Shape } from './Shape.tsx';
+import { type Language, Shape } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 import { Type } from './Type.tsx';
 import { Weight } from './Weight.tsx';
@@ -20,14 +20,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Logos() {
-  const { name, tagline, mark } = brands[defaultBrand];
+function Logos({ brand, language }: { brand: BrandId; language: Language }) {
+  const { name, tagline, mark } = brands[brand];
   return (
     <div className={page.logoGrid}>
       {lockupIds.map((lockup) => (
         <figure key={lockup} className={page.logoCell}>
           <div className={page.logoOn.header}>
-            <Logo version={`v${mark}.${lockup}`} name={name} tagline={tagline.en} />
+            <Logo version={`v${mark}.${lockup}`} name={name} tagline={tagline[language]} />
           </div>
           <figcaption className={page.muted}>
             v{mark}.{lockup} {lockups[lockup].name}
@@ -39,7 +39,7 @@ function Logos() {
 }
 
 /** One theme on one page: type, shape, contrast, logos, and weight. */
-export function ThemePage({ id }: { id: AnyThemeId }) {
+export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: Language; brand: BrandId }) {
   const { name, character, fits } = themeById(id);
   return (
     <main className={styles.page}>
@@ -52,13 +52,13 @@ export function ThemePage({ id }: { id: AnyThemeId }) {
         <Weight id={id} />
       </Part>
       <Part title="Type">
-        <Type id={id} />
+        <Type id={id} language={language} />
       </Part>
       <Part title="Shape">
-        <Shape id={id} />
+        <Shape id={id} language={language} />
       </Part>
       <Part title="Logos on its header">
-        <Logos />
+        <Logos brand={brand} language={language} />
       </Part>
       <Part title="Colours">
         <Palette id={id} />

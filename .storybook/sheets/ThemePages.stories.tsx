@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { BrandId } from '#themes/brands.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import { onePicture } from '../../themes/pictureModes.ts';
 import { ThemePage } from './ThemePage.tsx';
@@ -14,7 +15,7 @@ type Story = StoryObj;
 
 const pageOf = (id: AnyThemeId): Story => ({
   globals: { theme: id },
-  render: () => <ThemePage id={id} />,
+  render: (_args, { globals }) => <ThemePage id={id} language={globals.lang as 'en' | 'es'} brand={globals.brand as BrandId} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: themeById(id).name })).toBeVisible();
     await expect(await canvas.findByText(/of CSS, gzipped/)).toBeVisible();

@@ -50,12 +50,13 @@ export const Compare: Story = {
 /** All of them side by side: none may be mistaken for another. */
 export const SideBySide: Story = {
   parameters: { controls: { disable: true } },
-  render: () => (
+  tags: ['no-panel'],
+  render: (_args, { globals }) => (
     <main className={sheets.panels}>
       {allThemeIds.map((id) => (
         <Panel key={id} id={id}>
           <div className={sheets.panelMain}>
-            <Shape id={id} />
+            <Shape id={id} language={globals.lang as 'en' | 'es'} />
           </div>
         </Panel>
       ))}
@@ -75,6 +76,7 @@ export const SideBySide: Story = {
 /** The same without colour: shape and type alone must tell them apart. */
 export const InGreyscale: Story = {
   ...SideBySide,
+  tags: ['no-panel'],
   decorators: [
     (Story) => (
       <div className={styles.grey}>

@@ -18,7 +18,9 @@ async function measureTheme(id: AnyThemeId): Promise<Bytes> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const own = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === `[data-theme="${id}"]`);
   const named = own.map(({ cssText }) => cssText).join('');
-  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+  // another theme may have the same family in other weights, which a page of this one never loads
+  const sheets = own.map(({ parentStyleSheet }) => parentStyleSheet);
+  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule && sheets.includes(rule.parentStyleSheet));
   const used = faces.filter(({ style }) => named.includes(style.getPropertyValue('font-family').replaceAll('"', '')));
   const urls = used.flatMap(({ cssText, parentStyleSheet }) => {
     const [, url] = /url\("([^"]+\.woff2[^"]*)"\)/.exec(cssText) ?? [];
