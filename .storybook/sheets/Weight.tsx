@@ -20,7 +20,9 @@ async function measureTheme(id: AnyThemeId): Promise<Bytes> {
   const named = own.map(({ cssText }) => cssText).join('');
   // another theme may have the same family in other weights, which a page of this one never loads
   const sheets = own.map(({ parentStyleSheet }) => parentStyleSheet);
-  const faces = rules.filter((rule) => rule instanceof CSSFontFaceRule && sheets.includes(rule.parentStyleSheet));
+  const faces = rules
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ parentStyleSheet }) => sheets.includes(parentStyleSheet));
   const used = faces.filter(({ style }) => named.includes(style.getPropertyValue('font-family').replaceAll('"', '')));
   const urls = used.flatMap(({ cssText, parentStyleSheet }) => {
     const [, url] = /url\("([^"]+\.woff2[^"]*)"\)/.exec(cssText) ?? [];
