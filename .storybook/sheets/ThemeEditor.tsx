@@ -190,7 +190,7 @@ export function ThemeEditor({ first, language, makesBrand }: EditorProps) {
             <b>
               {short.length === 0
                 ? `All ${contrastPairs.length} pairs have their contrast.`
-                : `${short.length} pairs fall short:`}
+                : `${short.length} ${short.length === 1 ? 'pair falls' : 'pairs fall'} short:`}
             </b>
           </p>
           {short.length > 0 && (
