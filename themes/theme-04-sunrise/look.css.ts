@@ -135,7 +135,5 @@ globalStyle(any('number'), {
 });
 globalStyle(any('footer'), { '@media': { screen: { borderColor: '#6a3323' } } });
 
-// between phone and desktop the name yields to the progress
-globalStyle(page(flow, 'logo'), {
-  '@media': { [minWidth.tablet]: { flex: '0 1 9.5rem' }, [minWidth.desktop]: { flex: '0 1 auto' } },
-});
+// between phone and desktop the call's number gives its room to the name; it is still read out
+globalStyle(page(flow, 'call', ' > span > span'), { '@media': { '(max-width: 849px)': { display: 'none' } } });

@@ -8,6 +8,9 @@ import { onGround, sides, undrawn } from './ground.ts';
 const { page } = selectorsOf('4');
 const start = (name: Part, state = '') => page('start', name, state);
 
+/** A phone on its side. */
+const flat = 'screen and (max-height: 30em)';
+
 const rise = keyframes({ from: { translate: '0 12%' } });
 
 // the header lies over the sun
@@ -61,6 +64,7 @@ globalStyle(start('head'), {
       clipPath: 'inset(-20rem 0 0)',
     },
     [minWidth.desktop]: { marginInline: `calc(-1 * ${sides})`, padding: '1rem 3rem 11rem' },
+    [flat]: { paddingBlock: '0.5rem 6rem' },
   },
 });
 globalStyle(start('head', '::before'), {
@@ -76,6 +80,7 @@ globalStyle(start('head', '::before'), {
   '@media': {
     [minWidth.tablet]: { vars: { '--r': 'min(44vw, 24rem, 34svh)' } },
     [minWidth.desktop]: { vars: { '--r': 'min(38vw, 30rem, 49svh)' }, insetBlockEnd: 'calc(2rem - var(--r) * 0.7)' },
+    [flat]: { vars: { '--r': '80svh' }, insetBlockEnd: '-90svh' },
     [noReducedMotionPreference]: { animation: `${rise} 1s cubic-bezier(0.2, 0.8, 0.3, 1) both` },
     ...undrawn,
   },
@@ -94,6 +99,7 @@ globalStyle(start('heading'), {
   '@media': {
     [minWidth.tablet]: { maxWidth: '8.5em', fontSize: 'clamp(3.125rem, 9vw, 4.5rem)' },
     [minWidth.desktop]: { fontSize: 'clamp(4rem, 7.4vw, 6.25rem)' },
+    [flat]: { maxWidth: 'none', fontSize: '2.25rem' },
   },
 });
 globalStyle(start('subhead'), {

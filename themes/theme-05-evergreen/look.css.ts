@@ -24,6 +24,7 @@ globalStyle(any('backdrop', '::after'), {
 });
 
 globalStyle(any('notice'), {
+  background: inks.sage,
   paddingInline: `max(1.125rem, ${inside})`,
   border: 0,
   fontSize: '0.875rem',
@@ -38,6 +39,17 @@ globalStyle(any('bar'), {
   background: inks.paper,
   '@media': { [minWidth.tablet]: { minHeight: '4.5rem' } },
 });
+// the frame's head is the bar's, which stays, and goes down where the notice takes two lines
+globalStyle(any('bar', '::before'), {
+  content: '""',
+  position: 'absolute',
+  inset: '-9px -9px auto',
+  height: '9px',
+  background: `linear-gradient(${inks.forest}, ${inks.forest}) center bottom / calc(100% - 12px) 3px no-repeat ${inks.paper}`,
+  border: `1px solid ${inks.forest}`,
+  borderBlockEnd: 0,
+  '@media': undrawn,
+});
 // the letterhead's rule
 globalStyle(any('bar', '::after'), {
   content: '""',
@@ -49,7 +61,7 @@ globalStyle(any('bar', '::after'), {
 globalStyle(any('bar'), { position: 'relative' });
 globalStyle(page(flow, 'bar', '::after'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 globalStyle(page(flow, 'bar'), {
-  '@media': { [maxWidth.phone]: { marginBlockStart: '8px', paddingInline: '0.375rem', minHeight: '3.25rem' } },
+  '@media': { [maxWidth.phone]: { paddingInline: '0.375rem', minHeight: '3.25rem' } },
 });
 globalStyle(any('call'), {
   textDecoration: `underline ${inks.gold}`,
@@ -162,7 +174,5 @@ globalStyle(any('footer'), {
   },
 });
 
-// between phone and desktop the name yields to the progress
-globalStyle(page(flow, 'logo'), {
-  '@media': { [minWidth.tablet]: { flex: '0 1 9.5rem' }, [minWidth.desktop]: { flex: '0 1 auto' } },
-});
+// between phone and desktop the call's number gives its room to the name; it is still read out
+globalStyle(page(flow, 'call', ' > span > span'), { '@media': { '(max-width: 849px)': { display: 'none' } } });

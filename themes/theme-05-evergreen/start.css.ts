@@ -35,6 +35,7 @@ globalStyle(start('picture'), {
   '@media': {
     'screen and (max-height: 700px)': { width: '30svh' },
     [minWidth.desktop]: { gridRow: '1 / 6', alignSelf: 'center', width: '100%', maxHeight: 'calc(100svh - 19rem)' },
+    'screen and (max-height: 30em)': { display: 'none' },
     ...undrawn,
   },
 });

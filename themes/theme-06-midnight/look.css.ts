@@ -1,14 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { maxWidth, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { car, inks } from './drawings.ts';
+import { sides, undrawn } from './frame.ts';
 
 const { page, any } = selectorsOf('6');
 const flow = ['question', 'form'] as const;
 const scenes = ['start', 'question', 'form', 'thanks'] as const;
-const undrawn = { print: { display: 'none' }, [forcedColors]: { display: 'none' } } as const;
-const sides = 'max(1rem, min(5vw, 3rem), 50vw - 40rem)';
 
 globalStyle(page(scenes, 'main'), { '@media': { screen: { maxWidth: 'none', paddingInline: sides } } });
 globalStyle(page(scenes, 'screen'), { '@media': { screen: { background: 'none', border: 0, boxShadow: 'none', padding: 0 } } });
@@ -112,7 +111,5 @@ globalStyle(any('number'), {
   fontFamily: vars.font.heading,
 });
 
-// between phone and desktop the name yields to the progress
-globalStyle(page(flow, 'logo'), {
-  '@media': { [minWidth.tablet]: { flex: '0 1 9.5rem' }, [minWidth.desktop]: { flex: '0 1 auto' } },
-});
+// between phone and desktop the call's number gives its room to the name; it is still read out
+globalStyle(page(flow, 'call', ' > span > span'), { '@media': { '(max-width: 849px)': { display: 'none' } } });

@@ -3,6 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
 import { inks, moonAlone, nightRoad } from './drawings.ts';
+import { sides } from './frame.ts';
 
 const { page } = selectorsOf('6');
 const start = (name: Part, state = '') => page('start', name, state);
@@ -32,8 +33,10 @@ const desk = nightRoad({
   moon: [1140, 96, 1],
 });
 
+/** A phone on its side has room for words alone. */
+const flat = 'screen and (max-height: 30em)';
 /** A low window goes without the moon. */
-const low = `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${phone} top / 100% 100svh no-repeat`;
+const low = `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${phone} 0 36svh / 100% 64svh no-repeat`;
 
 const dawn = keyframes({ from: { opacity: 0.4 } });
 globalStyle(start('backdrop'), {
@@ -42,6 +45,7 @@ globalStyle(start('backdrop'), {
     'screen and (max-height: 700px)': { background: low },
     [minWidth.tablet]: { background: `linear-gradient(#0000 84svh, ${inks.night} 96svh), ${desk} 85% 0 / auto 100svh no-repeat` },
     [minWidth.desktop]: { background: `linear-gradient(#0000 88svh, ${inks.night} 100svh), ${desk} top / 100% 100svh no-repeat` },
+    [flat]: { background: 'none' },
     [noReducedMotionPreference]: { animation: `${dawn} 0.8s ease-out` },
   },
 });
@@ -65,11 +69,22 @@ globalStyle(start('screen'), {
     [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 41rem)', minHeight: 'calc(100svh - 17rem)' },
   },
 });
+// in a low window the words lie on plain night
+globalStyle(start('head'), {
+  '@media': {
+    'screen and (max-height: 700px) and (max-width: 599px)': {
+      marginInline: `calc(-1 * ${sides})`,
+      padding: `0 ${sides} 1rem`,
+      background: `linear-gradient(${inks.night} 85%, #0000)`,
+    },
+  },
+});
 globalStyle(start('heading'), {
   lineHeight: '1.12',
   '@media': {
     [minWidth.tablet]: { maxWidth: '11em', fontSize: 'clamp(2.75rem, 7.5vw, 4rem)' },
     [minWidth.desktop]: { fontSize: 'clamp(2.75rem, 5.6vw, 4.75rem)' },
+    [flat]: { maxWidth: 'none', fontSize: '2.25rem' },
   },
 });
 globalStyle(start('subhead'), {
@@ -93,8 +108,8 @@ globalStyle(start('button'), {
 globalStyle(start('ticks'), {
   justifyContent: 'center',
   gap: '0.375rem 0.875rem',
-  marginInline: '-1.125rem',
-  padding: '1.25rem 1.125rem 0.625rem',
+  marginInline: `calc(-1 * ${sides})`,
+  padding: `1.25rem ${sides} 0.625rem`,
   background: `linear-gradient(#0000, ${inks.night} 60%)`,
   color: vars.color.heading,
   fontSize: 'clamp(0.8125rem, 3.5vw, 0.9375rem)',
@@ -107,8 +122,8 @@ globalStyle(start('tick'), { gap: '0.3125rem' });
 globalStyle(start('tickMark'), { color: inks.cyan });
 globalStyle(start('note'), {
   justifyContent: 'center',
-  marginInline: '-1.125rem',
-  padding: '0 1.125rem',
+  marginInline: `calc(-1 * ${sides})`,
+  padding: `0 ${sides}`,
   background: inks.night,
   border: 0,
   borderRadius: 0,

@@ -41,7 +41,7 @@ export const tokens: ThemeTokens = {
     }),
     answer: '#0f182c',
     answerChosen: '#0b2f3d',
-    headerAction: 'transparent',
+    headerAction: night,
     onHeaderAction: cyan,
     headerActionHover: cyan,
     focus: amber,
