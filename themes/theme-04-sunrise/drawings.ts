@@ -48,7 +48,7 @@ const far: readonly House[] = [
 ];
 const room = { tree: 28, bush: 22, lamp: 16, '': 5 } as const;
 
-/** From where to where a roof has its ridge, as shares of the walls. */
+/** Where a ridge begins and ends, in widths of its house. */
 const ridges = { gable: [0.5, 0.5], hip: [0.24, 0.76], salt: [0.3, 0.3] } as const;
 
 /** The roof of a house that stands at `x`, a little wider than its walls. */

@@ -60,8 +60,8 @@ globalStyle(any('progress', ' > :first-child'), { justifyContent: 'center' });
 globalStyle(any('track'), {
   '@media': {
     [drawn]: {
-      width: '10rem',
-      height: '2.75rem',
+      width: 'min(160px, 100%)',
+      height: '44px',
       marginInline: 'auto',
       overflow: 'hidden',
       background: `${way} center / 160px 44px no-repeat`,

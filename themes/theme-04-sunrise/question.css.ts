@@ -103,7 +103,7 @@ globalStyle(tile(slot('icon'), chosen), { color: '#8f2a10' });
 globalStyle(tile(`${slot('icon')}::before`), {
   '@media': { '(forced-colors: none)': { background: `linear-gradient(currentColor 66%, ${inks.cocoa} 0)` } },
 });
-globalStyle(tile(slot('label')), { flex: 'none', maxWidth: '100%' });
+globalStyle(tile(slot('label')), { flex: '0 1 auto', maxWidth: '100%' });
 globalStyle(tile(slot('mark')), { display: 'none' });
 globalStyle(tile(slot('mark'), chosen), {
   display: 'grid',
@@ -118,6 +118,7 @@ globalStyle(tile(slot('mark'), chosen), {
   background: inks.cocoa,
   color: inks.lamp,
   fontSize: '1rem',
+  '@media': { [forcedColors]: { background: 'none', color: 'HighlightText' } },
 });
 // the last of an odd number is as wide as the row
 globalStyle(`${tile()}:last-child:nth-child(odd)`, {

@@ -75,7 +75,7 @@ globalStyle(any('answer'), {
   '@media': { [minWidth.desktop]: { fontSize: '1.3125rem', minHeight: 'clamp(3.375rem, 8svh, 4.5rem)' } },
 });
 globalStyle(any('answer', chosen), { fontWeight: vars.font.boldWeight });
-globalStyle(any('icon'), { display: 'grid', position: 'relative', fontSize: '1.75rem', width: '1em', height: '1em' });
+globalStyle(any('icon'), { display: 'grid', position: 'relative', fontSize: 'min(1.75rem, 8vw)', width: '1em', height: '1em' });
 globalStyle(`${any('answers')} > ${slot('answer')} > ${slot('icon')}::before`, {
   content: '""',
   width: '0.72em',

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { minWidth } from '#design-system/theme/mediaQueries.ts';
+import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
 import { inks } from './drawings.ts';
 import { margin, undrawn } from './frame.ts';
@@ -24,6 +24,8 @@ globalStyle(start('screen'), {
       columnGap: '2.75rem',
       minHeight: 'calc(100svh - 18.5rem)',
     },
+    // without the picture
+    [forcedColors]: { gridTemplateRows: 'auto 1fr auto auto' },
   },
 });
 globalStyle(start('picture'), {

@@ -124,14 +124,18 @@ const pictured = any('answers', '[data-pictured]:not([data-columns="inline"])');
 globalStyle(`${pictured} > ${slot('answer')} > ${slot('icon')}`, {
   display: 'grid',
   color: inks.cyan,
-  fontSize: '2rem',
+  fontSize: 'min(2rem, 8vw)',
   '@media': { [minWidth.desktop]: { fontSize: '2.375rem' } },
 });
 globalStyle(`${pictured} > ${slot('answer', chosen)} > ${slot('icon')}`, {
   color: '#d8fbff',
   filter: `drop-shadow(0 0 6px ${inks.cyan})`,
 });
-globalStyle(`${any('answer', chosen)} > ${slot('mark')}`, { color: inks.cyan, fontSize: '1.25em' });
+globalStyle(`${any('answer', chosen)} > ${slot('mark')}`, {
+  color: inks.cyan,
+  fontSize: '1.25em',
+  '@media': { [forcedColors]: { color: 'HighlightText' } },
+});
 
 // forms stand in a pane on desktops; the last step's promise is amber
 globalStyle(page('form', 'body'), {
