@@ -1,5 +1,5 @@
 import { drawing } from '#design-system/theme/drawing.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { crimson, deep, black, steel, weave, blush } = inks;
 const paper = '#fff';

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf, slot } from '#design-system/theme/parts.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('7');
 const desktop = minWidth.desktop;

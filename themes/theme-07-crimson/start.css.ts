@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { arrow, openBelt, tick } from './drawings.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('7');
 const poster = vars.font.heading;

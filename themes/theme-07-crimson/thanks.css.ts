@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { shutBelt } from './drawings.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { page } = selectorsOf('7');
 const desktop = minWidth.desktop;

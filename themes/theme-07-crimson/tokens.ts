@@ -4,16 +4,8 @@ import { condensed, regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
+import { inks } from './inks.ts';
 
-/** The poster's two inks, and those of its drawings. */
-export const inks = {
-  crimson: '#b3122d',
-  black: '#1b1416',
-  deep: '#7f0b1e',
-  steel: '#d9cfd1',
-  weave: '#5a4b4f',
-  blush: '#f0a7b1',
-} as const;
 const { crimson, black, deep } = inks;
 
 /** Crimson: white with crimson bars, bold condensed headings, strong dividers. */

@@ -1,5 +1,5 @@
 import { drawing } from '#design-system/theme/drawing.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 /** A butte: its cliff from one place to the other, its height, and how far its slope reaches out. */
 type Butte = readonly [from: number, to: number, height: number, slope: number];

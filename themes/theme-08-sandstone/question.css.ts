@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { pile, stamp } from './drawings.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('8');
 const survey = ['question', 'form'] as const;

@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { tallLand, tick, wideLand } from './drawings.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('8');
 const desktop = minWidth.desktop;

@@ -4,18 +4,8 @@ import { regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
+import { inks } from './inks.ts';
 
-/** Papers and inks, also of the drawings. */
-export const inks = {
-  umber: '#38251a',
-  terracotta: '#a8441f',
-  deep: '#6d270e',
-  sand: '#e9dbc4',
-  sky: '#f1dfbf',
-  paper: '#fffaf0',
-  sun: '#d9803f',
-  ground: '#5b240f',
-} as const;
 const { umber, terracotta, deep, sand, sky, paper } = inks;
 
 /** Sandstone: sand and terracotta, card-on-paper shadows, slab headings. */

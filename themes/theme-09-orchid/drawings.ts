@@ -1,6 +1,6 @@
 import { drawing } from '#design-system/theme/drawing.ts';
 import { bloom, botanical, bud, half, stalk, twig } from './flower.ts';
-import { inks as ink } from './tokens.ts';
+import { inks as ink } from './inks.ts';
 
 /** Over the first question on phones: an arch, buds at its tip. */
 export const spray = botanical(

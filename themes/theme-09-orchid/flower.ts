@@ -1,5 +1,5 @@
 import { drawing } from '#design-system/theme/drawing.ts';
-import { inks as ink } from './tokens.ts';
+import { inks as ink } from './inks.ts';
 
 const gradients = `
   <radialGradient id="gs" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="54">

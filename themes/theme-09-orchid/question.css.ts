@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { arc, petal, pot, stem } from './drawings.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('9');
 const survey = ['question', 'form'] as const;
@@ -180,7 +180,7 @@ globalStyle(page(survey, 'picture'), {
       gridArea: '2 / 1',
       zIndex: 2,
       width: '100%',
-      margin: '-60px 0 0',
+      margin: '-24px 0 0',
       pointerEvents: 'none',
       background: `${pot} left bottom / auto 100% no-repeat`,
     },

@@ -3,7 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { face, petal, plant, send, spray } from './drawings.ts';
-import { inks } from './tokens.ts';
+import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('9');
 const desktop = minWidth.desktop;
@@ -19,11 +19,11 @@ const inPlum = {
 
 globalStyle(page(framed, 'main'), { '@media': { screen: { display: 'block', maxWidth: 'none', padding: 0 } } });
 globalStyle(page(framed, 'backdrop'), {
-  '@media': { [desktop]: { background: `linear-gradient(100deg, ${inks.lilac}, ${inks.page} 70%)` } },
+  '@media': { [desktop]: { background: `linear-gradient(90deg, ${inks.lilac}, ${inks.page} 70%)` } },
 });
 for (const kind of framed)
   globalStyle(`${page(kind)} > header`, {
-    '@media': { [desktop]: { backgroundImage: `linear-gradient(100deg, ${inks.lilac}, ${inks.page} 70%)` } },
+    '@media': { [desktop]: { backgroundImage: `linear-gradient(90deg, ${inks.lilac}, ${inks.page} 70%)` } },
   });
 globalStyle(page(framed, 'notice'), { '@media': { [desktop]: { background: 'none' } } });
 globalStyle(any('notice'), { borderBlockEnd: 0, fontSize: '0.9375rem' });
@@ -130,6 +130,7 @@ globalStyle(page('start', 'screen'), {
 
 // The visitor's own bubble, with a round to send it.
 globalStyle(any('button'), {
+  borderRadius: '34px 34px 8px 34px',
   justifyContent: 'space-between',
   gap: '1.125rem',
   minHeight: '64px',

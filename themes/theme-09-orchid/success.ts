@@ -1,5 +1,5 @@
 import { bloom, botanical, bud, stalk, twig } from './flower.ts';
-import { inks as ink } from './tokens.ts';
+import { inks as ink } from './inks.ts';
 
 /** The arch with every bud open; one at the tip is left for what comes next. */
 export const openSpray = botanical(

@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { inks } from './inks.ts';
 import { openPlant, openSpray } from './success.ts';
-import { inks } from './tokens.ts';
 
 const { page } = selectorsOf('9');
 const desktop = minWidth.desktop;

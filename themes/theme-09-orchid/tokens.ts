@@ -4,21 +4,8 @@ import { regular } from '../bases/scales.ts';
 import { corners, lines, plain } from '../bases/shape.ts';
 import { semibold, type } from '../bases/type.ts';
 import { stack } from '../fonts.ts';
+import { inks } from './inks.ts';
 
-/** Inks of the page and of the flower: its petals from throat to rim, stem and leaf. */
-export const inks = {
-  ...{
-    page: '#f5eefa',
-    lilac: '#dfc8ee',
-    soft: '#eedcf6',
-    plum: '#3a0f47',
-    violet: '#5b1666',
-    orchid: '#86258f',
-    bright: '#a63c9c',
-  },
-  ...{ p0: '#7d2389', p1: '#c163b8', p2: '#eec3ea', p3: '#fdf0fb', edge: '#bb7fbe', vein: '#a9559f' },
-  ...{ stem: '#4b2d5e', leaf: '#4c3568', leaf2: '#7c64a0', honey: '#f3c98b' },
-} as const;
 const { page, lilac, soft, plum, violet, orchid, bright } = inks;
 
 /** Orchid: plum and lilac, gradient header, soft pills. */
@@ -58,7 +45,8 @@ export const tokens: ThemeTokens = {
     headerActionBorder: '#ffffff',
     headerActionHover: page,
     onHeaderActionHover: plum,
-    progressTrack: '#dcc4e5',
+    progressTrack: '#c6a2d4',
+    ...{ error: '#961b14', onErrorSurface: '#861812' },
     notice: lilac,
     onNotice: plum,
     focus: plum,
@@ -75,7 +63,7 @@ export const tokens: ThemeTokens = {
   font: { ...type(stack('Outfit')), ...semibold, headingSpacing: '-0.03em', answerWeight: '400' },
   align: { ...regular.align, heading: 'start', column: 'start' },
   size: { ...regular.size, header: '3.5rem', progress: '0.625rem' },
-  radius: { ...corners('2rem', '1.75rem'), control: '1.125rem', button: '2.125rem 2.125rem 0.5rem 2.125rem', badge: '999px' },
+  radius: { ...corners('2rem', '1.75rem'), control: '1.125rem', button: '2.125rem', badge: '999px' },
   border: { ...lines('1px'), button: '0', header: '0' },
   shadow: {
     ...plain.shadow,
