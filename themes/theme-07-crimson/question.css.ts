@@ -15,6 +15,8 @@ const onField = {
 };
 
 // The bar: stage and share in words; the strap along the field's edge is the picture of progress.
+// with text at twice its size the line breaks
+globalStyle(page(survey, 'bar'), { flexWrap: 'wrap' });
 globalStyle(page(survey, 'progress'), { gap: 0 });
 globalStyle(`${page(survey, 'progress')} > [aria-hidden]`.replaceAll(', ', ' > [aria-hidden], '), {
   justifyContent: 'start',
@@ -76,7 +78,7 @@ globalStyle(page(survey, 'head'), {
   gridArea: '1 / 1',
   position: 'relative',
   zIndex: 1,
-  padding: '4px 16px calc(var(--tan) * 30vw + 32px)',
+  padding: '4px 16px calc(var(--tan) * 42vw + 28px)',
   vars: onField,
   color: '#fff',
 });
@@ -87,7 +89,7 @@ globalStyle(page(survey, 'heading'), {
 });
 globalStyle(page(survey, 'heading', '::after'), { display: 'none' });
 globalStyle(page(survey, 'subhead'), {
-  maxWidth: '18.5em',
+  maxWidth: '17em',
   marginBlockStart: '0.5rem',
   fontSize: '1rem',
   fontWeight: '600',

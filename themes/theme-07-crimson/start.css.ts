@@ -43,6 +43,10 @@ globalStyle(any('bar'), { '@media': { [desktop]: { paddingInline: '3.5rem', minH
 globalStyle(any('call'), { '@media': { [desktop]: { fontSize: '1.375rem' } } });
 globalStyle(any('notice'), { '@media': { [desktop]: { paddingInline: '3.5rem' } } });
 
+globalStyle(page(['start', 'question', 'form', 'thanks'], 'picture'), {
+  '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
+});
+
 // The field with its slanted foot, and the belt along it. `--tan` is the slant's tangent.
 const slant = { '--tilt': '-12deg', '--tan': '0.2126' };
 const flat = { '--tilt': '-8.5deg', '--tan': '0.1495' };
@@ -255,3 +259,11 @@ globalStyle(page('start', 'card'), {
 });
 globalStyle(page('start', 'number'), { '@media': { [broad]: { width: 'auto', color: inks.crimson } } });
 globalStyle(`${page('start', 'card')} p`, { '@media': { [broad]: { lineHeight: 1.3 } } });
+
+// Spanish is a third longer: smaller capitals, five lines on phones.
+globalStyle(`${page('start')}:lang(es)`, {
+  vars: { '--cap': 'min(18.6vw, 7.4svh)', '--strap': 'min(25vw, 10.5svh)', '--rise': '4' },
+  '@media': { [minWidth.tablet]: { vars: { '--cap': 'min(9.4vw, 12.6svh)', '--rise': '1' } } },
+});
+globalStyle(page('start', 'heading', ':lang(es)'), { '@media': { [minWidth.tablet]: { maxWidth: '9em' } } });
+globalStyle(page('start', 'button', ':lang(es)'), { '@media': { '(max-width: 599px)': { fontSize: 'min(1.875rem, 7vw)' } } });

@@ -12,6 +12,8 @@ const slab = vars.font.heading;
 const edge = `1px dashed ${vars.color.answerBorder}`;
 
 // Progress: the pile of sheets itself.
+// with text at twice its size the line breaks
+globalStyle(page(survey, 'bar'), { flexWrap: 'wrap' });
 globalStyle(page(survey, 'progress'), {
   flexDirection: 'row-reverse',
   alignItems: 'center',
@@ -97,7 +99,14 @@ globalStyle(any('answer'), {
   letterSpacing: '-0.01em',
 });
 globalStyle(any('icon', '[data-icon]'), { display: 'grid', width: '2.5rem', fontSize: '2.375rem' });
-globalStyle(any('mark'), { flex: 'none', width: '2.875rem', height: '2.875rem', opacity: 1 });
+globalStyle(any('mark'), {
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '2.875rem',
+  height: '2.875rem',
+  opacity: 1,
+});
 globalStyle(`${any('mark')} svg`, { '@media': { 'not (forced-colors: active)': { display: 'none' } } });
 globalStyle(any('answer', ':active'), { background: '#f7dfcb' });
 globalStyle(any('answer', chosen), { background: '#f7dfcb', color: inks.deep });

@@ -47,7 +47,7 @@ const sheet = (part: 'screen' | 'thanks', kinds: readonly (typeof scenic)[number
     gridTemplateColumns: 'minmax(0, 1fr)',
     boxShadow: 'none',
     background: 'none',
-    transform: `rotate(${turn})`,
+    transform: turn,
     '@media': { print: { transform: 'none' } },
   });
   const shared = { content: '""', position: 'absolute', inset: 0, zIndex: -1, borderRadius: vars.radius.card } as const;
@@ -63,9 +63,10 @@ const sheet = (part: 'screen' | 'thanks', kinds: readonly (typeof scenic)[number
     boxShadow: `${vars.shadow.card}, -5px 4px 0 -1px #fbf2e2, -6px 5px 4px rgb(56 37 26 / 0.35)`,
   });
 };
-sheet('screen', ['start'], '-1.2deg');
-sheet('screen', ['question', 'form'], '-0.5deg');
-sheet('thanks', ['thanks'], '1deg');
+sheet('screen', ['start'], 'rotate(-1.2deg)');
+// slanted and not turned, or a long sheet would lean out of the window
+sheet('screen', ['question', 'form'], 'skewY(-0.5deg)');
+sheet('thanks', ['thanks'], 'skewY(1deg)');
 
 globalStyle(any('heading'), { wordSpacing: '0.06em' });
 globalStyle(page('start', 'main'), {
@@ -119,12 +120,16 @@ globalStyle(page('start', 'ticks'), {
   fontFamily: slab,
   fontWeight: '700',
   '@media': {
+    [desktop]: { columnGap: '1.6rem', fontSize: '1.125rem' },
+  },
+});
+globalStyle(page('start', 'ticks', ':not(:lang(es))'), {
+  '@media': {
     'screen and (min-width: 23.5em) and (max-width: 599px)': {
       display: 'grid',
       gridTemplateColumns: 'auto auto auto',
       justifyContent: 'space-between',
     },
-    [desktop]: { columnGap: '1.6rem', fontSize: '1.125rem' },
   },
 });
 globalStyle(page('start', 'tick'), { alignItems: 'center', gap: '6px', lineHeight: 1.05 });

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { minWidth } from '#design-system/theme/mediaQueries.ts';
+import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { stamp } from './drawings.ts';
 import { inks } from './inks.ts';
@@ -19,7 +19,11 @@ globalStyle(page('thanks', 'picture', '[data-done]'), {
   width: '6.25rem',
   height: '6.25rem',
   background: `${stamp} center / contain no-repeat`,
-  '@media': { [desktop]: { width: '8.75rem', height: '8.75rem', insetInlineEnd: '-2.25rem', insetBlockStart: '-2.75rem' } },
+  '@media': {
+    print: { display: 'none' },
+    [forcedColors]: { display: 'none' },
+    [desktop]: { width: '8.75rem', height: '8.75rem', insetInlineEnd: '-2.25rem', insetBlockStart: '-2.75rem' },
+  },
 });
 globalStyle(page('thanks', 'heading'), {
   marginBlockStart: 0,

@@ -10,6 +10,8 @@ const survey = ['question', 'form'] as const;
 const desktop = minWidth.desktop;
 
 // Progress: twelve buds on an arch, which open from the left; the words stand under it.
+// with text at twice its size the line breaks
+globalStyle(page(survey, 'bar'), { flexWrap: 'wrap' });
 globalStyle(page(survey, 'progress'), {
   gridTemplateColumns: 'minmax(0, 1fr)',
   position: 'relative',
@@ -91,7 +93,7 @@ globalStyle(page('question', 'picture'), {
   pointerEvents: 'none',
   background: `${stem} left top / 110px auto no-repeat`,
 });
-globalStyle(page(survey, 'body'), { gridArea: '2 / 1', zIndex: 1 });
+globalStyle(page(survey, 'body'), { gridArea: '2 / 1', position: 'relative', zIndex: 3 });
 globalStyle(page(survey, 'note'), { gridArea: '3 / 1', zIndex: 1, margin: '8px 18px 16px', fontSize: '0.9375rem' });
 globalStyle(page('question', 'note'), { marginInlineStart: '76px' });
 
@@ -225,3 +227,6 @@ globalStyle(page(survey, 'note'), {
   '@media': { [desktop]: { gridArea: '2 / 2', alignSelf: 'end', justifySelf: 'end', margin: '0 56px 16px 20px' } },
 });
 globalStyle(page('question', 'answers', ':has(> :nth-child(7))'), { '@media': { [desktop]: { paddingBlockEnd: '4.5rem' } } });
+globalStyle(page(['start', 'question', 'form', 'thanks'], 'picture'), {
+  '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
+});
