@@ -11,6 +11,7 @@ const inForm = (inner: string) => `${page('form', 'body')} ${inner}`;
 
 globalStyle(page('form'), { vars: { [vars.density.stackGap]: '0.875rem' } });
 globalStyle(page('form', 'body'), {
+  alignContent: 'start',
   gap: '1rem',
   padding: '0.5rem 18px 0',
   '@media': {

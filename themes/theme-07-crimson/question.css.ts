@@ -145,7 +145,14 @@ globalStyle(any('answer', '::before'), {
   },
 });
 globalStyle(`${any('answer')} > *`, { position: 'relative' });
-globalStyle(any('icon', '[data-icon]'), { display: 'grid', alignSelf: 'end', fontSize: '2.875rem', marginBlockEnd: '-0.25rem' });
+// vehicles stand on the rule as on a road: the ground of their drawings is at 41 of 48
+const vehicles = ['car', 'truck', 'taxi', 'motorcycle', 'bus', 'bicycle', 'left'].map((name) => `[data-icon="${name}"]`).join();
+globalStyle(any('icon', '[data-icon]'), { display: 'grid', fontSize: '2.5rem', minWidth: '3.375rem' });
+globalStyle(any('icon', `:is(${vehicles})`), {
+  alignSelf: 'end',
+  fontSize: '3.375rem',
+  marginBlock: '-0.75rem calc(-0.25rem - 0.14em)',
+});
 globalStyle(any('mark'), {
   flex: 'none',
   width: '1.75rem',
@@ -261,7 +268,8 @@ wide(`${page('question', 'answers', '[data-columns="one"]')} > *`, {
 });
 for (const columns of ['two', 'inline'])
   wide(page('question', 'answers', `[data-columns="${columns}"]`), { margin: '3rem 3.5rem 0 calc(var(--edge) + 2rem)' });
-wide(any('icon', '[data-icon]'), { fontSize: 'calc(var(--row) * 0.8)' });
+wide(any('icon', '[data-icon]'), { fontSize: 'calc(var(--row) * 0.7)', minWidth: 'calc(var(--row) * 0.95)' });
+wide(any('icon', `:is(${vehicles})`), { fontSize: 'calc(var(--row) * 0.95)' });
 wide(any('mark'), { width: '2.375rem', height: '2rem' });
 wide(page(survey, 'why'), {
   position: 'absolute',
