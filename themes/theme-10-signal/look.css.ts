@@ -4,8 +4,6 @@ import { forcedColors, maxWidth, minWidth, noReducedMotionPreference } from '#de
 import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { arrow, arrowOutline, plate } from './drawings.ts';
 import { black, white, yellow } from './inks.ts';
-import './start.css.ts';
-import './question.css.ts';
 
 const { any } = selectorsOf('10');
 

@@ -4,8 +4,6 @@ import { forcedColors, maxWidth, noReducedMotionPreference } from '#design-syste
 import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { city, clouds, puff, stopAhead, stopPassed, town } from './drawings.ts';
 import { blue, dusk, haze, sky, skyTop, tint, white } from './inks.ts';
-import './start.css.ts';
-import './question.css.ts';
 
 const { any, page } = selectorsOf('11');
 const scenes = ['start', 'question', 'form', 'thanks'] as const;

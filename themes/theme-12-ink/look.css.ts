@@ -5,8 +5,6 @@ import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { pen, redUnderline, ring, tick } from './drawings.ts';
 import { ink, red } from './inks.ts';
 import { write } from './motion.css.ts';
-import './start.css.ts';
-import './question.css.ts';
 
 const { any } = selectorsOf('12');
 const noDrawing = { [forcedColors]: { display: 'none' }, print: { display: 'none' } } as const;
