@@ -144,3 +144,10 @@ globalStyle(any('next'), {
 });
 globalStyle(any('footer'), { borderBlockStart: `4px solid ${yellow}` });
 globalStyle(any('aside', ':empty'), { display: 'none' });
+
+// enlarged words take a line of their own
+globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });
+globalStyle(any('answer', chosen), { '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText' } } });
+globalStyle(any('answer', `${chosen} :is(${slot('mark')}, ${slot('icon')})::before`), {
+  '@media': { [forcedColors]: { background: 'HighlightText' } },
+});

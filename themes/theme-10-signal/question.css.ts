@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
+import { forcedColors, maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { straight, truss } from './drawings.ts';
 import { black, pale, white, yellow } from './inks.ts';
@@ -76,6 +76,7 @@ globalStyle(part('picture'), {
     },
   },
 });
+globalStyle(part('picture'), { '@media': { [forcedColors]: { display: 'none' } } });
 globalStyle(part('picture', '::after'), {
   '@media': {
     [minWidth.desktop]: {
@@ -126,7 +127,6 @@ globalStyle(page('question', 'answer'), {
   paddingBlock: '0.25rem',
   '@media': { [minWidth.desktop]: { minHeight: '4.75rem', borderWidth: '4px', fontSize: '1.375rem' } },
 });
-globalStyle(page('question', 'answer', ':is([aria-pressed="true"], :active)'), { background: black });
 globalStyle(part('note'), {
   margin: `0.5rem ${inline} 0`,
   background: pale,

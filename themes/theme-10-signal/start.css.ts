@@ -13,14 +13,14 @@ const side = 'max(1rem, (100% - 28.75rem) / 2)';
 
 /** `--d` is the diamond's width: it drives the heading, the overlap and the ground's line. */
 globalStyle(page('start'), {
-  vars: { '--d': 'min(113vw, 60svh, 29.5rem)' },
+  vars: { '--d': 'max(15rem, min(113vw, 60svh, 29.5rem))' },
   '@media': { [minWidth.desktop]: { vars: { '--d': 'min(50vw, 86svh, 43.75rem)', '--top': 'max(43.5rem, 100svh - 6.75rem)' } } },
 });
 // a low phone keeps the whole button in the first view, also in Spanish
 globalStyle(page('start'), {
   '@media': {
     'screen and (max-width: 849px) and (max-height: 40em)': {
-      vars: { '--d': 'min(108vw, 53svh)', [vars.text.button]: '1.1875rem', [vars.size.button]: '3.5rem' },
+      vars: { '--d': 'max(15rem, min(108vw, 53svh))', [vars.text.button]: '1.1875rem', [vars.size.button]: '3.5rem' },
     },
   },
 });
@@ -57,7 +57,7 @@ globalStyle(part('picture'), {
   zIndex: -1,
   inset: 'calc(var(--d) * 0.845) 0 0',
   background: black,
-  '@media': { [minWidth.desktop]: { display: 'none' } },
+  '@media': { [minWidth.desktop]: { display: 'none' }, ...off },
 });
 globalStyle(part('picture', '::before'), {
   content: '""',

@@ -139,3 +139,18 @@ globalStyle(any('button'), { minHeight: '3.75rem', letterSpacing: '-0.015em' });
 globalStyle(any('number'), { background: tint, color: blue });
 globalStyle(any('card', '::before'), { display: 'none' });
 globalStyle(any('aside', ':empty'), { display: 'none' });
+
+// enlarged words take a line of their own
+globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });
+globalStyle(any('answer', chosen), { '@media': { [forcedColors]: { background: 'Highlight', color: 'HighlightText' } } });
+globalStyle(any('answer', `${chosen} :is(${slot('mark')}, ${slot('icon')})`), {
+  '@media': { [forcedColors]: { background: 'none', color: 'HighlightText' } },
+});
+globalStyle(any('answer', `${chosen} ${slot('icon')}::before`), {
+  '@media': { [forcedColors]: { background: 'HighlightText' } },
+});
+
+// a low window, or one of enlarged words, has no room for a city under them
+const low = { '@media': { 'screen and (max-height: 30em)': { display: 'none' } } };
+globalStyle(page(scenes, 'backdrop', '::before'), low);
+globalStyle(page(scenes, 'backdrop', '::after'), low);

@@ -111,13 +111,6 @@ const atLeft = {
 globalStyle(part('backdrop', '::before'), atLeft);
 globalStyle(part('backdrop', '::after'), atLeft);
 
-// a low window has no room for a city under the words of its bar
-const low = { '@media': { 'screen and (max-height: 30em)': { display: 'none' } } };
-globalStyle(part('backdrop', '::before'), low);
-globalStyle(part('backdrop', '::after'), low);
-
-// one distance between fields on a phone, in rows too
-globalStyle(page('form'), { '@media': { [maxWidth.phone]: { vars: { [vars.density.stackGap]: '1rem' } } } });
 globalStyle(part('lastStep'), { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });
 globalStyle(part('lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 globalStyle(part('consent'), {

@@ -33,6 +33,7 @@ globalStyle(any('tickMark'), {
   height: '1.125rem',
   flex: 'none',
   background: `${tick} center / contain no-repeat`,
+  '@media': { [forcedColors]: { background: 'none' } },
 });
 
 /** Lettered lines from rule to rule. The hand marks the chosen one: a ring, a stroke, a tick. */
@@ -66,7 +67,7 @@ globalStyle(any('icon', '[data-icon]::before'), {
   height: 'auto',
   background: 'none',
   mask: 'none',
-  '@media': { [forcedColors]: { background: 'none', forcedColorAdjust: 'auto' } },
+  '@media': { [forcedColors]: { background: 'none', forcedColorAdjust: 'none' } },
 });
 const handOf = (part: string) => any('answer', `${chosen} ${part}`);
 globalStyle(any('answer', ':active'), { color: red });
@@ -145,3 +146,6 @@ globalStyle(any('footer'), {
   '@media': { [minWidth.desktop]: { borderBlockStartWidth: '6px' } },
 });
 globalStyle(any('aside', ':empty'), { display: 'none' });
+
+// enlarged words take a line of their own
+globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });

@@ -29,7 +29,8 @@ globalStyle(part('main'), {
 globalStyle(part('screen'), {
   position: 'relative',
   display: 'block',
-  padding: '0.25rem 0 1rem 1.375rem',
+  padding: '0.25rem 0 1rem',
+  paddingInlineStart: '1.375rem',
   background: 'none',
   '@media': {
     [minWidth.desktop]: {
@@ -163,6 +164,7 @@ globalStyle(part('picture'), {
     },
   },
 });
+globalStyle(part('picture'), { '@media': { [forcedColors]: { display: 'none' } } });
 globalStyle(part('picture', '::before'), {
   '@media': {
     [minWidth.desktop]: {

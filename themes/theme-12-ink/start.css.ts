@@ -111,7 +111,7 @@ globalStyle(part('heading', '::before'), {
   pointerEvents: 'none',
   '@media': { [minWidth.desktop]: { rotate: '0deg', insetBlockStart: 'calc(100% - 0.75rem - 24px)' }, ...noDrawing },
 });
-globalStyle(part('heading', ':dir(rtl)::before'), { scale: 'calc(-1 * var(--pen-size)) var(--pen-size)', rotate: '-18deg' });
+globalStyle(part('heading', ':dir(rtl)::before'), { display: 'none' });
 
 /** The story beside the pen begins with a drop cap. */
 globalStyle(part('subhead'), {
@@ -135,7 +135,7 @@ globalStyle(part('subhead'), {
   },
 });
 globalStyle(part('subhead', '::first-letter'), {
-  float: 'left',
+  float: 'inline-start' as 'left',
   padding: '0.07em 0.03em 0 0',
   fontSize: '3.5em',
   lineHeight: 0.72,
