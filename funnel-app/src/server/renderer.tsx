@@ -39,7 +39,7 @@ import type { ThemeStyles } from './themeStyles.ts';
 const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
 
 /** Most documents cached, at some 150 KB each with what the server packs of it. */
-const documentLimit = 300;
+const documentLimit = 200;
 /** Most ways of asking for them: a host, a path and the few names of a query that count. */
 const requestLimit = 3000;
 

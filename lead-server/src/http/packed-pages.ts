@@ -29,7 +29,12 @@ interface Packing {
 
 function compress(text: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(text, { level });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    // as wide as the page and no wider: each thread keeps what its widest took
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(text.length + 16)))),
+  };
   return brotliAsync(text, { params });
 }
 
