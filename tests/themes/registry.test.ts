@@ -40,7 +40,10 @@ describe('the registry of themes', () => {
 
   it('has a page in Storybook for each theme', () => {
     const pages = readFileSync(new URL('../../.storybook/sheets/ThemePages.stories.tsx', import.meta.url), 'utf8');
-    const shown = [...pages.matchAll(/^export const (\w+): Story = \{ \.\.\.pageOf\('(\w+)'\)/gm)].map(([, name, id]) => ({ name, id }));
+    const shown = [...pages.matchAll(/^export const (\w+): Story = \{ \.\.\.pageOf\('(\w+)'\)/gm)].map(([, name, id]) => ({
+      name,
+      id,
+    }));
     expect(shown).toEqual(allThemeIds.map((id) => ({ name: themeById(id).name, id })));
   });
 
