@@ -162,3 +162,14 @@ export const logoOn = {
     { background: vars.color.header, backgroundImage: vars.image.header, border: `1px solid ${vars.color.headerBorder}` },
   ]),
 };
+
+/** Drawings with their names. */
+export const icons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gap: vars.space.m,
+  listStyle: 'none',
+  padding: 0,
+});
+export const icon = style({ display: 'inline-block', marginInlineEnd: vars.space.s, background: 'currentColor' });
+globalStyle(`${icons} li > span`, { display: 'block' });

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { drawing } from '#design-system/theme/drawing.ts';
+import { pictureNames } from '#design-system/theme/pictures.ts';
+import { onePicture } from '../pictureModes.ts';
+import * as styles from '../stories.css.ts';
+import type { IconSet } from './defineIcons.ts';
+import { lineIcons } from './lineIcons.ts';
+import { solidIcons } from './solidIcons.ts';
+
+export default {
+  title: 'Foundations/Icons',
+  tags: ['!autodocs'],
+  parameters: { chromatic: { modes: onePicture } },
+} satisfies Meta;
+
+const sizes = [28, 44, 64];
+
+function IconTable({ title, icons }: { readonly title: string; readonly icons: IconSet }) {
+  return (
+    <>
+      <h2 className={styles.lead}>{title}</h2>
+      <ul className={styles.icons}>
+        {pictureNames.map((name) => (
+          <li key={name}>
+            <span aria-hidden="true">
+              {sizes.map((size) => {
+                const mask = `${drawing('48 48', icons[name])} center / contain no-repeat`;
+                return <span key={size} className={styles.icon} style={{ width: size, height: size, mask }} />;
+              })}
+            </span>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Every drawing of an answer, at the sizes that themes use. A theme shows them in its own ink. */
+export const Both: StoryObj = {
+  render: () => (
+    <main className={styles.section}>
+      <h1 className={styles.display}>Icons of answers</h1>
+      <IconTable title="Line" icons={lineIcons} />
+      <IconTable title="Solid" icons={solidIcons} />
+    </main>
+  ),
+};
