@@ -7,10 +7,12 @@ import { allThemeIds, themeById } from '#themes/registry.ts';
 import { buildStylesheets, type Stylesheet } from './stylesheets.ts';
 
 let themes: ReadonlyMap<string, Stylesheet>;
+let later: ReadonlyMap<string, Stylesheet>;
 let faces: ReadonlyMap<string, Stylesheet>;
 
 beforeAll(async () => {
   themes = await buildStylesheets('themes/*/theme.css.ts', 'data-theme');
+  later = await buildStylesheets('themes/*/later.css.ts', 'data-theme');
   faces = await buildStylesheets('themes/faces/*.css.ts', 'data-font');
 });
 
@@ -21,16 +23,28 @@ function found(built: ReadonlyMap<string, Stylesheet>, id: string): Stylesheet {
 }
 const of = (id: string) => found(themes, id);
 
+const themesIn = (css: string) => new Set([...css.matchAll(/data-theme=["']?([\w-]+)/g)].map(([, theme]) => theme));
 const wire = ({ css }: Stylesheet) => brotliCompressSync(css).length;
 
 describe.each(allThemeIds.map((id) => ({ id, name: themeById(id).name })))('the stylesheet of $name', ({ id }) => {
-  it('is at most 2.5 KB on the wire, and its fonts at most 68 KB', () => {
-    expect(wire(of(id))).toBeLessThanOrEqual(2560);
+  it('is at most 12 KB on the wire with its drawings, and its fonts at most 68 KB', () => {
+    expect(wire(of(id))).toBeLessThanOrEqual(12 * 1024);
     expect(of(id).fontBytes).toBeLessThanOrEqual(68 * 1024);
   });
 
+  it('has at most 8 KB on the wire of icons and thank-you page, loaded later', () => {
+    const css = later.get(id);
+    // the wireframe draws nothing
+    expect(css !== undefined).toBe(id !== 'wireframe');
+    if (css) expect(wire(css)).toBeLessThanOrEqual(8 * 1024);
+  });
+
   it('dresses its own theme and no other', () => {
-    expect(new Set([...of(id).css.matchAll(/data-theme=["']?([\w-]+)/g)].map(([, theme]) => theme))).toEqual(new Set([id]));
+    for (const built of [themes, later]) {
+      const css = built.get(id)?.css;
+      if (css) expect(themesIn(css)).toEqual(new Set([id]));
+    }
+    expect(themes.has(id)).toBe(true);
   });
 
   it('brings every weight that its tokens name, each with a fallback of the same measure', () => {
