@@ -25,7 +25,7 @@ export function ContrastTable() {
         <table className={page.table}>
           <thead>
             <tr>
-              <th scope="col">Ink on ground</th>
+              <th scope="col">Text on ground</th>
               <th scope="col">Needs</th>
               {allThemeIds.map((id) => (
                 <th key={id} scope="col">

@@ -16,7 +16,7 @@ const all = (group: EditedGroup) => (tokens: ThemeTokens) => Object.keys(tokens[
 
 /** What can be changed by hand, in the order shown. */
 export const editedGroups: readonly Edited[] = [
-  { group: 'logo', title: 'Inks of the logo', names: all('logo') },
+  { group: 'logo', title: 'The colours of the logo', names: all('logo') },
   { group: 'color', title: 'Colours', names: all('color') },
   { group: 'radius', title: 'Radius', names: all('radius') },
   { group: 'font', title: 'Type: faces and weights', names: all('font') },
