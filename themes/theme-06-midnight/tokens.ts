@@ -64,7 +64,7 @@ export const tokens: ThemeTokens = {
   lineHeight: { ...regular.lineHeight, heading: '1.15' },
   density: {
     ...regular.density,
-    answerGap: 'clamp(0.375rem, 1.2svh, 0.75rem)',
+    answerGap: 'min(1.2svh, 0.75rem)',
     answerBlock: '0.625rem',
     answerInline: 'min(1.125rem, 4.5vw)',
   },
