@@ -109,6 +109,7 @@ globalStyle(page(flow, 'note'), {
 
 // answers: dark rows with thin neon icons; the chosen one is lit from the side
 globalStyle(any('answer'), {
+  paddingBlock: '0.625rem',
   '@media': {
     [minWidth.desktop]: { minHeight: 'clamp(3.5rem, 8svh, 5rem)', paddingInline: '1.75rem', gap: '1.25rem', fontSize: '1.25rem' },
   },
