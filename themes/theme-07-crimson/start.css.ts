@@ -117,7 +117,7 @@ globalStyle(page('start', 'heading'), {
   maxWidth: '4.2em',
   margin: 'calc(var(--tan) * 3.9 * var(--cap)) 0 calc(var(--strap) + 36px) 21px',
   '@media': {
-    [minWidth.tablet]: { maxWidth: '7.2em' },
+    [minWidth.tablet]: { maxWidth: '7.2em', marginBlockStart: 'calc(var(--tan) * 6.4 * var(--cap))' },
     [desktop]: { maxWidth: '7.2em', margin: 'calc(var(--tan) * 6.3 * var(--cap) + 4px) 0 calc(var(--strap) + 54px) 64px' },
   },
 });
@@ -166,7 +166,7 @@ globalStyle(page('start', 'button'), {
   width: '100%',
   minHeight: 'clamp(60px, 9svh, 76px)',
   fontSize: '1.875rem',
-  '@media': { [desktop]: { minHeight: '78px', paddingInline: '26px', fontSize: '2.25rem' } },
+  '@media': { [desktop]: { minHeight: '78px', paddingInline: '26px', fontSize: 'clamp(1.75rem, 2.8vw, 2.25rem)' } },
 });
 globalStyle(any('button', ':focus-visible'), { outlineOffset: '-7px', outlineColor: '#fff', boxShadow: 'none' });
 
@@ -233,7 +233,7 @@ globalStyle(any('number'), {
 globalStyle(page(['start', 'question', 'form'], 'next'), { color: '#fff' });
 globalStyle(`${any('card')} :is(h2, h3)`, { paddingBlockStart: 0 });
 // in the white under the belt, where a window is wide
-const broad = 'screen and (min-width: 62em)';
+const broad = 'screen and (min-width: 70em)';
 globalStyle(page('start', 'main'), {
   '@media': { [broad]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'end' } },
 });
@@ -267,3 +267,9 @@ globalStyle(`${page('start')}:lang(es)`, {
 });
 globalStyle(page('start', 'heading', ':lang(es)'), { '@media': { [minWidth.tablet]: { maxWidth: '9em' } } });
 globalStyle(page('start', 'button', ':lang(es)'), { '@media': { '(max-width: 599px)': { fontSize: 'min(1.875rem, 7vw)' } } });
+
+// Short and narrow phones: the whole button in the first view.
+const low = '(max-height: 700px) and (max-width: 599px)';
+globalStyle(page('start', 'subhead'), { '@media': { [low]: { marginBlock: '0.25rem 0.5rem', fontSize: '1.0625rem' } } });
+globalStyle(page('start', 'heading'), { '@media': { [low]: { marginBlockEnd: 'calc(var(--strap) + 22px)' } } });
+globalStyle(page('start', 'button'), { '@media': { '(max-width: 340px)': { fontSize: '1.5rem' } } });

@@ -196,7 +196,7 @@ globalStyle(page(survey, 'why'), {
       alignSelf: 'start',
       justifySelf: 'start',
       maxWidth: '22rem',
-      margin: '24px 20px 0 clamp(16rem, 44svh, 26rem)',
+      margin: '24px 20px 0 clamp(14rem, min(44svh, 27vw), 26rem)',
       padding: '18px 26px 20px',
       backgroundColor: '#fff',
       borderRadius: '32px 32px 32px 8px',
