@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
-import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { forcedColors, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
 import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { strap } from './drawings.ts';
 import { inks } from './inks.ts';
