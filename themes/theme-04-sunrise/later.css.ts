@@ -1,6 +1,6 @@
 import { defineIcons } from '../icons/defineIcons.ts';
-import { lineIcons } from '../icons/lineIcons.ts';
+import { solidIcons } from '../icons/solidIcons.ts';
 import './thanks.css.ts';
 
 /** What no first screen needs: icons and the thank-you page. */
-defineIcons('4', lineIcons);
+defineIcons('4', solidIcons);

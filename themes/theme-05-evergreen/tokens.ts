@@ -71,7 +71,7 @@ export const tokens: ThemeTokens = {
     display: 'clamp(2rem, 27vw - 4.1rem, 2.625rem)',
   },
   lineHeight: { ...regular.lineHeight, heading: '1.05' },
-  density: { ...regular.density, answerGap: '0rem', answerInline: 'min(1rem, 4.2vw)' },
+  density: { ...regular.density, answerGap: '0rem', answerInline: 'clamp(0.5rem, 4.2vw, 1rem)' },
   align: { ...regular.align, headerAction: '0.8125rem' },
   size: { ...regular.size, answer: '3.375rem', button: '3.75rem', progress: '0.375rem' },
   radius: { ...corners('2px', '0rem'), answer: '0rem', badge: '999px' },

@@ -62,7 +62,7 @@ export const tokens: ThemeTokens = {
     display: 'clamp(1.875rem, 18vw - 1.9rem, 2.5rem)',
   },
   lineHeight: { ...regular.lineHeight, heading: '1.15' },
-  density: { ...regular.density, answerGap: 'min(1.2svh, 0.75rem)', answerInline: 'min(1.125rem, 4.5vw)' },
+  density: { ...regular.density, answerGap: 'clamp(0.25rem, 1.2svh, 0.75rem)', answerInline: 'clamp(0.5rem, 4.5vw, 1.125rem)' },
   size: { ...regular.size, button: '3.75rem' },
   align: { ...regular.align, heading: 'start' },
   radius: { ...corners('1.125rem', '1.5rem'), control: '1rem', button: '999px', badge: '999px' },

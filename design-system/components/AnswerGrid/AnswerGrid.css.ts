@@ -116,7 +116,7 @@ export const icon = style({
       width: '1em',
       height: '1em',
       background: 'currentColor',
-      mask: 'var(--icon) center / contain no-repeat',
+      mask: 'var(--icon, linear-gradient(#0000, #0000)) center / contain no-repeat',
       '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
     },
   },
