@@ -64,6 +64,8 @@ const usualWarnings = [
   'operations sign-in refused',
   'personal data shown',
   '"StoreUnavailable"',
+  // a run of more than a minute sums what was limited before
+  'more calls refused by a limit',
 ];
 
 /** Pages and files know no store: they are tried beside SQLite alone. */

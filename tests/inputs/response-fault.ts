@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoints.ts';
 import { canary } from './naughty-strings.ts';
 import type { RawRequest, RawResponse } from './raw-http.ts';
 
-/** Markup that has become some: a tag, an attribute of one, a link that runs or leads away. */
-const alive = new RegExp(`</?${canary}|["'] on${canary}=["']|(?:href|src|action)=["'](?:javascript:|[^"']*${canary})`, 'i');
+/** Markup that has become some: a tag, an attribute of one, a link that runs or leads away. A test link keeps the query it was given. */
+const alive = new RegExp(`</?${canary}|["'] on${canary}=["']|(?:href|src|action)=["'](?:javascript:|[^"'?]*${canary})`, 'i');
 
 /** A path of our own. Two leading slashes of either kind would name another host. */
 const ownPath = /^\/(?![/\\])/;
