@@ -18,8 +18,8 @@ const registry = {
   '1': {
     name: 'Harbor',
     fits: 'A calm, established service (default of Auto Accident Team)',
-    character: 'Deep navy on white, amber call to action, soft corners, humanist sans',
-    headerLockup: '1',
+    character: 'A lighthouse on deep navy, its beam on the question, amber call to action, humanist sans',
+    headerLockup: '2',
     stylesheet: () => Promise.all([import('./theme-01-harbor/theme.css.ts'), import('./theme-01-harbor/later.css.ts')]),
   },
   '2': {

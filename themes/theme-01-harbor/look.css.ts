@@ -1,6 +1,74 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { selectorsOf } from '#design-system/theme/parts.ts';
+import { forcedColors, maxWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { chosen, selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { aheadWater, sailedWater, smallBoat } from './drawings.ts';
+import { amber, disc, navy } from './inks.ts';
 
-const { page } = selectorsOf('1');
+const { any, page } = selectorsOf('1');
 
-globalStyle(page('question', 'subhead'), { textWrap: 'pretty' });
+globalStyle(any('notice'), { borderBlockEndWidth: 0, fontSize: '0.875rem' });
+globalStyle(any('advertisement'), { '@media': { [maxWidth.phone]: { textAlign: 'start' } } });
+globalStyle(any('call'), { paddingInline: '1rem' });
+// enlarged words take a line of their own
+globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });
+
+/** Rows with an icon in a disc. The given one is night, its disc and tick are light. */
+globalStyle(any('answer'), { gap: '0.875rem', minHeight: '3.5rem', paddingBlock: '0.375rem', letterSpacing: '-0.01em' });
+globalStyle(any('answers', '[data-columns="one"]'), { gap: 'clamp(0.3125rem, 1.1svh, 0.6875rem)' });
+globalStyle(any('icon', '[data-icon]'), {
+  display: 'grid',
+  width: '2.75rem',
+  height: '2.75rem',
+  marginInlineStart: '-0.375rem',
+  background: disc,
+  borderRadius: '50%',
+  color: navy,
+  fontSize: '1.75rem',
+  '@media': { [forcedColors]: { background: 'none' } },
+});
+globalStyle(any('answer', `${chosen} > ${slot('icon')}`), {
+  background: amber,
+  '@media': { [forcedColors]: { background: 'none' } },
+});
+globalStyle(any('answer', `${chosen} > ${slot('mark')}`), { color: amber, '@media': { [forcedColors]: { color: 'inherit' } } });
+globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { '@media': { [maxWidth.phone]: { display: 'none' } } });
+
+/** A water line; the part sailed is light, and a small boat rides at its end. */
+globalStyle(any('track'), {
+  height: '1.625rem',
+  overflow: 'visible',
+  background: `${aheadWater} 0 100% / 1.75rem 0.875rem repeat-x`,
+  borderRadius: 0,
+});
+globalStyle(any('done'), { display: 'none' });
+globalStyle(any('track', '::before'), {
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  background: `${sailedWater} 0 100% / 1.75rem 0.875rem repeat-x`,
+  clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
+  '@media': { [forcedColors]: { borderBlockEnd: '4px solid Highlight' } },
+});
+globalStyle(any('track', ':dir(rtl)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
+globalStyle(any('marker'), {
+  display: 'block',
+  position: 'absolute',
+  insetBlockEnd: '0.125rem',
+  insetInlineStart: 'calc(var(--share) * (100% - 1.875rem))',
+  width: '1.875rem',
+  height: '1.75rem',
+  background: `${smallBoat} center / contain no-repeat`,
+  '@media': {
+    [noReducedMotionPreference]: { transition: 'inset-inline-start 0.5s' },
+    [forcedColors]: { display: 'none' },
+  },
+});
+globalStyle(any('progress'), { gap: '0.1875rem' });
+
+globalStyle(any('button'), { minHeight: '4rem', fontSize: '1.25rem', letterSpacing: '-0.01em' });
+globalStyle(any('number'), { background: disc, color: navy });
+globalStyle(any('next'), { padding: 0, border: 0, borderRadius: 0, background: 'none' });
+globalStyle(any('nextTitle'), { fontSize: '1.1875rem' });
+
+/** Legal pages, forms of rights and 404 keep to a page of paper. */
+globalStyle(page('text', 'main'), { paddingBlockStart: '1.5rem' });
