@@ -1,5 +1,6 @@
 import { defineIcons } from '../icons/defineIcons.ts';
-import { lineIcons } from '../icons/lineIcons.ts';
+import { solidIcons } from '../icons/solidIcons.ts';
+import './thanks.css.ts';
 
 /** What no first screen needs: icons and the thank-you page. */
-defineIcons('2', lineIcons);
+defineIcons('2', solidIcons);

@@ -9,7 +9,7 @@ const teal = '#0a7470';
 const deep = '#0a3a3d';
 const mist = '#e2eeed';
 
-/** Meridian: teal and mist, pill buttons, generous space, rounded sans. */
+/** Meridian: teal and mist, everything round, a rounded sans. */
 export const tokens: ThemeTokens = {
   ...regular,
   ...airy,
@@ -31,7 +31,7 @@ export const tokens: ThemeTokens = {
       onAction: '#ffffff',
       actionHover: '#086260',
       actionActive: '#064c4a',
-      header: mist,
+      header: 'transparent',
       onHeader: deep,
       footer: '#cfe2e0',
       onFooter: '#234a4c',
@@ -43,13 +43,13 @@ export const tokens: ThemeTokens = {
     answerChosen: '#c5e6e2',
     badge: '#d7ecea',
     onBadge: deep,
-    headerBorder: mist,
+    headerBorder: 'transparent',
     footerBorder: '#cfe2e0',
     notice: '#cfe2e0',
     onNotice: '#234a4c',
   },
   logo: { ink: deep, accent: '#0a8a84', plate: 'transparent', inkDark: '#ffffff', accentDark: '#7fe0d6', plateDark: deep },
-  image: { ...plain.image, page: `linear-gradient(${mist} 12rem, #f4f9f8 40rem)` },
+  image: plain.image,
   font: {
     ...type(stack('Nunito')),
     headingWeight: '800',

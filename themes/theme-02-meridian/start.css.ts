@@ -1,0 +1,176 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { vars } from '#design-system/theme/contract.css.ts';
+import { forcedColors, minWidth, noReducedMotionPreference } from '#design-system/theme/mediaQueries.ts';
+import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { tailDown, tailStart } from './drawings.ts';
+import { deep, float, mist, teal, white } from './inks.ts';
+
+const { page } = selectorsOf('2');
+const start = (name: Part, state = '') => page('start', name, state);
+const side = 'max(1.125rem, 50% - 16rem)';
+/** A phone on its side. */
+const flat = 'screen and (max-height: 30em)';
+const say = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.97)' } });
+
+globalStyle(start('main'), {
+  '@media': {
+    [minWidth.desktop]: {
+      position: 'relative',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto',
+      width: '100%',
+      minHeight: 'calc(100svh - 7rem)',
+      paddingInline: 'calc(51% + 1.25rem) max(3rem, 50% - 36rem)',
+      paddingBlockEnd: '1.5rem',
+    },
+  },
+});
+// on desktops the pair stands at the page's lower edge
+globalStyle(start('main', '::before'), {
+  '@media': {
+    [minWidth.desktop]: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0 0',
+      insetInline: 'max(1.5rem, 50% - 38rem) 50%',
+      maxHeight: '50rem',
+      marginBlockStart: 'auto',
+      background: 'var(--pair) center bottom / contain no-repeat',
+    },
+    [forcedColors]: { display: 'none' },
+  },
+});
+globalStyle(start('screen'), {
+  background: 'none',
+  border: 0,
+  boxShadow: 'none',
+  '@media': {
+    screen: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      justifyItems: 'stretch',
+      gap: 0,
+      padding: `clamp(0.25rem, 1.2svh, 0.75rem) ${side} 1rem`,
+    },
+    [minWidth.desktop]: { alignContent: 'center', padding: '0.75rem 0 1.5rem' },
+  },
+});
+
+/** The guide's bubble. */
+globalStyle(start('head'), {
+  position: 'relative',
+  zIndex: 1,
+  order: -1,
+  display: 'grid',
+  justifyItems: 'center',
+  padding: 'clamp(0.875rem, 2.6svh, 1.5rem) 1.125rem clamp(0.875rem, 2.4svh, 1.375rem)',
+  background: white,
+  borderRadius: '2.375rem',
+  boxShadow: float,
+  textAlign: 'center',
+  transformOrigin: '75% 110%',
+  '@media': {
+    [minWidth.desktop]: { padding: '2.25rem 2.25rem 2rem', borderRadius: '3.5rem', transformOrigin: '0 80%' },
+    [noReducedMotionPreference]: { animation: `${say} 0.35s ease-out both` },
+    [forcedColors]: { border: '1px solid CanvasText' },
+  },
+});
+globalStyle(start('head', '::after'), {
+  content: '""',
+  position: 'absolute',
+  insetInlineEnd: '6rem',
+  insetBlockStart: 'calc(100% - 0.5rem)',
+  width: '3.375rem',
+  height: '2.5rem',
+  background: `${tailDown} center / contain no-repeat`,
+  '@media': {
+    [minWidth.desktop]: {
+      insetInline: '-2.125rem auto',
+      insetBlock: 'auto 2.5rem',
+      width: '2.875rem',
+      height: '4rem',
+      background: `${tailStart} center / contain no-repeat`,
+    },
+    [forcedColors]: { display: 'none' },
+  },
+});
+globalStyle(start('heading'), {
+  margin: 0,
+  fontSize: 'clamp(1.75rem, 0.6rem + 4svh, 2.375rem)',
+  lineHeight: 1.06,
+  letterSpacing: '-0.022em',
+  textWrap: 'balance',
+  '@media': { [minWidth.desktop]: { fontSize: 'clamp(2.75rem, 4.4vw, 3.625rem)' }, [flat]: { fontSize: '1.625rem' } },
+});
+globalStyle(start('subhead'), {
+  margin: '0.375rem 0 0',
+  color: vars.color.text,
+  fontSize: 'clamp(1rem, 2.1svh, 1.0625rem)',
+  lineHeight: 1.3,
+  textWrap: 'balance',
+  '@media': { [minWidth.desktop]: { marginBlockStart: '0.625rem', fontSize: '1.25rem' } },
+});
+
+/** The pair ends behind the button. */
+globalStyle(start('picture'), {
+  '@media': {
+    screen: {
+      display: 'block',
+      width: 'auto',
+      height: 'clamp(11rem, 100svh - 31.5rem, 25rem)',
+      margin: `clamp(0.5rem, 1.4svh, 0.875rem) calc(-1 * ${'1.125rem'}) -1.75rem`,
+      background: 'var(--pair) center bottom / contain no-repeat',
+    },
+    [minWidth.desktop]: { display: 'none' },
+    [flat]: { display: 'none' },
+    [forcedColors]: { display: 'none' },
+  },
+});
+globalStyle(start('body'), {
+  position: 'relative',
+  '@media': { [minWidth.desktop]: { paddingBlockStart: '2rem' }, [flat]: { paddingBlockStart: '0.75rem' } },
+});
+globalStyle(start('button'), {
+  width: '100%',
+  fontSize: '1.3125rem',
+  boxShadow: `0 0 0 4px ${mist}, 0 14px 28px -10px ${teal}`,
+  '@media': { [minWidth.desktop]: { minHeight: '4.75rem', fontSize: '1.5rem', boxShadow: `0 14px 28px -14px ${teal}` } },
+});
+globalStyle(start('ticks'), {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0.5rem 0.375rem',
+  padding: 'clamp(0.75rem, 2svh, 1.125rem) 0 0.5rem',
+  color: deep,
+  fontWeight: 700,
+  '@media': { [minWidth.desktop]: { justifyContent: 'center', gap: '0.5rem 1.5rem', paddingBlockStart: '1.25rem' } },
+});
+globalStyle(start('tick'), {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.4375rem',
+  flex: '0 1 auto',
+  lineHeight: 1.1,
+  textAlign: 'start',
+});
+globalStyle(start('note'), {
+  justifyContent: 'center',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontSize: '1rem',
+  lineHeight: 1.3,
+  textAlign: 'center',
+  textWrap: 'balance',
+});
+globalStyle(start('note', ' > :first-child'), { display: 'none' });
+globalStyle(start('aside'), {
+  '@media': { screen: { padding: `0.5rem ${side} 1.5rem` }, [minWidth.desktop]: { padding: 0 } },
+});
+globalStyle(start('nextTitle'), { fontSize: '1.0625rem' });
+globalStyle(start('card'), {
+  '@media': {
+    [minWidth.desktop]: { display: 'grid', justifyItems: 'center', alignContent: 'start', textAlign: 'center', gap: '0.25rem' },
+  },
+});
