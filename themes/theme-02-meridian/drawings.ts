@@ -26,7 +26,7 @@ export const wideBlobs = drawing(
 /** Both, shoulder to shoulder; they end where the button begins. */
 export const pair = drawing('-28 22 444 356', plant + guide + visitor, 'xMidYMax meet');
 export const bust = drawing('170 18 228 300', guide, 'xMidYMax meet');
-export const face = drawing('206 22 144 176', guide, 'xMidYMin slice');
+export const face = drawing('170 18 228 228', guide, 'xMidYMin slice');
 
 /** The tail of a bubble: down to the right, or to the start. */
 export const tailDown = drawing('54 40', `<path d="M50 0c-6 16-20 32-44 40C14 28 16 14 8 0z" fill="${white}"/>`);

@@ -23,7 +23,7 @@ globalStyle(page(scenes, 'backdrop'), {
     [forcedColors]: { background: 'none' },
   },
 });
-globalStyle(page(scenes, 'main'), { '@media': { screen: { gap: 0, maxWidth: 'none', padding: 0 } } });
+globalStyle(page(['question', 'form', 'thanks'], 'main'), { '@media': { screen: { gap: 0, maxWidth: 'none', padding: 0 } } });
 
 globalStyle(any('notice'), { borderBlockEndWidth: 0, fontSize: '0.875rem' });
 globalStyle(any('advertisement'), { '@media': { [maxWidth.phone]: { textAlign: 'start' } } });
@@ -61,6 +61,9 @@ globalStyle(any('answers', circles), {
       gap: '1.125rem',
     },
   },
+});
+globalStyle(any('answers', `${circles}:has(> :nth-child(7))`), {
+  '@media': { [minWidth.desktop]: { vars: { '--d': 'clamp(8.5rem, min(17vw, (100svh - 11rem) / 3.25), 13rem)' } } },
 });
 globalStyle(circle(), {
   flexDirection: 'column',

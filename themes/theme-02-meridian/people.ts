@@ -64,5 +64,5 @@ export const visitor = `
   <g fill="none" stroke="#8a5740" stroke-width="13" stroke-linecap="round">
   <path d="M62 250q-8 16-6 30M75 245q-6 18-3 38M88 243q-3 18 1 36"/></g>
   <path d="M60 240q20-14 38-4 8 8 2 20-20-8-42 6-6-12 2-22z" fill="#8a5740"/>
-  <path d="M68 262q-4 8-3 20M81 258q-2 10 0 24" fill="none" stroke="#613826" stroke-width="2" stroke-linecap="round"/></g>
+  <path d="M68 262q-4 8-3 20M81 258q-2 10 0 24" fill="none" stroke="#613826" stroke-width="2" stroke-linecap="round"/>
 `;

@@ -14,6 +14,7 @@ const say = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.
 
 globalStyle(start('main'), {
   '@media': {
+    screen: { gap: 0, maxWidth: 'none', padding: 0 },
     [minWidth.desktop]: {
       position: 'relative',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -150,9 +151,10 @@ globalStyle(start('tick'), {
   display: 'flex',
   alignItems: 'center',
   gap: '0.4375rem',
-  flex: '0 1 auto',
+  flex: '1 1 5.5rem',
   lineHeight: 1.1,
   textAlign: 'start',
+  '@media': { [minWidth.desktop]: { flex: 'none' } },
 });
 globalStyle(start('note'), {
   justifyContent: 'center',

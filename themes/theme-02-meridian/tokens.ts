@@ -45,7 +45,7 @@ export const tokens: ThemeTokens = {
     onBadge: deep,
     headerBorder: 'transparent',
     footerBorder: '#cfe2e0',
-    notice: '#cfe2e0',
+    notice: mist,
     onNotice: '#234a4c',
   },
   logo: { ink: deep, accent: '#0a8a84', plate: 'transparent', inkDark: '#ffffff', accentDark: '#7fe0d6', plateDark: deep },
