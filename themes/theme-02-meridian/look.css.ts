@@ -93,11 +93,12 @@ globalStyle(circle(slot('icon')), {
   fontSize: 'clamp(2.5rem, 7svh, 4rem)',
   '@media': { [minWidth.desktop]: { fontSize: '4.5rem' } },
 });
-// what stands on the road is darker
-globalStyle(circle(`${slot('icon')}::before`), {
+// what touches the road is darker
+const onRoad = ':is([data-icon="car"], [data-icon="truck"], [data-icon="taxi"], [data-icon="bus"], [data-icon="motorcycle"])';
+globalStyle(`${circle(slot('icon'))}${onRoad}::before`, {
   '@media': { '(forced-colors: none)': { background: `linear-gradient(currentColor 66%, ${deep} 0)` } },
 });
-globalStyle(circle(`${slot('icon')}::before`, `:is(${chosen}, :active)`), {
+globalStyle(`${circle(slot('icon'), `:is(${chosen}, :active)`)}${onRoad}::before`, {
   '@media': { '(forced-colors: none)': { background: 'currentColor' } },
 });
 globalStyle(circle(slot('label')), { flex: 'none', maxWidth: 'min(100%, 7.6em)', textWrap: 'balance' });

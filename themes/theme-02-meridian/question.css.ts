@@ -50,6 +50,7 @@ globalStyle(part('picture'), {
       ...left,
       gridRow: '3 / 5',
       position: 'relative',
+      zIndex: 2,
       alignSelf: 'stretch',
       aspectRatio: 'auto',
       marginBlockStart: '1.75rem',
@@ -161,7 +162,7 @@ globalStyle(part('note'), {
   gridColumn: '1 / -1',
   borderRadius: '1.5rem',
   lineHeight: 1.35,
-  '@media': { [minWidth.desktop]: { gridArea: '4 / 2', marginBlockEnd: '1.5rem' } },
+  '@media': { [minWidth.desktop]: { gridArea: '4 / 2', marginBlock: '1rem 1.5rem' } },
 });
 globalStyle(page('form'), { '@media': { [maxWidth.phone]: { vars: { [vars.density.stackGap]: '0.875rem' } } } });
 globalStyle(part('lastStep'), { padding: 0, background: 'none', color: vars.color.success, gap: '0.25rem 0.75rem' });

@@ -15,27 +15,29 @@ const say = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0.
 globalStyle(start('main'), {
   '@media': {
     screen: { gap: 0, maxWidth: 'none', padding: 0 },
+    [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', width: '100%' },
+  },
+});
+globalStyle(start('primary'), {
+  '@media': {
     [minWidth.desktop]: {
       position: 'relative',
+      display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: '1fr auto',
-      width: '100%',
-      minHeight: 'calc(100svh - 7rem)',
+      alignContent: 'center',
+      minHeight: 'calc(100svh - 10rem)',
       paddingInline: 'calc(51% + 1.25rem) max(3rem, 50% - 36rem)',
-      paddingBlockEnd: '1.5rem',
     },
   },
 });
-// on desktops the pair stands at the page's lower edge
-globalStyle(start('main', '::before'), {
+// on desktops the pair ends behind what happens next
+globalStyle(start('primary', '::before'), {
   '@media': {
     [minWidth.desktop]: {
       content: '""',
       position: 'absolute',
-      insetBlock: '0 0',
+      insetBlock: 0,
       insetInline: 'max(1.5rem, 50% - 38rem) 50%',
-      maxHeight: '50rem',
-      marginBlockStart: 'auto',
       background: 'var(--pair) center bottom / contain no-repeat',
     },
     [forcedColors]: { display: 'none' },
@@ -168,11 +170,9 @@ globalStyle(start('note'), {
 });
 globalStyle(start('note', ' > :first-child'), { display: 'none' });
 globalStyle(start('aside'), {
-  '@media': { screen: { padding: `0.5rem ${side} 1.5rem` }, [minWidth.desktop]: { padding: 0 } },
-});
-globalStyle(start('nextTitle'), { fontSize: '1.0625rem' });
-globalStyle(start('card'), {
   '@media': {
-    [minWidth.desktop]: { display: 'grid', justifyItems: 'center', alignContent: 'start', textAlign: 'center', gap: '0.25rem' },
+    screen: { padding: `0.5rem ${side} 1.5rem` },
+    [minWidth.desktop]: { position: 'relative', padding: '1.25rem max(3rem, 50% - 36rem) 2rem', background: mist },
   },
 });
+globalStyle(start('nextTitle'), { fontSize: '1.0625rem' });

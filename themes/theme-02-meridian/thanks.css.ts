@@ -25,14 +25,16 @@ globalStyle(done, {
   '@media': {
     [minWidth.desktop]: {
       gridTemplateColumns: 'minmax(0, 1.05fr) minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto auto auto 1fr',
       columnGap: '2.5rem',
       alignContent: 'start',
+      paddingBlockEnd: 0,
     },
   },
 });
 /** The bubble thanks: heading and sentence on one white ground. */
 globalStyle(part('heading'), {
+  position: 'relative',
+  zIndex: 1,
   margin: 0,
   padding: '1.375rem 1.25rem 0.375rem',
   background: white,
@@ -77,7 +79,14 @@ globalStyle(inside('picture'), {
       margin: '0.875rem -1.125rem -1.75rem',
       background: 'var(--pair) center bottom / contain no-repeat',
     },
-    [minWidth.desktop]: { gridArea: '1 / 1 / 6', height: 'min(100svh - 9rem, 40rem)', margin: 0 },
+    [minWidth.desktop]: {
+      position: 'sticky',
+      gridArea: '1 / 1 / span 7',
+      alignSelf: 'end',
+      insetBlockEnd: 0,
+      height: 'min(100svh - 9rem, 40rem)',
+      margin: 0,
+    },
     [forcedColors]: { display: 'none' },
   },
 });
