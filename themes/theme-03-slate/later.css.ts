@@ -1,5 +1,3 @@
-import { defineIcons } from '../icons/defineIcons.ts';
-import { lineIcons } from '../icons/lineIcons.ts';
+import './thanks.css.ts';
 
-/** What no first screen needs: icons and the thank-you page. */
-defineIcons('3', lineIcons);
+/** What no first screen needs: the thank-you page. Answers have numbers and no icons. */
