@@ -32,8 +32,8 @@ const registry = {
   '3': {
     name: 'Slate',
     fits: 'A precise, matter-of-fact service; desktop visits',
-    character: 'Graphite on cool grey, cobalt action, square corners, hairlines, compact grotesque',
-    headerLockup: '2',
+    character: 'A ledger in graphite and cobalt: a numbered margin, hairlines from edge to edge, compact grotesque',
+    headerLockup: '1',
     stylesheet: () => Promise.all([import('./theme-03-slate/theme.css.ts'), import('./theme-03-slate/later.css.ts')]),
   },
   '4': {

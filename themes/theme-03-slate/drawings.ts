@@ -1,11 +1,12 @@
 import { drawing } from '#design-system/theme/drawing.ts';
 import { cobalt, graphite } from './inks.ts';
 
-const line = (width: number, height: number, d: string, stroke = 2.4) =>
-  drawing(`${width} ${height}`, `<path d="${d}" fill="none" stroke="#000" stroke-width="${stroke}"/>`);
+const line = (width: number, height: number, d: string, stroke = 2.4, ink = '#000') =>
+  drawing(`${width} ${height}`, `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${stroke}"/>`);
 
 /** Masks: of the ink of their words. */
 export const arrow = line(26, 16, 'M0 8h23M16.5 1.5 23 8l-6.5 6.5');
+export const whiteArrow = line(26, 16, 'M0 8h23M16.5 1.5 23 8l-6.5 6.5', 2.4, '#fff');
 export const backArrow = line(26, 16, 'M26 8H3M9.5 1.5 3 8l6.5 6.5');
 export const check = line(22, 22, 'M4 11.5l5 5L18 5.5', 3);
 

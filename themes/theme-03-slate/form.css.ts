@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
-import { cobalt, graphite, hair, outline, sheet, tint } from './inks.ts';
+import { cobalt, graphite, hair, outline, tint } from './inks.ts';
 
 const { page } = selectorsOf('3');
 const body = page('form', 'body');
@@ -11,13 +11,18 @@ const words = 'calc(var(--rail) + var(--in))';
 const control = ':is(input, select, textarea)';
 
 /** Rows of fields are entries: what is written stands on the line itself. */
-globalStyle(`${body} form`, { gap: 0, background: sheet });
-globalStyle(`${body} form > :is(details, [data-part="consent"])`, { padding: '0.625rem var(--in) 0.875rem', paddingInlineStart: words });
+globalStyle(`${body} form`, { gap: 0 });
+globalStyle(`${body} form > details`, { padding: '0 var(--in)', paddingInlineStart: words });
+globalStyle(`${body} form > [data-part="consent"]`, { padding: '0.375rem var(--in) 0.875rem', paddingInlineStart: words });
+globalStyle(`${body} form > details + details`, { borderBlockStart: `1px solid ${hair}` });
+globalStyle(`${body} form > :nth-last-child(2):is(details)`, { borderBlockEnd: `1px solid ${hair}` });
 globalStyle(`${body} form > div:has([data-part="field"])`, {
   paddingInlineStart: 'var(--rail)',
   gap: 0,
   borderBlockEnd: `2px solid ${graphite}`,
 });
+globalStyle(`${body} form > [data-part="field"]`, { paddingInlineStart: 'var(--rail)', borderBlockEnd: `2px solid ${graphite}` });
+globalStyle(`${body} form > details > div`, { vars: { '--in': '0.5rem' }, paddingBlockEnd: '0.75rem' });
 globalStyle(`${body} form > [tabindex="-1"]`, { margin: '0.75rem 1rem', marginInlineStart: words });
 globalStyle(field, { gap: '0.125rem', paddingBlockStart: '0.625rem' });
 globalStyle(`${field} + ${'[data-part="field"]'}`, { boxShadow: `-1px 0 ${hair}, 0 -1px ${hair}` });
@@ -51,14 +56,12 @@ globalStyle(page('form', 'lastStep'), {
   padding: '0.625rem var(--in)',
   paddingInlineStart: words,
   gap: '0.125rem 0.75rem',
-  background: sheet,
   borderBlockEnd: `1px solid ${hair}`,
   color: cobalt,
 });
 globalStyle(page('form', 'lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 globalStyle(page('form', 'lastStep', ' ul'), { color: vars.color.textMuted, paddingInlineStart: 0 });
 globalStyle(page('form', 'consent'), { fontSize: '0.8125rem', lineHeight: 1.36, '@media': { [minWidth.desktop]: { fontSize: '0.9375rem' } } });
-globalStyle(`${body} form > details`, { paddingBlock: 0 });
 globalStyle(page('form', 'body'), {
   '@media': { [minWidth.desktop]: { background: 'none', vars: { '--rail': '4rem', '--in': '1rem' } } },
 });

@@ -42,7 +42,12 @@ globalStyle(any('bar'), {
   padding: 0,
   '@media': { [minWidth.desktop]: { minHeight: '4.75rem' } },
 });
-globalStyle(any('bar', ` > ${slot('logo')}`), { alignItems: 'center', paddingInline: 'calc(var(--rail) / 2 - 1.4em) 0.5rem' });
+globalStyle(any('bar', ` > ${slot('logo')}`), { alignItems: 'center', paddingInlineEnd: '0.5rem', fontSize: vars.text.logo });
+// a mark in the middle of the margin, and the name where all words begin
+globalStyle(any('bar', `:not(:has(> ${slot('back')})) > ${slot('logo')} > span`), {
+  columnGap: 'calc(var(--rail) / 2 - 0.9em + var(--in))',
+  marginInlineStart: 'calc(var(--rail) / 2 - 1.35em)',
+});
 globalStyle(any('back', ` ~ ${slot('logo')}`), {
   '@media': { [minWidth.tablet]: { flex: 'none', paddingInline: '1rem', borderInlineEnd: `1px solid ${hair}` } },
 });

@@ -19,8 +19,9 @@ globalStyle(page(kinds), {
     },
   },
 });
-globalStyle(page('question', 'screen', `:has(${slot('answer')}:nth-child(8))`), {
-  '@media': { [minWidth.desktop]: { vars: { '--row': '4rem' } } },
+globalStyle(page('question', 'screen', `:has(${slot('answer')}:nth-child(7))`), {
+  vars: { '--row': 'clamp(3.25rem, (100svh - 15.75rem) / 9, 5.5rem)' },
+  '@media': { [minWidth.desktop]: { vars: { '--row': 'clamp(4rem, (var(--view)) / 9, 8rem)' } } },
 });
 globalStyle(part('bar'), { '@media': { 'screen and (max-width: 599px)': { minHeight: '3.25rem', padding: 0, gap: 0 } } });
 globalStyle(part('main'), { '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
@@ -31,6 +32,8 @@ globalStyle(part('screen'), {
   gap: 0,
   minHeight: 'calc(var(--view))',
   padding: 0,
+  background: 'none',
+  border: 0,
   '@media': {
     [minWidth.desktop]: {
       display: 'grid',
@@ -97,7 +100,7 @@ globalStyle(part('body'), {
     },
   },
 });
-globalStyle(page('question', 'answers', ':not([data-columns="inline"])'), { background: vars.color.page });
+globalStyle(page('question', 'answers'), { '@media': { [minWidth.desktop]: { background: vars.color.page } } });
 globalStyle(page('question', 'answers', `:not([data-columns="inline"]) > ${slot('answer')}`), {
   minHeight: 'var(--row)',
   '@media': { [minWidth.desktop]: { paddingInlineEnd: '2.25rem', fontSize: 'clamp(1.25rem, 2vw, 1.625rem)', letterSpacing: '-0.02em' } },

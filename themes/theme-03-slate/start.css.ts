@@ -21,6 +21,8 @@ globalStyle(part('screen'), {
   flexDirection: 'column',
   gap: 0,
   padding: 0,
+  background: 'none',
+  border: 0,
   '@media': { [minWidth.desktop]: { minHeight: 'max(34rem, calc(var(--view)))' } },
 });
 globalStyle(part('head'), {
@@ -42,8 +44,8 @@ globalStyle(part('heading'), {
   '@media': {
     'screen and (min-width: 600px)': { fontSize: 'clamp(2.25rem, 10svh, 5rem)' },
     [minWidth.desktop]: {
-      paddingBlock: '2.25rem 1.5rem',
-      fontSize: 'clamp(3.5rem, min(13vw - 3.2rem, 17svh), 7.5rem)',
+      paddingBlock: '2.25rem 1rem',
+      fontSize: 'clamp(3.5rem, min(13vw - 3.2rem, 15.5svh), 7.5rem)',
       lineHeight: 0.92,
       letterSpacing: '-0.055em',
     },
@@ -62,7 +64,7 @@ globalStyle(part('heading', '::before'), {
     [minWidth.desktop]: {
       insetBlockStart: '2.25rem',
       fontSize: 'min(4.25rem, 0.64 * var(--rail))',
-      lineHeight: 'calc(clamp(3.5rem, min(13vw - 3.2rem, 17svh), 7.5rem) * 1.08)',
+      lineHeight: 'calc(clamp(3.5rem, min(13vw - 3.2rem, 15.5svh), 7.5rem) * 1.08)',
     },
   },
 });
@@ -90,6 +92,8 @@ globalStyle(part('button', '::before'), { content: '"03" / ""' });
 globalStyle(part('ticks'), {
   counterReset: 'fact 3',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyContent: 'stretch',
   gap: 0,
   borderBlockEnd: `2px solid ${graphite}`,
   fontSize: '1.0625rem',
@@ -106,7 +110,7 @@ globalStyle(part('tick'), {
   color: graphite,
   fontWeight: 600,
   '@media': {
-    [minWidth.desktop]: { justifyContent: 'start', minHeight: '4rem', paddingInline: 'var(--in) 0.75rem', flexDirection: 'row-reverse' },
+    [minWidth.desktop]: { justifyContent: 'start', minHeight: '3.5rem', paddingInline: 'var(--in) 0.75rem', flexDirection: 'row-reverse' },
   },
 });
 globalStyle(part('tick', ' + li'), {
@@ -129,6 +133,7 @@ globalStyle(part('note'), {
   color: vars.color.textMuted,
   fontSize: '1rem',
   lineHeight: 1.3,
+  textWrap: 'pretty',
 });
 globalStyle(part('note', ' > span'), { display: 'none' });
 globalStyle(part('screen', '::after'), {

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
-import { scale } from './drawings.ts';
+import { scale, whiteArrow } from './drawings.ts';
 import { cobalt, graphite, hair, white } from './inks.ts';
 import { inMargin } from './sheet.ts';
 
@@ -54,7 +54,7 @@ globalStyle(inside('picture', '[data-done]::before'), {
     insetBlockEnd: 0,
     marginInlineStart: '2rem',
     paddingBlockEnd: '1.75rem',
-    fontSize: 'clamp(8rem, 17vw, 15rem)',
+    fontSize: 'clamp(7rem, 15vw, 17rem)',
   }),
 });
 globalStyle(inside('seal'), { display: 'none', '@media': { [forcedColors]: { display: 'grid' } } });
@@ -95,6 +95,10 @@ globalStyle(inside('subhead'), {
 globalStyle(inside('subhead', '::before'), { ...inMargin('"02"'), ...number });
 globalStyle(inside('button'), {
   margin: 0,
+  backgroundImage: whiteArrow,
+  backgroundPosition: 'calc(100% - 1.25rem) 50%',
+  backgroundSize: '1.625rem 1rem',
+  backgroundRepeat: 'no-repeat',
   fontSize: 'clamp(1rem, 5vw, 1.1875rem)',
   ...desktop({ minHeight: 'clamp(4.5rem, 11svh, 5.75rem)', fontSize: '1.5rem' }),
 });
