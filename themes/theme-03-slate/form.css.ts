@@ -3,6 +3,7 @@ import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
 import { cobalt, graphite, hair, outline, tint } from './inks.ts';
+import { ruled } from './sheet.ts';
 
 const { page } = selectorsOf('3');
 const body = page('form', 'body');
@@ -25,11 +26,12 @@ globalStyle(`${body} form > [data-part="field"]`, { paddingInlineStart: 'var(--r
 globalStyle(`${body} form > details > div`, { vars: { '--in': '0.5rem' }, paddingBlockEnd: '0.75rem' });
 globalStyle(`${body} form > [tabindex="-1"]`, { margin: '0.75rem 1rem', marginInlineStart: words });
 globalStyle(field, { gap: '0.125rem', paddingBlockStart: '0.625rem' });
-globalStyle(`${field} + ${'[data-part="field"]'}`, { boxShadow: `-1px 0 ${hair}, 0 -1px ${hair}` });
+globalStyle(`${field} + ${'[data-part="field"]'}`, { boxShadow: `-1px 0 ${hair}` });
 globalStyle(`${field} > :not(${control})`, { marginInline: 'var(--in)' });
 globalStyle(`${field} > label`, { color: vars.color.textMuted, fontSize: '0.9375rem', fontWeight: 400 });
 globalStyle(`${field} > p`, { margin: '0 var(--in)', lineHeight: 1.25 });
 globalStyle(`${field} > p:last-child`, { paddingBlock: '0.375rem 0.625rem' });
+globalStyle(`${field} ~ p:not([role])`, { padding: '0.375rem var(--in) 0.625rem' });
 globalStyle(`${field} ${control}`, {
   borderWidth: '0 0 1px',
   borderColor: outline,
@@ -56,12 +58,27 @@ globalStyle(page('form', 'lastStep'), {
   padding: '0.625rem var(--in)',
   paddingInlineStart: words,
   gap: '0.125rem 0.75rem',
+  background: 'none',
   borderBlockEnd: `1px solid ${hair}`,
   color: cobalt,
 });
 globalStyle(page('form', 'lastStep', ' > :first-child'), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 globalStyle(page('form', 'lastStep', ' ul'), { color: vars.color.textMuted, paddingInlineStart: 0 });
-globalStyle(page('form', 'consent'), { fontSize: '0.8125rem', lineHeight: 1.36, '@media': { [minWidth.desktop]: { fontSize: '0.9375rem' } } });
+globalStyle(page('form', 'consent'), {
+  fontSize: '0.8125rem',
+  lineHeight: 1.36,
+  '@media': { [minWidth.desktop]: { fontSize: '0.9375rem' } },
+});
 globalStyle(page('form', 'body'), {
-  '@media': { [minWidth.desktop]: { background: 'none', vars: { '--rail': '4rem', '--in': '1rem' } } },
+  '@media': {
+    [minWidth.desktop]: {
+      display: 'flex',
+      flexDirection: 'column',
+      background: 'none',
+      vars: { '--rail': '4rem', '--in': '1rem' },
+    },
+  },
+});
+globalStyle(page('form', 'body', '::after'), {
+  '@media': { [minWidth.desktop]: { content: '""', flex: 1, background: ruled('4.25rem') } },
 });

@@ -7,6 +7,8 @@ import { cobalt, graphite, hair, white } from './inks.ts';
 import { glyph } from './sheet.ts';
 
 const { page, any } = selectorsOf('3');
+/** Where the figures have room beside the scale. */
+const wide = 'screen and (min-width: 1100px)';
 const written = ['start', 'question', 'form', 'thanks'] as const;
 
 /** `--rail` is the margin, `--in` where words begin beside it, `--view` what the header leaves of the window. */
@@ -29,11 +31,12 @@ globalStyle(page(written, 'main'), { gap: 0, maxWidth: 'none', padding: 0, align
 /** The header's lines run from edge to edge. */
 globalStyle(any('notice'), {
   display: 'flex',
+  columnGap: '0.25rem',
   paddingInline: 'calc(var(--rail) + var(--in)) 1rem',
   borderColor: hair,
   fontSize: '0.875rem',
 });
-globalStyle(any('advertisement'), { textAlign: 'start' });
+globalStyle(any('advertisement'), { paddingBlock: '0.125rem', lineHeight: 1.2, textAlign: 'start' });
 globalStyle(any('language'), { color: graphite });
 globalStyle(any('bar'), {
   alignItems: 'stretch',
@@ -54,7 +57,7 @@ globalStyle(any('back', ` ~ ${slot('logo')}`), {
 globalStyle(any('call'), {
   minWidth: '3.5rem',
   paddingInline: '0.875rem',
-  marginInlineEnd: 0,
+  marginInline: 'auto 0',
   fontWeight: 600,
   '@media': { [minWidth.desktop]: { paddingInline: '2rem' }, 'screen and (max-width: 26.2em)': { marginInlineEnd: 0 } },
 });
@@ -85,16 +88,26 @@ globalStyle(any('progress'), {
   flexDirection: 'column',
   gap: '0.3125rem',
   color: graphite,
-  '@media': { [minWidth.desktop]: { flexDirection: 'row', alignItems: 'center', gap: '1.25rem' } },
+  '@media': { [wide]: { flexDirection: 'row', alignItems: 'center', gap: '1.25rem' } },
 });
-globalStyle(any('progress', ' > :first-child'), { alignItems: 'baseline', justifyContent: 'start', gap: '0.4375rem', fontSize: '0.875rem' });
-globalStyle(any('percent'), { order: -1, fontSize: '1.125rem', letterSpacing: '-0.03em', '@media': { [minWidth.desktop]: { fontSize: '1.625rem' } } });
+globalStyle(any('progress', ' > :first-child'), {
+  alignItems: 'baseline',
+  justifyContent: 'start',
+  gap: '0.4375rem',
+  fontSize: '0.875rem',
+});
+globalStyle(any('percent'), {
+  order: -1,
+  fontSize: '1.125rem',
+  letterSpacing: '-0.03em',
+  '@media': { [wide]: { fontSize: '1.625rem' } },
+});
 globalStyle(any('stage'), { whiteSpace: 'nowrap' });
 globalStyle(any('track'), {
   flex: 'none',
   height: '0.875rem',
   background: ticks(hair),
-  '@media': { [minWidth.desktop]: { flex: '1 1 auto', height: '1.625rem' } },
+  '@media': { [wide]: { flex: '1 1 auto', height: '1.625rem' } },
 });
 globalStyle(any('done'), { display: 'none', '@media': { [forcedColors]: { display: 'flex' } } });
 globalStyle(any('track', '::before'), {
@@ -168,7 +181,11 @@ globalStyle(any('icon', '[data-icon]::before'), {
   mask: 'none',
   '@media': { [forcedColors]: { background: 'none', forcedColorAdjust: 'none' } },
 });
-globalStyle(any('icon', ' + :not([data-part])'), { marginInline: 'calc((var(--rail) - 1.625rem) / 2)' });
+globalStyle(any('icon', ' + :not([data-part])'), {
+  marginInline: 'calc((var(--rail) - 1.625rem) / 2 - 0.5rem) calc((var(--rail) - 1.625rem) / 2)',
+});
+// lettered answers may be pills, which keep off the edges
+globalStyle(any('answers', `:has(${slot('icon')} + :not([data-part]))`), { padding: '0.5rem' });
 globalStyle(any('label'), { padding: '0.625rem var(--in)' });
 globalStyle(any('answer', chosen), { fontWeight: 600 });
 globalStyle(any('answer', `${chosen} > ${slot('icon')}`), {
@@ -188,16 +205,25 @@ globalStyle(any('answer', `${chosen} > ${slot('mark')}::before`), {
   ...glyph(check, '1.625rem', '1.625rem'),
   '@media': { [forcedColors]: { background: 'HighlightText' } },
 });
-globalStyle(any('answers', '[data-columns="inline"]'), { gap: '0.75rem', padding: 'var(--in)', paddingInlineStart: 'calc(var(--rail) + var(--in))' });
+globalStyle(any('answers', '[data-columns="inline"]'), {
+  gap: '0.75rem',
+  padding: 'var(--in)',
+  paddingInlineStart: 'calc(var(--rail) + var(--in))',
+});
 globalStyle(any('answers', `[data-columns="inline"] ${slot('answer')}`), { borderWidth: '1px', paddingInlineEnd: 0 });
-globalStyle(any('answers', `[data-columns="inline"] ${slot('icon')}`), { width: '2.75rem', borderInlineEnd: `1px solid ${hair}` });
+globalStyle(any('answers', `[data-columns="inline"] ${slot('icon')}`), {
+  width: '2.75rem',
+  borderInlineEnd: `1px solid ${hair}`,
+});
 globalStyle(any('answers', `[data-columns="inline"] ${slot('mark')}`), { marginInlineEnd: '0.75rem' });
 globalStyle(any('answers', '[data-columns="two"]'), { columnGap: 0 });
 globalStyle(any('answers', `[data-columns="two"] ${slot('answer')}:nth-child(even)`), { boxShadow: `inset 1px 0 ${hair}` });
 globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { width: 'min(2.5rem, 10vw)' });
 globalStyle(any('answers', `[data-columns="two"] ${slot('label')}`), { paddingInline: '0.75rem 0.25rem' });
 globalStyle(any('answers', `[data-columns="two"] ${slot('mark')}`), { '@media': { [maxWidth.phone]: { display: 'none' } } });
-globalStyle(any('answers', `[data-columns="two"] ${slot('answer')}`), { '@media': { [maxWidth.phone]: { paddingInlineEnd: '0.25rem' } } });
+globalStyle(any('answers', `[data-columns="two"] ${slot('answer')}`), {
+  '@media': { [maxWidth.phone]: { paddingInlineEnd: '0.25rem' } },
+});
 
 /** What happens next, and all lists of steps: large numbers in the margin. */
 globalStyle(any('next'), { padding: 0, border: 0, background: 'none', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -225,7 +251,11 @@ globalStyle(any('number'), {
 });
 
 globalStyle(any('footer'), { borderBlockStartWidth: '2px' });
-globalStyle(page(written, 'footer', ' > div'), { maxWidth: 'none', paddingInlineStart: 'calc(var(--rail) + var(--in))' });
+globalStyle(page(written, 'footer', ' > div'), {
+  maxWidth: 'none',
+  paddingInlineStart: 'calc(var(--rail) + var(--in))',
+  overflowWrap: 'anywhere',
+});
 globalStyle(any('aside', ':empty'), { display: 'none' });
 /** A bar of the switch, and what stands under a question. */
 globalStyle(page(written, 'primary', ' > :not([id], :empty, [data-part])'), {

@@ -12,7 +12,10 @@ const words = 'calc(var(--rail) + var(--in))';
 
 /** `--row` is a line's height: six fill the view. Unwritten lines below have it too. */
 globalStyle(page(kinds), {
-  vars: { '--row': 'clamp(3.25rem, (100svh - 15.75rem) / 6, 5.5rem)', '--head': 'clamp(1.75rem, min(4.4svh, 8.4vw), 2.375rem)' },
+  vars: {
+    '--row': 'clamp(3.25rem, (100svh - 15.75rem) / 6, 5.5rem)',
+    '--head': 'clamp(min(1.75rem, 14vw), min(4.4svh, 8.4vw), 2.375rem)',
+  },
   '@media': {
     [minWidth.desktop]: {
       vars: { '--row': 'clamp(4rem, (var(--view)) / 6, 8rem)', '--head': 'clamp(2.75rem, min(5.4vw, 11svh), 4.5rem)' },
@@ -35,6 +38,7 @@ globalStyle(part('screen'), {
   background: 'none',
   border: 0,
   '@media': {
+    print: { minHeight: 0 },
     [minWidth.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
@@ -100,10 +104,13 @@ globalStyle(part('body'), {
     },
   },
 });
+globalStyle(page('question', 'answers', '[data-columns="two"]'), { background: vars.color.page });
 globalStyle(page('question', 'answers'), { '@media': { [minWidth.desktop]: { background: vars.color.page } } });
 globalStyle(page('question', 'answers', `:not([data-columns="inline"]) > ${slot('answer')}`), {
   minHeight: 'var(--row)',
-  '@media': { [minWidth.desktop]: { paddingInlineEnd: '2.25rem', fontSize: 'clamp(1.25rem, 2vw, 1.625rem)', letterSpacing: '-0.02em' } },
+  '@media': {
+    [minWidth.desktop]: { paddingInlineEnd: '2.25rem', fontSize: 'clamp(1.25rem, 2vw, 1.625rem)', letterSpacing: '-0.02em' },
+  },
 });
 globalStyle(page('question', 'answers', `:not([data-columns="inline"]) ${slot('icon')}`), {
   '@media': { [minWidth.desktop]: { borderInlineEnd: `1px solid ${hair}`, fontSize: '1.375rem' } },
@@ -149,7 +156,9 @@ globalStyle(part('cards'), {
     },
   },
 });
-globalStyle(part('card'), { '@media': { [minWidth.desktop]: { borderBlockStart: 0, vars: { '--rail': '5rem', '--in': '0px' } } } });
+globalStyle(part('card'), {
+  '@media': { [minWidth.desktop]: { borderBlockStart: 0, vars: { '--rail': '5rem', '--in': '0px' } } },
+});
 globalStyle(part('card', ' > div'), { '@media': { [minWidth.desktop]: { padding: '1.25rem 1.5rem 1.5rem 0' } } });
 globalStyle(part('card', ' + li'), { '@media': { [minWidth.desktop]: { borderInlineStart: `1px solid ${hair}` } } });
 globalStyle(part('number'), { '@media': { [minWidth.desktop]: { paddingBlockStart: '1.125rem', fontSize: '2.5rem' } } });

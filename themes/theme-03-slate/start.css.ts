@@ -12,6 +12,7 @@ const words = 'calc(var(--rail) + var(--in))';
 globalStyle(part('main'), {
   '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(19rem, 36vw, 31rem)' } },
 });
+globalStyle(part('primary'), { alignContent: 'start' });
 // without what happens next there is one column
 globalStyle(part('main', `:not(:has(${slot('next')}))`), {
   '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -38,7 +39,7 @@ globalStyle(part('heading'), {
   alignContent: 'start',
   padding: `clamp(0.875rem, 3svh, 1.875rem) var(--in) clamp(0.75rem, 2.6svh, 1.625rem)`,
   paddingInlineStart: words,
-  fontSize: 'clamp(2.25rem, min(12.4vw, 8svh), 3.375rem)',
+  fontSize: 'clamp(min(2.25rem, 15vw), min(12.4vw, 8svh), 3.375rem)',
   lineHeight: 0.98,
   letterSpacing: '-0.045em',
   '@media': {
@@ -57,7 +58,7 @@ globalStyle(part('heading', '::before'), {
   color: cobalt,
   fontSize: 'min(2.375rem, 0.6 * var(--rail))',
   // on the heading's first line
-  lineHeight: 'calc(clamp(2.25rem, min(12.4vw, 8svh), 3.375rem) * 1.14)',
+  lineHeight: 'calc(clamp(min(2.25rem, 15vw), min(12.4vw, 8svh), 3.375rem) * 1.14)',
   letterSpacing: '-0.05em',
   '@media': {
     'screen and (min-width: 600px)': { lineHeight: 'calc(clamp(2.25rem, 10svh, 5rem) * 1.1)' },
@@ -82,7 +83,11 @@ globalStyle(part('subhead'), {
   textWrap: 'pretty',
   '@media': { [minWidth.desktop]: { paddingBlock: '1.125rem 1.25rem', fontSize: 'clamp(1.25rem, 1.9vw, 1.5rem)' } },
 });
-globalStyle(part('subhead', '::before'), { ...inMargin('"02"'), ...number, '@media': { [minWidth.desktop]: { insetBlockStart: '1.375rem' } } });
+globalStyle(part('subhead', '::before'), {
+  ...inMargin('"02"'),
+  ...number,
+  '@media': { [minWidth.desktop]: { insetBlockStart: '1.375rem' } },
+});
 globalStyle(part('button'), {
   '@media': { [minWidth.desktop]: { minHeight: 'clamp(4.5rem, 12svh, 6rem)', fontSize: '1.75rem' } },
 });
@@ -97,7 +102,14 @@ globalStyle(part('ticks'), {
   gap: 0,
   borderBlockEnd: `2px solid ${graphite}`,
   fontSize: '1.0625rem',
-  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(3, auto)', marginInlineStart: 'var(--rail)', borderBlockEndWidth: '1px', borderColor: hair } },
+  '@media': {
+    [minWidth.desktop]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(9.25rem, 1fr))',
+      marginInlineStart: 'var(--rail)',
+      borderBlockEndWidth: '1px',
+      borderColor: hair,
+    },
+  },
 });
 globalStyle(part('tick'), {
   counterIncrement: 'fact',
@@ -109,8 +121,14 @@ globalStyle(part('tick'), {
   paddingInlineStart: words,
   color: graphite,
   fontWeight: 600,
+  overflowWrap: 'anywhere',
   '@media': {
-    [minWidth.desktop]: { justifyContent: 'start', minHeight: '3.5rem', paddingInline: 'var(--in) 0.75rem', flexDirection: 'row-reverse' },
+    [minWidth.desktop]: {
+      justifyContent: 'start',
+      minHeight: '3.5rem',
+      paddingInline: 'var(--in) 0.75rem',
+      flexDirection: 'row-reverse',
+    },
   },
 });
 globalStyle(part('tick', ' + li'), {
@@ -146,15 +164,29 @@ globalStyle(part('screen', '::after'), {
 /** What happens next: on a desktop a column of its own, its lines shared out over the height. */
 globalStyle(part('aside'), {
   borderBlockStart: `2px solid ${graphite}`,
-  '@media': { [minWidth.desktop]: { display: 'flex', flexDirection: 'column', borderBlockStart: 0, borderInlineStart: `2px solid ${graphite}` } },
+  '@media': {
+    [minWidth.desktop]: {
+      display: 'flex',
+      flexDirection: 'column',
+      borderBlockStart: 0,
+      borderInlineStart: `2px solid ${graphite}`,
+    },
+  },
 });
 globalStyle(part('next'), {
   '@media': { [minWidth.desktop]: { flex: 1, gridTemplateRows: 'auto 1fr', alignContent: 'stretch' } },
 });
-globalStyle(part('nextTitle'), { '@media': { [minWidth.desktop]: { padding: '1.5rem 2rem 1.125rem' } } });
+globalStyle(part('nextTitle'), { '@media': { [minWidth.desktop]: { padding: '1.5rem clamp(1rem, 2.5vw, 2rem) 1.125rem' } } });
 globalStyle(part('cards'), { '@media': { [minWidth.desktop]: { gridAutoRows: '1fr' } } });
 globalStyle(part('card'), { '@media': { [minWidth.desktop]: { alignItems: 'center' } } });
-globalStyle(part('card', ' > div'), { '@media': { [minWidth.desktop]: { paddingInline: '0 2rem' } } });
+globalStyle(part('card', ' > div'), { '@media': { [minWidth.desktop]: { paddingInline: '0 clamp(1rem, 2.5vw, 2rem)' } } });
 globalStyle(part('number'), {
-  '@media': { [minWidth.desktop]: { width: '6.5rem', justifyItems: 'start', padding: '0 0 0 2rem', fontSize: '3.5rem' } },
+  '@media': {
+    [minWidth.desktop]: {
+      width: 'clamp(4rem, 8vw, 6.5rem)',
+      justifyItems: 'start',
+      padding: '0 0 0 clamp(1rem, 2.5vw, 2rem)',
+      fontSize: '3.5rem',
+    },
+  },
 });

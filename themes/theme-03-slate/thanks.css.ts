@@ -21,11 +21,14 @@ globalStyle(part('thanks'), {
   border: 0,
   counterReset: 'line',
 });
-globalStyle(part('thanks', ':has(> [data-done])'), desktop({
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-  gridTemplateRows: 'repeat(5, auto) 1fr',
-  minHeight: 'calc(var(--view))',
-}));
+globalStyle(
+  part('thanks', ':has(> [data-done])'),
+  desktop({
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    gridTemplateRows: 'repeat(5, auto) 1fr',
+    minHeight: 'calc(var(--view))',
+  }),
+);
 globalStyle(`${part('thanks', ':has(> [data-done])')} > *`, desktop({ gridColumn: 2 }));
 
 /** The scale stands up, filled to the top. */
@@ -63,7 +66,7 @@ globalStyle(inside('heading'), {
   margin: 0,
   padding: '1.125rem var(--in) 0.75rem',
   paddingInlineStart: words,
-  fontSize: 'clamp(2.25rem, 12vw, 3.25rem)',
+  fontSize: 'clamp(min(2.25rem, 15vw), 12vw, 3.25rem)',
   lineHeight: 0.98,
   letterSpacing: '-0.045em',
   ...desktop({ padding: '2.5rem 2rem 1.25rem', paddingInlineStart: words, fontSize: 'clamp(3.25rem, 5.6vw, 5rem)' }),
@@ -73,7 +76,7 @@ globalStyle(inside('heading', '::before'), {
   insetBlockStart: '1.125rem',
   color: cobalt,
   fontSize: 'min(2.375rem, 0.6 * var(--rail))',
-  lineHeight: 'calc(clamp(2.25rem, 12vw, 3.25rem) * 1.08)',
+  lineHeight: 'calc(clamp(min(2.25rem, 15vw), 12vw, 3.25rem) * 1.08)',
   letterSpacing: '-0.05em',
   ...desktop({
     insetBlockStart: '2.5rem',

@@ -50,8 +50,14 @@ export const tokens: ThemeTokens = {
     onNotice: '#4f5864',
     footerBorder: graphite,
   },
-  logo: { ink: graphite, accent: cobalt, plate: sheet, inkDark: white, accentDark: '#8fa8ff', plateDark: graphite },
-  font: { ...type(stack('IBM Plex Sans')), ...semibold, headingSpacing: '-0.03em', buttonSpacing: '-0.015em', answerWeight: '400' },
+  logo: { ink: graphite, accent: cobalt, plate: 'transparent', inkDark: white, accentDark: '#8fa8ff', plateDark: graphite },
+  font: {
+    ...type(stack('IBM Plex Sans')),
+    ...semibold,
+    headingSpacing: '-0.03em',
+    buttonSpacing: '-0.015em',
+    answerWeight: '400',
+  },
   text: {
     ...compact.text,
     body: '1.0625rem',
