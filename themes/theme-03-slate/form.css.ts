@@ -13,7 +13,7 @@ const control = ':is(input, select, textarea)';
 
 /** Rows of fields are entries: what is written stands on the line itself. */
 globalStyle(`${body} form`, { gap: 0 });
-globalStyle(`${body} form > details`, { padding: '0 var(--in)', paddingInlineStart: words });
+globalStyle(`${body} form > details`, { padding: '0.125rem var(--in)', paddingInlineStart: words });
 globalStyle(`${body} form > [data-part="consent"]`, { padding: '0.375rem var(--in) 0.875rem', paddingInlineStart: words });
 globalStyle(`${body} form > details + details`, { borderBlockStart: `1px solid ${hair}` });
 globalStyle(`${body} form > :nth-last-child(2):is(details)`, { borderBlockEnd: `1px solid ${hair}` });

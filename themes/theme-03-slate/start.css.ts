@@ -104,7 +104,8 @@ globalStyle(part('ticks'), {
   fontSize: '1.0625rem',
   '@media': {
     [minWidth.desktop]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(9.25rem, 1fr))',
+      display: 'flex',
+      flexWrap: 'wrap',
       marginInlineStart: 'var(--rail)',
       borderBlockEndWidth: '1px',
       borderColor: hair,
@@ -124,7 +125,9 @@ globalStyle(part('tick'), {
   overflowWrap: 'anywhere',
   '@media': {
     [minWidth.desktop]: {
-      justifyContent: 'start',
+      flex: '1 1 auto',
+      overflowWrap: 'break-word',
+      justifyContent: 'flex-end',
       minHeight: '3.5rem',
       paddingInline: 'var(--in) 0.75rem',
       flexDirection: 'row-reverse',
