@@ -55,6 +55,7 @@ export const accident = {
     options: { start: 'Get started' },
   },
   AutoAccidentCaseWorth: {
+    why: 'It shows a legal team what you expect.',
     heading: 'How much do you think your case may be worth?',
     subhead: 'A rough guess is fine. It does not change what happens next.',
     options: {
@@ -112,8 +113,13 @@ export const accident = {
     subhead: 'As a driver, as a passenger, on a bicycle or on foot.',
     options: { yes: 'Yes', no: 'No' },
   },
-  WhenWasTheAccident: { heading: 'When was the accident?', subhead: 'If you don’t remember exactly, your best guess is fine.' },
+  WhenWasTheAccident: {
+    why: 'Each state sets a time limit for claims.',
+    heading: 'When was the accident?',
+    subhead: 'If you don’t remember exactly, your best guess is fine.',
+  },
   SocialDropWhenWasTheAccident: {
+    why: 'Each state sets a time limit for claims.',
     heading: 'When was the accident?',
     subhead: 'If you don’t remember exactly, your best guess is fine.',
     options: {
@@ -126,11 +132,13 @@ export const accident = {
     },
   },
   AtFault: {
+    why: 'Each state has its own rules for shared fault.',
     heading: 'Was the accident your fault?',
     subhead: 'Tell us how you see it. Sharing some of the fault may not end your case.',
     options: { no: 'No, it was not my fault', partly: 'It was partly my fault', yes: 'Yes, it was my fault' },
   },
   WasUserInjured: {
+    why: 'Injuries are a main part of many claims.',
     heading: 'Were you injured?',
     subhead: 'Count pain that came later, such as a sore neck or back.',
     options: {
@@ -141,6 +149,7 @@ export const accident = {
     },
   },
   WasUserInjuredHow: {
+    why: 'Injuries are a main part of many claims.',
     heading: 'Were you injured?',
     subhead: 'Choose the injury that troubles you most. Count pain that came later.',
     options: {
@@ -161,6 +170,7 @@ export const accident = {
     },
   },
   DescribeInjuries: {
+    why: 'Injuries are a main part of many claims.',
     heading: 'What kind of injury do you have?',
     subhead: 'Choose the one that troubles you most. Count pain that came later.',
     options: {
@@ -181,6 +191,7 @@ export const accident = {
     },
   },
   PoliceReportFiled: {
+    why: 'A police report can help show what happened.',
     heading: 'Was a police report filed?',
     options: { yes: 'Yes, there is a report', no: 'No, or not that I know of' },
   },
@@ -193,6 +204,7 @@ export const accident = {
     subhead: 'The name goes with your answers. A company that pays advances may contact the firm before it decides.',
   },
   IncidentDescription: {
+    why: 'Your own words can say what short answers cannot.',
     heading: 'What happened?',
     subhead: 'A few sentences in your own words help a legal team understand your case.',
   },

@@ -2,6 +2,7 @@ import type { StepWords } from '../../content.ts';
 
 export const treatment = {
   TypeOfMedicalTreatment: {
+    why: 'Medical records can help show how you were hurt.',
     heading: 'What medical care have you had?',
     subhead: 'Choose the first care that you got for your injuries.',
     options: {
@@ -18,6 +19,7 @@ export const treatment = {
     options: { yes: 'Yes', no: 'No' },
   },
   DidYouReceiveMedicalTreatment: {
+    why: 'Medical records can help show how you were hurt.',
     heading: 'Have you had medical care for your injuries?',
     subhead: 'Any visit counts: a hospital, a doctor, a chiropractor.',
     options: { yes: 'Yes, I have', booked: 'Not yet, but a visit is booked', no: 'No, not yet' },
@@ -43,6 +45,7 @@ export const treatment = {
     options: { yes: 'Yes', no: 'No, or I’m not sure' },
   },
   MissedWork: {
+    why: 'Lost pay can be part of a claim.',
     heading: 'Did you miss work because of the accident?',
     subhead: 'Hours count too.',
     options: { yes: 'Yes', no: 'No' },

@@ -58,6 +58,7 @@ export const accident = {
     options: { start: 'Comenzar' },
   },
   AutoAccidentCaseWorth: {
+    why: 'Muestra a un equipo legal lo que usted espera.',
     heading: '¿Cuánto cree que puede valer su caso?',
     subhead: 'Basta con una idea aproximada. No cambia lo que sigue.',
     options: {
@@ -116,10 +117,12 @@ export const accident = {
     options: { yes: 'Sí', no: 'No' },
   },
   WhenWasTheAccident: {
+    why: 'Cada estado fija un plazo para reclamar.',
     heading: '¿Cuándo fue el accidente?',
     subhead: 'Si no lo recuerda con exactitud, ponga la fecha más cercana.',
   },
   SocialDropWhenWasTheAccident: {
+    why: 'Cada estado fija un plazo para reclamar.',
     heading: '¿Cuándo fue el accidente?',
     subhead: 'Si no lo recuerda con exactitud, elija lo más cercano.',
     options: {
@@ -132,11 +135,13 @@ export const accident = {
     },
   },
   AtFault: {
+    why: 'Cada estado tiene sus reglas sobre la culpa compartida.',
     heading: '¿El accidente fue su culpa?',
     subhead: 'Díganos cómo lo ve usted. Aunque tenga parte de la culpa, quizá su caso pueda seguir.',
     options: { no: 'No, no fue mi culpa', partly: 'Fue en parte mi culpa', yes: 'Sí, fue mi culpa' },
   },
   WasUserInjured: {
+    why: 'Las lesiones son parte central de muchos reclamos.',
     heading: '¿Sufrió lesiones?',
     subhead: 'Cuente también el dolor que llegó después, como el de cuello o espalda.',
     options: {
@@ -147,6 +152,7 @@ export const accident = {
     },
   },
   WasUserInjuredHow: {
+    why: 'Las lesiones son parte central de muchos reclamos.',
     heading: '¿Sufrió lesiones?',
     subhead: 'Elija la que más le afecta. Cuente también el dolor que llegó después.',
     options: {
@@ -167,6 +173,7 @@ export const accident = {
     },
   },
   DescribeInjuries: {
+    why: 'Las lesiones son parte central de muchos reclamos.',
     heading: '¿Qué lesión tiene?',
     subhead: 'Elija la que más le afecta. Cuente también el dolor que llegó después.',
     options: {
@@ -187,6 +194,7 @@ export const accident = {
     },
   },
   PoliceReportFiled: {
+    why: 'Un reporte policial puede ayudar a mostrar lo que pasó.',
     heading: '¿Hay un reporte de la policía?',
     options: { yes: 'Sí, hay un reporte', no: 'No, o no que yo sepa' },
   },
@@ -200,6 +208,7 @@ export const accident = {
       'El nombre se envía con sus respuestas. Una empresa que paga adelantos podría comunicarse con el bufete antes de decidir.',
   },
   IncidentDescription: {
+    why: 'Sus propias palabras dicen lo que las respuestas cortas no pueden.',
     heading: '¿Qué pasó?',
     subhead: 'Unas frases en sus propias palabras ayudan al equipo legal a entender su caso.',
   },

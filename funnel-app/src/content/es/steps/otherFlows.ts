@@ -21,11 +21,13 @@ export const otherFlows = {
   SelectDate: { heading: '¿Qué fecha tiene la multa?', subhead: 'Mes, día y año, como están impresos en ella.' },
 
   SelectAgeGroup: {
+    why: 'Algunos beneficios tienen reglas sobre la edad.',
     heading: '¿Cuántos años tiene?',
     subhead: 'Algunos beneficios dependen de la edad.',
     options: { under_50: 'Menos de 50', '50_to_61': 'De 50 a 61', '62_to_64': 'De 62 a 64', '65_and_over': '65 o más' },
   },
   USCitizen: {
+    why: 'Algunos beneficios tienen reglas sobre la ciudadanía.',
     heading: '¿Tiene la ciudadanía de los Estados Unidos?',
     subhead: 'Algunos beneficios la exigen y otros no. No preguntamos nada más sobre esto.',
     options: { yes: 'Sí', no: 'No' },
@@ -52,6 +54,7 @@ export const otherFlows = {
     },
   },
   BacLevel: {
+    why: 'Algunos cargos dependen de este número.',
     heading: '¿Cuál fue el resultado?',
     subhead: 'Su nivel de alcohol en la sangre, si se lo dijeron. Suele estar en los papeles de la policía.',
     options: {

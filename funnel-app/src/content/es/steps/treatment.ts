@@ -2,6 +2,7 @@ import type { StepWords } from '../../content.ts';
 
 export const treatment = {
   TypeOfMedicalTreatment: {
+    why: 'El historial médico puede ayudar a mostrar cómo se lastimó.',
     heading: '¿Qué atención médica ha recibido?',
     subhead: 'Elija la primera atención que recibió por sus lesiones.',
     options: {
@@ -18,6 +19,7 @@ export const treatment = {
     options: { yes: 'Sí', no: 'No' },
   },
   DidYouReceiveMedicalTreatment: {
+    why: 'El historial médico puede ayudar a mostrar cómo se lastimó.',
     heading: '¿Ha recibido atención médica por sus lesiones?',
     subhead: 'Cualquier visita cuenta: un hospital, un médico, un quiropráctico.',
     options: { yes: 'Sí, la he recibido', booked: 'Todavía no, pero tengo una cita', no: 'No, todavía no' },
@@ -43,6 +45,7 @@ export const treatment = {
     options: { yes: 'Sí', no: 'No, o no lo sé' },
   },
   MissedWork: {
+    why: 'El sueldo perdido puede ser parte de un reclamo.',
     heading: '¿Faltó al trabajo por el accidente?',
     subhead: 'También cuentan unas horas.',
     options: { yes: 'Sí', no: 'No' },
