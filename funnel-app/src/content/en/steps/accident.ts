@@ -196,6 +196,7 @@ export const accident = {
     options: { yes: 'Yes, there is a report', no: 'No, or not that I know of' },
   },
   HasLawyer: {
+    why: 'The next steps differ if you have a lawyer.',
     heading: 'Do you have a lawyer for this accident?',
     options: { no: 'No, I don’t have a lawyer', yes: 'Yes, I have a lawyer', new: 'Yes, but I want a new lawyer' },
   },

@@ -2,6 +2,7 @@ import type { StepWords } from '../../content.ts';
 
 export const contact = {
   NameAndEmail: {
+    why: 'A legal team needs to know who is asking.',
     heading: 'What’s your name?',
     subhead: 'Your name and email go with your answers, if you agree at the end.',
   },

@@ -43,6 +43,7 @@ export const otherFlows = {
     options: { yes: 'Yes, they are pending', no: 'No' },
   },
   TypeOfAlcoholTest: {
+    why: 'Different tests come with different rules.',
     heading: 'Which alcohol test was done?',
     subhead: 'If there was more than one, choose the last.',
     options: {

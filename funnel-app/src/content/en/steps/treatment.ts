@@ -40,6 +40,7 @@ export const treatment = {
     options: { yes: 'Yes, I would', no: 'No, I would not' },
   },
   ActiveInsurancePolicy: {
+    why: 'Insurance can pay for some of the costs.',
     heading: 'Did you have car insurance at the time?',
     subhead: 'A policy that was active on the day of the accident.',
     options: { yes: 'Yes', no: 'No, or I’m not sure' },

@@ -199,6 +199,7 @@ export const accident = {
     options: { yes: 'Sí, hay un reporte', no: 'No, o no que yo sepa' },
   },
   HasLawyer: {
+    why: 'Los pasos que siguen cambian si ya tiene abogado.',
     heading: '¿Tiene un abogado para este accidente?',
     options: { no: 'No, no tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
   },

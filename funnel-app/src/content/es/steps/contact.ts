@@ -2,6 +2,7 @@ import type { StepWords } from '../../content.ts';
 
 export const contact = {
   NameAndEmail: {
+    why: 'Un equipo legal necesita saber quién pregunta.',
     heading: '¿Cómo se llama?',
     subhead: 'Su nombre y su correo se envían con sus respuestas, si usted lo autoriza al final.',
   },

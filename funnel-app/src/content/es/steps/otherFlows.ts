@@ -43,6 +43,7 @@ export const otherFlows = {
     options: { yes: 'Sí, están pendientes', no: 'No' },
   },
   TypeOfAlcoholTest: {
+    why: 'Cada tipo de prueba tiene sus propias reglas.',
     heading: '¿Qué prueba de alcohol le hicieron?',
     subhead: 'Si hubo más de una, elija la última.',
     options: {

@@ -40,6 +40,7 @@ export const treatment = {
     options: { yes: 'Sí, iría', no: 'No, no iría' },
   },
   ActiveInsurancePolicy: {
+    why: 'El seguro puede pagar algunos de los gastos.',
     heading: '¿Tenía seguro de auto en ese momento?',
     subhead: 'Una póliza vigente el día del accidente.',
     options: { yes: 'Sí', no: 'No, o no lo sé' },
