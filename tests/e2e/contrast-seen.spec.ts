@@ -25,13 +25,16 @@ function wordsInView(): Words[] {
     const text = node.textContent?.trim();
     if (!element || !text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('noscript, script, style, [inert], :disabled')) continue;
+    // in a box of one pixel: for screen readers
+    let holder: Element | null = element;
+    while (holder && holder.getBoundingClientRect().width > 1) holder = holder.parentElement;
+    if (holder) continue;
     const { color, fontSize, fontWeight } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { x, y, width, height } of range.getClientRects()) {
-      // read out, not seen
       if (width < 3 || height < 3 || x < 0 || y < 0 || x + width > innerWidth || y + height > innerHeight) continue;
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
       if (!top || !(element.contains(top) || top.contains(element))) continue;
