@@ -36,12 +36,12 @@ describe('the switches of a page', () => {
   const of = (query: string, campaign = {}) => parseSwitches(new URLSearchParams(query), campaign, 'auto-accident');
 
   it('come from the brand of the host', () => {
-    expect(of('')).toMatchObject({ brand: 'auto-accident', theme: brands['auto-accident'].theme, logo: 'v1.1' });
+    expect(of('')).toMatchObject({ brand: 'auto-accident', theme: brands['auto-accident'].theme, logo: 'v1.2' });
   });
 
   it('let a reviewed brand bring its theme and its logo', () => {
     expect(of('brand=crash-compensation')).toMatchObject({ theme: '7', logo: 'v5.2' });
-    expect(of('brand=crash-compensation&theme=1')).toMatchObject({ theme: '1', logo: 'v5.1' });
+    expect(of('brand=crash-compensation&theme=1')).toMatchObject({ theme: '1', logo: 'v5.2' });
   });
 
   it('give a reviewed theme the lock-up for its header, unless one is asked for', () => {
