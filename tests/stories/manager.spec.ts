@@ -26,7 +26,7 @@ test('the toolbar’s two menus fit 1280 px, and hold every choice', async ({ pa
   await page.goto(`${storybook.origin}/?path=/story/components-button--primary`);
   const look = page.getByRole('button', { name: /^Look: 1 Harbor, English/ });
   await expect(look).toBeInViewport({ ratio: 1, timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Switches' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('sb-preview-toolbar').getByRole('button', { name: 'Switches' })).toBeInViewport({ ratio: 1 });
   await look.click();
   await page.getByRole('combobox', { name: 'theme' }).selectOption('7 Crimson');
   await expect(page.frameLocator('#storybook-preview-iframe').locator('html')).toHaveAttribute('data-theme', '7');

@@ -5,8 +5,9 @@ import * as styles from './PageLayout.css.ts';
 export interface PageLayoutProps {
   /** What kind of page it is: a theme composes each in its own way. */
   screen?: ScreenKind | undefined;
-  /** How far the visitor is, 0 to 1, and the number of the question: for what a theme draws of them. */
+  /** How far the visitor is, 0 to 1: for what a theme draws of it. */
   share?: number | undefined;
+  /** The number of the question, 1 at first, for the same. */
   step?: number | undefined;
   /** Over the page, for who must know what kind of page it is: a test visit. */
   notice?: string | undefined;

@@ -2,6 +2,7 @@ import type { PageCall } from '#contract/api/calls.ts';
 import { challengeHeader } from '#contract/api/proof.ts';
 import { xsrfCookie, xsrfHeader } from '#contract/api/xsrf.ts';
 import { readCookies, writeCookie } from './cookies.ts';
+import { randomToken } from './ids.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** @typeParam Field the names that the table of calls gives the body; nobody vouches for their values */
@@ -31,9 +32,6 @@ const xsrfCookieValue = () =>
     .split('; ')
     .find((pair) => pair.startsWith(`${xsrfCookie}=`))
     ?.slice(xsrfCookie.length + 1);
-
-const randomToken = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * The XSRF cookie's value, unchanged, for the header; the first call makes it, as no document sets a cookie. A value that no header

@@ -8,7 +8,7 @@ import { titleOf } from './switchLabels.ts';
 const meta = {
   title: 'Tools/Variant builder',
   // It wears a theme of its own, whatever the toolbar's.
-  tags: ['sheet', '!autodocs'],
+  tags: ['sheet', 'no-panel', '!autodocs'],
   component: Builder,
   // Its frames show stories' pages, which have pictures of their own.
   parameters: { chromatic: { disableSnapshot: true } },
