@@ -7,7 +7,7 @@ import { StartHere as Page } from './StartHere.tsx';
 export default {
   title: 'Start here',
   component: Page,
-  tags: ['!autodocs'],
+  tags: ['no-panel', '!autodocs'],
   parameters: { chromatic: { modes: onePicture }, controls: { disable: true } },
 } satisfies Meta<typeof Page>;
 
