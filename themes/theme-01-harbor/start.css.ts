@@ -102,7 +102,7 @@ globalStyle(part('heading'), { '@media': { 'screen and (max-width: 37.4em)': { p
 globalStyle(part('subhead'), {
   margin: 0,
   padding: `0.375rem ${side} 0`,
-  color: vars.color.text,
+  color: vars.color.textMuted,
   fontSize: '1.1875rem',
   lineHeight: 1.28,
   textWrap: 'balance',
