@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf, slot } from '#design-system/theme/parts.ts';
+import { flatLastStep } from '../bases/flatLastStep.ts';
 import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('7');
@@ -50,21 +51,7 @@ globalStyle(inForm('form > div:has([name="zip_code"])'), {
 });
 
 // The last step: what is ready, in one short block; the consent over the bar that sends.
-globalStyle(any('lastStep'), { padding: 0, background: 'none', color: inks.crimson, gap: '0.25rem 0.75rem' });
-globalStyle(`${any('lastStep')} > span`, { display: 'none' });
-globalStyle(`${any('lastStep')} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.5rem' });
-globalStyle(`${any('lastStep')} p`, { ...poster, fontSize: '1.1875rem', lineHeight: 1.1 });
-globalStyle(`${any('lastStep')} p:first-child`, { color: inks.black });
-globalStyle(`${any('lastStep')} ul`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 0.875rem',
-  margin: 0,
-  padding: 0,
-  color: vars.color.textMuted,
-  fontSize: '0.9375rem',
-});
-globalStyle(any('consent'), { fontSize: '0.875rem', lineHeight: 1.36 });
+flatLastStep('7', { color: inks.crimson, eyebrow: inks.black, type: { ...poster, fontSize: '1.1875rem', lineHeight: 1.1 } });
 globalStyle(inForm('details > summary'), { fontWeight: '600' });
 globalStyle(inForm('form > details'), { marginBlock: '-0.5rem' });
 globalStyle(`${page('form', 'body')} ${slot('button')}[type="submit"]`, {

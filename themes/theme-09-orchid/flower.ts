@@ -83,3 +83,19 @@ const line = (d: string, width: number, color: string, more = '') =>
 export const stalk = (d: string, width: number) =>
   line(d, width, ink.stem) + line(d, Math.round(width * 3) / 10, ink.leaf2, ` transform="translate(-1 -1)"`);
 export const twig = (d: string, width: number) => line(d, width, ink.stem);
+
+/** What stands behind the whole plant, and its tall stem with the leaves: the same in bud and in bloom. */
+export const shade = `
+  <path fill="url(#gf)" d="M170 832C120 776 20 752-60 796L-60 900H220z"/>
+  <path fill="none" stroke="${ink.p1}" stroke-opacity=".35" stroke-width="1.5" d="M164 830C104 784 20 772-50 808M150 836C96 806 30 800-40 826"/>`;
+export const leavesAndStem = `
+  ${stalk('M178 830C150 640 30 380 140 190 206 76 350 54 428 148 454 180 466 212 472 250', 9)}
+  <path fill="${ink.leaf}" d="M186 820C230 720 350 660 470 690 430 760 300 810 190 860z"/>
+  <path fill="${ink.leaf2}" opacity=".6" d="M186 820C250 742 360 700 470 690 350 670 236 720 186 820z"/>
+  <path fill="none" stroke="${ink.p2}" stroke-opacity=".5" stroke-width="1.5" d="M186 820C250 742 360 700 468 690"/>
+  <path fill="none" stroke="${ink.leaf2}" stroke-opacity=".55" stroke-width="1.3" d="M192 824C250 762 340 724 440 706M196 836C260 786 330 756 410 732"/>
+  <path fill="${ink.stem}" d="M150 830C130 720 60 640-40 620-20 720 60 800 150 860z"/>
+  <path fill="${ink.leaf2}" opacity=".55" d="M150 830C110 740 40 670-40 620 20 640 130 700 150 830z"/>
+  <path fill="none" stroke="${ink.p2}" stroke-opacity=".45" stroke-width="1.5" d="M150 830C110 740 40 670-38 621"/>
+  <path fill="none" stroke="${ink.leaf2}" stroke-opacity=".5" stroke-width="1.3" d="M142 830C96 756 40 704-24 662M132 834C90 784 50 748 2 716"/>
+  ${twig('M82 410C94 430 104 446 110 460M104 262C122 290 142 320 152 340M176 140C200 170 220 200 232 220M270 88C294 120 314 146 326 170M360 92C378 112 392 128 400 140M428 148C436 166 438 180 436 190', 4.5)}`;

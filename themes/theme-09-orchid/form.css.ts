@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { minWidth } from '#design-system/theme/mediaQueries.ts';
 import { selectorsOf } from '#design-system/theme/parts.ts';
+import { flatLastStep } from '../bases/flatLastStep.ts';
 import { inks } from './inks.ts';
 
 const { page, any } = selectorsOf('9');
@@ -39,20 +40,10 @@ globalStyle(inForm('form > div:has([name="zip_code"])'), {
   '@media': { '(min-width: 20em)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr)', columnGap: '0.75rem' } },
 });
 
-globalStyle(any('lastStep'), { padding: 0, background: 'none', color: vars.color.link, gap: '0.25rem 0.75rem' });
-globalStyle(`${any('lastStep')} > span`, { display: 'none' });
-globalStyle(`${any('lastStep')} > div`, { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.5rem' });
-globalStyle(`${any('lastStep')} p`, { fontSize: '1.0625rem', fontWeight: '600', lineHeight: 1.2 });
-globalStyle(`${any('lastStep')} p:first-child`, { color: inks.plum });
-globalStyle(`${any('lastStep')} ul`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 0.875rem',
-  margin: 0,
-  padding: 0,
-  color: vars.color.textMuted,
-  fontSize: '0.9375rem',
+flatLastStep('9', {
+  color: vars.color.link,
+  eyebrow: inks.plum,
+  type: { fontSize: '1.0625rem', fontWeight: '600', lineHeight: 1.2 },
 });
-globalStyle(any('consent'), { fontSize: '0.875rem', lineHeight: 1.36 });
 globalStyle(inForm('form > details'), { marginBlock: '-0.5rem' });
 globalStyle(page('form', 'button'), { width: '100%' });
