@@ -1,0 +1,79 @@
+import { renderToString } from 'react-dom/server';
+import type { PageAudience, PageResponse } from '#contract/api/page-rendering.ts';
+import type { Locale } from '#contract/text/locale.ts';
+import { brands } from '#themes/brands.ts';
+import { languages } from '../content/languages.ts';
+import type { PageModel } from '../pages/pageModel.ts';
+import type { Assets } from './assets.ts';
+import { faviconOf } from './favicon.ts';
+import { htmlDocument, type PagePlace } from './htmlDocument.ts';
+import type { RenderedPart } from './renderPart.ts';
+import type { ThemeStyles } from './themeStyles.ts';
+
+const contentSource = (locale: Locale) => `funnel-app/src/content/${locale}/index.ts`;
+
+/** What a page is drawn with. */
+export interface RenderContext {
+  readonly assets: Assets;
+  readonly look: ThemeStyles;
+  /** Whether the browser has the look's fonts. */
+  readonly hasFonts: boolean;
+  readonly place: PagePlace | undefined;
+}
+
+/** A page before it is rendered, with everything that decides its document. */
+export interface RenderablePage {
+  readonly kind: string;
+  readonly model: PageModel;
+  /** Everyone, unless it is said. */
+  readonly audience?: PageAudience;
+  readonly hasVariants?: boolean;
+  readonly tags?: readonly string[];
+  readonly words?: PageResponse['words'];
+  readonly render: (means: RenderContext) => RenderedDocument;
+}
+
+export type RenderedDocument = Pick<PageResponse, 'status' | 'html' | 'hashes' | 'loadsPartners'>;
+
+/** The document of a page, in its look. */
+export function respond(
+  status: number,
+  { assets, look, hasFonts, place }: RenderContext,
+  model: PageModel,
+  {
+    title,
+    description,
+    page,
+    styledAs,
+    also = [],
+    beside = [],
+    entry,
+    firstScript,
+    loadsPartners = false,
+    survey,
+    indexed,
+  }: RenderedPart,
+): RenderedDocument {
+  const later = assets.later(model.switches.theme);
+  const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
+  const { html, hashes } = htmlDocument({
+    model,
+    title,
+    description: description ?? languages[model.locale].pageDescription,
+    // a page that comes after the survey shows at once what the survey loads later
+    css: look.css + (survey ? '' : (later?.css ?? '')) + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
+    ...(survey && later ? { laterStyles: later.address } : {}),
+    inlined: files.inlined,
+    icon: faviconOf(brands[model.brand.id].mark),
+    place,
+    body: renderToString(page),
+    indexed,
+    ...(entry ? { scripts: files.scripts, beside: files.beside } : {}),
+    ...(hasFonts
+      ? { fonts: look.missingFonts.files.map(({ address }) => address) }
+      : { missingFonts: look.missingFonts, fonts: look.first ? [look.first.address] : [] }),
+    ...(firstScript ? { firstScript } : {}),
+    ...(survey ? { survey } : {}),
+  });
+  return { status, html, hashes, loadsPartners };
+}

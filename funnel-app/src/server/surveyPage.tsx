@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { PageRequest, PageResponse } from '#contract/api/page-rendering.ts';
+import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
+import { isRunning } from '#contract/experiments/experiment.ts';
+import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
+import { steps } from '#contract/flow/steps.ts';
+import { flowById } from '#contract/flows/index.ts';
+import { defaultSite } from '#contract/site/site.ts';
+import type { Locale } from '#contract/text/locale.ts';
+import { queryNameOf, type SwitchName } from '#design-system/switches/switches.ts';
+import { type Campaign, campaignOf, keyOfPath } from '../campaign/campaigns.ts';
+import type { Content } from '../content/content.ts';
+import { languages, questionWordsOf } from '../content/languages.ts';
+import { stepCopy } from '../content/stepCopy.ts';
+import { saveVariantsScript } from '../experiments/variantCookies.ts';
+import { initialClickScript } from '../journey/initialClick.ts';
+import { languageLinkScript } from '../journey/languageLink.ts';
+import { referrerScript } from '../journey/referrer.ts';
+import { extraSources, loadedExtras } from '../pages/extras/allExtras.ts';
+import { extrasOf } from '../pages/extras/extras.ts';
+import type { PageModel, SurveyModel } from '../pages/pageModel.ts';
+import { SurveyPage } from '../pages/SurveyPage.tsx';
+import { ownSwitches, pageModel } from './requestModel.ts';
+import { type RenderablePage, respond } from './respond.ts';
+
+/** The variants of a survey page, and whether the request named all of them. */
+export interface GivenVariants extends AssignedVariants {
+  readonly campaign: Campaign;
+  /** Whether an experiment runs here: who asks for the same address may get others. */
+  readonly runs: boolean;
+  readonly isNamed: boolean;
+}
+
+/** Undefined: the address is no campaign's. */
+export function givenVariants(request: PageRequest): GivenVariants | undefined {
+  const campaign = campaignOf(request.path);
+  if (!campaign) return undefined;
+  const { experiments = [] } = campaign;
+  const { visitor, query, variants = [] } = request;
+  const today = new Date().toISOString().slice(0, 10);
+  const running = experiments.filter((each) => isRunning(each, today));
+  const given = assignExperiments(experiments, {
+    visitor,
+    variants,
+    today,
+    query,
+    queryNameOf: (name) => queryNameOf(name as SwitchName),
+  });
+  const isNamed = running.every(({ name }) => variants.includes(`${name}.${given.assignment[name]}`));
+  return { ...given, campaign, runs: running.length > 0, isNamed: isNamed && visitor !== undefined };
+}
+
+/** The survey of a campaign, in the variants given. */
+export function surveyPage(request: PageRequest, given: GivenVariants): RenderablePage {
+  const { campaign, assignment, forced } = given;
+  const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
+  const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = campaign;
+  const { buyerGroups, reroute, servedStates } = request.site ?? defaultSite;
+  const fixedBuyers = buyers ? buyerGroups[buyers] : [];
+  // a group that the site file lacks means the common consent, never made-up firms
+  const lacksBuyers = buyers !== undefined && fixedBuyers.length === 0;
+  const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
+  const flow = flowById(id) as Flow;
+  const extras = extrasOf(base, flow);
+  const key = keyOfPath(request.path);
+  const switches = ownSwitches(base.switches, request);
+  const stamp = request.stampOf?.({ flow: id, campaign: key, assignment, forced, switches });
+  const model: SurveyModel = {
+    ...base,
+    flow: id,
+    oid,
+    affid,
+    facts,
+    buyers,
+    fixedBuyers,
+    ...(reroute.states.length > 0 && { reroute }),
+    ...(servedStates.length > 0 && { servedStates }),
+    thankYouPath,
+    verifiesPhone,
+    ...(stamp !== undefined && { stamp }),
+    wordsVersion: versionedWords(flow, base.locale).version,
+  };
+  return {
+    kind: 'survey',
+    model,
+    words: versionedWords(flow, base.locale),
+    audience: given.runs ? (given.isNamed ? 'variant' : 'visitor') : 'everyone',
+    hasVariants: given.runs,
+    tags: [`campaign-${key}`],
+    render: (means) => {
+      const words = questionWordsOf(flow, model.locale);
+      const content = { ...languages[model.locale], ...words };
+      return respond(200, means, model, {
+        ...documentTitle(flow, content, model),
+        page: <SurveyPage model={model} flow={flow} content={content} extras={loadedExtras(extras)} />,
+        survey: { flow, words },
+        styledAs: 'funnel-app/src/entries/survey.tsx',
+        also: firstScreenSource(flow),
+        beside: extras.map((name) => extraSources[name]),
+        entry: 'funnel-app/src/entries/survey.tsx',
+        firstScript: [referrerScript, initialClickScript, languageLinkScript, ...saveVariantsScript(given)].join(';'),
+        loadsPartners: true,
+        indexed: true,
+      });
+    },
+  };
+}
+
+const wordsCache = new Map<string, NonNullable<PageResponse['words']>>();
+
+/** The words of a flow's questions as JSON, known by their hash: a lead says by it what its visitor read. */
+function versionedWords(flow: Flow, locale: Locale): NonNullable<PageResponse['words']> {
+  const key = `${flow.id} ${locale}`;
+  let found = wordsCache.get(key);
+  if (!found) {
+    const text = JSON.stringify(questionWordsOf(flow, locale));
+    found = { version: createHash('sha256').update(text).digest('hex').slice(0, 32), text };
+    wordsCache.set(key, found);
+  }
+  return found;
+}
+
+/** What tabs and search engines call a survey. One that is not about an accident goes by its opening question. */
+function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
+  if (isAboutAccident(flow)) return { title: content.pageTitle(brand.name) };
+  const { heading, subhead = content.pageDescription } = stepCopy(content, flow.steps[0].step);
+  return { title: `${heading} | ${brand.name}`, description: subhead };
+}
+
+/** A survey that begins with a form needs its screen at once: the one-page form (screens/index.tsx). */
+const firstScreenSource = ({ steps: [first] }: Flow): readonly string[] =>
+  steps[first.step].kind === 'form' ? ['funnel-app/src/screens/LongForm.tsx'] : [];
