@@ -12,7 +12,7 @@ globalStyle(any('call'), { paddingInline: '1rem' });
 // enlarged words take a line of their own
 globalStyle(any('bar'), { '@media': { [maxWidth.phone]: { flexWrap: 'wrap' } } });
 
-/** Rows with an icon in a disc. The given one is night, its disc and tick are light. */
+/** Rows with an icon in a disc. A chosen row is navy, its disc and tick amber. */
 globalStyle(any('answer'), { gap: '0.875rem', minHeight: '3.5rem', paddingBlock: '0.375rem', letterSpacing: '-0.01em' });
 globalStyle(any('answers', '[data-columns="one"]'), { gap: 'clamp(0.3125rem, 1.1svh, 0.6875rem)' });
 globalStyle(any('icon', '[data-icon]'), {

@@ -1,7 +1,7 @@
 import { vars } from '#design-system/theme/contract.css.ts';
 import { amber, navy, soft, white } from './inks.ts';
 
-/** Colours of words that stand in the night, and of the ring round what has the focus there. */
+/** Colours of words on navy, and of the focus ring there. */
 export const inTheNight = {
   vars: {
     [vars.color.heading]: white,

@@ -13,7 +13,7 @@ const desktop = (rules: object) => ({ '@media': { [minWidth.desktop]: rules } })
 const side = 'max(1.125rem, 50% - 18rem)';
 const left = '48.5%';
 
-/** On desktops the left half is the night, its tower as high as the panel, its beam on the question. */
+/** On desktops the left half is navy, with a tower as high as the panel and its beam under the question. */
 const layer = { content: '""', position: 'absolute', inset: 0 } as const;
 globalStyle(part('backdrop'), {
   display: 'none',

@@ -92,7 +92,7 @@ globalStyle(part('heading'), {
       lineHeight: 0.98,
       textShadow: 'none',
     },
-    // without the night behind it
+    // no navy ground there
     [forcedColors]: { minHeight: 0 },
     print: { minHeight: 0, textShadow: 'none' },
   },

@@ -5,7 +5,7 @@ import { measured } from '../base.css.ts';
 
 export const progress = style([measured, { color: vars.color.onProgress, fontSize: vars.text.small }]);
 
-/** In the header's bar, of the bar's ink: the way over a small line of words. */
+/** In the header's bar, in its colour: the track over one small line of words. */
 export const inBar = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'center', gap: '0.375rem' });
 
 export const small = style({

@@ -15,9 +15,9 @@ import { pageModel, placeOf } from './requestModel.ts';
 import { type RenderablePage, respond } from './respond.ts';
 import { type GivenVariants, givenVariants, surveyPage } from './surveyPage.tsx';
 
-/** Most documents cached, at some 150 KB each with what the server packs of it. */
+/** Most documents cached. Each takes some 150 KB with its compressed forms. */
 const documentLimit = 200;
-/** Most ways of asking for them: a host, a path and the few names of a query that count. */
+/** Most requests cached. Their key is a host, a path and the query names that decide a document. */
 const requestLimit = 3000;
 
 const thankYou = thankYouKeys(campaigns, flows);

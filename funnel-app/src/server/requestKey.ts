@@ -10,7 +10,7 @@ import { legalPages } from '../content/legal.ts';
 /** What a page reads of its query at the server, beside thank-you pages: click ids and the like change no document. */
 export const pageQueryNames: readonly string[] = [...switchNames.map(queryNameOf), variantQuery, 'sent'];
 
-/** What is longer asks for nothing that there is. */
+/** Characters. No link of ours makes a longer key, so it is not cached. */
 const longest = 600;
 
 const otherKeys: ReadonlySet<string> = new Set([keyOfPath(privacyRequestPath), ...legalPages]);
