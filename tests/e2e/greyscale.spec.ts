@@ -78,11 +78,9 @@ test('no two themes have one shape without their colours, at the start and at a 
       .map(({ one, other, far }) => `${one.name} and ${other.name}: ${far.toFixed(3)}`);
     expect(alike, screen).toEqual([]);
     const nearest = pairs.toSorted((a, b) => a.far - b.far)[0];
-    test
-      .info()
-      .annotations.push({
-        type: `nearest ${screen}`,
-        description: `${nearest?.one.name}, ${nearest?.other.name} ${nearest?.far.toFixed(3)}`,
-      });
+    test.info().annotations.push({
+      type: `nearest ${screen}`,
+      description: `${nearest?.one.name}, ${nearest?.other.name} ${nearest?.far.toFixed(3)}`,
+    });
   }
 });

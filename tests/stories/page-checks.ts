@@ -86,11 +86,10 @@ export function targets(): string[] {
   });
 }
 
-/** Whether 44 px around the middle still take the tap, by a pseudo-element that is larger than the control. */
+/** Whether 44 px take the tap, by a pseudo-element that reaches past the control: around its middle, or down from its top. */
 function isWideAround(element: Element): boolean {
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  const middle = [left + width / 2, top + height / 2] as const;
   const reach = 21.5;
   const around = [
     [-reach, 0],
@@ -98,7 +97,10 @@ function isWideAround(element: Element): boolean {
     [0, -reach],
     [0, reach],
   ] as const;
-  return around.every(([x, y]) => element.contains(document.elementFromPoint(middle[0] + x, middle[1] + y)));
+  const x = left + width / 2;
+  return [top + height / 2, top + reach + 0.5].some((y) =>
+    around.every(([across, down]) => element.contains(document.elementFromPoint(x + across, y + down))),
+  );
 }
 
 /** What is drawn for a control beside it, such as the cells of a code. */

@@ -34,20 +34,29 @@ globalStyle(any('answer', `${chosen} > ${slot('mark')}`), { color: amber, '@medi
 globalStyle(any('answers', `[data-columns="two"] ${slot('icon')}`), { '@media': { [maxWidth.phone]: { display: 'none' } } });
 
 /** A water line; the part sailed is light, and a small boat rides at its end. */
+// forced colours keep the common bar
+const drawn = '(forced-colors: none)';
 globalStyle(any('track'), {
-  height: '1.625rem',
-  overflow: 'visible',
-  background: `${aheadWater} 0 100% / 1.75rem 0.875rem repeat-x`,
-  borderRadius: 0,
+  '@media': {
+    [drawn]: {
+      height: '1.625rem',
+      overflow: 'visible',
+      background: `${aheadWater} 0 100% / 1.75rem 0.875rem repeat-x`,
+      borderRadius: 0,
+    },
+  },
 });
-globalStyle(any('done'), { display: 'none' });
+globalStyle(any('done'), { '@media': { [drawn]: { display: 'none' } } });
 globalStyle(any('track', '::before'), {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
-  background: `${sailedWater} 0 100% / 1.75rem 0.875rem repeat-x`,
-  clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
-  '@media': { [forcedColors]: { borderBlockEnd: '4px solid Highlight' } },
+  '@media': {
+    [drawn]: {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: `${sailedWater} 0 100% / 1.75rem 0.875rem repeat-x`,
+      clipPath: 'inset(0 calc(100% - var(--share) * 100%) 0 0)',
+    },
+  },
 });
 globalStyle(any('track', ':dir(rtl)::before'), { clipPath: 'inset(0 0 0 calc(100% - var(--share) * 100%))' });
 globalStyle(any('marker'), {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { heading, inkInset } from '../../components/base.css.ts';
+import { heading, inkInset, visuallyHiddenRules } from '../../components/base.css.ts';
 import { vars } from '../../theme/contract.css.ts';
 import { maxWidth } from '../../theme/mediaQueries.ts';
 
@@ -33,7 +33,7 @@ export const words = style({ flex: '1 1 11rem', minWidth: 0 });
 export const eyebrow = style({
   fontSize: vars.text.small,
   lineHeight: vars.lineHeight.control,
-  '@media': { [maxWidth.phone]: { display: 'none' } },
+  '@media': { [maxWidth.phone]: visuallyHiddenRules },
 });
 
 export const title = style([heading, { color: 'inherit', fontSize: vars.text.body, lineHeight: vars.lineHeight.control }]);

@@ -113,3 +113,5 @@ export const logo = style({
 
 /** A phone's survey bar has room for the icon alone; the words are read out. */
 globalStyle(`${surveyBar} > a > span`, { '@media': { [maxWidth.phone]: visuallyHiddenRules } });
+/** A tablet's has room for the words, not for the number too. */
+globalStyle(`${surveyBar} > a > span > span`, { '@media': { '(max-width: 849px)': visuallyHiddenRules } });
