@@ -20,6 +20,9 @@ export const header = style({
 
 /** As wide as the window, and its words in the header's box. With text at twice its size the language has a line of its own. */
 export const notice = style({
+  // the language's target reaches over the bar
+  position: 'relative',
+  zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
