@@ -62,16 +62,16 @@ export const control = style({
     '&::placeholder': { color: vars.color.placeholder, opacity: 1 },
     '&:hover': { borderColor: vars.color.fieldHoverBorder },
     '&[aria-invalid]': { borderColor: vars.color.error, background: vars.color.errorSurface, color: vars.color.onErrorSurface },
-    // The browser's own blue or yellow can be painted over only: it is `!important`. An old Safari knows this name alone, and all know it.
+    // The browser's own blue or yellow can be painted over only, and over a theme's own shadow. An old Safari knows this name alone, and all know it.
     '&:-webkit-autofill': {
-      boxShadow: `inset 0 0 0 100vmax ${vars.color.note}`,
+      boxShadow: `inset 0 0 0 100vmax ${vars.color.note} !important`,
       WebkitTextFillColor: vars.color.onField,
       caretColor: vars.color.onField,
       // Firefox's tint
       filter: 'none',
     },
     '&[aria-invalid]:-webkit-autofill': {
-      boxShadow: `inset 0 0 0 100vmax ${vars.color.errorSurface}`,
+      boxShadow: `inset 0 0 0 100vmax ${vars.color.errorSurface} !important`,
       WebkitTextFillColor: vars.color.onErrorSurface,
       caretColor: vars.color.onErrorSurface,
     },

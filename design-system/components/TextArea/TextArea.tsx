@@ -57,6 +57,7 @@ export function TextArea({
             spellCheck={false}
             {...rest}
             {...control}
+            className={`${control.className} ${styles.area}`}
             rows={rows}
             aria-required={required}
             onChange={(event) => onChange(event.target.value)}
