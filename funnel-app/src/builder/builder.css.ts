@@ -85,7 +85,7 @@ export const touched = style({
 });
 
 const boxed = style({
-  minHeight: '2.25rem',
+  minHeight: '2.75rem',
   padding: '0.25rem 0.625rem',
   background: vars.color.field,
   color: vars.color.onField,
@@ -93,6 +93,7 @@ const boxed = style({
   borderRadius: vars.radius.control,
   minWidth: 0,
   ':hover': { borderColor: vars.color.fieldHoverBorder },
+  '@media': { [wide]: { minHeight: '2.25rem' } },
 });
 export const select = style([boxed, { width: '100%', maxWidth: '100%', cursor: 'pointer' }]);
 export const text = style([boxed, { flex: '1 1 16rem', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' }]);
