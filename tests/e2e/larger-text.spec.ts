@@ -94,6 +94,8 @@ for (const [path, steps, answers] of [
       faults.push(...(await faultsOf(page, step)));
     });
     await page.waitForURL(/thank-you/);
+    // its script puts the focus on the heading, and the copy of the answers below
+    await expect(page.locator('main summary')).toBeVisible();
     faults.push(...(await faultsOf(page, 'the end')));
     expect(faults).toEqual([]);
   });

@@ -86,10 +86,15 @@ export function targets(): string[] {
   });
 }
 
-/** Whether 44 px take the tap, by a pseudo-element that reaches past the control: around its middle, or down from its top. */
+/**
+ * Whether 44 px take the tap, by a pseudo-element that reaches past the control: around its middle, or down from its top.
+ * What lies under something else, as under the overlay of sending, takes no tap at all.
+ */
 function isWideAround(element: Element): boolean {
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (over && !element.contains(over) && !over.contains(element)) return true;
   const reach = 21.5;
   const around = [
     [-reach, 0],
