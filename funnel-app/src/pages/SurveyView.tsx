@@ -93,63 +93,66 @@ export function SurveyView({
   );
 
   return (
-    <PageFrame
-      model={model}
-      content={content}
-      screen={kind}
-      share={progress / 100}
-      step={Math.max(1, position)}
-      back={!isFirst && <BackControl label={content.back} onClick={onBack} />}
-      progress={isOwn && bar}
-      narrow={switches.redesign === 'on'}
-      aside={aside}
-    >
-      {!isOwn && bar && <div className={styles.progress}>{bar}</div>}
-      <div id={surveyElementId} className={styles.anchor}>
-        <StepTransition stepKey={viewing} direction={direction}>
-          <QuestionScreen
-            step={publicStepName(viewing)}
-            flow={flow.id}
-            heading={copy.heading}
-            headingId={headingId}
-            subhead={copy.subhead}
-            why={copy.why ? { title: content.whyWeAsk, text: copy.why } : undefined}
-            ticks={isStart ? content.startTicks : undefined}
-            disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
-          >
-            <ScreenBoundary step={viewing} content={content}>
-              <Suspense fallback={<LoadingScreen text={content.loading} isFullScreen={isFirst} />}>
-                {alive || isLoadedAtStart(viewing) ? (
-                  <StepScreen
-                    step={viewing}
-                    headingId={headingId}
-                    content={content}
-                    answers={answers}
-                    model={model}
-                    last={canEnd(flow, viewing)}
-                    noted={noted}
-                    sending={sending && flow.options.overlay === 'none'}
-                    onType={onType}
-                    flow={flow}
-                    onAnswer={onAnswer}
-                    onRevisit={onRevisit}
-                  />
-                ) : (
-                  <LoadingScreen text={content.loading} isFullScreen />
-                )}
-              </Suspense>
-            </ScreenBoundary>
-          </QuestionScreen>
-        </StepTransition>
-      </div>
-      {Proof && <Proof {...shown} />}
-      {HowItWorks && <HowItWorks {...shown} />}
+    <>
+      <PageFrame
+        model={model}
+        content={content}
+        screen={kind}
+        share={progress / 100}
+        step={Math.max(1, position)}
+        back={!isFirst && <BackControl label={content.back} onClick={onBack} />}
+        progress={isOwn && bar}
+        narrow={switches.redesign === 'on'}
+        aside={aside}
+      >
+        {!isOwn && bar && <div className={styles.progress}>{bar}</div>}
+        <div id={surveyElementId} className={styles.anchor}>
+          <StepTransition stepKey={viewing} direction={direction}>
+            <QuestionScreen
+              step={publicStepName(viewing)}
+              flow={flow.id}
+              heading={copy.heading}
+              headingId={headingId}
+              subhead={copy.subhead}
+              why={copy.why ? { title: content.whyWeAsk, text: copy.why } : undefined}
+              ticks={isStart ? content.startTicks : undefined}
+              disclaimer={switches.guarantee === 'shown' ? content.privacyGuarantee : undefined}
+            >
+              <ScreenBoundary step={viewing} content={content}>
+                <Suspense fallback={<LoadingScreen text={content.loading} isFullScreen={isFirst} />}>
+                  {alive || isLoadedAtStart(viewing) ? (
+                    <StepScreen
+                      step={viewing}
+                      headingId={headingId}
+                      content={content}
+                      answers={answers}
+                      model={model}
+                      last={canEnd(flow, viewing)}
+                      noted={noted}
+                      sending={sending && flow.options.overlay === 'none'}
+                      onType={onType}
+                      flow={flow}
+                      onAnswer={onAnswer}
+                      onRevisit={onRevisit}
+                    />
+                  ) : (
+                    <LoadingScreen text={content.loading} isFullScreen />
+                  )}
+                </Suspense>
+              </ScreenBoundary>
+            </QuestionScreen>
+          </StepTransition>
+        </div>
+        {Proof && <Proof {...shown} />}
+        {HowItWorks && <HowItWorks {...shown} />}
+      </PageFrame>
+      {/* beside the page: no theme's rule for what stands in it reaches the dialog */}
       <LoadingOverlay
         open={sending && flow.options.overlay !== 'none'}
         title={content.sending.title}
         text={content.sending.text}
       />
-    </PageFrame>
+    </>
   );
 }
 
