@@ -25,6 +25,8 @@ export const parts = [
   'main',
   'primary',
   'aside',
+  /** The band between them and the footer. */
+  'below',
   /** One question: an empty place for a picture, the words, the answers or the form. */
   'screen',
   'picture',

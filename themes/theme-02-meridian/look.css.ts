@@ -101,7 +101,7 @@ globalStyle(`${circle(slot('icon'))}${onRoad}::before`, {
 globalStyle(`${circle(slot('icon'), `:is(${chosen}, :active)`)}${onRoad}::before`, {
   '@media': { '(forced-colors: none)': { background: 'currentColor' } },
 });
-globalStyle(circle(slot('label')), { flex: 'none', maxWidth: 'min(100%, 7.6em)', textWrap: 'balance' });
+globalStyle(circle(slot('label')), { flex: 'none', maxWidth: 'min(100%, 7.6em)', textAlign: 'center', textWrap: 'balance' });
 globalStyle(circle(slot('mark')), { display: 'none' });
 globalStyle(circle(slot('mark'), chosen), {
   display: 'grid',
@@ -158,7 +158,13 @@ globalStyle(any('marker'), {
 globalStyle(any('marker', '::before'), { content: 'counter(step)' });
 
 /** What happens next: three soft cards. */
-globalStyle(page(scenes, 'next'), { background: 'none', border: 0, boxShadow: 'none', padding: 0 });
+globalStyle(page(scenes, 'next'), {
+  background: 'none',
+  border: 0,
+  boxShadow: 'none',
+  padding: 0,
+  '@media': { [minWidth.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
 globalStyle(page(scenes, 'cards'), {
   gap: '0.75rem',
   '@media': { [minWidth.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },

@@ -47,6 +47,9 @@ globalStyle(`${field} ${control}:focus-visible`, {
   outlineOffset: '-3px',
   boxShadow: `inset 0 -5px ${cobalt}`,
 });
+/** A row of radios is an entry too. */
+globalStyle(`${body} form > div:has([role="radiogroup"])`, { paddingInlineStart: 'var(--rail)' });
+globalStyle(`${body} form p:has(+ [role="radiogroup"])`, { margin: '0.625rem var(--in) 0' });
 globalStyle(`${body} legend`, { marginInlineStart: 'var(--in)' });
 globalStyle(`${body} fieldset > div`, { gap: 0 });
 globalStyle(`${page('form', 'button')}`, {

@@ -164,6 +164,8 @@ globalStyle(any('number', '::before'), {
 });
 
 // the foot of the sheet
+// the frame goes on beside it
+globalStyle(any('below'), { background: 'none', borderBlockStart: 0, '@media': { screen: { paddingInline: inside } } });
 globalStyle(any('footer'), {
   '@media': {
     screen: {

@@ -23,6 +23,8 @@ export const backdrop = style({
   '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
 });
 
+export const content = style({ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 });
+
 const main = style({
   flex: 1,
   display: 'grid',
@@ -66,6 +68,15 @@ export const primary = style({
 });
 
 export const aside = style({ minWidth: 0 });
+
+export const below = style({
+  padding: `${vars.space.xl} ${yieldingSpace(vars.space.m, '0.5rem')}`,
+  background: vars.color.page,
+  color: vars.color.text,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+export const inBelow = style({ display: 'grid', gap: vars.space.xl, maxWidth: vars.size.layout, marginInline: 'auto' });
 
 export const notice = style({
   margin: 0,

@@ -17,6 +17,8 @@ export interface PageLayoutProps {
   aside?: ReactNode;
   /** One narrow column at any width, with what stands aside under it. */
   narrow?: boolean | undefined;
+  /** A band of its own between all that and the footer: no theme's scene reaches it. */
+  below?: ReactNode;
   footer: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function PageLayout({
   children,
   aside,
   narrow = false,
+  below,
   footer,
 }: PageLayoutProps) {
   const page = useRef<HTMLDivElement>(null);
@@ -47,13 +50,20 @@ export function PageLayout({
         </p>
       )}
       {header}
-      <main className={narrow ? styles.narrow : aside ? styles.withAside : styles.alone} {...part('main')}>
-        <div className={styles.primary} {...part('primary')}>
-          {children}
+      <main className={styles.content}>
+        <div className={narrow ? styles.narrow : aside ? styles.withAside : styles.alone} {...part('main')}>
+          <div className={styles.primary} {...part('primary')}>
+            {children}
+          </div>
+          {aside && (
+            <div className={styles.aside} {...part('aside')}>
+              {aside}
+            </div>
+          )}
         </div>
-        {aside && (
-          <div className={styles.aside} {...part('aside')}>
-            {aside}
+        {below && (
+          <div className={styles.below} {...part('below')}>
+            <div className={styles.inBelow}>{below}</div>
           </div>
         )}
       </main>

@@ -24,6 +24,7 @@ export function PageFrame({
   progress,
   aside,
   narrow,
+  below,
   logoOnly = false,
   children,
 }: {
@@ -39,6 +40,8 @@ export function PageFrame({
   aside?: ReactNode;
   /** One narrow column, with what stands aside under it. */
   narrow?: boolean;
+  /** In a band of its own over the footer. */
+  below?: ReactNode;
   /** The privacy form's header has the logo alone. See docs/spec/screens.md#privacy-form. */
   logoOnly?: boolean;
   children: ReactNode;
@@ -52,6 +55,7 @@ export function PageFrame({
       header={<Header model={model} content={content} logoOnly={logoOnly} back={back} progress={progress} />}
       aside={aside}
       narrow={narrow}
+      below={below}
       footer={<Footer model={model} content={content} folded={screen === 'question' || screen === 'form'} />}
     >
       {children}

@@ -104,6 +104,14 @@ export function SurveyView({
         progress={isOwn && bar}
         narrow={switches.redesign === 'on'}
         aside={aside}
+        below={
+          (Proof || HowItWorks) && (
+            <>
+              {Proof && <Proof {...shown} />}
+              {HowItWorks && <HowItWorks {...shown} />}
+            </>
+          )
+        }
       >
         {!isOwn && bar && <div className={styles.progress}>{bar}</div>}
         <div id={surveyElementId} className={styles.anchor}>
@@ -143,8 +151,6 @@ export function SurveyView({
             </QuestionScreen>
           </StepTransition>
         </div>
-        {Proof && <Proof {...shown} />}
-        {HowItWorks && <HowItWorks {...shown} />}
       </PageFrame>
       {/* beside the page: no theme's rule for what stands in it reaches the dialog */}
       <LoadingOverlay

@@ -16,10 +16,9 @@ export const panel = style([
 
 export const note = style({ color: vars.color.textMuted, fontSize: vars.text.small });
 
-/** Under the question's card. */
+/** In the band under the page's own content. */
 export const below = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xl,
-  marginBlockStart: vars.space.xl,
 });
