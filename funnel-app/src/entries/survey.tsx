@@ -1,12 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { sendPending } from '../journey/pendingSubmissions.ts';
 import { extrasOf, loadExtras } from '../pages/extras/extras.ts';
 import { type SurveyData, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
 import { screenLoads } from '../screens/index.tsx';
 import { createVisitTracking, TrackingContext } from '../tracking/visitTracking.ts';
-import { loadWebFonts } from './loadWebFonts.ts';
 import { readPage } from './readPage.ts';
 import { retryStylesheets } from './retryStylesheets.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -35,10 +33,10 @@ whenIdle(
     laterStyles && document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: laterStyles })),
   ...screenLoads(flow),
   // what an earlier visit could not send
-  () => void sendPending(),
+  () => void twice(() => import('../journey/pendingSubmissions.ts')).then(({ sendPending }) => sendPending()),
   () =>
     void twice(() => import('../tracking/startTracking.ts')).then(({ startTracking }) =>
       startTracking(model, surveyOf(model, flow), tracking),
     ),
-  () => missingFonts && void loadWebFonts(missingFonts),
+  () => missingFonts && void import('./loadWebFonts.ts').then(({ loadWebFonts }) => loadWebFonts(missingFonts)),
 );

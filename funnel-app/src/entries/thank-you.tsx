@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { ThankYouModel } from '../pages/pageModel.ts';
+import type { ThankYouModel } from '../pages/thankYouModel.ts';
 import { readPage } from './readPage.ts';
 
 // in a file of its own: the survey loads it with the last question

@@ -6,9 +6,9 @@ import { keepSentCopy } from '../journey/sentCopy.ts';
 import type { Delivery } from '../journey/useDelivery.ts';
 import { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { thankYouModel } from './pageModel.ts';
 import { contentFrom, modelFrom } from './stories.ts';
 import { ThankYouPage, ThankYouView } from './ThankYouPage.tsx';
+import { thankYouModel } from './thankYouModel.ts';
 
 /** Things to try: change brand and language in the toolbar; set the width to 320 px; follow the links of the footer. */
 export default {

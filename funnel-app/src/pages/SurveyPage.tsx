@@ -10,7 +10,7 @@ import { useVisit } from '../journey/useVisit.ts';
 import { writeHistory } from '../journey/writeHistory.ts';
 import { TrackingContext } from '../tracking/visitTracking.ts';
 import { type Extras, showsMeter } from './extras/extras.ts';
-import { campaignName, type SurveyModel, surveyOf, thankYouModel } from './pageModel.ts';
+import { campaignName, type SurveyModel, surveyOf } from './pageModel.ts';
 import { SurveyView } from './SurveyView.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 import { useFocusOnNewScreen, useInitialClick, usePrefill, useReloadAfterBack } from './surveyEffects.ts';
@@ -60,7 +60,12 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
           const address = new URL(url, location.href);
           // scripts of others may watch the address: on this page they are still here
           writeHistory('pushState', null, stripContactParams(address));
-          const thanked = thankYouModel(model, address.pathname, address.searchParams, tracking.partnerPages.lawyerTracker);
+          const thanked = ending.thankYouModel(
+            model,
+            address.pathname,
+            address.searchParams,
+            tracking.partnerPages.lawyerTracker,
+          );
           setEnded(<ThankYouPage model={thanked} content={content} unsent={!sent} />);
         };
         // an unreachable server cannot serve the thank-you page, so it shows here

@@ -5,9 +5,9 @@ import { type Delivery, useDelivery, useDeliveryText } from '../journey/useDeliv
 import { useOptedOut } from '../tracking/useOptedOut.ts';
 import { linkTo } from './linkTo.ts';
 import { PageFrame, useCallControl } from './PageFrame.tsx';
-import type { ThankYouModel } from './pageModel.ts';
 import { SentCopy } from './SentCopy.tsx';
 import * as styles from './ThankYouPage.css.ts';
+import type { ThankYouModel } from './thankYouModel.ts';
 
 interface ThankYouPageProps {
   readonly model: ThankYouModel;

@@ -4,3 +4,4 @@ export { keepSentCopy, makeSentCopy } from '../journey/sentCopy.ts';
 export { DisqualifiedInPlace } from './DisqualifiedInPlace.tsx';
 export { stripContactParams } from './stripContactParams.ts';
 export { ThankYouPage } from './ThankYouPage.tsx';
+export { thankYouModel } from './thankYouModel.ts';

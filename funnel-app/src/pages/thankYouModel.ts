@@ -1,0 +1,70 @@
+import { type ThankYouTopic, thankYouTopics } from '#contract/flow/flow.ts';
+import { lawyerTracker, partnerPageUrl } from '#contract/lead/offer-pages.ts';
+import { type WayOn, wayOnOf } from '#contract/lead/thank-you.ts';
+import { type CompensationLevel, levelFrom } from '#contract/rules/compensation.ts';
+import type { PageModel } from './pageModel.ts';
+
+export interface ThankYouModel extends PageModel {
+  readonly disqualified: boolean;
+  /** Nobody is going to call: the page says what the visitor can do next instead. */
+  readonly declined: boolean;
+  /** What that is. */
+  readonly wayOn: WayOn;
+  /** The subject of the survey, by the path or query of the address. */
+  readonly topic: ThankYouSubject;
+  /** A partner's page for who has a lawyer. */
+  readonly trackerLink?: string;
+  /** The meter's level, if it was shown. */
+  readonly level: CompensationLevel | undefined;
+}
+
+/** Paths whose flows ask about something of their own, and what that is. See docs/spec/screens.md#thank-you-pages-of-flows. */
+const subjectByPath = {
+  'ticket-thank-you': 'ticket',
+  'survey-v5-thank-you': 'insurance',
+  'survey-thank-you-v3b': 'treatment',
+  'survey-thank-you-v7': 'verified',
+} as const;
+export type ThankYouSubject = 'case' | (typeof subjectByPath)[keyof typeof subjectByPath] | ThankYouTopic;
+
+const subjectOf = (path: string) => subjectByPath[path.replaceAll('/', '') as keyof typeof subjectByPath] ?? 'case';
+
+/**
+ * The thank-you page of an address, whose path and query have all it needs.
+ * @param tracker the lawyer tracker's address, '' where it may not be offered. See docs/spec/submission.md#thank-you-address.
+ */
+export function thankYouModel(base: PageModel, path: string, query: Pick<URLSearchParams, 'get'>, tracker = ''): ThankYouModel {
+  const disqualified = query.get('q') === 'n';
+  const [reason, wantsFunding] = [query.get('dq_reason') ?? '', query.get('psf') === 'yes'];
+  const unserved = query.get('served') === 'no';
+  const wayOn = disqualified ? wayOnOf(reason, wantsFunding) : 'state';
+  const trackerLink =
+    query.get('tracker') === 'yes'
+      ? partnerPageUrl(tracker, lawyerTracker(query.get('affid') ?? '', query.get('sub_id') ?? '', reason))
+      : undefined;
+  const topic = thankYouTopics.find((each) => each === query.get('topic'));
+  const level = levelFrom(query.get('cl'));
+  // the language link carries the same, without anything else of the address
+  const parameters = [
+    ...(disqualified ? ['q=n'] : []),
+    ...(disqualified && reason !== '' ? [`dq_reason=${encodeURIComponent(reason)}`] : []),
+    ...(disqualified && wantsFunding ? ['psf=yes'] : []),
+    ...(unserved ? ['served=no'] : []),
+    ...(trackerLink === undefined
+      ? []
+      : ['tracker=yes', ...['affid', 'sub_id'].map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)]),
+    ...(topic ? [`topic=${topic}`] : []),
+    ...(level ? [`cl=${level}`] : []),
+    ...Object.entries(base.carried).map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
+  ];
+  return {
+    ...base,
+    otherLanguage: [`${path}?lang=${base.locale === 'es' ? 'en' : 'es'}`, ...parameters].join('&'),
+    disqualified,
+    declined: disqualified || unserved,
+    wayOn,
+    topic: topic ?? subjectOf(path),
+    level,
+    ...(trackerLink !== undefined && { trackerLink }),
+  };
+}
