@@ -48,7 +48,7 @@ export const words: PageWords = {
   },
   optional: (label) => `${label} (optional)`,
   sellersList: 'See the list of companies',
-  whenToCall: 'Say when and how to reach you (optional)',
+  whenToCall: 'Tell us when and how to reach you (optional)',
   privacyGuarantee: 'Your answers are sent over a secure connection. We share them only as you agree to at the end.',
   dateLegend: 'Month and year of the accident',
   months: [
@@ -141,7 +141,7 @@ export const words: PageWords = {
     ],
     none: 'No answers yet',
     value: (band) => `From your answers so far: ${band}`,
-    note: 'A rough estimate from a table, not a promise and not legal advice. What a case brings depends on its facts.',
+    note: 'A rough estimate from a table, not a promise and not legal advice. What a case is worth depends on its facts.',
   },
   proof: {
     title: 'Why people start here',

@@ -19,7 +19,7 @@ export const waysOn: WaysOn = {
   funding: {
     text: 'You have a lawyer and asked about money before your case settles. Funding companies work with you through your lawyer.',
     steps: [
-      { title: 'Ask your lawyer', text: 'They know what your case can carry, and most funding companies need their agreement.' },
+      { title: 'Ask your lawyer', text: 'They know your case, and most funding companies need their agreement.' },
       { title: 'Compare the cost', text: 'Ask for the whole amount to pay back after 6, 12 and 24 months, in writing.' },
       {
         title: 'Look for other help first',
@@ -42,7 +42,7 @@ export const waysOn: WaysOn = {
     text: 'From what you told us, the time to make a claim may be over in your state. This is not legal advice, and there are exceptions.',
     steps: [
       {
-        title: 'Ask a lawyer soon all the same',
+        title: 'Ask a lawyer soon anyway',
         text: 'The time can be longer, for instance for a child, or where an injury showed later. Most first talks cost nothing.',
       },
       { title: 'Look at your own insurance', text: 'Its deadlines are its own. Ask what it still pays.' },

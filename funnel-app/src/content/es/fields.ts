@@ -42,7 +42,7 @@ export const fields: Content['fields'] = {
   email: {
     label: 'Correo electrónico',
     errors: {
-      required: 'Escriba su correo electrónico',
+      required: 'Escriba su correo',
       invalid: 'Escriba un correo como nombre@example.com',
     },
   },
@@ -132,7 +132,7 @@ export const fields: Content['fields'] = {
       None: 'Ninguna lesión',
     },
     contradicts:
-      'Arriba eligió otra cosa sobre sus lesiones. Revise las dos respuestas, o pulse otra vez el botón para dejarlas así.',
+      'Arriba eligió otra cosa sobre sus lesiones. Revise las dos respuestas, o presione el botón otra vez para dejarlas así.',
     errors: { required: 'Elija su lesión principal, o ninguna', invalid: 'Elija una lesión de la lista' },
   },
   at_Fault: {
@@ -165,7 +165,7 @@ export const fields: Content['fields'] = {
       not_yet: 'Todavía no',
     },
     contradicts:
-      'Arriba eligió otra cosa sobre la atención médica. Revise las dos respuestas, o pulse otra vez el botón para dejarlas así.',
+      'Arriba eligió otra cosa sobre la atención médica. Revise las dos respuestas, o presione el botón otra vez para dejarlas así.',
     errors: { required: 'Elija cuándo recibió atención', invalid: 'Elija una opción de la lista' },
   },
   best_time: {

@@ -81,24 +81,24 @@ export const flowWords: FlowWords = {
         { title: 'Buscamos quién puede ayudarle', text: 'Le pasamos sus respuestas a un socio, con su autorización.' },
         {
           title: 'Alguien podría comunicarse con usted',
-          text: 'Puede repasar con usted los beneficios que podrían corresponderle. Usted decide qué hacer después.',
+          text: 'Puede ver con usted qué beneficios podría recibir. Usted decide qué hacer después.',
         },
       ],
     },
     steps: {
       StartPath: {
-        heading: 'Vea qué beneficios podrían corresponderle',
-        subhead: 'Dos preguntas cortas, y después alguien puede repasarlos con usted. Preguntar es gratis.',
+        heading: 'Vea qué beneficios podría recibir',
+        subhead: 'Dos preguntas cortas, y luego alguien puede verlos con usted. Preguntar es gratis.',
         options: { start: 'Revisar mis beneficios, gratis' },
         alternatives: {
           alt1: { heading: '¿Hay beneficios que aún no recibe?', subhead: 'Responda dos preguntas cortas. Preguntar es gratis.' },
           alt2: {
             heading: 'Reciba ayuda con sus beneficios',
-            subhead: 'Primero, dos preguntas cortas. Usted decide qué hacer después.',
+            subhead: 'Solo dos preguntas cortas. Luego, usted decide qué hacer.',
           },
           alt3: {
-            heading: 'Pregunte qué beneficios podría recibir',
-            subhead: 'Dos preguntas cortas, y después alguien puede explicárselos.',
+            heading: 'Pregunte qué beneficios hay para usted',
+            subhead: 'Dos preguntas cortas, y luego alguien se los puede explicar.',
           },
         },
       },
@@ -107,19 +107,19 @@ export const flowWords: FlowWords = {
   dui: {
     steps: {
       StartPath: {
-        heading: '¿Necesita un abogado por manejar bajo los efectos del alcohol (DUI)?',
+        heading: '¿Necesita un abogado por manejar con alcohol (DUI)?',
         subhead:
-          'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Sus respuestas son privadas hasta que usted acepte compartirlas.',
+          'Responda unas preguntas cortas y vea si un abogado de su zona puede ayudarle. No compartimos sus respuestas hasta que usted lo permita.',
         options: { start: 'Revisar mi caso, gratis' },
         alternatives: {
           alt1: { heading: 'Reciba ayuda con un cargo de DUI', subhead: 'Responda unas preguntas cortas. Preguntar es gratis.' },
           alt2: {
             heading: 'Vea si un abogado puede ayudarle con su DUI',
-            subhead: 'Sus respuestas son privadas hasta que usted acepte compartirlas.',
+            subhead: 'No compartimos sus respuestas hasta que usted lo permita.',
           },
           alt3: {
             heading: '¿Tiene un cargo de DUI?',
-            subhead: 'Responda unas preguntas cortas para encontrar un abogado cercano. Preguntar es gratis.',
+            subhead: 'Responda unas preguntas cortas para hallar un abogado de su zona. Preguntar es gratis.',
           },
         },
       },
@@ -129,7 +129,7 @@ export const flowWords: FlowWords = {
         ...fields.case_description,
         tips: {
           title: 'Ayuda mencionar',
-          items: ['dónde y por qué la policía le hizo detenerse', 'qué prueba le hicieron', 'cuándo debe ir al tribunal'],
+          items: ['dónde y por qué la policía le hizo parar', 'qué prueba le hicieron', 'cuándo debe ir al tribunal'],
         },
       },
     },

@@ -90,7 +90,7 @@ export const words: PageWords = {
   loading: 'Cargando',
   loadFailed: 'Esta pregunta no se cargó. Sus respuestas están a salvo.',
   tryAgain: 'Intentar de nuevo',
-  sending: { title: 'Enviando sus respuestas', text: 'Deje esta página abierta. Tarda unos segundos.' },
+  sending: { title: 'Sus respuestas van en camino', text: 'Deje esta página abierta unos segundos.' },
   review: { title: 'Revise o cambie sus respuestas', change: 'Cambiar' },
   lastStep: {
     eyebrow: 'Último paso',
@@ -116,10 +116,10 @@ export const words: PageWords = {
   },
   buyers: {
     legend: '¿Quién puede comunicarse con usted sobre su caso?',
-    hint: 'Elija una o más. Ninguna está elegida de antemano.',
+    hint: 'Elija una o más. No hay ninguna elegida todavía.',
     selectAll: 'Todas',
     count: (chosen, of) => `${chosen} de ${of} elegidas`,
-    required: 'Elija al menos una empresa que pueda comunicarse con usted',
+    required: 'Elija al menos una empresa que le pueda llamar',
     searching: 'Estamos buscando empresas cerca de usted',
   },
   disqualified: {
@@ -258,12 +258,12 @@ export const words: PageWords = {
           text: 'Es posible que le llamen para confirmar lo que nos contó y cuándo debe ir al tribunal.',
         },
         { title: 'Seguimiento del abogado', text: 'Un abogado puede decirle qué se puede hacer y cuánto costaría.' },
-        { title: 'Activación del caso', text: 'Si decide contratarlo, el abogado lo representa ante el tribunal.' },
+        { title: 'Activación del caso', text: 'Si decide contratarlo, el abogado le representa ante el tribunal.' },
         { title: 'Acuerdo', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
       ],
     },
     benefits: {
-      text: 'Es posible que alguien le llame pronto para repasar los beneficios que podrían corresponderle. Quizá no conozca el número. Por favor, conteste.',
+      text: 'Es posible que alguien le llame pronto para ver con usted qué beneficios podría recibir. Quizá no conozca el número. Por favor, conteste.',
       atHand: ['Las cartas de las oficinas de beneficios', 'Una lista de los beneficios que recibe ahora'],
       steps: [
         { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },

@@ -9,11 +9,10 @@ const phone = {
 
 export const privacy: PrivacyContent = {
   title: 'No vendan mi información',
-  description:
-    'Pídanos que dejemos de vender o compartir su información personal, que se la mostremos, que la corrijamos o que la borremos.',
+  description: 'Pídanos que no vendamos ni compartamos sus datos, que se los mostremos, que los corrijamos o que los borremos.',
   intro: [
-    'Con este formulario puede decirnos qué hacer con su información personal. No necesita una cuenta y no cuesta nada.',
-    'Usamos lo que escriba aquí solo para encontrar su información, para responderle y para dejar constancia de su solicitud.',
+    'Con este formulario puede decirnos qué hacer con sus datos personales. No necesita una cuenta y no cuesta nada.',
+    'Usamos lo que escriba aquí solo para encontrar sus datos, para responderle y para dejar constancia de su solicitud.',
   ],
   sections: {
     you: 'Sobre usted',
@@ -45,10 +44,10 @@ export const privacy: PrivacyContent = {
     submitAnAppeal: 'Apelar una decisión sobre una solicitud anterior',
     agreeTerms:
       'Declaro que lo que he escrito es cierto y que soy la persona nombrada arriba o que puedo actuar en nombre de esa persona.',
-    agreeTermsAgent: 'Declaro que la persona nombrada arriba me ha dado permiso por escrito para presentar esta solicitud.',
+    agreeTermsAgent: 'Declaro que la persona nombrada arriba me ha dado permiso por escrito para hacer esta solicitud.',
   },
   requestHints: {
-    optOutOfSaleOrSharingOfInformation: 'A partir de entonces no pasamos su información a ningún comprador.',
+    optOutOfSaleOrSharingOfInformation: 'Desde ese momento no pasamos sus datos a ningún comprador.',
     requestForInformation: 'Usted recibe una copia.',
     requestToDeleteInformation: 'Solo guardamos una nota de que la borramos.',
     requestToCorrectInformation: 'Le preguntaremos qué está mal.',
@@ -66,12 +65,12 @@ export const privacy: PrivacyContent = {
   receiveLegend: '¿Cómo quiere recibir nuestra respuesta?',
   captcha: {
     label: 'Confirme que es una persona',
-    hint: 'Así evitamos que los programas automáticos llenen este formulario.',
+    hint: 'Así evitamos que un programa llene este formulario.',
     person: 'Soy una persona',
     loading: 'Cargando la verificación…',
     working: 'Verificando. Tarda unos segundos.',
     done: 'Verificado. Gracias.',
-    unavailable: 'La verificación no está disponible en este momento. Puede enviar su solicitud sin ella.',
+    unavailable: 'La verificación no funciona en este momento. Puede enviar su solicitud sin ella.',
     // Of our own check and of reCAPTCHA, whose box says it in other words.
     required: 'Marque la casilla para confirmar que es una persona',
   },
@@ -104,7 +103,7 @@ export const privacy: PrivacyContent = {
   sending: 'Cargando...',
   sent: 'Gracias por enviarnos sus datos. Nos comunicaremos con usted en breve.',
   waiting: (reference) =>
-    `Todavía no hemos podido comunicarnos con nuestro servidor. Su solicitud sigue en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegó.${reference && ` Si nos pregunta por esto, díganos esta referencia: ${reference}.`}`,
+    `Todavía no hemos podido llegar a nuestro servidor. Su solicitud sigue en este dispositivo y lo seguimos intentando. Por favor, deje esta página abierta hasta que le avisemos aquí de que llegó.${reference && ` Si nos pregunta por esto, díganos esta referencia: ${reference}.`}`,
   arrived: 'Recibimos su solicitud.',
   lost: 'No pudimos enviar su solicitud y ya no está en este dispositivo. Por favor, llene el formulario otra vez o llámenos.',
   withoutScript: {

@@ -21,7 +21,7 @@ export const waysOn: WaysOn = {
   funding: {
     text: 'Tiene abogado y preguntó por dinero antes de que se resuelva su caso. Las compañías de fondos trabajan con usted por medio de su abogado.',
     steps: [
-      { title: 'Pregunte a su abogado', text: 'Sabe cuánto aguanta su caso, y casi todas las compañías necesitan su acuerdo.' },
+      { title: 'Pregunte a su abogado', text: 'Conoce su caso, y casi todas las compañías necesitan su acuerdo.' },
       { title: 'Compare el costo', text: 'Pida por escrito todo lo que tendría que devolver a los 6, 12 y 24 meses.' },
       {
         title: 'Busque antes otra ayuda',
@@ -48,7 +48,7 @@ export const waysOn: WaysOn = {
         text: 'El plazo puede ser más largo, por ejemplo para un menor o si la lesión apareció después. La primera consulta suele ser gratis.',
       },
       { title: 'Revise su propio seguro', text: 'Tiene sus propios plazos. Pregunte qué paga todavía.' },
-      { title: 'Guarde sus papeles', text: 'Informes, facturas y fotos ayudan a quien revise su caso.' },
+      { title: 'Guarde sus papeles', text: 'Reportes, facturas y fotos ayudan a quien revise su caso.' },
     ],
   },
   state: {
@@ -59,7 +59,7 @@ export const waysOn: WaysOn = {
         text: 'El colegio de abogados de su estado recomienda abogados. La primera consulta suele ser gratis.',
       },
       { title: 'Pregunte pronto', text: 'Cada estado fija un plazo para reclamar. Puede ser de solo un año.' },
-      { title: 'Guarde sus papeles', text: 'Informes, facturas y fotos ayudan a quien revise su caso.' },
+      { title: 'Guarde sus papeles', text: 'Reportes, facturas y fotos ayudan a quien revise su caso.' },
     ],
   },
   other: {
@@ -73,7 +73,7 @@ export const waysOn: WaysOn = {
         title: 'Hable con el seguro',
         text: 'Puede reclamar usted mismo, con su seguro o el del otro conductor. Lea antes de firmar.',
       },
-      { title: 'Guarde sus papeles', text: 'Informes, facturas y fotos ayudan a quien revise su caso más adelante.' },
+      { title: 'Guarde sus papeles', text: 'Reportes, facturas y fotos ayudan a quien revise su caso más adelante.' },
     ],
   },
 };

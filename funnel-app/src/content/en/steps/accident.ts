@@ -140,7 +140,7 @@ export const accident = {
   WasUserInjured: {
     why: 'Injuries are a main part of many claims.',
     heading: 'Were you injured?',
-    subhead: 'Count pain that came later, such as a sore neck or back.',
+    subhead: 'Pain that came later counts too, such as a sore neck or back.',
     options: {
       yes: 'Yes, I was injured',
       family: 'Someone in my family was injured',
@@ -151,7 +151,7 @@ export const accident = {
   WasUserInjuredHow: {
     why: 'Injuries are a main part of many claims.',
     heading: 'Were you injured?',
-    subhead: 'Choose the injury that troubles you most. Count pain that came later.',
+    subhead: 'Choose the injury that troubles you most. Pain that came later counts too.',
     options: {
       'Back or Neck Pain': 'Back or neck pain',
       'Broken Bones': 'Broken bones',
@@ -172,7 +172,7 @@ export const accident = {
   DescribeInjuries: {
     why: 'Injuries are a main part of many claims.',
     heading: 'What kind of injury do you have?',
-    subhead: 'Choose the one that troubles you most. Count pain that came later.',
+    subhead: 'Choose the one that troubles you most. Pain that came later counts too.',
     options: {
       'Back or Neck Pain': 'Back or neck pain',
       'Broken Bones': 'Broken bones',
@@ -216,7 +216,7 @@ export const accident = {
   },
   UninsuredMotoristCoverage: {
     heading: 'Do you have uninsured motorist coverage?',
-    subhead: 'It is a part of your own insurance that pays when the other driver has none or is not found. Your policy says so.',
+    subhead: 'It is a part of your own insurance. Your policy says whether you have it.',
     options: { yes: 'Yes, I have it', no: 'No, or I’m not sure' },
   },
 } as const satisfies StepWords;

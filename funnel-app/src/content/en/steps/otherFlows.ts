@@ -23,13 +23,12 @@ export const otherFlows = {
   SelectAgeGroup: {
     why: 'Some benefits have rules about age.',
     heading: 'How old are you?',
-    subhead: 'Some benefits depend on age.',
     options: { under_50: 'Under 50', '50_to_61': '50 to 61', '62_to_64': '62 to 64', '65_and_over': '65 or older' },
   },
   USCitizen: {
     why: 'Some benefits have rules about citizenship.',
     heading: 'Are you a citizen of the United States?',
-    subhead: 'Some benefits are for citizens only, others are not. We ask for nothing else about it.',
+    subhead: 'We ask for nothing else about it.',
     options: { yes: 'Yes', no: 'No' },
   },
   SecuredBenefits: {

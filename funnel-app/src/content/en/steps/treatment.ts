@@ -15,18 +15,18 @@ export const treatment = {
   },
   DidYouRequireMedicalTreatment: {
     heading: 'Did you need medical care after the accident?',
-    subhead: 'Any visit counts: a hospital, a doctor, a chiropractor.',
+    subhead: 'Any visit counts, to a hospital, a doctor or a chiropractor.',
     options: { yes: 'Yes', no: 'No' },
   },
   DidYouReceiveMedicalTreatment: {
     why: 'Medical records can help show how you were hurt.',
     heading: 'Have you had medical care for your injuries?',
-    subhead: 'Any visit counts: a hospital, a doctor, a chiropractor.',
+    subhead: 'Any visit counts, to a hospital, a doctor or a chiropractor.',
     options: { yes: 'Yes, I have', booked: 'Not yet, but a visit is booked', no: 'No, not yet' },
   },
   AccidentResultInMedicalTreatment: {
     heading: 'Did the accident lead to medical care?',
-    subhead: 'For example a hospital stay, a visit to a doctor, or therapy.',
+    subhead: 'A hospital stay, a visit to a doctor or therapy, for example.',
     options: { yes: 'Yes', booked: 'Not yet, but a visit is booked', no: 'No' },
   },
   WillYouRequireMedicalTreatment: {

@@ -3,7 +3,7 @@ import type { StepWords } from '../../content.ts';
 export const accident = {
   StartPath: {
     heading: '¿Sufrió lesiones en un accidente de auto?',
-    subhead: 'Responda unas preguntas cortas para ver si un bufete cercano puede ayudarle.',
+    subhead: 'Responda unas preguntas cortas y vea si un bufete de su zona puede ayudarle.',
     options: { start: 'Revisar mi caso, gratis' },
     alternatives: {
       alt1: {
@@ -22,7 +22,7 @@ export const accident = {
   },
   StartPathTicket: {
     heading: '¿Le pusieron una multa de tránsito?',
-    subhead: 'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle.',
+    subhead: 'Responda unas preguntas cortas y vea si un abogado de su zona puede ayudarle.',
     options: { start: 'Revisar mi multa, gratis' },
     alternatives: {
       alt1: { heading: 'Reciba ayuda con su multa de tránsito', subhead: 'Responda unas preguntas cortas. Preguntar es gratis.' },
@@ -32,13 +32,13 @@ export const accident = {
       },
       alt3: {
         heading: 'Una multa puede costar más que lo que dice',
-        subhead: 'Responda unas preguntas cortas para ver si un abogado cercano puede ayudarle. Preguntar es gratis.',
+        subhead: 'Responda unas preguntas cortas y vea si un abogado de su zona puede ayudarle. Preguntar es gratis.',
       },
     },
   },
   ShowQuestions: {
     heading: '¿Necesita ayuda después de un accidente de auto?',
-    subhead: 'Tres páginas cortas de preguntas, para ver si un bufete cercano puede ayudarle.',
+    subhead: 'Tres páginas cortas, para ver si un bufete de su zona puede ayudarle.',
     options: { start: 'Revisar mi caso, gratis' },
     alternatives: {
       alt1: {
@@ -54,7 +54,7 @@ export const accident = {
   },
   GetStartedFirstStep: {
     heading: 'Veamos cómo podemos ayudarle',
-    subhead: 'Usted responde unas preguntas sobre el accidente. Después, un equipo legal podría decirle qué haría.',
+    subhead: 'Le hacemos unas preguntas sobre el accidente. Luego, puede que un equipo legal le diga lo que haría.',
     options: { start: 'Comenzar' },
   },
   AutoAccidentCaseWorth: {
@@ -113,7 +113,7 @@ export const accident = {
   },
   WereYouInAMotorVehicleAccident: {
     heading: '¿Estuvo en un accidente con un vehículo de motor?',
-    subhead: 'Al volante, como acompañante, en bicicleta o a pie.',
+    subhead: 'Al volante, como pasajero, en bicicleta o a pie.',
     options: { yes: 'Sí', no: 'No' },
   },
   WhenWasTheAccident: {
@@ -205,8 +205,7 @@ export const accident = {
   },
   LawFirmDetails: {
     heading: '¿Qué bufete de abogados tiene ahora?',
-    subhead:
-      'El nombre se envía con sus respuestas. Una empresa que paga adelantos podría comunicarse con el bufete antes de decidir.',
+    subhead: 'El nombre se envía con sus respuestas. Una empresa que da adelantos puede hablar con el bufete antes de decidir.',
   },
   IncidentDescription: {
     why: 'Sus propias palabras dicen lo que las respuestas cortas no pueden.',
@@ -220,8 +219,7 @@ export const accident = {
   },
   UninsuredMotoristCoverage: {
     heading: '¿Tiene cobertura contra conductores sin seguro?',
-    subhead:
-      'Es una parte de su propio seguro que paga cuando el otro conductor no tiene seguro o no aparece. Su póliza lo dice.',
+    subhead: 'Es una parte de su propio seguro. Su póliza dice si la tiene.',
     options: { yes: 'Sí, la tengo', no: 'No, o no lo sé' },
   },
 } as const satisfies StepWords;

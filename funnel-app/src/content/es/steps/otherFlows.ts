@@ -23,23 +23,22 @@ export const otherFlows = {
   SelectAgeGroup: {
     why: 'Algunos beneficios tienen reglas sobre la edad.',
     heading: '¿Cuántos años tiene?',
-    subhead: 'Algunos beneficios dependen de la edad.',
     options: { under_50: 'Menos de 50', '50_to_61': 'De 50 a 61', '62_to_64': 'De 62 a 64', '65_and_over': '65 o más' },
   },
   USCitizen: {
     why: 'Algunos beneficios tienen reglas sobre la ciudadanía.',
     heading: '¿Tiene la ciudadanía de los Estados Unidos?',
-    subhead: 'Algunos beneficios la exigen y otros no. No preguntamos nada más sobre esto.',
+    subhead: 'No le preguntamos nada más sobre esto.',
     options: { yes: 'Sí', no: 'No' },
   },
   SecuredBenefits: {
     heading: '¿Cómo podemos comunicarnos con usted?',
-    subhead: 'Alguien puede repasar con usted los beneficios que podrían corresponderle.',
+    subhead: 'Alguien puede ver con usted qué beneficios podría recibir.',
   },
 
   PendingDuiCharges: {
     heading: '¿Tiene cargos pendientes por manejar bajo los efectos del alcohol?',
-    subhead: 'Pendientes quiere decir que el tribunal todavía no ha decidido.',
+    subhead: 'Es decir, el juez todavía no ha tomado una decisión.',
     options: { yes: 'Sí, están pendientes', no: 'No' },
   },
   TypeOfAlcoholTest: {
@@ -72,7 +71,7 @@ export const otherFlows = {
   },
   DUIIncidentDescription: {
     heading: '¿Qué pasó?',
-    subhead: 'Unas frases en sus propias palabras: dónde fue, por qué la policía le hizo detenerse y qué pasó después.',
+    subhead: 'Unas frases en sus propias palabras: dónde fue, por qué la policía le hizo parar y qué pasó después.',
   },
 
   OnePageForm: {

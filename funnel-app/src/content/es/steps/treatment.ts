@@ -4,7 +4,7 @@ export const treatment = {
   TypeOfMedicalTreatment: {
     why: 'El historial médico puede ayudar a mostrar cómo se lastimó.',
     heading: '¿Qué atención médica ha recibido?',
-    subhead: 'Elija la primera atención que recibió por sus lesiones.',
+    subhead: 'Elija la primera que recibió por sus lesiones.',
     options: {
       hospital: 'Hospital o sala de emergencias',
       doctor: 'Médico o clínica de urgencias',
@@ -21,12 +21,12 @@ export const treatment = {
   DidYouReceiveMedicalTreatment: {
     why: 'El historial médico puede ayudar a mostrar cómo se lastimó.',
     heading: '¿Ha recibido atención médica por sus lesiones?',
-    subhead: 'Cualquier visita cuenta: un hospital, un médico, un quiropráctico.',
+    subhead: 'También cuenta si fue al hospital o al quiropráctico.',
     options: { yes: 'Sí, la he recibido', booked: 'Todavía no, pero tengo una cita', no: 'No, todavía no' },
   },
   AccidentResultInMedicalTreatment: {
     heading: '¿Recibió atención médica por el accidente?',
-    subhead: 'Por ejemplo, una hospitalización, una visita al médico o terapia.',
+    subhead: 'Por ejemplo, en un hospital, con un médico o en terapia.',
     options: { yes: 'Sí', booked: 'Todavía no, pero tengo una cita', no: 'No' },
   },
   WillYouRequireMedicalTreatment: {
@@ -59,7 +59,7 @@ export const treatment = {
   InterestedInFunding: {
     heading: '¿Le ayudaría un adelanto sobre su caso?',
     subhead:
-      'Algunas empresas pagan por adelantado una parte de un posible acuerdo. Tiene un costo: consulte a su abogado antes de firmar.',
+      'Algunas empresas pagan por adelantado parte de un posible acuerdo. Eso tiene un costo. Hable con su abogado antes de firmar.',
     options: { yes: 'Sí, quiero saber más', no: 'No, gracias' },
   },
   FundingAmount: {
