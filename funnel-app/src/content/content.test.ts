@@ -5,7 +5,7 @@ import type { AnswerField } from '#contract/fields/fields.ts';
 import { formValues } from '#contract/fields/form-values.ts';
 import { isOptionalField } from '#contract/fields/optional-fields.ts';
 import { validateField } from '#contract/fields/validation.ts';
-import { baseStepOf, type Step, type StepName, steps } from '#contract/flow/steps.ts';
+import { baseStepOf, hasOneAnswer, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
 import { switches } from '#design-system/switches/switches.ts';
@@ -93,6 +93,14 @@ function leaves(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, `${path}.${name}`));
 }
+
+it.each(flows)('every question says why it is asked: $id', (flow) => {
+  for (const locale of locales) {
+    const asked = questionWordsOf(flow, locale);
+    for (const { step } of flow.steps)
+      if (!hasOneAnswer(step)) expect(asked.steps[baseStepOf(step)].why, `${locale} ${step}`).toBeTruthy();
+  }
+});
 
 describe('the two languages', () => {
   const spanish = new Map(leaves({ ...es, flows: flowWords.es }));

@@ -16,6 +16,7 @@ export const flowWords: FlowWords = {
     // asks visitors who want a new lawyer; elsewhere the firm is asked about an advance
     steps: {
       LawFirmDetails: {
+        why: 'A new law firm needs to know which one you have.',
         heading: 'Which law firm do you have now?',
         subhead: 'We do not contact them. The name goes with your answers, so that a new firm knows.',
       },
@@ -47,10 +48,12 @@ export const flowWords: FlowWords = {
   ticket: {
     steps: {
       HasLawyer: {
+        why: 'The next steps differ if you have a lawyer.',
         heading: 'Do you have a lawyer for this ticket?',
         options: { no: 'No, I don’t have a lawyer', yes: 'Yes, I have a lawyer', new: 'Yes, but I want a new lawyer' },
       },
       IncidentDescription: {
+        why: 'Your own words can say what short answers cannot.',
         heading: 'What happened?',
         subhead: 'A few sentences in your own words: where it was, and what the officer said.',
       },

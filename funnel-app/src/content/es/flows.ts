@@ -16,6 +16,7 @@ export const flowWords: FlowWords = {
     // asks visitors who want a new lawyer; elsewhere the firm is asked about an advance
     steps: {
       LawFirmDetails: {
+        why: 'Un bufete nuevo necesita saber cuál tiene ahora.',
         heading: '¿Qué bufete de abogados tiene ahora?',
         subhead: 'No nos comunicamos con ellos. El nombre se envía con sus respuestas para que un bufete nuevo lo sepa.',
       },
@@ -47,10 +48,12 @@ export const flowWords: FlowWords = {
   ticket: {
     steps: {
       HasLawyer: {
+        why: 'Los pasos que siguen cambian si ya tiene abogado.',
         heading: '¿Tiene un abogado para esta multa?',
         options: { no: 'No, no tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
       },
       IncidentDescription: {
+        why: 'Sus propias palabras dicen lo que las respuestas cortas no pueden.',
         heading: '¿Qué pasó?',
         subhead: 'Unas frases en sus propias palabras: dónde fue y qué dijo el oficial.',
       },

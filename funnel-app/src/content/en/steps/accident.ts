@@ -82,6 +82,7 @@ export const accident = {
     },
   },
   TypeOfAccident: {
+    why: 'Different accidents come with different rules.',
     heading: 'What kind of accident was it?',
     options: {
       'Car Accident': 'Car',
@@ -95,6 +96,7 @@ export const accident = {
     },
   },
   HowWasUserHurt: {
+    why: 'Different accidents come with different rules.',
     heading: 'How were you hurt?',
     subhead: 'Choose what comes closest.',
     options: {
@@ -109,6 +111,7 @@ export const accident = {
     },
   },
   WereYouInAMotorVehicleAccident: {
+    why: 'The law firms we work with take only cases of this kind.',
     heading: 'Were you in a motor vehicle accident?',
     subhead: 'As a driver, as a passenger, on a bicycle or on foot.',
     options: { yes: 'Yes', no: 'No' },
@@ -201,6 +204,7 @@ export const accident = {
     options: { no: 'No, I don’t have a lawyer', yes: 'Yes, I have a lawyer', new: 'Yes, but I want a new lawyer' },
   },
   LawFirmDetails: {
+    why: 'Funding companies work with you through your lawyer.',
     heading: 'Which law firm do you have now?',
     subhead: 'The name goes with your answers. A company that pays advances may contact the firm before it decides.',
   },
@@ -210,11 +214,13 @@ export const accident = {
     subhead: 'A few sentences in your own words help a legal team understand your case.',
   },
   HitAndRunIdentified: {
+    why: 'Many claims go to the other driver’s insurance.',
     heading: 'Does anyone know who the other driver is?',
     subhead: 'For example from a license plate, a camera or a witness.',
     options: { yes: 'Yes, the driver is known', no: 'No, not yet' },
   },
   UninsuredMotoristCoverage: {
+    why: 'It can pay when the other driver has none or is not found.',
     heading: 'Do you have uninsured motorist coverage?',
     subhead: 'It is a part of your own insurance. Your policy says whether you have it.',
     options: { yes: 'Yes, I have it', no: 'No, or I’m not sure' },

@@ -85,6 +85,7 @@ export const accident = {
     },
   },
   TypeOfAccident: {
+    why: 'Cada tipo de accidente tiene sus propias reglas.',
     heading: '¿Qué tipo de accidente fue?',
     options: {
       'Car Accident': 'Auto',
@@ -98,6 +99,7 @@ export const accident = {
     },
   },
   HowWasUserHurt: {
+    why: 'Cada tipo de accidente tiene sus propias reglas.',
     heading: '¿Cómo se lastimó?',
     subhead: 'Elija lo que más se parezca.',
     options: {
@@ -112,6 +114,7 @@ export const accident = {
     },
   },
   WereYouInAMotorVehicleAccident: {
+    why: 'Los bufetes con los que trabajamos solo toman casos de este tipo.',
     heading: '¿Estuvo en un accidente con un vehículo de motor?',
     subhead: 'Al volante, como pasajero, en bicicleta o a pie.',
     options: { yes: 'Sí', no: 'No' },
@@ -204,6 +207,7 @@ export const accident = {
     options: { no: 'No, no tengo abogado', yes: 'Sí, tengo abogado', new: 'Sí, pero quiero otro abogado' },
   },
   LawFirmDetails: {
+    why: 'Las empresas de fondos trabajan con usted por medio de su abogado.',
     heading: '¿Qué bufete de abogados tiene ahora?',
     subhead: 'El nombre se envía con sus respuestas. Una empresa que da adelantos puede hablar con el bufete antes de decidir.',
   },
@@ -213,11 +217,13 @@ export const accident = {
     subhead: 'Unas frases en sus propias palabras ayudan al equipo legal a entender su caso.',
   },
   HitAndRunIdentified: {
+    why: 'Muchas veces se reclama al seguro del otro conductor.',
     heading: '¿Se sabe quién es el otro conductor?',
     subhead: 'Por ejemplo, por una placa, una cámara o un testigo.',
     options: { yes: 'Sí, se sabe quién es', no: 'No, todavía no' },
   },
   UninsuredMotoristCoverage: {
+    why: 'Puede pagar cuando el otro conductor no tiene seguro o no aparece.',
     heading: '¿Tiene cobertura contra conductores sin seguro?',
     subhead: 'Es una parte de su propio seguro. Su póliza dice si la tiene.',
     options: { yes: 'Sí, la tengo', no: 'No, o no lo sé' },
