@@ -220,9 +220,10 @@ export const accident = {
     options: { yes: 'Yes, the driver is known', no: 'No, not yet' },
   },
   UninsuredMotoristCoverage: {
-    why: 'It can pay when the other driver has none or is not found.',
+    why: 'It can pay when another driver’s insurance does not.',
     heading: 'Do you have uninsured motorist coverage?',
-    subhead: 'It is a part of your own insurance. Your policy says whether you have it.',
+    subhead:
+      'It is a part of your own insurance that pays when the other driver has none or is not found. Your policy says whether you have it.',
     options: { yes: 'Yes, I have it', no: 'No, or I’m not sure' },
   },
 } as const satisfies StepWords;

@@ -13,7 +13,8 @@ export const contact = {
   },
   DateOfBirth: {
     heading: 'When were you born?',
-    why: 'A company that pays an advance must know that you are an adult.',
+    subhead: 'A company that pays an advance must know that you are an adult.',
+    why: 'Only an adult can sign for an advance.',
   },
   PhoneAndZip: {
     heading: 'How can a legal team reach you?',
@@ -25,7 +26,11 @@ export const contact = {
     subhead: 'They may look at your case and call you about it.',
     why: 'The ZIP code shows which law firms work near you.',
   },
-  ZipCode: { heading: 'Where do you live?', why: 'We look for law firms that work in your area.' },
+  ZipCode: {
+    heading: 'Where do you live?',
+    subhead: 'We look for law firms that work in your area.',
+    why: 'Law firms work in some areas and not in others.',
+  },
   PhoneAndBuyersConsent: {
     why: 'It is for you to decide who may call.',
     heading: 'Last step: who may call you?',

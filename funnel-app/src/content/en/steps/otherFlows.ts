@@ -19,7 +19,11 @@ export const otherFlows = {
       other: 'Something else',
     },
   },
-  SelectState: { heading: 'Which state was it in?', why: 'Traffic rules and deadlines differ from state to state.' },
+  SelectState: {
+    why: 'Lawyers work in certain states only.',
+    heading: 'Which state was it in?',
+    subhead: 'Traffic rules and deadlines differ from state to state.',
+  },
   SelectDate: {
     why: 'A ticket has to be answered by a certain day.',
     heading: 'What is the date on the ticket?',
@@ -27,14 +31,15 @@ export const otherFlows = {
   },
 
   SelectAgeGroup: {
-    why: 'Some benefits depend on age.',
+    why: 'Some benefits have rules about age.',
     heading: 'How old are you?',
+    subhead: 'Some benefits depend on age.',
     options: { under_50: 'Under 50', '50_to_61': '50 to 61', '62_to_64': '62 to 64', '65_and_over': '65 or older' },
   },
   USCitizen: {
-    why: 'Some benefits are for citizens only, others are not.',
+    why: 'Some benefits have rules about citizenship.',
     heading: 'Are you a citizen of the United States?',
-    subhead: 'We ask for nothing else about it.',
+    subhead: 'Some benefits are for citizens only, others are not. We ask for nothing else about it.',
     options: { yes: 'Yes', no: 'No' },
   },
   SecuredBenefits: {

@@ -223,9 +223,10 @@ export const accident = {
     options: { yes: 'Sí, se sabe quién es', no: 'No, todavía no' },
   },
   UninsuredMotoristCoverage: {
-    why: 'Puede pagar cuando el otro conductor no tiene seguro o no aparece.',
+    why: 'Puede pagar lo que el seguro del otro no paga.',
     heading: '¿Tiene cobertura contra conductores sin seguro?',
-    subhead: 'Es una parte de su propio seguro. Su póliza dice si la tiene.',
+    subhead:
+      'Es una parte de su propio seguro que paga cuando el otro conductor no tiene seguro o no aparece. Su póliza dice si la tiene.',
     options: { yes: 'Sí, la tengo', no: 'No, o no lo sé' },
   },
 } as const satisfies StepWords;

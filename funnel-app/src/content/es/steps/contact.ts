@@ -13,7 +13,8 @@ export const contact = {
   },
   DateOfBirth: {
     heading: '¿Cuándo nació?',
-    why: 'La empresa que paga un adelanto debe saber que usted es mayor de edad.',
+    subhead: 'La empresa que paga un adelanto debe saber que usted es mayor de edad.',
+    why: 'Solo un adulto puede firmar por un adelanto.',
   },
   PhoneAndZip: {
     heading: '¿Cómo puede comunicarse con usted un equipo legal?',
@@ -25,7 +26,11 @@ export const contact = {
     subhead: 'Es posible que revisen su caso y le llamen.',
     why: 'El código postal muestra qué bufetes trabajan en su zona.',
   },
-  ZipCode: { heading: '¿Dónde vive?', why: 'Buscamos bufetes que trabajan en su zona.' },
+  ZipCode: {
+    heading: '¿Dónde vive?',
+    subhead: 'Buscamos bufetes que trabajan en su zona.',
+    why: 'Los bufetes trabajan en unas zonas y en otras no.',
+  },
   PhoneAndBuyersConsent: {
     why: 'A usted le toca decidir quién puede llamarle.',
     heading: 'Último paso: ¿quién puede llamarle?',

@@ -19,7 +19,11 @@ export const otherFlows = {
       other: 'Otro motivo',
     },
   },
-  SelectState: { heading: '¿En qué estado fue?', why: 'Las reglas y los plazos cambian de un estado a otro.' },
+  SelectState: {
+    why: 'Un abogado trabaja solo en ciertos estados.',
+    heading: '¿En qué estado fue?',
+    subhead: 'Las reglas y los plazos cambian de un estado a otro.',
+  },
   SelectDate: {
     why: 'Una multa se tiene que responder antes de cierto día.',
     heading: '¿Qué fecha tiene la multa?',
@@ -27,14 +31,15 @@ export const otherFlows = {
   },
 
   SelectAgeGroup: {
-    why: 'Hay beneficios que dependen de la edad.',
+    why: 'Unos beneficios son desde cierta edad y otros no.',
     heading: '¿Cuántos años tiene?',
+    subhead: 'Hay beneficios que dependen de la edad.',
     options: { under_50: 'Menos de 50', '50_to_61': 'De 50 a 61', '62_to_64': 'De 62 a 64', '65_and_over': '65 o más' },
   },
   USCitizen: {
-    why: 'Hay beneficios que la piden y otros que no.',
+    why: 'Hay beneficios con reglas sobre la ciudadanía.',
     heading: '¿Tiene la ciudadanía de los Estados Unidos?',
-    subhead: 'No le preguntamos nada más sobre esto.',
+    subhead: 'Unos beneficios la piden y otros no. No le preguntamos nada más sobre esto.',
     options: { yes: 'Sí', no: 'No' },
   },
   SecuredBenefits: {
