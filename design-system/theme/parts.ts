@@ -27,6 +27,8 @@ export const parts = [
   'aside',
   /** The band between them and the footer. */
   'below',
+  /** The meter in short, over a question on phones. */
+  'estimate',
   /** One question: an empty place for a picture, the words, the answers or the form. */
   'screen',
   'picture',

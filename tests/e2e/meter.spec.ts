@@ -39,3 +39,32 @@ for (const theme of ['10', '6']) {
     expect(await offTheirGround).toEqual([]);
   });
 }
+
+test('the estimate is over the question on phones, empty before an answer, and beside it on desktops', async ({ page }) => {
+  await page.goto('/survey?show-meter=yes');
+  const strip = page.locator('[data-part=estimate]');
+  const meter = page.getByRole('meter');
+  await expect(meter).toHaveAttribute('aria-valuenow', '0');
+  // the start screen asks nothing yet
+  await expect(strip).toHaveCount(0);
+  await answer(page, 'StartPath', goodAnswers);
+  await expect(strip).toContainText('No answers yet');
+  await answer(page, 'AutoAccidentCaseWorth', goodAnswers);
+  await expect(strip).toContainText(/\$/);
+  const { top: question } = await screenOf(page, 'OtherDriversVehicleType').evaluate((screen) => screen.getBoundingClientRect());
+  expect(await strip.evaluate((bar) => bar.getBoundingClientRect().bottom)).toBeLessThanOrEqual(question);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(strip).toBeHidden();
+  await expect(meter).toBeVisible();
+});
+
+test('a survey about another matter names no average settlement', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/survey');
+  await expect(footer).toContainText('$20,000');
+  for (const path of ['/survey/dui?proof=on', '/survey/ticket?proof=on', '/survey/benefits?proof=on', '/ticket-thank-you/?q=y']) {
+    await page.goto(path);
+    await expect(footer).toContainText('paid advertisement');
+    await expect(page.locator('body')).not.toContainText('$20,000');
+  }
+});

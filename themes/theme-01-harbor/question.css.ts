@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, maxWidth, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { shore, wideBeam, wideHarbour } from './drawings.ts';
 import { amber, deep, navy, white } from './inks.ts';
 import { inTheNight } from './night.ts';
@@ -134,4 +134,10 @@ globalStyle(part('primary', ' > :not([id], :empty)'), {
   background: white,
   borderRadius: '0.875rem',
   ...desktop({ marginInline: 'max(1.25rem, 3vw)' }),
+});
+/** The estimate is a white band between the header and the words. */
+globalStyle(part('primary', ` > ${slot('estimate')}:not([id], :empty)`), {
+  margin: 0,
+  padding: `0.375rem ${side} 0.625rem`,
+  borderRadius: 0,
 });

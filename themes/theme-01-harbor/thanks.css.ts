@@ -19,6 +19,12 @@ globalStyle(part('thanks'), {
   padding: '1.5rem 1.125rem 0',
   background: 'none',
 });
+// what follows the panel keeps its sides
+globalStyle(part('primary', ` > :not(${slot('thanks')}):not(:empty)`), {
+  width: 'auto',
+  justifySelf: 'stretch',
+  marginInline: side,
+});
 /** The boat has come into the beam beside the lighthouse. */
 globalStyle(thanks, { maxWidth: 'none', padding: 0 });
 globalStyle(inside('seal'), { display: 'none', '@media': { [forcedColors]: { display: 'grid' } } });

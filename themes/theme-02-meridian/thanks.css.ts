@@ -11,7 +11,11 @@ const done = part('thanks', ':has(> [data-done])');
 const inside = (name: Part, state = '') => `${done} > ${slot(name, state)}`;
 const side = 'max(1.125rem, 50% - 17rem)';
 
-globalStyle(part('primary', ` > :not(${slot('thanks')}):not(:empty)`), { marginInline: side });
+globalStyle(part('primary', ` > :not(${slot('thanks')}):not(:empty)`), {
+  width: 'auto',
+  justifySelf: 'stretch',
+  marginInline: side,
+});
 globalStyle(part('thanks'), {
   background: 'none',
   border: 0,

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from '#design-system/theme/contract.css.ts';
 import { forcedColors, minWidth } from '#design-system/theme/mediaQueries.ts';
-import { type Part, selectorsOf } from '#design-system/theme/parts.ts';
+import { type Part, selectorsOf, slot } from '#design-system/theme/parts.ts';
 import { highSun, inks } from './drawings.ts';
 import { onGround, roofs, sides } from './ground.ts';
 
@@ -10,6 +10,12 @@ const thanks = (name: Part, state = '') => page('thanks', name, state);
 
 globalStyle(`${thanks('notice')}, ${thanks('bar')}`, { position: 'relative', zIndex: 2 });
 
+// what follows the panel keeps its sides
+globalStyle(thanks('primary', ` > :not(${slot('thanks')}):not(:empty)`), {
+  width: 'auto',
+  justifySelf: 'stretch',
+  marginInline: sides,
+});
 // the words lie on the ground
 globalStyle(thanks('thanks'), {
   '@media': {

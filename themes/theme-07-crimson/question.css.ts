@@ -193,3 +193,6 @@ globalStyle(page(survey, 'subhead'), { '@media': { [middle]: { maxWidth: '26em' 
 globalStyle(page(survey, 'head'), { '@media': { [middle]: { paddingBlockEnd: 'calc(var(--tan) * 60vw + 10px)' } } });
 globalStyle(page(survey, 'logo'), { '@media': { [middle]: { minWidth: '10.5rem' } } });
 globalStyle(page(survey, 'call'), { '@media': { [middle]: { fontSize: '1.0625rem' } } });
+
+// the estimate is a white band from edge to edge, with its words over the heading's
+globalStyle(page(survey, 'estimate'), { margin: 0, padding: '0.375rem 18px 0.5rem', borderRadius: 0 });

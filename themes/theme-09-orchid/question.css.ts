@@ -230,3 +230,5 @@ globalStyle(page('question', 'answers', ':has(> :nth-child(7))'), { '@media': { 
 globalStyle(page(['start', 'question', 'form', 'thanks'], 'picture'), {
   '@media': { print: { display: 'none' }, [forcedColors]: { display: 'none' } },
 });
+
+globalStyle(page(survey, 'estimate'), { marginInline: '16px' });

@@ -113,10 +113,9 @@ export const band = styleVariants({
     bandBase,
     {
       color: vars.color.onProgressFill,
-      fontWeight: vars.font.boldWeight,
       '@media': { [forcedColors]: { color: 'HighlightText', forcedColorAdjust: 'none' } },
     },
   ],
 });
 
-export const range = style({ fontVariantNumeric: 'tabular-nums' });
+export const range = style({ fontWeight: vars.font.boldWeight, fontVariantNumeric: 'tabular-nums' });

@@ -5,6 +5,7 @@ import { inSpanish } from '../../../themes/pictureModes.ts';
 import { onSurface } from '../../samples/onSurface.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CompensationMeter, type CompensationMeterProps, type MeterLevel } from './CompensationMeter.tsx';
+import { MeterStrip } from './MeterStrip.tsx';
 
 const bands: CompensationMeterProps['bands'] = [
   { label: 'Low Value', range: 'up to $5,000' },
@@ -32,7 +33,7 @@ const meta = {
   decorators: [onSurface],
   args: {
     title: 'Compensation estimate',
-    valueText: 'Mid value, about $9,000. An estimate, not a promise.',
+    valueText: 'From your answers so far: $7,001 to $12,500 (Mid Value)',
     bands,
     level: 3,
   },
@@ -45,10 +46,10 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Compensation estimate' });
     await expect(meter).toHaveAttribute('aria-valuenow', '3');
-    await expect(meter).toHaveAttribute('aria-valuetext', 'Mid value, about $9,000. An estimate, not a promise.');
+    await expect(meter).toHaveAttribute('aria-valuetext', 'From your answers so far: $7,001 to $12,500 (Mid Value)');
     await expect(meter.getBoundingClientRect().height).toBeCloseTo(7 * 60.71, 0);
     const spoken = canvas.getAllByRole('paragraph').map((part) => part.textContent);
-    await expect(spoken).toEqual(['Compensation estimate', 'Mid value, about $9,000. An estimate, not a promise.']);
+    await expect(spoken).toEqual(['Compensation estimate', 'From your answers so far: $7,001 to $12,500 (Mid Value)']);
   },
 };
 
@@ -61,7 +62,7 @@ export const Start: Story = {
     await expect(meter).toHaveAttribute('aria-valuetext', 'No answers yet');
   },
 };
-export const Highest: Story = { args: { level: 7, valueText: 'Extremely high value, about $249,500.' } };
+export const Highest: Story = { args: { level: 7, valueText: '$100,001 to $250,000 (Extremely High Value)' } };
 
 /** The bar grows from level to level as the answers come in. */
 export const Growing: Story = {
@@ -87,11 +88,23 @@ export const Growing: Story = {
   },
 };
 
+/** In short over a question, on phones: at 850 px the meter beside the question takes its place. It is read out by none. */
+export const Strip: Story = {
+  globals: { viewport: { value: 'w360' } },
+  render: ({ level }) => (
+    <MeterStrip title="Rough estimate" level={level} valueText={bands[level - 1]?.range ?? 'No answers yet'} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('$7,001 to $12,500').closest('[aria-hidden]')).not.toBeNull();
+    await expect(canvas.queryByRole('meter')).toBeNull();
+  },
+};
+
 export const Spanish: Story = {
   ...inSpanish,
   args: {
     title: 'Estimación de la compensación que usted podría recibir',
-    valueText: 'Valor extremadamente alto, unos $120,000. Es una estimación, no una promesa.',
+    valueText: 'Según sus respuestas hasta ahora: de $100,001 a $250,000 (Valor extremadamente alto)',
     bands: enEspanol,
     level: 7,
   },

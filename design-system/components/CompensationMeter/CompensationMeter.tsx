@@ -1,10 +1,10 @@
 import * as styles from './CompensationMeter.css.ts';
 
 export interface MeterBand {
-  /** Such as "Mid Value". See docs/spec/meter.md#bands. */
-  label: string;
-  /** The marker beside it: "$7,001 to $12,500". */
+  /** The dollars, which come first: "$7,001 to $12,500". */
   range: string;
+  /** The specified label beside them, such as "Mid Value". See docs/spec/meter.md#bands. */
+  label: string;
 }
 
 /** 0: nothing is estimated yet, and the meter is empty. */
@@ -17,7 +17,7 @@ export interface CompensationMeterProps {
   bands: readonly [MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand];
   /** The band that holds the estimate. See docs/spec/meter.md#bands. */
   level: MeterLevel;
-  /** The estimate in words, under the title and as the meter's value: "Mid value, about $9,000". */
+  /** The estimate in words, under the title and as the meter's value: "$7,001 to $12,500 (Mid Value)". */
   valueText: string;
 }
 
@@ -49,8 +49,8 @@ export function CompensationMeter({ title, bands, level, valueText }: Compensati
         <div className={styles.labels}>
           {[...bands].reverse().map((band) => (
             <div key={band.label} className={styles.band[band === current ? 'current' : 'other']}>
-              <span>{band.label}</span>
               <span className={styles.range}>{band.range}</span>
+              <span>{band.label}</span>
             </div>
           ))}
         </div>

@@ -13,8 +13,8 @@ export interface SurveyFooterProps {
   /** The footer links. See docs/spec/screens.md#header-and-footer. */
   links: readonly FooterLink[];
   call?: CallNumber | undefined;
-  /** The average settlement. See docs/spec/screens.md#header-and-footer. */
-  settlementLine: string;
+  /** The average settlement, on pages about accidents. See docs/spec/screens.md#header-and-footer. */
+  settlementLine?: string | undefined;
   /** The copyright line with the current year. */
   legal: string;
   disclaimer: string;
@@ -28,7 +28,7 @@ export interface SurveyFooterProps {
 export function SurveyFooter({ links, call, settlementLine, legal, disclaimer, status, folded }: SurveyFooterProps) {
   const lead = (
     <div className={styles.lead}>
-      <p className={styles.settlement}>{settlementLine}</p>
+      {settlementLine && <p className={styles.settlement}>{settlementLine}</p>}
       {call && (
         <p>
           {call.label}{' '}

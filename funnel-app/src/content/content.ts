@@ -40,13 +40,13 @@ export type FormField = (typeof steps)[FormStepName]['fields'][number] | Optiona
 
 interface ThankYouWords {
   readonly text: string;
-  /** Confirmation, attorney follow-up, activation, settlement (Variants, "Bundled copy"). */
+  /** Of an accident: confirmation, attorney follow-up, activation, settlement. Other matters have steps of their own. */
   readonly steps: readonly TitledText[];
   /** What helps in a call, where one may come. */
   readonly atHand?: readonly string[];
 }
 
-interface MeterBand {
+export interface MeterBand {
   readonly label: string;
   readonly range: string;
 }
@@ -167,8 +167,10 @@ export interface PageWords {
     readonly bands: readonly [MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand, MeterBand];
     /** In the place of the band while nothing is answered. */
     readonly none: string;
-    /** The estimate's band in words. */
-    readonly value: (band: string) => string;
+    /** The title where there is room for two words. */
+    readonly short: string;
+    /** The estimate's band in words, by its dollars first. */
+    readonly value: (band: MeterBand) => string;
     readonly note: string;
   };
   readonly proof: {
@@ -199,6 +201,7 @@ export interface PageWords {
       readonly doNotSell: string;
       readonly accessibility: string;
     };
+    /** On pages about accidents. */
     readonly settlementLine: string;
     readonly disclaimer: string;
     /** Where the browser sends Global Privacy Control. */

@@ -26,6 +26,7 @@ export function PageFrame({
   narrow,
   below,
   logoOnly = false,
+  isAboutAccident = true,
   children,
 }: {
   model: PageModel;
@@ -44,6 +45,8 @@ export function PageFrame({
   below?: ReactNode;
   /** The privacy form's header has the logo alone. See docs/spec/screens.md#privacy-form. */
   logoOnly?: boolean;
+  /** A page about something else names no average settlement. */
+  isAboutAccident?: boolean;
   children: ReactNode;
 }) {
   const page = (
@@ -56,7 +59,14 @@ export function PageFrame({
       aside={aside}
       narrow={narrow}
       below={below}
-      footer={<Footer model={model} content={content} folded={screen === 'question' || screen === 'form'} />}
+      footer={
+        <Footer
+          model={model}
+          content={content}
+          folded={screen === 'question' || screen === 'form'}
+          isAboutAccident={isAboutAccident}
+        />
+      }
     >
       {children}
     </PageLayout>
@@ -97,7 +107,12 @@ function Header({ model, content, logoOnly, back, progress }: HeaderProps) {
 
 // Neither changes while a visitor answers: memo keeps a tap from rendering them again.
 const BrandLogo = memo(Logo);
-const Footer = memo(({ model, content: { footer }, folded }: PartProps & { readonly folded: boolean }) => {
+interface FooterProps extends PartProps {
+  readonly folded: boolean;
+  readonly isAboutAccident: boolean;
+}
+
+const Footer = memo(({ model, content: { footer }, folded, isAboutAccident }: FooterProps) => {
   const call = useCallControl(model);
   // the legal pages have no campaign that would choose language and look
   const at = (path: string) => linkTo(model, path);
@@ -113,7 +128,7 @@ const Footer = memo(({ model, content: { footer }, folded }: PartProps & { reado
     <SurveyFooter
       links={links}
       call={call && { ...call, label: footer.questions }}
-      settlementLine={footer.settlementLine}
+      settlementLine={isAboutAccident ? footer.settlementLine : undefined}
       legal={footer.copyright(model.brand.name, model.year)}
       disclaimer={footer.disclaimer}
       folded={folded ? footer.details : undefined}

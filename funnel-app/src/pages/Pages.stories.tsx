@@ -34,6 +34,9 @@ export const ThankYouForATicket: StoryObj = {
 /** From the survey of a DUI charge: nobody makes a claim, and a lawyer speaks for the visitor in court. */
 export const ThankYouForDui: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&topic=dui')} content={contentFrom(globals)} />,
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.queryByText(contentFrom(globals).footer.settlementLine)).toBeNull();
+  },
 };
 
 /** From the survey of benefits: no accident and no insurer, and an office decides. */
@@ -44,6 +47,9 @@ export const ThankYouForBenefits: StoryObj = {
 /** After a survey with the compensation meter: `cl` in the address. */
 export const ThankYouWithEstimate: StoryObj = {
   render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=y&cl=3')} content={contentFrom(globals)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/\$7,001/)).toBeVisible();
+  },
 };
 
 /** Of a test visit: each of its pages says at its top that nothing is sold. */
@@ -75,6 +81,15 @@ export const ThankYouFunding = wayOn('dq_reason=have_attorney%7Cyes&psf=yes');
 export const ThankYouNoAccident = wayOn('dq_reason=motor_vehicle_accident%7Cno');
 /** Whose time to sue may be over. */
 export const ThankYouTime = wayOn('dq_reason=date%7Caccident_limit_exceeded');
+
+/** Of a ticket, a charge or a benefit that no partner takes: no claim, no insurer. */
+export const ThankYouOtherMatter: StoryObj = {
+  render: (_, { globals }) => <ThankYouPage model={thanks(globals, 'q=n&topic=dui')} content={contentFrom(globals)} />,
+  play: async ({ canvas, globals }) => {
+    const { waysOn } = contentFrom(globals).thankYou;
+    await expect(canvas.getByText(waysOn['other matter'].text)).toBeVisible();
+  },
+};
 
 /** None of the partners takes cases in the visitor's state. */
 export const ThankYouOtherState: StoryObj = {

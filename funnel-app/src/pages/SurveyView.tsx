@@ -1,6 +1,6 @@
 import { memo, Suspense, useSyncExternalStore } from 'react';
 import type { Answers } from '#contract/fields/fields.ts';
-import type { Flow } from '#contract/flow/flow.ts';
+import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
 import { hasOneAnswer, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
 import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import { BackControl } from '#design-system/components/BackControl/BackControl.tsx';
@@ -61,12 +61,14 @@ export function SurveyView({
   const isFirst = viewing === flow.steps[0]?.step;
   const isStart = isFirst && hasOneAnswer(viewing);
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
+  const isAccidentSurvey = isAboutAccident(flow);
   const shown = {
     content,
     brand: model.brand,
     locale: model.locale,
     level,
     answered: Object.values(answers).some((value) => value !== 'start'),
+    isAboutAccident: isAccidentSurvey,
   };
   const { path } = walkSurvey(surveyOf(model, flow), answers);
   const position = path.indexOf(viewing) + (hasOneAnswer(flow.steps[0].step) ? 0 : 1);
@@ -104,6 +106,7 @@ export function SurveyView({
         progress={isOwn && bar}
         narrow={switches.redesign === 'on'}
         aside={aside}
+        isAboutAccident={isAccidentSurvey}
         below={
           (Proof || HowItWorks) && (
             <>
@@ -114,6 +117,7 @@ export function SurveyView({
         }
       >
         {!isOwn && bar && <div className={styles.progress}>{bar}</div>}
+        {Meter && !isStart && <Meter {...shown} isStrip />}
         <div id={surveyElementId} className={styles.anchor}>
           <StepTransition stepKey={viewing} direction={direction}>
             <QuestionScreen

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ThankYouSteps } from '#design-system/patterns/ThankYouSteps/ThankYouSteps.tsx';
-import type { PageWords } from '../content/content.ts';
+import type { PageWords, WaysOn } from '../content/content.ts';
 import { type Delivery, useDelivery, useDeliveryText } from '../journey/useDelivery.ts';
 import { useOptedOut } from '../tracking/useOptedOut.ts';
 import { linkTo } from './linkTo.ts';
@@ -24,6 +24,12 @@ export function ThankYouPage({ model, content, unsent = false }: ThankYouPagePro
   return <ThankYouView model={model} content={content} delivery={useDelivery(unsent ? 'waiting' : 'nothing')} />;
 }
 
+/** What somebody can do next. A ticket or a charge has no claim, no insurer and no time to sue. */
+function wayOnWords({ wayOn, isAboutAccident }: ThankYouModel, waysOn: WaysOn): WaysOn[keyof WaysOn] {
+  if (isAboutAccident || wayOn === 'lawyer') return waysOn[wayOn];
+  return wayOn === 'state' ? { ...waysOn['other matter'], text: waysOn.state.text } : waysOn['other matter'];
+}
+
 /** The page for one delivery state, for stories. */
 export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProps, 'unsent'> & { readonly delivery: Delivery }) {
   const { thankYou, meter } = content;
@@ -32,7 +38,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
   const call = useCallControl(model);
   const optedOut = useOptedOut(model);
   const { text, steps, atHand } = ((): Partial<typeof thankYou.case> => {
-    if (model.declined) return thankYou.waysOn[model.wayOn];
+    if (model.declined) return wayOnWords(model, thankYou.waysOn);
     if (optedOut) return { text: thankYou.optedOutText(call?.number) };
     return arrived ? thankYou[model.topic] : {};
   })();
@@ -43,7 +49,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <PageFrame model={model} content={content} screen="thanks">
+    <PageFrame model={model} content={content} screen="thanks" isAboutAccident={model.isAboutAccident}>
       <p role="status" className={styles.delivery[delivery.is]}>
         {useDeliveryText(delivery, thankYou)}
       </p>
@@ -74,7 +80,7 @@ export function ThankYouView({ model, content, delivery }: Omit<ThankYouPageProp
       {band && !model.declined && (
         <p className={styles.estimate}>
           <strong className={styles.level}>
-            {meter.title}: {band.label}
+            {meter.title}: {band.range} ({band.label})
           </strong>{' '}
           {meter.note}
         </p>

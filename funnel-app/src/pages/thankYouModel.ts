@@ -12,6 +12,7 @@ export interface ThankYouModel extends PageModel {
   readonly wayOn: WayOn;
   /** The subject of the survey, by the path or query of the address. */
   readonly topic: ThankYouSubject;
+  readonly isAboutAccident: boolean;
   /** A partner's page for who has a lawyer. */
   readonly trackerLink?: string;
   /** The meter's level, if it was shown. */
@@ -27,7 +28,11 @@ const subjectByPath = {
 } as const;
 export type ThankYouSubject = 'case' | (typeof subjectByPath)[keyof typeof subjectByPath] | ThankYouTopic;
 
-const subjectOf = (path: string) => subjectByPath[path.replaceAll('/', '') as keyof typeof subjectByPath] ?? 'case';
+/** Where nobody makes a claim: another way on, and no settlement. */
+const otherMatters: readonly ThankYouSubject[] = ['ticket', 'dui', 'benefits'];
+
+const subjectOf = (path: string): ThankYouSubject =>
+  subjectByPath[path.replaceAll('/', '') as keyof typeof subjectByPath] ?? 'case';
 
 /**
  * The thank-you page of an address, whose path and query have all it needs.
@@ -42,7 +47,8 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     query.get('tracker') === 'yes'
       ? partnerPageUrl(tracker, lawyerTracker(query.get('affid') ?? '', query.get('sub_id') ?? '', reason))
       : undefined;
-  const topic = thankYouTopics.find((each) => each === query.get('topic'));
+  const namedTopic = thankYouTopics.find((each) => each === query.get('topic'));
+  const topic = namedTopic ?? subjectOf(path);
   const level = levelFrom(query.get('cl'));
   // the language link carries the same, without anything else of the address
   const parameters = [
@@ -53,7 +59,7 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     ...(trackerLink === undefined
       ? []
       : ['tracker=yes', ...['affid', 'sub_id'].map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`)]),
-    ...(topic ? [`topic=${topic}`] : []),
+    ...(namedTopic ? [`topic=${namedTopic}`] : []),
     ...(level ? [`cl=${level}`] : []),
     ...Object.entries(base.carried).map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ];
@@ -63,7 +69,8 @@ export function thankYouModel(base: PageModel, path: string, query: Pick<URLSear
     disqualified,
     declined: disqualified || unserved,
     wayOn,
-    topic: topic ?? subjectOf(path),
+    topic,
+    isAboutAccident: !otherMatters.includes(topic),
     level,
     ...(trackerLink !== undefined && { trackerLink }),
   };

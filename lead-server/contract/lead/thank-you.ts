@@ -21,7 +21,7 @@ export interface Outcome {
   readonly tracker?: boolean;
 }
 
-export const waysOn = ['lawyer', 'funding', 'no accident', 'time', 'state', 'other'] as const;
+export const waysOn = ['lawyer', 'funding', 'no accident', 'time', 'state', 'other', 'other matter'] as const;
 /** Why a visitor's case is not taken, as far as it decides what they can do next. */
 export type WayOn = (typeof waysOn)[number];
 

@@ -46,7 +46,29 @@ export const flowWords: FlowWords = {
     whatHappensNext: nextAfter('On three short pages, in about two minutes. You can go back and change any answer.'),
   },
   ticket: {
+    whatHappensNext: {
+      title: 'What happens next',
+      cards: [
+        {
+          title: 'You answer a few questions',
+          text: 'One at a time, in about two minutes. You can go back and change any answer.',
+        },
+        {
+          title: 'We look for a lawyer',
+          text: 'If a lawyer near you takes tickets like yours, we pass on your answers, with your consent.',
+        },
+        {
+          title: 'A lawyer’s office may contact you',
+          text: 'They can tell you what can be done about the ticket, and at what cost. You decide what to do next.',
+        },
+      ],
+    },
     steps: {
+      PhoneAndZip: {
+        why: 'The ZIP code shows which lawyers work near you.',
+        heading: 'How can a lawyer’s office reach you?',
+        subhead: 'They may look at your ticket and call you about it.',
+      },
       HasLawyer: {
         why: 'The next steps differ if you have a lawyer.',
         heading: 'Do you have a lawyer for this ticket?',
@@ -111,7 +133,29 @@ export const flowWords: FlowWords = {
     },
   },
   dui: {
+    whatHappensNext: {
+      title: 'What happens next',
+      cards: [
+        {
+          title: 'You answer a few questions',
+          text: 'One at a time, in about two minutes. You can go back and change any answer.',
+        },
+        {
+          title: 'We look for a lawyer',
+          text: 'If a lawyer near you takes charges like yours, we pass on your answers, with your consent.',
+        },
+        {
+          title: 'A lawyer’s office may contact you',
+          text: 'They can go over the charge and explain your options. You decide what to do next.',
+        },
+      ],
+    },
     steps: {
+      PhoneAndZip: {
+        why: 'The ZIP code shows which lawyers work near you.',
+        heading: 'How can a lawyer’s office reach you?',
+        subhead: 'They may look at your charge and call you about it.',
+      },
       StartPath: {
         heading: 'Do you need a lawyer for a DUI?',
         subhead:

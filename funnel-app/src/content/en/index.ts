@@ -140,7 +140,8 @@ export const words: PageWords = {
       { label: 'Extremely High Value', range: '$100,001 to $250,000' },
     ],
     none: 'No answers yet',
-    value: (band) => `From your answers so far: ${band}`,
+    short: 'Rough estimate',
+    value: ({ range, label }) => `From your answers so far: ${range} (${label})`,
     note: 'A rough estimate from a table, not a promise and not legal advice. What a case is worth depends on its facts.',
   },
   proof: {
@@ -234,9 +235,9 @@ export const words: PageWords = {
           title: 'Confirmation',
           text: 'Someone may call to confirm what is on the ticket and the date by which you must answer it.',
         },
-        { title: 'Attorney follow-up', text: 'A lawyer can tell you what can be done about it, and what that would cost.' },
-        { title: 'Case activation', text: 'If you decide to go ahead, the lawyer answers the ticket for you.' },
-        { title: 'Settlement', text: 'You learn how it ended and what is left to do, such as a fine or a class.' },
+        { title: 'A talk with a lawyer', text: 'A lawyer can tell you what can be done about it, and what that would cost.' },
+        { title: 'If you go ahead', text: 'If you decide to go ahead, the lawyer answers the ticket for you.' },
+        { title: 'How it ends', text: 'You learn how it ended and what is left to do, such as a fine or a class.' },
       ],
     },
     dui: {
@@ -247,9 +248,9 @@ export const words: PageWords = {
           title: 'Confirmation',
           text: 'Someone may call to confirm what you told us and when you must be in court.',
         },
-        { title: 'Attorney follow-up', text: 'A lawyer can tell you what can be done about it, and what that would cost.' },
-        { title: 'Case activation', text: 'If you decide to hire the lawyer, they speak for you in court.' },
-        { title: 'Settlement', text: 'You learn how it ended and what is left to do, such as a fine or a class.' },
+        { title: 'A talk with a lawyer', text: 'A lawyer can tell you what can be done about it, and what that would cost.' },
+        { title: 'If you go ahead', text: 'If you decide to hire the lawyer, they speak for you in court.' },
+        { title: 'How it ends', text: 'You learn how it ended and what is left to do, such as a fine or a class.' },
       ],
     },
     benefits: {
@@ -258,11 +259,11 @@ export const words: PageWords = {
       steps: [
         { title: 'Confirmation', text: 'Someone may call to confirm what you told us and to answer your questions.' },
         {
-          title: 'Attorney follow-up',
+          title: 'A talk about your benefits',
           text: 'If a lawyer can help you ask for a benefit, they can tell you how and at what cost.',
         },
-        { title: 'Case activation', text: 'If you decide to go ahead, they can help you with the papers and the deadlines.' },
-        { title: 'Settlement', text: 'The office that pays the benefit decides, and you learn what it decided.' },
+        { title: 'If you go ahead', text: 'If you decide to go ahead, they can help you with the papers and the deadlines.' },
+        { title: 'The decision', text: 'The office that pays the benefit decides, and you learn what it decided.' },
       ],
     },
     insurance: {

@@ -74,4 +74,15 @@ export const waysOn: WaysOn = {
       { title: 'Keep your papers', text: 'Reports, bills and photos help whoever looks at your case later.' },
     ],
   },
+  'other matter': {
+    text: 'From what you told us, our partners may not be able to help you right now. This is not legal advice. Others may see it differently, so ask soon.',
+    steps: [
+      {
+        title: 'Ask someone else',
+        text: 'Your state’s bar association can name lawyers. Legal aid offices help people with a low income for free.',
+      },
+      { title: 'Mind the dates', text: 'Read on your papers by when you must answer or appear, and keep to it.' },
+      { title: 'Keep your papers', text: 'Letters and notices help whoever looks at your case later.' },
+    ],
+  },
 };

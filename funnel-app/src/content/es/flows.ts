@@ -46,7 +46,29 @@ export const flowWords: FlowWords = {
     whatHappensNext: nextAfter('En tres páginas cortas, en unos dos minutos. Puede volver y cambiar cualquier respuesta.'),
   },
   ticket: {
+    whatHappensNext: {
+      title: 'Qué sigue',
+      cards: [
+        {
+          title: 'Usted responde unas preguntas',
+          text: 'Una a la vez, en unos dos minutos. Puede volver y cambiar cualquier respuesta.',
+        },
+        {
+          title: 'Buscamos un abogado',
+          text: 'Si un abogado de su zona toma multas como la suya, le pasamos sus respuestas, con su autorización.',
+        },
+        {
+          title: 'La oficina de un abogado podría llamarle',
+          text: 'Pueden decirle qué se puede hacer con la multa y cuánto costaría. Usted decide qué hacer después.',
+        },
+      ],
+    },
     steps: {
+      PhoneAndZip: {
+        why: 'El código postal muestra qué abogados trabajan en su zona.',
+        heading: '¿Cómo puede comunicarse con usted un abogado?',
+        subhead: 'Es posible que revisen su multa y le llamen.',
+      },
       HasLawyer: {
         why: 'Los pasos que siguen cambian si ya tiene abogado.',
         heading: '¿Tiene un abogado para esta multa?',
@@ -108,7 +130,29 @@ export const flowWords: FlowWords = {
     },
   },
   dui: {
+    whatHappensNext: {
+      title: 'Qué sigue',
+      cards: [
+        {
+          title: 'Usted responde unas preguntas',
+          text: 'Una a la vez, en unos dos minutos. Puede volver y cambiar cualquier respuesta.',
+        },
+        {
+          title: 'Buscamos un abogado',
+          text: 'Si un abogado de su zona toma cargos como el suyo, le pasamos sus respuestas, con su autorización.',
+        },
+        {
+          title: 'La oficina de un abogado podría llamarle',
+          text: 'Pueden repasar el cargo y explicarle sus opciones. Usted decide qué hacer después.',
+        },
+      ],
+    },
     steps: {
+      PhoneAndZip: {
+        why: 'El código postal muestra qué abogados trabajan en su zona.',
+        heading: '¿Cómo puede comunicarse con usted un abogado?',
+        subhead: 'Es posible que revisen su cargo y le llamen.',
+      },
       StartPath: {
         heading: '¿Necesita un abogado por manejar con alcohol (DUI)?',
         subhead:

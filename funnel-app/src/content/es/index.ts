@@ -144,7 +144,8 @@ export const words: PageWords = {
       { label: 'Valor extremadamente alto', range: 'de $100,001 a $250,000' },
     ],
     none: 'Todavía no hay respuestas',
-    value: (band) => `Según sus respuestas hasta ahora: ${band}`,
+    short: 'Cálculo aproximado',
+    value: ({ range, label }) => `Según sus respuestas hasta ahora: ${range} (${label})`,
     note: 'Es un cálculo aproximado de una tabla; no es una promesa ni asesoría legal. Lo que logra un caso depende de sus hechos.',
   },
   proof: {
@@ -244,9 +245,9 @@ export const words: PageWords = {
           title: 'Confirmación',
           text: 'Es posible que le llamen para confirmar qué dice la multa y hasta cuándo hay que responder.',
         },
-        { title: 'Seguimiento del abogado', text: 'Un abogado puede decirle qué se puede hacer y cuánto costaría.' },
-        { title: 'Activación del caso', text: 'Si usted decide seguir, el abogado responde a la multa por usted.' },
-        { title: 'Acuerdo', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
+        { title: 'Una charla con un abogado', text: 'Un abogado puede decirle qué se puede hacer y cuánto costaría.' },
+        { title: 'Si decide seguir', text: 'Si usted decide seguir, el abogado responde a la multa por usted.' },
+        { title: 'Cómo termina', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
       ],
     },
     dui: {
@@ -257,9 +258,9 @@ export const words: PageWords = {
           title: 'Confirmación',
           text: 'Es posible que le llamen para confirmar lo que nos contó y cuándo debe ir al tribunal.',
         },
-        { title: 'Seguimiento del abogado', text: 'Un abogado puede decirle qué se puede hacer y cuánto costaría.' },
-        { title: 'Activación del caso', text: 'Si decide contratarlo, el abogado le representa ante el tribunal.' },
-        { title: 'Acuerdo', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
+        { title: 'Una charla con un abogado', text: 'Un abogado puede decirle qué se puede hacer y cuánto costaría.' },
+        { title: 'Si decide seguir', text: 'Si decide contratarlo, el abogado le representa ante el tribunal.' },
+        { title: 'Cómo termina', text: 'Le informan cómo terminó y qué queda por hacer, como un pago o una clase.' },
       ],
     },
     benefits: {
@@ -268,11 +269,11 @@ export const words: PageWords = {
       steps: [
         { title: 'Confirmación', text: 'Es posible que le llamen para confirmar lo que nos contó y responder sus preguntas.' },
         {
-          title: 'Seguimiento del abogado',
+          title: 'Una charla sobre sus beneficios',
           text: 'Si un abogado puede ayudarle a pedir un beneficio, puede decirle cómo y cuánto costaría.',
         },
-        { title: 'Activación del caso', text: 'Si usted decide seguir, pueden ayudarle con los trámites y los plazos.' },
-        { title: 'Acuerdo', text: 'Decide la oficina que paga el beneficio, y le informan qué decidió.' },
+        { title: 'Si decide seguir', text: 'Si usted decide seguir, pueden ayudarle con los trámites y los plazos.' },
+        { title: 'La decisión', text: 'Decide la oficina que paga el beneficio, y le informan qué decidió.' },
       ],
     },
     insurance: {

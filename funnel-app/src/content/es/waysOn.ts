@@ -76,4 +76,15 @@ export const waysOn: WaysOn = {
       { title: 'Guarde sus papeles', text: 'Reportes, facturas y fotos ayudan a quien revise su caso más adelante.' },
     ],
   },
+  'other matter': {
+    text: 'Por lo que nos contó, puede que nuestros socios no puedan ayudarle en este momento. Esto no es asesoría legal. Otros pueden verlo de otra manera, así que pregunte pronto.',
+    steps: [
+      {
+        title: 'Pregunte a alguien más',
+        text: 'El colegio de abogados de su estado recomienda abogados. Las oficinas de ayuda legal atienden gratis a quien gana poco.',
+      },
+      { title: 'Cuide las fechas', text: 'Vea en sus papeles hasta cuándo debe responder o presentarse, y cumpla esa fecha.' },
+      { title: 'Guarde sus papeles', text: 'Las cartas y los avisos ayudan a quien revise su caso más adelante.' },
+    ],
+  },
 };

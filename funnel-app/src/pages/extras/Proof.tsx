@@ -16,11 +16,12 @@ class WithoutIfBroken extends Component<{ readonly children: ReactNode }> {
 }
 
 /** Facts that are true, and testimonials marked as samples. See docs/spec/product.md#wording. */
-export default function Proof({ content: { proof }, brand, locale }: ExtraProps) {
+export default function Proof({ content: { proof }, brand, locale, isAboutAccident }: ExtraProps) {
+  const facts = proof.facts.filter(({ icon }) => isAboutAccident || icon !== 'coins');
   const said = brand.testimonials?.map(({ quote, name, detail }, at) => ({ id: String(at), quote: quote[locale], name, detail }));
   return (
     <div className={styles.below}>
-      <SocialProof title={proof.title} facts={proof.facts} />
+      <SocialProof title={proof.title} facts={facts} />
       {said?.length !== 0 && (
         <WithoutIfBroken>
           <TestimonialsCarousel {...proof.testimonials} {...(said && { items: said, sampleNote: undefined })} />

@@ -11,4 +11,8 @@ export interface ExtraProps {
   readonly level: CompensationLevel;
   /** Whether anything is answered: an estimate before that would be of nothing. */
   readonly answered: boolean;
+  /** An average settlement says nothing about another matter. */
+  readonly isAboutAccident: boolean;
+  /** The meter's slim form over the question, on phones. */
+  readonly isStrip?: boolean;
 }
