@@ -96,6 +96,14 @@ export const switches = {
     expires: '2027-06-30',
     built: true,
   }),
+  start: listed({
+    values: ['button', 'question'],
+    default: 'button',
+    purpose: 'A start screen with its button, or the first question at once where a tap answers it',
+    owner: 'growth',
+    expires: '2027-06-30',
+    built: true,
+  }),
   lawyer: listed({
     values: ['default', 'rearranged'],
     default: 'default',
@@ -181,6 +189,8 @@ export interface IllegalCombination {
   readonly because: string;
 }
 
+const asksAtOnce = { name: 'start', value: 'question' } as const;
+
 /** Includes pairs that look like the first alone: as cells of an experiment they would blur its result. */
 export const illegalCombinations: readonly IllegalCombination[] = [
   {
@@ -198,6 +208,11 @@ export const illegalCombinations: readonly IllegalCombination[] = [
     never: { name: 'percent', value: 'hidden' },
     because: 'there is no figure without a bar: it would look the same',
   },
+  ...(['alt1', 'alt2', 'alt3'] as const).map((value) => ({
+    when: asksAtOnce,
+    never: { name: 'header', value } as const,
+    because: 'there is no opening screen to word: it would look the same',
+  })),
 ];
 
 /** Why these switches do not go together; empty when they do. */

@@ -195,6 +195,8 @@ describe('the warnings', () => {
     ['benefits', { lawyer: 'rearranged' }],
     ['benefits', { meter: 'yes' }],
     ['main', { combined: 'on' }],
+    ['classic', { start: 'question' }],
+    ['social', { start: 'question' }],
   ])('in %s say of %o that it changes nothing', (flow, chosen) => {
     expect(textsOf(flow, chosen)).toEqual([expect.stringContaining('changes nothing in this flow')]);
   });

@@ -3,6 +3,7 @@ import type { Flow } from '#contract/flow/flow.ts';
 import { campaignFacts } from '#contract/flow/guards.ts';
 import { flowById } from '#contract/flows/index.ts';
 import type { Campaign } from '#funnel/campaign/campaigns.ts';
+import { withoutStart } from '#funnel/journey/journey.ts';
 import { type Place, placesOf, visitor } from '#funnel/pages/stories.ts';
 import type { Switches } from '#themes/switches.ts';
 
@@ -20,7 +21,8 @@ const person: Answers = {
 /** The screens that the sample visitor of a campaign meets, in order. */
 export function screensOf({ flow, facts }: Campaign, switches: Switches): readonly Place[] {
   const campaign = campaignFacts({ switches, facts });
-  return placesOf({ flow: flowById(flow) as Flow, campaign }, person);
+  const survey = { flow: flowById(flow) as Flow, campaign };
+  return placesOf(switches.start === 'question' ? withoutStart(survey) : survey, person);
 }
 
 /** A step's name as words. */

@@ -11,6 +11,7 @@ import {
 import { colorsIn, contrast, over, parseColor, type Rgba } from '#design-system/theme/contrast.ts';
 import { contrastPairs } from '#design-system/theme/contrastPairs.ts';
 import type { FormField } from '#funnel/content/content.ts';
+import { withoutStart } from '#funnel/journey/journey.ts';
 import { contentFrom } from '#funnel/pages/stories.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { lockups } from '#themes/logos/lockups.ts';
@@ -48,17 +49,18 @@ function questionOf(name: StepName): string {
 }
 
 /** Switches that a flow's own options can make idle, and why. */
-const idleReasons: Partial<Record<SwitchName, (options: Flow['options']) => string | undefined>> = {
-  meter: ({ meter }) => (meter === 'never' ? 'it never shows the meter' : undefined),
-  progress: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
-  percent: ({ bar }) => (bar === 'none' ? 'it has no progress bar' : undefined),
+const idleReasons: Partial<Record<SwitchName, (flow: Flow) => string | undefined>> = {
+  start: (flow) => (withoutStart({ flow, campaign: {} }).opened ? undefined : 'no tap answers its first question'),
+  meter: ({ options: { meter } }) => (meter === 'never' ? 'it never shows the meter' : undefined),
+  progress: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
+  percent: ({ options: { bar } }) => (bar === 'none' ? 'it has no progress bar' : undefined),
 };
 
-function idleReason(name: SwitchName, { steps: ownSteps, options }: Flow): string | undefined {
+function idleReason(name: SwitchName, flow: Flow): string | undefined {
   const { concerns }: SwitchDefinition = switches[name];
-  if (concerns && !ownSteps.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
+  if (concerns && !flow.steps.some(({ step }) => concerns.includes(step) || concerns.includes(baseStepOf(step))))
     return `it does not ask ${concerns.map((step) => questionOf(step as StepName)).join(' or ')}`;
-  return idleReasons[name]?.(options);
+  return idleReasons[name]?.(flow);
 }
 
 /** What was chosen and changes nothing in the flow that it was chosen for. */

@@ -4,7 +4,17 @@ import type { AnswerField, Answers } from '#contract/fields/fields.ts';
 import { formValues } from '#contract/fields/form-values.ts';
 import { answersFor, type StepName, steps } from '#contract/flow/steps.ts';
 import { flows } from '#contract/flows/index.ts';
-import { advance, type Journey, resumeJourney, type Survey, showStep, startJourney, walkSurvey, withAnswers } from './journey.ts';
+import {
+  advance,
+  type Journey,
+  resumeJourney,
+  type Survey,
+  showStep,
+  startJourney,
+  walkSurvey,
+  withAnswers,
+  withoutStart,
+} from './journey.ts';
 
 const typed: Readonly<Partial<Record<AnswerField, readonly string[]>>> = {
   ...formValues,
@@ -38,8 +48,10 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('jump' as const), fc.constantFrom(...allSteps)) },
 );
 
-describe.each(flows.map((flow) => [flow.id, flow] as const))('a visit of %s', (_, flow) => {
-  const survey: Survey = { flow, campaign: {} };
+const asksAtOnce = flows.map((flow) => withoutStart({ flow, campaign: {} })).filter(({ opened }) => opened);
+const surveys: readonly Survey[] = [...flows.map((flow) => ({ flow, campaign: {} })), ...asksAtOnce];
+
+describe.each(surveys.map((survey) => [survey.flow.id, survey] as const))('a visit of %s', (_, survey) => {
   const pathOf = (journey: Journey) => walkSurvey(survey, journey.answers).path;
 
   it('shows a step of the walked path whatever the visitor does, and its bar never moves back', () => {
@@ -72,4 +84,15 @@ it('a visit that is not finished is taken up at the first question without an an
   const [flow] = flows;
   if (!flow) throw new Error('no flows');
   expect(resumeJourney({ flow, campaign: {} }, { start_path: 'start' }, 'NoSuchStep').viewing).toBe('AutoAccidentCaseWorth');
+});
+
+describe('a survey without its start screen', () => {
+  it('asks the question behind it, with the start answered, where a tap answers that one', () => {
+    const opened = Object.fromEntries(asksAtOnce.map((survey) => [survey.flow.id, startJourney(survey)]));
+    expect(opened.main).toMatchObject({ viewing: 'AutoAccidentCaseWorth', answers: { start_path: 'start' } });
+    expect(opened.ticket?.viewing).toBe('StartTicketFlow');
+    expect(opened['hurt-first']?.viewing).toBe('HowWasUserHurt');
+    // a form, a second button, and one that has no start screen
+    for (const flow of ['classic', 'v7', 'social', 'one-page']) expect(opened).not.toHaveProperty(flow);
+  });
 });

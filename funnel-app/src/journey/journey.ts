@@ -2,7 +2,7 @@ import type { Answers } from '#contract/fields/fields.ts';
 import { stepAfter, stepBefore, type Walk, walk } from '#contract/flow/engine.ts';
 import { type Flow, stagesReached } from '#contract/flow/flow.ts';
 import type { CampaignFacts } from '#contract/flow/guards.ts';
-import type { StepName } from '#contract/flow/steps.ts';
+import { answersFor, type ChoiceStep, hasOneAnswer, type StepName, steps } from '#contract/flow/steps.ts';
 import type { LeadExtras } from './savedVisit.ts';
 
 /**
@@ -22,6 +22,17 @@ export interface Journey {
 export interface Survey {
   readonly flow: Flow;
   readonly campaign: CampaignFacts;
+  /** What the start button would store, where the first question is asked at once. */
+  readonly opened?: Answers;
+}
+
+/** Opens the survey by itself where a tap answers the question after the start button. See docs/spec/flows.md#start. */
+export function withoutStart(survey: Survey): Survey {
+  const [{ step }] = survey.flow.steps;
+  if (!hasOneAnswer(step)) return survey;
+  const opened = answersFor((steps[step] as ChoiceStep).options[0]);
+  const { current } = walkSurvey(survey, opened);
+  return current && steps[current].kind === 'choice' && !hasOneAnswer(current) ? { ...survey, opened } : survey;
 }
 
 /** Found buyers change the flow: their consent is asked. See docs/spec/flows.md#buyer-consent. */
@@ -32,8 +43,10 @@ export const withLeadExtras = (survey: Survey, noted: LeadExtras): Survey =>
 export const walkSurvey = ({ flow, campaign }: Survey, answers: Answers, now = new Date()): Walk =>
   walk(flow, answers, { now, campaign });
 
-/** A new visit, at the flow's first step. */
-export function startJourney({ flow }: Survey): Journey {
+/** A new visit, at its first screen. */
+export function startJourney(survey: Survey): Journey {
+  const { flow, opened } = survey;
+  if (opened) return resumeJourney(survey, opened, undefined);
   return { answers: {}, viewing: flow.steps[0].step, direction: 'forward', progress: 0, stage: 1 };
 }
 

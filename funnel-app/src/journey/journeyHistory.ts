@@ -1,5 +1,5 @@
 import type { StepName } from '#contract/flow/steps.ts';
-import { type Journey, type Survey, walkSurvey } from './journey.ts';
+import { type Journey, type Survey, startJourney, walkSurvey } from './journey.ts';
 import type { Visit } from './savedVisit.ts';
 import { historyState, writeHistory } from './writeHistory.ts';
 
@@ -18,7 +18,9 @@ export const pushStep = (step: StepName, { session }: Visit): void =>
 
 /** Writes the path into the browser's history, so that Back leads to the previous question. */
 export function writeJourneyHistory(survey: Survey, journey: Journey, visit: Visit): void {
-  const { path } = walkSurvey(survey, journey.answers);
+  const whole = walkSurvey(survey, journey.answers).path;
+  // a start screen that the visit did not have is nothing to go back to
+  const path = whole.slice(whole.indexOf(startJourney(survey).viewing));
   const at = path.indexOf(historyEntry(historyState()).step as StepName);
   const [first, ...rest] = path.slice(Math.max(at, 0), path.indexOf(journey.viewing) + 1);
   if (first) replaceStep(first, visit);

@@ -135,6 +135,14 @@ export const SocialVariant = at('social', 'PoliceReportFiledTikTok');
 /** Things to try: answer, and see how it works under the question. */
 export const Redesign = withSwitch(at('social', 'AtFault'), { redesign: 'on' });
 export const Proof = withSwitch(at('main', 'StartPath'), { proof: 'on' });
+/** The switch leaves the start screen out: the first question is the first screen, with nothing to go back to. */
+export const StartAtQuestion: Story = {
+  ...withSwitch(at('ticket', 'StartTicketFlow'), { start: 'question' }),
+  play: async ({ canvas, globals }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveAttribute('id', 'question-StartTicketFlow');
+    await expect(canvas.queryByRole('button', { name: contentFrom(globals).back })).toBeNull();
+  },
+};
 /** The switch adds the meter to a flow that has it on request. Things to try: answer on, and the estimate moves. */
 export const Meter: Story = {
   args: { flow: 'main', step: 'HasLawyer' },

@@ -11,7 +11,7 @@ import { QuestionScreen } from '#design-system/patterns/QuestionScreen/QuestionS
 import { WhatHappensNext } from '#design-system/patterns/WhatHappensNext/WhatHappensNext.tsx';
 import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
-import { type Journey, walkSurvey } from '../journey/journey.ts';
+import { type Journey, startJourney, walkSurvey } from '../journey/journey.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
 import { canEnd, isLoadedAtStart, StepScreen } from '../screens/index.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
@@ -58,7 +58,8 @@ export function SurveyView({
   const copy = screenCopy(content, model, viewing);
   const headingId = `question-${viewing}`;
   const alive = useIsHydrated();
-  const isFirst = viewing === flow.steps[0]?.step;
+  const survey = surveyOf(model, flow);
+  const isFirst = viewing === startJourney(survey).viewing;
   const isStart = isFirst && hasOneAnswer(viewing);
   const { meter: Meter, proof: Proof, howItWorks: HowItWorks } = extras;
   const isAccidentSurvey = isAboutAccident(flow);
@@ -70,13 +71,13 @@ export function SurveyView({
     answered: Object.values(answers).some((value) => value !== 'start'),
     isAboutAccident: isAccidentSurvey,
   };
-  const { path } = walkSurvey(surveyOf(model, flow), answers);
+  const { path } = walkSurvey(survey, answers);
   const position = path.indexOf(viewing) + (hasOneAnswer(flow.steps[0].step) ? 0 : 1);
   const kind = isStart ? 'start' : steps[viewing].kind === 'form' ? 'form' : 'question';
   const stages = flow.options.stages.map(({ stage: each }) => content.stages[each]);
   // the theme's own picture stands in the header, the switch's other bars over the question
   const isOwn = switches.progress === 'original';
-  const bar = flow.options.bar !== 'none' && !isStart && (
+  const bar = flow.options.bar !== 'none' && !isStart && !(isFirst && survey.opened && progress === 0) && (
     <ProgressBar
       value={progress}
       variant={switches.progress}

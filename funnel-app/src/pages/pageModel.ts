@@ -7,7 +7,7 @@ import type { Locale } from '#contract/text/locale.ts';
 import type { BrandId } from '#themes/brands.ts';
 import type { Switches } from '#themes/switches.ts';
 import type { FlowQuestionWords } from '../content/content.ts';
-import type { Survey } from '../journey/journey.ts';
+import { type Survey, withoutStart } from '../journey/journey.ts';
 
 /** The brand's facts that a page shows; the list itself stays on the server. */
 export interface BrandFacts {
@@ -71,7 +71,10 @@ export const campaignName = ({ flow, oid, affid, buyers, test }: SurveyModel): s
   [flow, oid, affid, buyers, ...(test ? ['test'] : [])].join(' ');
 
 /** The flow, with what switches and campaign decide for its guards. */
-export const surveyOf = (model: SurveyModel, flow: Flow): Survey => ({ flow, campaign: campaignFacts(model) });
+export function surveyOf(model: SurveyModel, flow: Flow): Survey {
+  const survey: Survey = { flow, campaign: campaignFacts(model) };
+  return model.switches.start === 'question' ? withoutStart(survey) : survey;
+}
 
 export interface FontFile {
   readonly family: string;

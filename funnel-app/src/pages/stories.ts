@@ -113,7 +113,7 @@ function answered(name: StepName, person: Answers): Answers {
 /** The screens that a person meets, in order. */
 export function placesOf(survey: Survey, person: Answers): readonly Place[] {
   const places: Place[] = [];
-  let answers: Answers = {};
+  let answers: Answers = survey.opened ?? {};
   for (;;) {
     const { current } = walkSurvey(survey, answers);
     // a step still open after its answer is where the person's data ends

@@ -19,5 +19,7 @@ export interface RenderedPart {
   /** Whether scripts of partners may be loaded by it. */
   readonly loadsPartners?: boolean;
   readonly survey?: SurveyData;
+  /** Whether its first screen has answers, whose drawings other surveys load later. */
+  readonly showsAnswers?: boolean;
   readonly indexed: boolean;
 }

@@ -51,18 +51,20 @@ export function respond(
     firstScript,
     loadsPartners = false,
     survey,
+    showsAnswers = false,
     indexed,
   }: RenderedPart,
 ): RenderedDocument {
   const later = assets.later(model.switches.theme);
+  const wearsLater = survey && !showsAnswers;
   const files = assets.page(styledAs, [contentSource(model.locale), ...also], beside);
   const { html, hashes } = htmlDocument({
     model,
     title,
     description: description ?? languages[model.locale].pageDescription,
     // a page that comes after the survey shows at once what the survey loads later
-    css: look.css + (survey ? '' : (later?.css ?? '')) + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
-    ...(survey && later ? { laterStyles: later.address } : {}),
+    css: look.css + (wearsLater ? '' : (later?.css ?? '')) + (hasFonts ? look.fontCss : (look.first?.css ?? '')) + files.css,
+    ...(wearsLater && later ? { laterStyles: later.address } : {}),
     inlined: files.inlined,
     icon: faviconOf(brands[model.brand.id].mark),
     place,

@@ -3,7 +3,7 @@ import type { PageRequest, PageResponse } from '#contract/api/page-rendering.ts'
 import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
 import { isRunning } from '#contract/experiments/experiment.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
-import { steps } from '#contract/flow/steps.ts';
+import { hasOneAnswer, type StepName, steps } from '#contract/flow/steps.ts';
 import { flowById } from '#contract/flows/index.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
@@ -14,12 +14,14 @@ import { languages, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { saveVariantsScript } from '../experiments/variantCookies.ts';
 import { initialClickScript } from '../journey/initialClick.ts';
+import { startJourney } from '../journey/journey.ts';
 import { languageLinkScript } from '../journey/languageLink.ts';
 import { referrerScript } from '../journey/referrer.ts';
 import { extraSources, loadedExtras } from '../pages/extras/allExtras.ts';
 import { extrasOf } from '../pages/extras/extras.ts';
-import type { PageModel, SurveyModel } from '../pages/pageModel.ts';
+import { type PageModel, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
+import { isLoadedAtStart } from '../screens/index.tsx';
 import { ownSwitches, pageModel } from './requestModel.ts';
 import { type RenderablePage, respond } from './respond.ts';
 
@@ -89,13 +91,15 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
     tags: [`campaign-${key}`],
     render: (means) => {
       const words = questionWordsOf(flow, model.locale);
+      const first = startJourney(surveyOf(model, flow)).viewing;
       const content = { ...languages[model.locale], ...words };
       return respond(200, means, model, {
         ...documentTitle(flow, content, model),
         page: <SurveyPage model={model} flow={flow} content={content} extras={loadedExtras(extras)} />,
         survey: { flow, words },
         styledAs: 'funnel-app/src/entries/survey.tsx',
-        also: firstScreenSource(flow),
+        also: firstScreenSource(first),
+        showsAnswers: steps[first].kind === 'choice' && !hasOneAnswer(first),
         beside: extras.map((name) => extraSources[name]),
         entry: 'funnel-app/src/entries/survey.tsx',
         firstScript: [referrerScript, initialClickScript, languageLinkScript, ...saveVariantsScript(given)].join(';'),
@@ -127,6 +131,8 @@ function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
   return { title: `${heading} | ${brand.name}`, description: subhead };
 }
 
-/** A survey that begins with a form needs its screen at once: the one-page form (screens/index.tsx). */
-const firstScreenSource = ({ steps: [first] }: Flow): readonly string[] =>
-  steps[first.step].kind === 'form' ? ['funnel-app/src/screens/LongForm.tsx'] : [];
+/** A first screen with a file of its own needs it at once: the one-page form, and the kinds of accident (screens/index.tsx). */
+function firstScreenSource(first: StepName): readonly string[] {
+  if (steps[first].kind === 'form') return ['funnel-app/src/screens/LongForm.tsx'];
+  return isLoadedAtStart(first) ? [] : ['funnel-app/src/screens/TilesScreen.tsx'];
+}

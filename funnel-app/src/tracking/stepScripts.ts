@@ -1,7 +1,7 @@
 import type { PageSettings } from '#contract/api/page-settings.ts';
 import { factsOf } from '#contract/flow/engine.ts';
 import { holds } from '#contract/flow/guards.ts';
-import { type Survey, walkSurvey } from '../journey/journey.ts';
+import { type Survey, startJourney, walkSurvey } from '../journey/journey.ts';
 import { loadScript } from './loadScript.ts';
 import type { JourneyEvent, VisitTracking } from './visitTracking.ts';
 
@@ -22,6 +22,8 @@ export function followSteps(
   const onMove = ({ answers, viewing }: JourneyEvent) => {
     if (viewing === viewed) return;
     viewed = viewing;
+    // the visit opened by itself: nobody has completed a step yet
+    if (survey.opened && viewing === startJourney(survey).viewing) return;
     const { path } = walkSurvey(survey, answers);
     const completed = new Set<string>(path.slice(0, path.indexOf(viewing)));
     const facts = factsOf(answers, { now: new Date(), campaign: survey.campaign });
