@@ -14,6 +14,7 @@ import { health } from './ops/health.ts';
 import { keys } from './ops/keys.ts';
 import { lead, verify } from './ops/lead.ts';
 import { audits, deliveries, leads } from './ops/listings.ts';
+import { migrateCommand } from './ops/migrate.ts';
 import { operatorsCommand } from './ops/operators.ts';
 import { pages } from './ops/pages.ts';
 import { person } from './ops/person.ts';
@@ -38,6 +39,7 @@ const commands: Readonly<Record<string, Command | StandaloneCommand>> = {
   pages,
   backup,
   restore,
+  migrate: migrateCommand,
   health,
   audit: audits,
 };

@@ -93,7 +93,7 @@ describe('the command line', () => {
     ['keys rotate', { did: 'rotate', what: 'to key 1' }],
     [`backup ${join(copies, 'copy.db')}`, { did: 'backup', what: 'copy.db' }],
   ];
-  const readsOnly = ['deliveries', 'health', 'audit', 'restore', 'pages'];
+  const readsOnly = ['deliveries', 'health', 'audit', 'restore', 'pages', 'migrate'];
 
   const typed = (command: string) => [
     ...command

@@ -114,6 +114,15 @@ export const settings = z.object({
   DATABASE_POOLER: oneOf('none', 'transaction')
     .default('none')
     .describe('transaction: DATABASE_URL is a pooler such as PgBouncer in transaction mode (lead-server/docs/scale.md)'),
+  MIGRATE_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'should be a postgres:// address' })
+    .optional()
+    .describe(
+      'The same database as the role that owns its tables, for `ops migrate` only: then the role of DATABASE_URL owns nothing',
+    ),
+  MIGRATE_AT_START: oneOf('on', 'off')
+    .default('on')
+    .describe('off: a start refuses a PostgreSQL whose tables are behind, until `ops migrate` has run'),
   DATA_KEYS: list()
     .refine((keys) => keys.every((key) => dataKey.test(key)), 'should be version:key pairs, the key 32 bytes in base64')
     .refine(

@@ -4,7 +4,12 @@ export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
+  /** Whether an engine that has no such thing goes on without it: its first line says so. */
+  readonly isOptional: boolean;
 }
+
+/** The first line of a migration that an engine may refuse. */
+const optionalLine = '-- Optional: an engine that lacks it goes on without.';
 
 /**
  * The plain SQL files of a folder, `0001_what.sql`, in order. A file that has been applied anywhere is never edited: write the next.
@@ -17,6 +22,7 @@ export function readMigrations(folder: URL): readonly Migration[] {
   return names.map((name, index) => {
     const number = Number(name.slice(0, 4));
     if (number !== index + 1) throw new Error(`Migration ${name} should be number ${index + 1}`);
-    return { number, name, sql: readFileSync(new URL(name, folder), 'utf8') };
+    const sql = readFileSync(new URL(name, folder), 'utf8');
+    return { number, name, sql, isOptional: sql.startsWith(optionalLine) };
   });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../lib/config.ts';
-import { openPostgresStore } from './postgres/store.ts';
+import { migratePostgres, openPostgresStore } from './postgres/store.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import { type Store, StoreUnavailable } from './store.ts';
 
@@ -25,11 +25,13 @@ const connectionProblems: Readonly<Record<string, string>> = {
 };
 
 /** @throws ConfigError without the address, which contains the password */
-function asConfigError(failure: unknown): never {
-  const { code = '' } = failure as { code?: string };
-  const why = Object.hasOwn(connectionProblems, code) ? connectionProblems[code] : undefined;
-  throw why === undefined ? failure : new ConfigError(`DATABASE_URL: PostgreSQL cannot be opened: ${why} (${code}).`);
-}
+const asConfigError =
+  (setting: 'DATABASE_URL' | 'MIGRATE_DATABASE_URL') =>
+  (failure: unknown): never => {
+    const { code = '' } = failure as { code?: string };
+    const why = Object.hasOwn(connectionProblems, code) ? connectionProblems[code] : undefined;
+    throw why === undefined ? failure : new ConfigError(`${setting}: PostgreSQL cannot be opened: ${why} (${code}).`);
+  };
 
 /**
  * PostgreSQL with DATABASE_URL, else the embedded store under DATA_DIR.
@@ -37,18 +39,41 @@ function asConfigError(failure: unknown): never {
  * @throws ConfigError when PostgreSQL cannot be reached or lets nobody in
  */
 export async function openStore(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & { readonly DATABASE_POOLER?: Config['DATABASE_POOLER'] },
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_POOLER' | 'MIGRATE_AT_START'>>,
   readOnly = false,
 ): Promise<OpenedStore> {
-  const { DATABASE_URL: url, DATABASE_POOLER } = config;
+  const { DATABASE_URL: url, DATABASE_POOLER, MIGRATE_AT_START = 'on' } = config;
+  const pooled = DATABASE_POOLER === 'transaction';
   if (url !== undefined) {
     return {
       name: 'postgres',
       maxFlushes: 2,
-      store: await openPostgresStore({ url, readOnly, pooled: DATABASE_POOLER === 'transaction' }).catch(asConfigError),
+      store: await openPostgresStore({ url, readOnly, pooled, migrates: MIGRATE_AT_START === 'on' }).catch(
+        asConfigError('DATABASE_URL'),
+      ),
     };
   }
   return { name: 'sqlite', maxFlushes: 1, store: await openSqliteStore({ file: join(config.DATA_DIR, 'leads.db'), readOnly }) };
+}
+
+/**
+ * Brings the tables of the store up to date: PostgreSQL's as the role of MIGRATE_DATABASE_URL, where there is one.
+ * @returns the names of what it ran; undefined for the embedded store, which does it whenever it is opened
+ */
+export async function migrateStore(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_POOLER' | 'MIGRATE_DATABASE_URL'>,
+): Promise<Awaited<ReturnType<typeof migratePostgres>> | undefined> {
+  const { DATABASE_URL, MIGRATE_DATABASE_URL, DATABASE_POOLER } = config;
+  const url = MIGRATE_DATABASE_URL ?? DATABASE_URL;
+  if (url === undefined) {
+    await (await openStore(config)).store.close();
+    return undefined;
+  }
+  const role = DATABASE_URL === undefined ? '' : decodeURIComponent(new URL(DATABASE_URL).username);
+  const pooled = MIGRATE_DATABASE_URL === undefined && DATABASE_POOLER === 'transaction';
+  return migratePostgres({ url, pooled }, role).catch(
+    asConfigError(MIGRATE_DATABASE_URL === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'),
+  );
 }
 
 /** Runs queries on a store of their own, so that counting many rows delays no lead. Rejects with StoreUnavailable. */

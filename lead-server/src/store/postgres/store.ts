@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { ConfigError } from '../../lib/config.ts';
 import { parseDeliveryId } from '../delivery-id.ts';
-import { readMigrations } from '../migrations.ts';
 import type { NewSubmission, StoredDelivery } from '../records.ts';
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
 import { type ChainHead, type Counter, maxDeliveryDelayMs, type Store, StoreDataError, StoreUnavailable } from '../store.ts';
+import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
 import { peopleIn } from './people.ts';
 import { rowsBy } from './query.ts';
 import { repliesIn } from './replies.ts';
@@ -18,6 +18,8 @@ export interface PostgresOptions {
   readonly pooled?: boolean;
   /** For looking while a server runs: nothing is created or changed. */
   readonly readOnly: boolean;
+  /** Whether it may bring the tables up to date by itself. */
+  readonly migrates?: boolean;
 }
 
 /** SQLSTATE classes of bad data: cardinality, data exception, constraint violation, row too large. */
@@ -32,47 +34,21 @@ function failureOf(error: unknown): Error {
       new StoreUnavailable(message, code || (/timeout/i.test(message) ? 'timeout' : ''));
 }
 
-/** Any number that only our migrations use: one server migrates at a time. */
-const migrationLock = 5_417_203;
-
-/**
- * Runs all new migrations in one transaction, which also releases the lock; so it works through a transaction pooler. Running
- * versions go on over the new tables.
- */
-async function migrate(client: pg.Client): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-    // a busy table makes it give up, and the next start tries again
-    await client.query("SET LOCAL lock_timeout = '1s'");
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TIMESTAMPTZ NOT NULL)',
-    );
-    const { rows } = await client.query<{ number: number }>('SELECT number FROM migrations');
-    const applied = new Set(rows.map((row) => row.number));
-    for (const { number, name, sql: text } of readMigrations(new URL('./migrations/', import.meta.url))) {
-      if (applied.has(number)) continue;
-      await client.query(text);
-      await client.query('INSERT INTO migrations VALUES ($1, $2, now())', [number, name]);
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw error;
-  }
-}
-
 /** @throws ConfigError when the database does not sync: acknowledged leads could be lost. See docs/spec/storage.md#durability. */
 async function refuseWithoutSync(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
-    const { rows } = await client.query<{ value: string }>('SELECT current_setting($1) AS value', [setting]);
+    // an engine without the setting has no such danger
+    const { rows } = await client.query<{ value: string | null }>('SELECT current_setting($1, true) AS value', [setting]);
     if (rows[0]?.value === 'off')
       throw new ConfigError(`PostgreSQL runs with ${setting}=off: it would lose leads. Turn it on and start again.`);
   }
 }
 
-/** On a connection without a visitor's time limits: another replica may be migrating. */
-async function prepareDatabase({ url, readOnly, pooled }: PostgresOptions): Promise<void> {
+/** Does something on a connection without a visitor's time limits: another replica may be migrating. */
+async function onOwnConnection<T>(
+  { url, pooled = false }: Pick<PostgresOptions, 'url' | 'pooled'>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
@@ -86,12 +62,46 @@ async function prepareDatabase({ url, readOnly, pooled }: PostgresOptions): Prom
     throw new ConfigError('DATABASE_URL leads to a pooler. Set DATABASE_POOLER=transaction and start again.');
   });
   try {
-    await refuseWithoutSync(client);
-    if (!readOnly) await migrate(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => {});
   }
 }
+
+/** @throws ConfigError when the tables are behind, and may not or cannot be brought up to date here */
+async function bringUpToDate(client: pg.Client, migrates: boolean): Promise<void> {
+  const missing = await missingMigrations(client);
+  if (missing.length === 0) return;
+  const behind = `The database is behind: it lacks ${missing.map(({ name }) => name).join(', ')}. Run \`ops migrate\` first`;
+  if (!migrates) throw new ConfigError(`${behind}, or set MIGRATE_AT_START=on.`);
+  await migrate(client).catch((failure: { code?: string }) => {
+    // insufficient_privilege
+    throw failure.code === '42501'
+      ? new ConfigError(`${behind}, with MIGRATE_DATABASE_URL: the role of DATABASE_URL may change no table.`)
+      : failure;
+  });
+}
+
+const prepareDatabase = ({ readOnly, migrates = true, ...connection }: PostgresOptions): Promise<void> =>
+  onOwnConnection(connection, async (client) => {
+    await refuseWithoutSync(client);
+    if (readOnly) return;
+    await bringUpToDate(client, migrates);
+    await refuseWithoutKeys(client);
+  });
+
+/**
+ * Brings the tables up to date as the role of `url`, and lets another role use them.
+ * @returns the names of the migrations that it ran, and whether the role was given anything
+ */
+export const migratePostgres = (
+  connection: Pick<PostgresOptions, 'url' | 'pooled'>,
+  role: string,
+): Promise<{ readonly ran: readonly string[]; readonly granted: boolean }> =>
+  onOwnConnection(connection, async (client) => {
+    const ran = (await migrate(client)).map(({ name }) => name);
+    return { ran, granted: await grantTables(client, role) };
+  });
 
 /** `pg` gives a BIGINT as text. */
 const toCounter = ({ count, endsAt }: Counter): Counter => ({ count, endsAt: Number(endsAt) });
@@ -126,8 +136,9 @@ const sessionSettings = (readOnly: boolean) =>
  * Opens PostgreSQL. Calls answer within 3 s also when it is away: 0.7 s to connect, 1.5 s for a query.
  * @throws Error when unreachable, or with fsync=off. See docs/spec/errors.md#store-away.
  */
-export async function openPostgresStore({ url, readOnly, pooled = false }: PostgresOptions): Promise<Store> {
-  await prepareDatabase({ url, readOnly, pooled });
+export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
+  const { url, readOnly, pooled = false } = options;
+  await prepareDatabase(options);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
