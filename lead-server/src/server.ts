@@ -33,6 +33,7 @@ import { createPrivacyRequestProcessor } from './privacy/privacy-request-process
 import { startRetention } from './privacy/retention.ts';
 import { createGroupCommit } from './store/group-commit.ts';
 import { openStore, withReadOnlyStore } from './store/open-store.ts';
+import type { RetryCode } from './store/postgres/connection.ts';
 import { checkServerKeys, missingKeysMessage } from './submissions/key-check.ts';
 import type { Observer } from './telemetry/observer.ts';
 import { createTelemetry, observedCheck, observedCommit } from './telemetry/telemetry.ts';
@@ -120,7 +121,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const site = readSite(config);
   const keys = dataKeys(config);
   const vault = createVault(keys);
-  const { store, name, maxFlushes } = await openStore(config);
+  const retries: Record<RetryCode, number> = { '40001': 0, '40P01': 0 };
+  const { store, name, maxFlushes } = await openStore(config, false, (code) => {
+    retries[code] += 1;
+  });
   await checkServerKeys(store, keys);
   const lacking = await missingKeysMessage(store, keys);
   if (lacking) log.error(lacking);
@@ -211,6 +215,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     telemetry,
     status: () => ({
       waiting: group.waiting(),
+      retries,
       keyVersion: vault.version,
       seals: vault.seals(),
       partners: partners.statuses(),

@@ -36,7 +36,7 @@ function lead(change: Partial<NewSubmission> = {}): NewSubmission {
   };
 }
 
-describe.each(bothStores('people'))('people in the $name store', (adapter) => {
+describe.each(bothStores('people', { serializable: true }))('people in the $title store', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {
     store = opened;

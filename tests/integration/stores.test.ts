@@ -33,7 +33,7 @@ function submission(change: Partial<NewSubmission> = {}): NewSubmission {
   };
 }
 
-describe.each(bothStores('conformance'))('$name store', (adapter) => {
+describe.each(bothStores('conformance', { serializable: true }))('$title store', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {
     store = opened;

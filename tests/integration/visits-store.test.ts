@@ -26,7 +26,7 @@ const news = (of: string, change: Partial<VisitUpdate> = {}): VisitUpdate => ({
 });
 
 /** What is counted of visits: one suite for both databases. */
-describe.each(bothStores('visits'))('visits in $name', (adapter) => {
+describe.each(bothStores('visits', { serializable: true }))('visits in $title', (adapter) => {
   let store: Store;
   withStore(adapter, (opened) => {
     store = opened;

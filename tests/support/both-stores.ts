@@ -11,6 +11,8 @@ export interface StoreAdapter {
   readonly name: 'sqlite' | 'postgres';
   /** As tables name it. */
   readonly label: 'SQLite' | 'PostgreSQL';
+  /** As suites name it that run at several levels of isolation. */
+  readonly title: string;
   /** A server's settings that choose this database, each time a new and empty one. */
   readonly settings: () => Readonly<Record<string, string>>;
   /** @param folder of SQLite's file */
@@ -20,6 +22,7 @@ export interface StoreAdapter {
 export const sqlite: StoreAdapter = {
   name: 'sqlite',
   label: 'SQLite',
+  title: 'SQLite',
   settings: () => ({}),
   open: (folder) => openSqliteStore({ file: join(folder, 'leads.db'), readOnly: false }),
 };
@@ -28,9 +31,10 @@ export const sqlite: StoreAdapter = {
  * Runs one suite on both stores: SQLite, and a new database in a private PostgreSQL of the file. Where PostgreSQL is not
  * installed its half is left out, with a message.
  * @param database prefix of the names in the cluster
- * @param options `pooled`: as through a pooler, without session settings and prepared names
+ * @param options `pooled`: as through a pooler, without session settings and prepared names; `serializable`: also on a PostgreSQL
+ * whose every transaction is serializable, as in engines that know nothing else
  */
-export function bothStores(database: string, { pooled = false } = {}): readonly StoreAdapter[] {
+export function bothStores(database: string, { pooled = false, serializable = false } = {}): readonly StoreAdapter[] {
   if (!postgresPrograms()) {
     console.warn(`SKIPPED: ${database} is not tested on PostgreSQL, because PostgreSQL is not installed here.`);
     return [sqlite];
@@ -48,10 +52,22 @@ export function bothStores(database: string, { pooled = false } = {}): readonly 
   const postgres: StoreAdapter = {
     name: 'postgres',
     label: 'PostgreSQL',
+    title: 'PostgreSQL',
     settings: () => ({ DATABASE_URL: url() }),
     open: () => openPostgresStore({ url: url(), readOnly: false, pooled }),
   };
-  return [sqlite, postgres];
+  const serializableUrl = () => {
+    made += 1;
+    return cluster?.database(`${database}${made}`, { default_transaction_isolation: 'serializable' }) ?? '';
+  };
+  const strict: StoreAdapter = {
+    name: 'postgres',
+    label: 'PostgreSQL',
+    title: 'PostgreSQL, serializable',
+    settings: () => ({ DATABASE_URL: serializableUrl() }),
+    open: () => openPostgresStore({ url: serializableUrl(), readOnly: false, pooled }),
+  };
+  return serializable ? [sqlite, postgres, strict] : [sqlite, postgres];
 }
 
 /** A store of the suite's own, opened before its tests and closed after them. */

@@ -9,12 +9,22 @@ export interface Cluster {
   readonly url: string;
   /** The process id of the postmaster; every other process of the cluster is its child. */
   readonly pid: () => number;
-  /** Makes an empty database and gives its address. */
-  database(name: string): string;
+  /** Makes an empty database and gives its address. @param settings of its own, such as its isolation level */
+  database(name: string, settings?: Readonly<Record<string, string>>): string;
+  /** Starts a standby that follows it. @returns the same, with its own address */
+  standby(): Promise<Standby>;
   /** Ends it at once, as a crash would (`immediate`), or well (`fast`). */
   stop(mode: 'immediate' | 'fast'): Promise<void>;
   start(): Promise<void>;
   /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+export interface Standby {
+  /** The address of the same database there. */
+  at(url: string): string;
+  /** Makes it the primary. */
+  promote(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -100,12 +110,27 @@ export async function startCluster(
   return {
     url: address('postgres'),
     pid: () => Number(spawnSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }).stdout),
-    database(name) {
-      const made = spawnSync(join(programs, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'tester', name], {
-        encoding: 'utf8',
-      });
+    database(name, own = {}) {
+      const host = ['-h', '127.0.0.1', '-p', String(port), '-U', 'tester'];
+      const made = spawnSync(join(programs, 'createdb'), [...host, name], { encoding: 'utf8' });
       if (made.status !== 0) throw new Error(made.stderr);
+      for (const [setting, value] of Object.entries(own))
+        spawnSync(join(programs, 'psql'), [...host, '-d', name, '-c', `ALTER DATABASE ${name} SET ${setting} = '${value}'`]);
       return address(name);
+    },
+    async standby() {
+      const copy = join(folder, `standby-${await freePort()}`);
+      const ownPort = await freePort();
+      await run('pg_basebackup', '-D', copy, '-R', '-X', 'stream', '-c', 'fast', '-d', address('postgres'));
+      const control = (...rest: readonly string[]) => run('pg_ctl', '-D', copy, '-w', '-s', ...rest);
+      const at = { ...Object.fromEntries(options), port: String(ownPort) };
+      const given = Object.entries(at).map(([name, value]) => `-c ${name}=${value}`);
+      await control('-l', join(folder, 'standby.log'), '-o', given.join(' '), 'start');
+      return {
+        at: (url) => url.replace(`:${port}/`, `:${ownPort}/`),
+        promote: () => control('promote'),
+        remove: () => control('-m', 'immediate', 'stop').catch(() => {}),
+      };
     },
     stop,
     start,

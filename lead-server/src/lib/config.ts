@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { stateByCode } from '#contract/fields/states.ts';
 import { type ScriptName, scriptNames } from '#contract/flow/flow.ts';
+import { isDatabaseAddress } from './database-addresses.ts';
 
 /** What must not be so in production, by the name that ALLOW_INSECURE takes (production.ts). */
 export const dangerNames = [
@@ -43,6 +44,7 @@ const url = () => webAddress.optional();
 /** An address before a path, without a slash at its end. */
 const baseAddress = webAddress.transform((text) => text.replace(/\/+$/, ''));
 const base = () => baseAddress.optional();
+const databaseUrl = () => z.string().refine(isDatabaseAddress, 'should be a postgres:// address').optional();
 const integer = (least: number, most: number) => {
   const error = `should be a whole number from ${least} to ${most}`;
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
@@ -107,19 +109,18 @@ export const settings = z.object({
   FUNNEL_DIR: z.string().default('./dist').describe('Where the built funnel is'),
 
   DATA_DIR: z.string().default('./data').describe('Where the embedded database and the development keys are kept'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'should be a postgres:// address' })
-    .optional()
-    .describe('PostgreSQL to use instead of the embedded database'),
+  DATABASE_URL: databaseUrl().describe(
+    'PostgreSQL to use instead of the embedded database; several hosts as host1:5432,host2:5432',
+  ),
+  DATABASE_HOSTS: list()
+    .refine((all) => all.every((each) => /^[\w.:[\]-]+$/.test(each)), 'should be hosts such as db1:5432,db2:5432')
+    .describe('The hosts of one replicated PostgreSQL, in place of the one in DATABASE_URL: the one that takes writes is used'),
   DATABASE_POOLER: oneOf('none', 'transaction')
     .default('none')
     .describe('transaction: DATABASE_URL is a pooler such as PgBouncer in transaction mode (lead-server/docs/scale.md)'),
-  MIGRATE_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'should be a postgres:// address' })
-    .optional()
-    .describe(
-      'The same database as the role that owns its tables, for `ops migrate` only: then the role of DATABASE_URL owns nothing',
-    ),
+  MIGRATE_DATABASE_URL: databaseUrl().describe(
+    'The same database as the role that owns its tables, for `ops migrate` only: then the role of DATABASE_URL owns nothing',
+  ),
   MIGRATE_AT_START: oneOf('on', 'off')
     .default('on')
     .describe('off: a start refuses a PostgreSQL whose tables are behind, until `ops migrate` has run'),

@@ -1,5 +1,6 @@
 import { placeholdersOf, type Site } from '#contract/site/site.ts';
 import { type Config, ConfigError, type DangerName } from './config.ts';
+import { databaseAddresses } from './database-addresses.ts';
 
 interface Danger {
   readonly name: DangerName;
@@ -42,11 +43,13 @@ function plainPartners(config: Config, destinations: readonly string[]): readonl
   ];
 }
 
-function hasPlainDatabase({ DATABASE_URL: address }: Config): boolean {
+function hasPlainDatabase({ DATABASE_URL: address, DATABASE_HOSTS: hosts }: Config): boolean {
   if (address === undefined) return false;
-  const { hostname, searchParams } = new URL(address);
-  const isLocal = hostname === '' || hostname.startsWith('%2F') || loopbackHosts.includes(hostname);
-  return !isLocal && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+  return databaseAddresses(address, hosts).some((each) => {
+    const { hostname, searchParams } = new URL(each);
+    const isLocal = hostname === '' || hostname.startsWith('%2F') || loopbackHosts.includes(hostname);
+    return !isLocal && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+  });
 }
 
 /**

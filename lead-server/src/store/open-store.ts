@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../lib/config.ts';
+import { databaseAddresses } from '../lib/database-addresses.ts';
+import type { RetryCode } from './postgres/connection.ts';
 import { migratePostgres, openPostgresStore } from './postgres/store.ts';
 import { openSqliteStore } from './sqlite/store.ts';
 import { type Store, StoreUnavailable } from './store.ts';
@@ -36,19 +38,22 @@ const asConfigError =
 /**
  * PostgreSQL with DATABASE_URL, else the embedded store under DATA_DIR.
  * @param readOnly for looking while a server runs
+ * @param onRetry called when PostgreSQL undid a transaction, and it is run again
  * @throws ConfigError when PostgreSQL cannot be reached or lets nobody in
  */
 export async function openStore(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Config, 'DATABASE_POOLER' | 'MIGRATE_AT_START'>>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> &
+    Partial<Pick<Config, 'DATABASE_HOSTS' | 'DATABASE_POOLER' | 'MIGRATE_AT_START'>>,
   readOnly = false,
+  onRetry?: (code: RetryCode) => void,
 ): Promise<OpenedStore> {
-  const { DATABASE_URL: url, DATABASE_POOLER, MIGRATE_AT_START = 'on' } = config;
+  const { DATABASE_URL: url, DATABASE_HOSTS: hosts, DATABASE_POOLER, MIGRATE_AT_START = 'on' } = config;
   const pooled = DATABASE_POOLER === 'transaction';
   if (url !== undefined) {
     return {
       name: 'postgres',
       maxFlushes: 2,
-      store: await openPostgresStore({ url, readOnly, pooled, migrates: MIGRATE_AT_START === 'on' }).catch(
+      store: await openPostgresStore({ url, hosts, readOnly, pooled, onRetry, migrates: MIGRATE_AT_START === 'on' }).catch(
         asConfigError('DATABASE_URL'),
       ),
     };
@@ -56,22 +61,24 @@ export async function openStore(
   return { name: 'sqlite', maxFlushes: 1, store: await openSqliteStore({ file: join(config.DATA_DIR, 'leads.db'), readOnly }) };
 }
 
+const userOf = (address: string) => decodeURIComponent(new URL(databaseAddresses(address)[0] ?? address).username);
+
 /**
  * Brings the tables of the store up to date: PostgreSQL's as the role of MIGRATE_DATABASE_URL, where there is one.
  * @returns the names of what it ran; undefined for the embedded store, which does it whenever it is opened
  */
 export async function migrateStore(
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'DATABASE_POOLER' | 'MIGRATE_DATABASE_URL'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_HOSTS' | 'DATA_DIR' | 'DATABASE_POOLER' | 'MIGRATE_DATABASE_URL'>,
 ): Promise<Awaited<ReturnType<typeof migratePostgres>> | undefined> {
-  const { DATABASE_URL, MIGRATE_DATABASE_URL, DATABASE_POOLER } = config;
+  const { DATABASE_URL, MIGRATE_DATABASE_URL, DATABASE_HOSTS: hosts, DATABASE_POOLER } = config;
   const url = MIGRATE_DATABASE_URL ?? DATABASE_URL;
   if (url === undefined) {
     await (await openStore(config)).store.close();
     return undefined;
   }
-  const role = DATABASE_URL === undefined ? '' : decodeURIComponent(new URL(DATABASE_URL).username);
+  const role = DATABASE_URL === undefined ? '' : userOf(DATABASE_URL);
   const pooled = MIGRATE_DATABASE_URL === undefined && DATABASE_POOLER === 'transaction';
-  return migratePostgres({ url, pooled }, role).catch(
+  return migratePostgres({ url, hosts, pooled }, role).catch(
     asConfigError(MIGRATE_DATABASE_URL === undefined ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'),
   );
 }

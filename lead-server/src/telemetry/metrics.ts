@@ -13,6 +13,8 @@ import type { Observer } from './observer.ts';
 export interface ProcessStatus {
   /** Submissions that wait for a commit. */
   readonly waiting: number;
+  /** How often PostgreSQL undid a transaction, by its code, and it was run again. */
+  readonly retries: Readonly<Record<string, number>>;
   /** Which key seals. */
   readonly keyVersion: number;
   /** How often it sealed since the start. */
@@ -88,6 +90,7 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
   const forgot = gauge('retention_last_success_timestamp_seconds', 'When what is too old was last removed; 0: not yet');
 
   const waiting = gauge('store_waiting_submissions', 'Submissions that wait for a commit');
+  const retried = counter('store_retries_total', 'Transactions that PostgreSQL undid because of another, run again', ['code']);
   const keyVersion = gauge('data_key_version', 'The version of the key that seals');
   const seals = gauge('data_key_seals', 'How often this process sealed something with it');
   const diskFree = gauge('disk_free_bytes', 'What is free where DATA_DIR is');
@@ -124,8 +127,10 @@ export function createMetrics(store: Pick<Store, 'ping'>, openReader: () => Prom
     for (const status of [500, 503]) requests.zero({ route, method, status });
   }
 
-  function show({ waiting: count, keyVersion: version, seals: sealed, partners, destinations }: ProcessStatus): void {
+  function show({ waiting: count, retries, keyVersion: version, seals: sealed, partners, destinations }: ProcessStatus): void {
     waiting.set(count);
+    retried.reset();
+    for (const [code, times] of Object.entries(retries)) retried.inc({ code }, times);
     keyVersion.set(version);
     seals.set(sealed);
     for (const { partner, isOpen } of partners) partnerAlone.set({ partner }, Number(isOpen));

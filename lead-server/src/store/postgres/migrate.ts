@@ -43,7 +43,8 @@ export async function missingMigrations(client: pg.Client): Promise<readonly Mig
  * @returns those that it ran
  */
 export async function migrate(client: pg.Client): Promise<readonly Migration[]> {
-  await client.query('BEGIN');
+  // who waited for the lock has to see what the other one did
+  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
   try {
     await whereItExists(client, 'SELECT pg_advisory_xact_lock($1)', [migrationLock]);
     // a busy table makes it give up, and the next start tries again

@@ -3,7 +3,8 @@ import { ConfigError } from '../../lib/config.ts';
 import { parseDeliveryId } from '../delivery-id.ts';
 import type { NewSubmission, StoredDelivery } from '../records.ts';
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
-import { type ChainHead, type Counter, maxDeliveryDelayMs, type Store, StoreDataError, StoreUnavailable } from '../store.ts';
+import { type ChainHead, type Counter, maxDeliveryDelayMs, type Store } from '../store.ts';
+import { type ConnectionOptions, openConnection, writableAddress } from './connection.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
 import { peopleIn } from './people.ts';
 import { rowsBy } from './query.ts';
@@ -12,26 +13,9 @@ import * as sql from './statements.ts';
 import { supportIn } from './support.ts';
 import { visitsIn } from './visits.ts';
 
-export interface PostgresOptions {
-  readonly url: string;
-  /** Whether a pooler lends a connection for one transaction: the session can then hold nothing. */
-  readonly pooled?: boolean;
-  /** For looking while a server runs: nothing is created or changed. */
-  readonly readOnly: boolean;
+export interface PostgresOptions extends ConnectionOptions {
   /** Whether it may bring the tables up to date by itself. */
   readonly migrates?: boolean;
-}
-
-/** SQLSTATE classes of bad data: cardinality, data exception, constraint violation, row too large. */
-const dataClasses = ['21', '22', '23', '54'];
-
-/** Every failure as one of the store's two. What is not known counts as the store's trouble: nothing is lost by sending it again. */
-function failureOf(error: unknown): Error {
-  const { code = '', message } = error as { code?: string; message: string };
-  return dataClasses.includes(code.slice(0, 2)) && code.length === 5
-    ? new StoreDataError(message)
-    : // pg gives its own time limits no code
-      new StoreUnavailable(message, code || (/timeout/i.test(message) ? 'timeout' : ''));
 }
 
 /** @throws ConfigError when the database does not sync: acknowledged leads could be lost. See docs/spec/storage.md#durability. */
@@ -44,14 +28,18 @@ async function refuseWithoutSync(client: pg.Client): Promise<void> {
   }
 }
 
+/** Milliseconds: nobody waits for a start. */
+const startTimeoutMs = 5000;
+
 /** Does something on a connection without a visitor's time limits: another replica may be migrating. */
 async function onOwnConnection<T>(
-  { url, pooled = false }: Pick<PostgresOptions, 'url' | 'pooled'>,
+  connectionString: string,
+  pooled: boolean,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
+    connectionString,
+    connectionTimeoutMillis: startTimeoutMs,
     application_name: 'lead-server start',
     ...(pooled ? {} : { options: '-c synchronous_commit=on' }),
   });
@@ -82,8 +70,8 @@ async function bringUpToDate(client: pg.Client, migrates: boolean): Promise<void
   });
 }
 
-const prepareDatabase = ({ readOnly, migrates = true, ...connection }: PostgresOptions): Promise<void> =>
-  onOwnConnection(connection, async (client) => {
+const prepareDatabase = (address: string, { readOnly, migrates = true, pooled = false }: PostgresOptions): Promise<void> =>
+  onOwnConnection(address, pooled, async (client) => {
     await refuseWithoutSync(client);
     if (readOnly) return;
     await bringUpToDate(client, migrates);
@@ -94,14 +82,16 @@ const prepareDatabase = ({ readOnly, migrates = true, ...connection }: PostgresO
  * Brings the tables up to date as the role of `url`, and lets another role use them.
  * @returns the names of the migrations that it ran, and whether the role was given anything
  */
-export const migratePostgres = (
-  connection: Pick<PostgresOptions, 'url' | 'pooled'>,
+export async function migratePostgres(
+  options: Pick<PostgresOptions, 'url' | 'hosts' | 'pooled'>,
   role: string,
-): Promise<{ readonly ran: readonly string[]; readonly granted: boolean }> =>
-  onOwnConnection(connection, async (client) => {
+): Promise<{ readonly ran: readonly string[]; readonly granted: boolean }> {
+  const address = await writableAddress({ ...options, readOnly: false }, startTimeoutMs);
+  return onOwnConnection(address, options.pooled ?? false, async (client) => {
     const ran = (await migrate(client)).map(({ name }) => name);
     return { ran, granted: await grantTables(client, role) };
   });
+}
 
 /** `pg` gives a BIGINT as text. */
 const toCounter = ({ count, endsAt }: Counter): Counter => ({ count, endsAt: Number(endsAt) });
@@ -125,43 +115,15 @@ const toInsertRow = ({ consent, sealed, ...row }: NewSubmission) => ({
   deliveries: row.deliveries,
 });
 
-/** Milliseconds for who only looks: no visitor waits for them. */
-const readTimeoutMs = 20_000;
-
-/** A wait for a lock ends before the query's time limit, so that the database stops waiting too. */
-const sessionSettings = (readOnly: boolean) =>
-  `-c synchronous_commit=on -c lock_timeout=1300 -c default_transaction_read_only=${readOnly ? 'on' : 'off'}`;
-
 /**
- * Opens PostgreSQL. Calls answer within 3 s also when it is away: 0.7 s to connect, 1.5 s for a query.
- * @throws Error when unreachable, or with fsync=off. See docs/spec/errors.md#store-away.
+ * Opens PostgreSQL, at whichever of its hosts takes writes.
+ * @throws ConfigError with fsync=off, behind migrations or on a standby; Error when unreachable
  */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
-  const { url, readOnly, pooled = false } = options;
-  await prepareDatabase(options);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 700,
-    query_timeout: readOnly ? readTimeoutMs : 1500,
-    keepAlive: true,
-    application_name: 'lead-server',
-    ...(pooled ? {} : { options: sessionSettings(readOnly) }),
-  });
-  // without this a database restart would end an idle server
-  pool.on('error', () => {});
-
-  async function query<Row extends object>(
-    text: string,
-    values: readonly unknown[] = [],
-    name?: string,
-  ): Promise<pg.QueryResult<Row>> {
-    try {
-      return await pool.query<Row>({ text, values: [...values], ...(name === undefined || pooled ? {} : { name }) });
-    } catch (error) {
-      throw failureOf(error);
-    }
-  }
+  const address = await writableAddress(options, startTimeoutMs);
+  await prepareDatabase(address, options);
+  const connection = openConnection(options, address);
+  const { query } = connection;
   const rowsOf = rowsBy(query);
 
   async function withDeliveries(rows: readonly SubmissionRow[]) {
@@ -225,6 +187,6 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     ...visitsIn(query),
     ...peopleIn(query, withDeliveries),
     ping: async () => void (await query('SELECT 1')),
-    close: () => pool.end(),
+    close: () => connection.close(),
   };
 }
