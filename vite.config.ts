@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import subsetFont from 'subset-font';
 import { defineConfig, minifySync, type Plugin } from 'vite';
-import { firstFileOf, firstGlyphs } from './themes/firstGlyphs.ts';
+import { firstFileOf, firstGlyphs, wholeFileOf } from './themes/firstGlyphs.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,19 +51,31 @@ const compileWhileLoading: Plugin = {
 };
 
 /** Puts a small file of the first screens' glyphs beside each font, by HarfBuzz: a page has its heading's face at the first paint. */
-const firstFaces: Plugin = {
+export const firstFaces: Plugin = {
   name: 'first-faces',
-  apply: 'build',
   async generateBundle(_, bundle) {
     const fonts = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.woff2'));
     for (const font of fonts) {
       if (font.type !== 'asset') continue;
-      const whole = Buffer.from(font.source as Uint8Array);
-      const source = await subsetFont(whole, firstGlyphs, { targetFormat: 'woff2', noLayoutClosure: true });
-      this.emitFile({ type: 'asset', fileName: firstFileOf(font.fileName), source });
+      this.emitFile({
+        type: 'asset',
+        fileName: firstFileOf(font.fileName),
+        source: await firstFace(Buffer.from(font.source as Uint8Array)),
+      });
     }
   },
+  // while developing, each is made when it is asked for
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const file = wholeFileOf(decodeURI(request.url?.split('?')[0] ?? ''));
+      const path = file && [here(`.${file}`), file.replace(/^\/@fs/, '')].find((each) => existsSync(each));
+      if (!path) next();
+      else void firstFace(readFileSync(path)).then((face) => response.setHeader('content-type', 'font/woff2').end(face), next);
+    });
+  },
 };
+
+const firstFace = (whole: Buffer) => subsetFont(whole, firstGlyphs, { targetFormat: 'woff2', noLayoutClosure: true });
 
 /** Writes .vite/weights.json: minified bytes of each script by package, for `npm run bench:page`. */
 const weights: Plugin = {

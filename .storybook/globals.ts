@@ -1,4 +1,5 @@
 import { type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
+import { fontStates, fontStateTitles } from '#funnel/builder/firstVisitFonts.ts';
 import { type BrandId, brands, defaultBrand, defaultLogo } from '#themes/brands.ts';
 import { logoVersion, toolbarVersion } from '#themes/logos/versions.ts';
 import { allThemeIds, type ThemeId, themeById } from '#themes/registry.ts';
@@ -58,10 +59,19 @@ const dir: GlobalType = {
   ],
 };
 
+/** No switch either: what a visitor sees before the web fonts are there. */
+const fonts: GlobalType = {
+  name: 'fonts',
+  description: 'All web fonts, or what a first visit has until its second question',
+  menu: 'Look',
+  items: fontStates.map((value) => ({ value, title: fontStateTitles[value] })),
+};
+
 /** What can be chosen for all stories, made from the list of switches and the registries. */
 export const globalTypes: Readonly<Record<string, GlobalType>> = {
   ...Object.fromEntries(builtSwitches.map((name) => [name, globalType(name)])),
   dir,
+  fonts,
 };
 
 export const initialGlobals: Record<string, string> = {
@@ -72,6 +82,7 @@ export const initialGlobals: Record<string, string> = {
     }),
   ),
   dir: 'ltr',
+  fonts: 'loaded',
 };
 
 /** The globals of an address with the default for each value that is none, and a word on each of those. */

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '#design-system/theme/global.css.ts';
+import { showFonts } from '#funnel/builder/firstVisitFonts.ts';
 import { faces } from '#themes/faces/faces.ts';
 import { allThemeIds, themeById } from '#themes/registry.ts';
 import { everyTheme } from '../themes/pictureModes.ts';
@@ -58,7 +59,12 @@ const preview: Preview = {
     bringToRest(context);
     if (consoleErrors.length > 0) throw new Error(`The console says: ${consoleErrors.join('; ')}`);
   },
-  loaders: [() => themesLoaded],
+  loaders: [
+    async ({ globals: { fonts } }) => {
+      await themesLoaded;
+      await showFonts(fonts === 'first' ? 'first' : 'loaded');
+    },
+  ],
   decorators: [onHtml],
   argTypesEnhancers: [propertyDocs],
   parameters: {

@@ -7,3 +7,7 @@ export const firstGlyphs = `${ascii}áéíóúüñÁÉÍÓÚÜÑ¿¡’‘“”
 
 /** The address of a font's file with the first glyphs alone, which the build puts beside it. */
 export const firstFileOf = (address: string): string => address.replace(/\.woff2$/, '-first.woff2');
+
+/** The address of the whole font; undefined for an address of no such file. */
+export const wholeFileOf = (address: string): string | undefined =>
+  address.endsWith('-first.woff2') ? address.replace(/-first\.woff2$/, '.woff2') : undefined;

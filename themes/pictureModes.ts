@@ -41,6 +41,14 @@ const disabled = (modes: Modes): Modes =>
 /** What chooses its themes by itself has one picture. */
 export const onePicture: Modes = { ...disabled(everyTheme), ...modes(['1'], desktop) };
 
+/** For a story of whole pages that differs from its neighbours on no desktop, and in no layout. */
+export const phonesOnly: Modes = disabled({
+  ...modes(['wireframe'], phone),
+  ...modes([...themeIds, 'wireframe'], desktop),
+  ...modes(['wireframe'], phone, 'es'),
+  ...modes(['wireframe'], desktop, 'es'),
+});
+
 /** For a screen whose parts show their colours elsewhere: only the layout is judged. */
 export const layoutOnly: Modes = disabled(modes(themeIds, phone));
 

@@ -8,6 +8,7 @@ import { exitsOf } from '#contract/flow/flow.ts';
 import { steps } from '#contract/flow/steps.ts';
 import { flowById, flows } from '#contract/flows/index.ts';
 import { queryNameOf, type SwitchDefinition, type SwitchName, switches, switchNames } from '#design-system/switches/switches.ts';
+import { fontStates } from '#funnel/builder/firstVisitFonts.ts';
 import { type Campaign, campaignOf as campaignOfPath, campaignRows, keyOfPath } from '#funnel/campaign/campaigns.ts';
 import { walkSurvey } from '#funnel/journey/journey.ts';
 import { placesOf, visitor } from '#funnel/pages/stories.ts';
@@ -256,6 +257,7 @@ describe("the builder's address", () => {
     one: variant,
     other: fc.option(variant, { nil: undefined }),
     widths: fc.constantFrom(...widths),
+    fonts: fc.constantFrom(...fontStates),
     screen: fc.option(fc.constant('AtFault'), { nil: undefined }),
     site: fc.option(fc.constantFrom(...brandSites.map(({ id }) => id)), { nil: undefined }),
   });

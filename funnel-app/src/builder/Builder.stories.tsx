@@ -217,6 +217,23 @@ export const Compare: Story = {
   },
 };
 
+/** A first visit, seen as it is before the web fonts came: in each frame, and in the address that is passed on. */
+export const FirstVisit: Story = {
+  tags: ['!dev'],
+  parameters: { hash: 'flow=main&theme=6&widths=phone' },
+  play: async ({ canvas, userEvent }) => {
+    const frame = 'Variant A on a phone';
+    const familyOf = (page: Page) => getComputedStyle(page.getByRole('heading', { level: 1 })).fontFamily;
+    const page = await survey(canvas, frame);
+    await expect(familyOf(page)).toMatch(/^Sora,/);
+    await userEvent.click(canvas.getByRole('radio', { name: 'First visit' }));
+    await waitFor(() => expect(familyOf(page)).toMatch(/^"Sora 600 at first",/));
+    await expect(location.hash).toContain('fonts=first');
+    await userEvent.click(canvas.getByRole('radio', { name: 'All loaded' }));
+    await waitFor(() => expect(familyOf(page)).toMatch(/^Sora,/));
+  },
+};
+
 /** Many warnings are one line until they are asked for: the survey stays in sight. */
 export const ManyWarnings: Story = {
   tags: ['!dev'],

@@ -7,6 +7,7 @@ import { type Widths, widths } from './builderAddress.ts';
 import { Choice, List } from './builderFields.tsx';
 import { Controls } from './Controls.tsx';
 import type { FramedWalk } from './FramedSurvey.tsx';
+import { fontStates, fontStateTitles } from './firstVisitFonts.ts';
 import { screensOf, splitCamelCase } from './reachableScreens.ts';
 import { Share } from './Share.tsx';
 import { Stage } from './Stage.tsx';
@@ -138,6 +139,13 @@ export function Builder() {
             value={state.widths}
             onPick={(each: Widths) => change({ widths: each })}
           />
+          <Choice
+            legend="Web fonts"
+            values={fontStates}
+            name={(each) => fontStateTitles[each]}
+            value={state.fonts}
+            onPick={(fonts) => change({ fonts })}
+          />
           <List
             label="Site"
             value={site.id}
@@ -169,6 +177,7 @@ export function Builder() {
             variants={shown}
             site={site}
             widths={state.widths}
+            fonts={state.fonts}
             walk={walk}
             onWalk={(next) => {
               setWalk(next);

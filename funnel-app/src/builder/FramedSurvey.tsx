@@ -21,6 +21,7 @@ import { thankYouModel } from '#funnel/pages/thankYouModel.ts';
 import { type FaceId, faces } from '#themes/faces/faces.ts';
 import { themeById } from '#themes/registry.ts';
 import type { Switches } from '#themes/switches.ts';
+import { type FontState, showFonts } from './firstVisitFonts.ts';
 
 /** A walk through the survey, and the frame in which it happened, if any. */
 export interface FramedWalk {
@@ -36,13 +37,14 @@ export interface Scene {
   readonly frame: string;
   readonly campaign: Campaign;
   readonly switches: Switches;
+  readonly fonts: FontState;
   readonly walk: FramedWalk;
   /** Called when the visitor moves in this frame. */
   readonly onWalk: (walk: FramedWalk) => void;
 }
 
 /** Sets html as the server does, and waits for the stylesheets. See docs/spec/campaigns.md#page-hooks. */
-async function applyTheme({ theme, brand, logo, font, lang }: Switches): Promise<void> {
+async function applyTheme({ theme, brand, logo, font, lang }: Switches, fonts: FontState): Promise<void> {
   await Promise.all([themeById(theme).stylesheet(), font === 'theme' ? undefined : faces[font as FaceId]()]);
   // A survey swaps its fonts in when they come; here every change of theme would flash.
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
@@ -51,6 +53,7 @@ async function applyTheme({ theme, brand, logo, font, lang }: Switches): Promise
   Object.assign(html.dataset, { theme, brand, logo });
   if (font === 'theme') delete html.dataset.font;
   else html.dataset.font = font;
+  await showFonts(fonts);
 }
 
 // A link would leave the survey, and the page that it leads to is not here.
@@ -122,7 +125,7 @@ let latestStart = 0;
 export async function showScene(scene: Scene): Promise<void> {
   latestStart += 1;
   const start = latestStart;
-  await applyTheme(scene.switches);
+  await applyTheme(scene.switches, scene.fonts);
   if (start !== latestStart) return;
   if (scene.walk !== walk && scene.walk.by !== scene.frame) startCount += 1;
   walk = scene.walk;

@@ -3,6 +3,7 @@ import * as styles from './builder.css.ts';
 import type { Widths } from './builderAddress.ts';
 import { Device, type DeviceId } from './Device.tsx';
 import type { FramedWalk } from './FramedSurvey.tsx';
+import type { FontState } from './firstVisitFonts.ts';
 import { campaignOf, type Site, switchesOf, type Variant } from './variant.ts';
 import { type Warning, warningsOf } from './warnings.ts';
 
@@ -49,12 +50,13 @@ interface StageProps {
   }[];
   readonly site: Site;
   readonly widths: Widths;
+  readonly fonts: FontState;
   readonly walk: FramedWalk;
   readonly onWalk: (walk: FramedWalk) => void;
 }
 
 /** The survey itself, for each variant at each width. Who answers in one frame answers in all. */
-export function Stage({ variants, site, widths, walk, onWalk }: StageProps) {
+export function Stage({ variants, site, widths, fonts, walk, onWalk }: StageProps) {
   const shown: readonly DeviceId[] = widths === 'both' ? ['phone', 'desktop'] : [widths];
   return (
     <div className={variants.length > 1 ? styles.compared : undefined}>
@@ -74,6 +76,7 @@ export function Stage({ variants, site, widths, walk, onWalk }: StageProps) {
                     frame: `${label} ${device}`,
                     campaign: campaignOf(variant),
                     switches: switchesOf(variant, site),
+                    fonts,
                     walk,
                     onWalk,
                   }}

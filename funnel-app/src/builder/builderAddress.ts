@@ -2,6 +2,7 @@ import { type FlowId, flows } from '#contract/flows/index.ts';
 import { queryNameOf, switchNames } from '#design-system/switches/switches.ts';
 import { keyOfPath } from '#funnel/campaign/campaigns.ts';
 import { valuesOf } from '#themes/switches.ts';
+import { type FontState, fontStates } from './firstVisitFonts.ts';
 import { queryOf } from './switchQuery.ts';
 import { firstVariant, pathsOf, type Variant, variantOf } from './variant.ts';
 
@@ -14,6 +15,7 @@ export interface BuilderState {
   /** The second of two that are compared. */
   readonly other: Variant | undefined;
   readonly widths: Widths;
+  readonly fonts: FontState;
   /** The step that is shown; undefined: the first. */
   readonly screen: string | undefined;
   /** Where the variants are to run; undefined: the site that fits best. */
@@ -50,8 +52,13 @@ function readVariant(query: URLSearchParams, prefix: string, flow: FlowId): Vari
 }
 
 /** The state as the text after `#`. */
-export function writeState({ one, other, widths: shown, screen, site }: BuilderState): string {
-  const rest = { widths: shown === 'both' ? undefined : shown, screen, site };
+export function writeState({ one, other, widths: shown, fonts, screen, site }: BuilderState): string {
+  const rest = {
+    widths: shown === 'both' ? undefined : shown,
+    fonts: fonts === 'loaded' ? undefined : fonts,
+    screen,
+    site,
+  };
   const entries = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
   return new URLSearchParams([
     ...writeVariant(one, ''),
@@ -68,6 +75,7 @@ export function readState(hash: string): BuilderState {
     one: readVariant(query, '', flowIn(query, '') ?? firstVariant.flow),
     other: otherFlow && readVariant(query, secondPrefix, otherFlow),
     widths: widths.find((each) => each === query.get('widths')) ?? 'both',
+    fonts: fontStates.find((each) => each === query.get('fonts')) ?? 'loaded',
     screen: query.get('screen') ?? undefined,
     site: query.get('site') ?? undefined,
   };

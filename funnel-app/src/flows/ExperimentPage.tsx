@@ -96,6 +96,7 @@ export function ExperimentPage({ experiment }: { experiment: Running }) {
                   frame: label,
                   campaign: campaignOf(variant),
                   switches: switchesOf(variant, site),
+                  fonts: 'loaded',
                   walk,
                   onWalk: setWalk,
                 }}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { wholePage } from '../../../themes/pictureModes.ts';
+import { phonesOnly, wholePage } from '../../../themes/pictureModes.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { contentFrom, placeAt, surveyModelFrom, visitor } from './stories.ts';
 
@@ -57,6 +57,47 @@ export const Start: Story = {
     await userEvent.click(canvas.getByRole('button', { name: copy.back }));
     await expect(await canvas.findByRole('heading', { level: 1, name: copy.steps.StartPath.heading })).toBeVisible();
   },
+};
+
+/** The heading's own face, of the first glyphs alone, and the device's for the rest: until the second question. */
+const onFirstVisit = {
+  globals: { fonts: 'first' },
+  parameters: { chromatic: { modes: phonesOnly } },
+} as const;
+
+/** @throws where anything but the heading, and a button of the same face, is in a web font. */
+async function expectFirstFaces(heading: HTMLElement) {
+  const plain = (family: string) => family.replaceAll('"', '');
+  const familyOf = (element: Element) => plain(getComputedStyle(element).fontFamily.split(', ')[0] ?? '');
+  const filesOf = (wanted: string) => [...document.fonts].filter(({ family }) => plain(family) === wanted);
+  const own = familyOf(heading);
+  if (document.documentElement.dataset.theme === 'wireframe') return;
+  await expect(own).toMatch(/ at first$/);
+  const files = filesOf(own);
+  await expect(files.map(({ status }) => status)).toEqual(['loaded']);
+  await expect(filesOf(familyOf(document.body))).toEqual([]);
+  // it has the letters of our words, and no other
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  const widthIn = (text: string, stack: string) => {
+    pen.font = `${files[0]?.weight} 40px ${stack}`;
+    return pen.measureText(text).width;
+  };
+  const whole = own.replace(/ \d+ at first$/, '');
+  await expect(widthIn('Rñ¿', `"${own}", monospace`)).not.toBe(widthIn('Rñ¿', 'monospace'));
+  await expect(widthIn('Æß', `"${own}", monospace`)).toBe(widthIn('Æß', 'monospace'));
+  await expect(widthIn('Æß', `"${whole}", monospace`)).not.toBe(widthIn('Æß', 'monospace'));
+}
+
+export const StartOnFirstVisit: Story = {
+  ...onFirstVisit,
+  play: ({ canvas }) => expectFirstFaces(canvas.getByRole('heading', { level: 1 })),
+};
+
+/** The first question of a slow network: its fonts are still on their way. */
+export const QuestionOnFirstVisit: Story = {
+  ...onFirstVisit,
+  ...at('AutoAccidentCaseWorth'),
+  play: async ({ canvas }) => expectFirstFaces(await canvas.findByRole('heading', { level: 1 })),
 };
 
 /** All is answered: the visitor is back to see what they said, and the bar does not move back with them. */

@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vars } from '#design-system/theme/contract.css.ts';
 import { idOfFolder } from '#themes/folders.ts';
 import type { Switches } from '#themes/switches.ts';
-import { type ThemeStyles, themeStylesOf } from './themeStyles.ts';
-
-/** `var(--name)` as the name. */
-const nameOf = (variable: string) => variable.slice('var('.length, -1);
-const typeProperties = {
-  heading: nameOf(vars.font.heading),
-  headingWeight: nameOf(vars.font.headingWeight),
-  button: nameOf(vars.font.button),
-  buttonWeight: nameOf(vars.font.buttonWeight),
-};
+import { type ThemeStyles, themeStylesOf, typeProperties } from './themeStyles.ts';
 
 /** One entry of Vite's manifest, as far as it is read here. */
 interface Chunk {

@@ -1,3 +1,4 @@
+import { vars } from '#design-system/theme/contract.css.ts';
 import { firstFileOf } from '#themes/firstGlyphs.ts';
 import type { FontFile, MissingFonts } from '../pages/pageModel.ts';
 
@@ -20,6 +21,17 @@ export interface TypeProperties {
   readonly button: string;
   readonly buttonWeight: string;
 }
+
+/** `var(--name)` as the name. */
+const nameOf = (variable: string) => variable.slice('var('.length, -1);
+
+/** Those of the contract. */
+export const typeProperties: TypeProperties = {
+  heading: nameOf(vars.font.heading),
+  headingWeight: nameOf(vars.font.headingWeight),
+  button: nameOf(vars.font.button),
+  buttonWeight: nameOf(vars.font.buttonWeight),
+};
 
 /**
  * Splits fonts from a stylesheet: on a first visit each name in a font stack costs a slow phone layout time.
