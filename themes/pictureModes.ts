@@ -1,3 +1,4 @@
+import { type BrandId, brandIds, brands, defaultBrand } from '#themes/brands.ts';
 import { type AnyThemeId, themeById, themeIds } from '#themes/registry.ts';
 
 /** One picture of a story, a mode in Chromatic's terms: globals, and window width in px. */
@@ -5,6 +6,8 @@ export interface Mode {
   readonly theme: AnyThemeId;
   readonly lang: 'en' | 'es';
   readonly viewport: number;
+  /** Without it the default one. */
+  readonly brand?: BrandId;
   /** Takes a mode of `everywhere` back. */
   readonly disable?: true;
 }
@@ -13,6 +16,7 @@ export interface Mode {
 export type Modes = Readonly<Record<string, Mode>>;
 
 const phone = 390;
+const tablet = 768;
 const desktop = 1280;
 
 function modes(themes: readonly AnyThemeId[], viewport: number, lang: Mode['lang'] = 'en'): Modes {
@@ -34,6 +38,22 @@ export const everyTheme: Modes = {
 
 /** Whole pages are judged in each theme at both widths. */
 export const wholePage: Modes = { ...modes(themeIds, desktop), ...modes(['wireframe'], desktop, 'es') };
+
+/** The other brands' names and marks: in their own theme at both widths, and where Spanish makes their words long. */
+const otherBrands: Modes = Object.fromEntries(
+  brandIds
+    .filter((id) => id !== defaultBrand)
+    .flatMap((brand) => {
+      const own = [brands[brand].theme];
+      const all = { ...modes(own, phone), ...modes(own, desktop), ...modes(['wireframe'], phone, 'es') };
+      return Object.entries(all).map(([name, mode]) => [`${brand} ${name}`, { ...mode, brand }]);
+    }),
+);
+
+/** For one screen of each kind: also between a phone and a desktop, and in the other brand. */
+export const decisiveScreen = {
+  parameters: { chromatic: { modes: { ...modes([...themeIds, 'wireframe'], tablet), ...otherBrands } } },
+} as const;
 
 const disabled = (modes: Modes): Modes =>
   Object.fromEntries(Object.entries(modes).map(([name, mode]) => [name, { ...mode, disable: true }]));

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
 import { drawnBottom, picturedFlag } from '../../.storybook/pictures.ts';
-import type { Shot } from './shots.ts';
+import { globalsOf, isSameMount, type Shot } from './shots.ts';
 
 /** A page of the built Storybook at one width, in which stories follow each other without a reload. */
 export interface CapturePage {
@@ -54,7 +54,7 @@ export async function openCapturePage(browser: Browser, origin: string, width: n
     const height = Math.min((await page.evaluate(drawnBottom)) + shadowRoom, await page.evaluate(scrollHeight));
     return screenshot(cdp, { width, height: Math.max(1, height) }, viewport.height);
   };
-  const isMounted = (shot: Shot) => shown?.story === shot.story && shown.lang === shot.lang;
+  const isMounted = (shot: Shot) => shown !== undefined && isSameMount(shown, shot);
   return {
     again,
     async swapped(shot) {
@@ -67,7 +67,7 @@ export async function openCapturePage(browser: Browser, origin: string, width: n
     async picture(shot) {
       const mounted = isMounted(shot);
       shown = undefined;
-      await page.evaluate(presentStory, { story: shot.story, globals: { theme: shot.theme, lang: shot.lang }, mounted });
+      await page.evaluate(presentStory, { story: shot.story, globals: globalsOf(shot), mounted });
       shown = shot;
       return again();
     },

@@ -120,11 +120,11 @@ const firstLineOf = (error: unknown): string => (error instanceof Error ? error.
 
 type Group = [Shot, ...Shot[]];
 
-/** Pictures for which a story is mounted once: one width, one language. Its themes follow by swapping. */
+/** Pictures for which a story is mounted once: one width, language and brand. Its themes follow by swapping. */
 function groupsOf(shots: readonly Shot[]): Group[] {
   const groups = new Map<string, Group>();
   for (const shot of shots) {
-    const key = `${shot.story} ${shot.width} ${shot.lang}`;
+    const key = `${shot.story} ${shot.width} ${shot.lang} ${shot.brand}`;
     const group = groups.get(key);
     if (group) group.push(shot);
     else groups.set(key, [shot]);

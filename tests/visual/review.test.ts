@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coversEveryTheme, everyTheme, inSpanish, layoutOnly, onePicture, wholePage } from '../../themes/pictureModes.ts';
+import {
+  coversEveryTheme,
+  decisiveScreen,
+  everyTheme,
+  inSpanish,
+  layoutOnly,
+  onePicture,
+  wholePage,
+} from '../../themes/pictureModes.ts';
 import { themeIds } from '../../themes/registry.ts';
 import { affectedBy, type StatsModule } from './affected-shots.ts';
 import { type ApprovedPicture, formatApproved, parseApproved } from './approved-pictures.ts';
 import { inGroups } from './review/case-filter.ts';
+import { addressOf } from './review/story-address.ts';
 import { casesInScope } from './review/verdict-scope.ts';
-import { keyOf, lookalikes, type Shot, type StoryFacts, shotsOf } from './shots.ts';
+import { globalsOf, keyOf, lookalikes, type Shot, type StoryFacts, shotsOf } from './shots.ts';
 import { applyVerdict, OutOfDateError, rejectedList, withConfirmedVerdicts } from './verdicts.ts';
 import { type Case, mergeReports, versionOf } from './visual-report.ts';
 
@@ -35,6 +44,25 @@ describe('the matrix', () => {
     for (const theme of themeIds) expect(page).toContainEqual(expect.objectContaining({ theme, width: 1280 }));
     expect(shotsOf([story('sheet', './Sheet.stories.tsx', { ...everyTheme, ...onePicture })])).toHaveLength(1);
     expect(shotsOf([{ ...story('tool', './Tool.stories.tsx'), chromatic: { disableSnapshot: true } }])).toEqual([]);
+  });
+
+  it('shows one screen of each kind between a phone and a desktop too, and in the other brand', () => {
+    const { modes } = decisiveScreen.parameters.chromatic;
+    const shots = shotsOf([story('page', './Page.stories.tsx', { ...everyTheme, ...wholePage, ...modes })]);
+    for (const theme of themeIds) expect(shots).toContainEqual(expect.objectContaining({ theme, width: 768 }));
+    const other = shots.filter(({ brand }) => brand === 'crash-compensation');
+    expect(other.map(({ theme, width, lang }) => `${theme} ${width} ${lang}`)).toEqual([
+      '7 390 en',
+      '7 1280 en',
+      'wireframe 390 es',
+    ]);
+    expect(other.map(globalsOf)).toContainEqual({ theme: '7', lang: 'en', brand: 'crash-compensation' });
+    expect(shots.filter(({ brand }) => brand === undefined).map(globalsOf)).toContainEqual({
+      theme: '7',
+      lang: 'en',
+      brand: 'auto-accident',
+    });
+    expect(addressOf(other[0] as Shot, '')).toContain('theme:7;lang:en;brand:crash-compensation');
   });
 });
 

@@ -1,3 +1,5 @@
+import { defaultBrand } from '#contract/site/site.ts';
+
 /** A story as the built Storybook tells of it (`__STORYBOOK_PREVIEW__.extract()`), with what decides its pictures. */
 export interface StoryFacts {
   readonly id: string;
@@ -14,6 +16,7 @@ interface StoredMode {
   readonly theme: string;
   readonly lang: string;
   readonly viewport: number;
+  readonly brand?: string;
   readonly disable?: boolean;
 }
 
@@ -28,6 +31,8 @@ export interface Shot {
   readonly theme: string;
   readonly lang: string;
   readonly width: number;
+  /** Where it is not the default one. */
+  readonly brand?: string;
   /** It may have the picture of another story. */
   readonly looksAlike?: true;
 }
@@ -35,16 +40,24 @@ export interface Shot {
 /** Names a picture wherever it is listed. */
 export const keyOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string => `${story}\t${mode}`;
 
+/** What Storybook's toolbar says for the picture. */
+export const globalsOf = ({ theme, lang, brand = defaultBrand }: Shot) => ({ theme, lang, brand });
+
+/** Whether a swap of the theme alone leads from one to the other. */
+export const isSameMount = (one: Shot, other: Shot): boolean =>
+  one.story === other.story && one.width === other.width && one.lang === other.lang && one.brand === other.brand;
+
 /** Every picture that the stories ask for, in list order, by the same parameters as Chromatic's. */
 export function shotsOf(stories: readonly StoryFacts[]): readonly Shot[] {
   return stories.flatMap(({ id, title, name, file, looksAlike, chromatic }) => {
     if (chromatic?.disableSnapshot) return [];
-    return Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { theme, lang, viewport, disable }]) =>
+    return Object.entries(chromatic?.modes ?? {}).flatMap(([mode, { theme, lang, viewport, brand, disable }]) =>
       disable
         ? []
         : [
             {
               ...{ story: id, title, name, file, mode, theme: String(theme), lang, width: viewport },
+              ...(brand !== undefined && { brand }),
               ...(looksAlike && { looksAlike }),
             },
           ],
@@ -79,7 +92,3 @@ export function lookalikes(shots: readonly Shot[], hashes: ReadonlyMap<string, s
   }
   return [...pairs.values()];
 }
-
-/** The address at which a person sees what a picture shows, under a running Storybook's own. */
-export const addressOf = ({ story, theme, lang }: Shot, storybook: string): string =>
-  `${storybook}/?path=/story/${story}&globals=theme:${theme};lang:${lang}`;

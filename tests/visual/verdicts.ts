@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Approved, readApproved, writeApproved } from './approved-pictures.ts';
 import { cache, reviewerName } from './repository.ts';
-import { addressOf, keyOf } from './shots.ts';
+import { addressOf } from './review/story-address.ts';
+import { keyOf } from './shots.ts';
 import { type Case, type Report, readReport, type Verdict, versionOf, writeReport } from './visual-report.ts';
 
 export const rejectedFile = join(cache, 'rejected.md');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { wholePage } from '../../../themes/pictureModes.ts';
+import { decisiveScreen, wholePage } from '../../../themes/pictureModes.ts';
 import { notFoundWords } from '../content/languages.ts';
 import { keepSentCopy } from '../journey/sentCopy.ts';
 import type { Delivery } from '../journey/useDelivery.ts';
@@ -21,6 +21,7 @@ const thanks = (globals: Readonly<Record<string, unknown>>, query = 'q=y', path 
   thankYouModel(modelFrom(globals), path, new URLSearchParams(query));
 
 export const ThankYou: StoryObj = {
+  ...decisiveScreen,
   render: (_, { globals }) => <ThankYouPage model={thanks(globals)} content={contentFrom(globals)} />,
 };
 

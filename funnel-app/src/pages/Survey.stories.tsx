@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { StepName } from '#contract/flow/steps.ts';
 import type { FlowId } from '#contract/flows/index.ts';
-import { phonesOnly, wholePage } from '../../../themes/pictureModes.ts';
+import { decisiveScreen, phonesOnly, wholePage } from '../../../themes/pictureModes.ts';
 import { SurveyPreview } from './SurveyPreview.tsx';
 import { contentFrom, placeAt, surveyModelFrom, visitor } from './stories.ts';
 
@@ -46,6 +46,7 @@ const at = (step: StepName, flow: FlowId = 'main'): Story => ({ args: { flow, st
  * toolbar.
  */
 export const Start: Story = {
+  ...decisiveScreen,
   play: async ({ canvas, userEvent, globals }) => {
     const copy = contentFrom(globals);
     await expect(canvas.queryByRole('progressbar')).toBeNull();
@@ -110,7 +111,7 @@ export const CameBack: Story = {
     await expect(Number(canvas.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(90);
   },
 };
-export const CaseWorth = at('AutoAccidentCaseWorth');
+export const CaseWorth: Story = { ...at('AutoAccidentCaseWorth'), ...decisiveScreen };
 export const OtherVehicle = at('OtherDriversVehicleType');
 export const WhenWasTheAccident = at('WhenWasTheAccident');
 export const AtFault = at('AtFault');
@@ -121,7 +122,7 @@ export const HasLawyer = at('HasLawyer');
 export const Description = at('IncidentDescription');
 export const NameAndEmail = at('NameAndEmail');
 export const SocialDropPII = at('SocialDropPII', 'social-drop');
-export const PhoneAndZip = at('PhoneAndZip');
+export const PhoneAndZip: Story = { ...at('PhoneAndZip'), ...decisiveScreen };
 
 /** Errors stand under their fields, and a summary of them takes the focus. */
 export const NameAndEmailWithErrors: Story = {

@@ -3,6 +3,7 @@ import type { Case, Report, Verdict } from '../visual-report.ts';
 import { causeOf, filtered, inGroups, offered } from './case-filter.ts';
 import { type Last, listenToKeys } from './keyboard.ts';
 import { createElement, pictures, type ViewMode, viewModes } from './picture-views.ts';
+import { addressOf } from './story-address.ts';
 import { casesInScope, type Scope } from './verdict-scope.ts';
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
@@ -136,11 +137,7 @@ function drawCase(one: Case): readonly Node[] {
     return element;
   };
   const look = (each: ViewMode) => button(each, () => pick(each), { 'aria-pressed': String(each === way) });
-  const link = createElement(
-    'a',
-    { href: `storybook/?path=/story/${shot.story}&globals=theme:${shot.theme};lang:${shot.lang}`, target: '_blank' },
-    'Open in Storybook',
-  );
+  const link = createElement('a', { href: addressOf(shot, 'storybook'), target: '_blank' }, 'Open in Storybook');
   return [
     createElement('h2', {}, `${shot.title}, ${shot.name}: ${shot.mode}`),
     createElement(

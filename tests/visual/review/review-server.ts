@@ -21,7 +21,7 @@ type Answer = readonly [type: string, body: string | Buffer];
 const page = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const script = (name: string): Answer => ['text/javascript', stripTypeScriptTypes(page(name))];
 /** What the page is made of, as review-client.ts imports it. */
-const scripts = ['review-client.ts', 'case-filter.ts', 'keyboard.ts', 'verdict-scope.ts', 'picture-views.ts'];
+const scripts = ['review-client.ts', 'case-filter.ts', 'keyboard.ts', 'verdict-scope.ts', 'picture-views.ts', 'story-address.ts'];
 const storybook = sirv(join(root, 'dist/storybook'), { etag: true });
 
 const local = ['localhost', '127.0.0.1', '[::1]'];
