@@ -12,7 +12,7 @@ import { valuesOf } from './switches.ts';
 
 export default {
   title: 'Foundations/Switches',
-  tags: ['!autodocs'],
+  tags: ['english', '!autodocs'],
   parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 

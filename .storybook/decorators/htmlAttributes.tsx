@@ -5,7 +5,9 @@ import * as styles from './note.css.ts';
 /** Sets html's attributes before the story renders. See docs/spec/campaigns.md#page-hooks. */
 export const onHtml: Decorator = (Story, { globals, tags }) => {
   const { known, notes } = knownGlobals(globals);
-  const { lang, dir, ...data } = htmlAttributes(known);
+  const { lang: chosen, dir, ...data } = htmlAttributes(known);
+  // a list of names and purposes, which shows nothing of the product's own words
+  const lang = tags.includes('english') ? 'en' : chosen;
   // panels of other themes would get the page's look besides their own
   if (tags.includes('panels')) data.theme = 'wireframe';
   Object.assign(document.documentElement.dataset, data);

@@ -5,7 +5,7 @@ import { ContrastTable } from './ContrastTable.tsx';
 
 export default {
   title: 'Foundations/Contrast',
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['sheet', 'no-panel', 'english', '!autodocs'],
   parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 

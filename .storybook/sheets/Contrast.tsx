@@ -2,6 +2,7 @@ import { type ContrastPair, contrastPairs } from '#design-system/theme/contrastP
 import type { ThemeTokens } from '#design-system/theme/tokens.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
+import type { Language } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 
 function colorOf(tokens: ThemeTokens, name: string): string {
@@ -19,10 +20,16 @@ const groundOf = (tokens: ThemeTokens, ground: string) =>
 
 const keyOf = ({ ink, ground, need }: ContrastPair) => `${ink} on ${ground} ${need}`;
 
+const copy = { en: { on: 'on', needs: 'needs' }, es: { on: 'sobre', needs: 'requiere' } } as const satisfies Record<
+  Language,
+  object
+>;
+
 /** Every ink and ground with its computed contrast and the need. */
-export function Contrast({ id }: { id: AnyThemeId }) {
+export function Contrast({ id, language }: { id: AnyThemeId; language: Language }) {
   const tokens = allTokens[id];
   const { textContrast = 4.5 } = themeById(id);
+  const words = copy[language];
   return (
     <ul className={styles.swatches}>
       {contrastPairs.map((pair) => {
@@ -34,7 +41,8 @@ export function Contrast({ id }: { id: AnyThemeId }) {
             </span>
             <b className={styles.figure}>{pair.ratio(tokens).toFixed(1)}</b>
             <span className={styles.small}>
-              {pair.ink} on {pair.ground}; needs {pair.need === 4.5 ? textContrast : pair.need}
+              <span lang="en">{pair.ink}</span> {words.on} <span lang="en">{pair.ground}</span>; {words.needs}{' '}
+              {pair.need === 4.5 ? textContrast : pair.need}
             </span>
           </li>
         );
@@ -50,7 +58,7 @@ export function Palette({ id }: { id: AnyThemeId }) {
       {Object.entries(allTokens[id].color).map(([name, value]) => (
         <li key={name}>
           <span className={styles.swatch} style={{ background: value }} />
-          <b>{name}</b>
+          <b lang="en">{name}</b>
           <span className={styles.small}>{value}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { composeStories, type Meta, type StoryObj } from '@storybook/react-vite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { themeById, themeIds } from '#themes/registry.ts';
+import { initialGlobals } from '../globals.ts';
 import { Panel } from './Panel.tsx';
 import * as sheets from './sheets.css.ts';
 
@@ -9,18 +10,42 @@ interface Args {
   story: string;
 }
 
+type Globals = Readonly<Record<string, unknown>>;
 type StoriesModule = Parameters<typeof composeStories>[0];
 
 const modules = import.meta.glob<StoriesModule>('../../design-system/{components,patterns}/*/*.stories.tsx', { eager: true });
 
-/** Every story of every component and pattern, by `Component/Story`. */
-const stories = new Map(
+/** The module of every story of every component and pattern, by `Component/Story`. */
+const stories = new Map<string, StoriesModule>(
   Object.entries(modules).flatMap(([path, module]) => {
-    const component = path.split('/').at(-2);
-    const composed = Object.entries(composeStories(module)) as [string, ComponentType][];
-    return composed.map(([name, Story]) => [`${component}/${name}`, Story] as [string, ComponentType]);
+    const names = Object.keys(module).filter((name) => name !== 'default' && !name.startsWith('__'));
+    return names.map((name) => [`${path.split('/').at(-2)}/${name}`, module] as const);
   }),
 );
+
+/** The story with what the toolbar says, as it is shown on its own page. @throws Error for one that there is not */
+function composed(story: string, initialGlobals: Globals): ComponentType {
+  const module = stories.get(story);
+  if (!module) throw new Error(`No story "${story}"; there are ${[...stories.keys()].join(', ')}`);
+  return (composeStories(module, { initialGlobals }) as Record<string, ComponentType>)[
+    story.split('/')[1] ?? ''
+  ] as ComponentType;
+}
+
+function InEachTheme({ story, globals }: { story: string; globals: Globals }) {
+  // a new type would mount every panel again
+  const said = JSON.stringify(globals);
+  const Story = useMemo(() => composed(story, JSON.parse(said) as Globals), [story, said]);
+  return (
+    <main className={sheets.panels}>
+      {themeIds.map((id) => (
+        <Panel key={id} id={id}>
+          <Story />
+        </Panel>
+      ))}
+    </main>
+  );
+}
 
 /**
  * One component in all themes at once: its state, or another component, can be chosen in the controls. For judging by eye: behaviour and
@@ -32,31 +57,26 @@ export default {
   argTypes: { story: { control: 'select', options: [...stories.keys()] } },
   // Its pictures are those of the stories that it shows.
   parameters: { a11y: { test: 'off' }, chromatic: { disableSnapshot: true } },
-  render: ({ story }) => {
-    const Story = stories.get(story);
-    if (!Story) throw new Error(`No story "${story}"; there are ${[...stories.keys()].join(', ')}`);
-    return (
-      <main className={sheets.panels}>
-        {themeIds.map((id) => (
-          <Panel key={id} id={id}>
-            <Story />
-          </Panel>
-        ))}
-      </main>
-    );
-  },
+  render: ({ story }, { globals }) => <InEachTheme story={story} globals={globals} />,
 } satisfies Meta<Args>;
 
 type Story = StoryObj<Args>;
 
 const sheet = (story: string): Story => ({ args: { story } });
 
+/** What the toolbar says besides the theme, as an address has it. */
+const globalsQuery = (globals: Globals) =>
+  Object.keys(initialGlobals)
+    .filter((name) => name !== 'theme' && globals[name] !== initialGlobals[name])
+    .map((name) => `${name}:${globals[name]}`)
+    .join(';');
+
 /** What covers a whole page has a page of its own in each theme: a frame. Only a built or running Storybook has those pages. */
 const framed = (id: string): Story => ({
   args: { story: '' },
   argTypes: { story: { table: { disable: true } } },
   tags: ['!test'],
-  render: () => (
+  render: (_args, { globals }) => (
     <main className={sheets.panels}>
       {themeIds.map((theme) => (
         <iframe
@@ -64,7 +84,7 @@ const framed = (id: string): Story => ({
           className={sheets.frame}
           title={themeById(theme).name}
           loading="lazy"
-          src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme}`}
+          src={`iframe.html?viewMode=story&id=${id}&globals=theme:${theme};${globalsQuery(globals)}`}
         />
       ))}
     </main>

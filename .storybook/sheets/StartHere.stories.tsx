@@ -7,7 +7,7 @@ import { StartHere as Page } from './StartHere.tsx';
 export default {
   title: 'Start here',
   component: Page,
-  tags: ['no-panel', '!autodocs'],
+  tags: ['no-panel', 'english', '!autodocs'],
   parameters: { chromatic: { modes: onePicture }, controls: { disable: true } },
 } satisfies Meta<typeof Page>;
 

@@ -29,7 +29,7 @@ function Logos({ brand, language }: { brand: BrandId; language: Language }) {
           <div className={page.logoOn.header}>
             <Logo version={`v${mark}.${lockup}`} name={name} tagline={tagline[language]} />
           </div>
-          <figcaption className={page.muted}>
+          <figcaption className={page.muted} lang="en">
             v{mark}.{lockup} {lockups[lockup].name}
           </figcaption>
         </figure>
@@ -38,33 +38,60 @@ function Logos({ brand, language }: { brand: BrandId; language: Language }) {
   );
 }
 
+const copy = {
+  en: {
+    fits: 'Suits',
+    weight: 'Weight',
+    type: 'Type',
+    shape: 'Shape',
+    logos: 'Logos on its header',
+    colours: 'Colours',
+    contrast: 'Contrast, computed in every state',
+  },
+  es: {
+    fits: 'Adecuado para',
+    weight: 'Peso',
+    type: 'Tipografía',
+    shape: 'Forma',
+    logos: 'Logotipos sobre su encabezado',
+    colours: 'Colores',
+    contrast: 'Contraste, calculado en cada estado',
+  },
+} as const satisfies Record<Language, object>;
+
 /** One theme on one page: type, shape, contrast, logos, and weight. */
 export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: Language; brand: BrandId }) {
   const { name, character, fits } = themeById(id);
+  const words = copy[language];
   return (
     <main className={styles.page}>
       <header className={styles.part}>
         <h1 className={page.display}>{name}</h1>
-        <p className={page.lead}>{character}.</p>
-        <p className={page.muted}>Suits: {fits}.</p>
+        {/* the registry's own words, which are English */}
+        <p className={page.lead} lang="en">
+          {character}.
+        </p>
+        <p className={page.muted}>
+          {words.fits}: <span lang="en">{fits}.</span>
+        </p>
       </header>
-      <Part title="Weight">
-        <Weight id={id} />
+      <Part title={words.weight}>
+        <Weight id={id} language={language} />
       </Part>
-      <Part title="Type">
+      <Part title={words.type}>
         <Type id={id} language={language} />
       </Part>
-      <Part title="Shape">
+      <Part title={words.shape}>
         <Shape id={id} language={language} />
       </Part>
-      <Part title="Logos on its header">
+      <Part title={words.logos}>
         <Logos brand={brand} language={language} />
       </Part>
-      <Part title="Colours">
+      <Part title={words.colours}>
         <Palette id={id} />
       </Part>
-      <Part title="Contrast, computed in every state">
-        <Contrast id={id} />
+      <Part title={words.contrast}>
+        <Contrast id={id} language={language} />
       </Part>
     </main>
   );

@@ -6,7 +6,7 @@ import { TokenFiles, TokenSheet } from './TokenSheet.tsx';
 
 export default {
   title: 'Foundations/Tokens',
-  tags: ['sheet', 'no-panel', '!autodocs'],
+  tags: ['sheet', 'no-panel', 'english', '!autodocs'],
   parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta;
 

@@ -37,7 +37,7 @@ export function Type({ id, language }: { id: AnyThemeId; language: Language }) {
     <dl className={styles.specimens}>
       {(Object.keys(specimens) as Size[]).map((size) => (
         <div key={size}>
-          <dt className={styles.small}>
+          <dt className={styles.small} lang="en">
             {size}: {specimenText(tokens, size)}
           </dt>
           <dd className={styles.specimen[size]}>{specimens[size]}</dd>

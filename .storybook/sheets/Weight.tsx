@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyThemeId } from '#themes/registry.ts';
+import type { Language } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 
 interface Bytes {
@@ -35,8 +36,21 @@ async function measureTheme(id: AnyThemeId): Promise<Bytes> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
+const copy = {
+  en: {
+    measuring: 'Measuring',
+    css: 'of CSS, gzipped, with its font faces',
+    fonts: (count: number, size: string) => `at most ${count} font files of ${size}.`,
+  },
+  es: {
+    measuring: 'Midiendo',
+    css: 'de CSS, comprimido con gzip, con sus fuentes declaradas',
+    fonts: (count: number, size: string) => `como máximo ${count} archivos de fuentes de ${size}.`,
+  },
+} as const satisfies Record<Language, object>;
+
 /** What the theme costs a page: stylesheet, gzipped, and font files. */
-export function Weight({ id }: { id: AnyThemeId }) {
+export function Weight({ id, language }: { id: AnyThemeId; language: Language }) {
   const [bytes, setBytes] = useState<Bytes>();
   useEffect(() => {
     let isShown = true;
@@ -45,12 +59,12 @@ export function Weight({ id }: { id: AnyThemeId }) {
       isShown = false;
     };
   }, [id]);
-  if (!bytes) return <p className={styles.small}>Measuring</p>;
+  const words = copy[language];
+  if (!bytes) return <p className={styles.small}>{words.measuring}</p>;
   const fonts = bytes.fonts.reduce((sum, size) => sum + size, 0);
   return (
     <p>
-      <b className={styles.figure}>{kilobytes(bytes.css)}</b> of CSS, gzipped, with its font faces; at most {bytes.fonts.length}{' '}
-      font files of {kilobytes(fonts)}.
+      <b className={styles.figure}>{kilobytes(bytes.css)}</b> {words.css}; {words.fonts(bytes.fonts.length, kilobytes(fonts))}
     </p>
   );
 }

@@ -14,7 +14,13 @@ const meta = {
     const copy = copyOf(globals);
     return (
       <div style={{ padding: '1rem', maxWidth: '48rem', margin: '0 auto' }}>
-        <QuestionScreen {...args} heading={copy.heading} subhead={args.subhead && copy.subhead}>
+        <QuestionScreen
+          {...args}
+          heading={copy.heading}
+          subhead={args.subhead && copy.subhead}
+          why={args.why && copy.why}
+          disclaimer={args.disclaimer && copy.disclaimer}
+        >
           <AnswerGrid labelledBy="question" options={copy.answers} onChoose={() => undefined} />
         </QuestionScreen>
       </div>

@@ -6,7 +6,7 @@ import { CampaignDirectory } from './CampaignDirectory.tsx';
 /** The page for marketers: which path runs what. Things to try: find your campaign by its path; change the theme in the toolbar. */
 const meta = {
   title: 'Flows/Campaigns',
-  tags: ['!autodocs'],
+  tags: ['english', '!autodocs'],
   component: CampaignDirectory,
   parameters: { chromatic: { modes: onePicture } },
 } satisfies Meta<typeof CampaignDirectory>;
