@@ -195,4 +195,10 @@ globalStyle(page(survey, 'logo'), { '@media': { [middle]: { minWidth: '10.5rem' 
 globalStyle(page(survey, 'call'), { '@media': { [middle]: { fontSize: '1.0625rem' } } });
 
 // the estimate is a white band from edge to edge, with its words over the heading's
-globalStyle(page(survey, 'estimate'), { margin: 0, padding: '0.375rem 18px 0.5rem', borderRadius: 0 });
+globalStyle(page(survey, 'estimate'), {
+  position: 'relative',
+  zIndex: 3,
+  margin: 0,
+  padding: '0.375rem 18px 0.5rem',
+  borderRadius: 0,
+});

@@ -50,6 +50,11 @@ globalStyle(page(survey, 'primary'), {
     [desktop]: { minHeight: 'calc(100svh - 8rem)' },
   },
 });
+// the estimate is as high as its words, the sheet takes the rest
+globalStyle(page(survey, 'primary', `:has(> ${slot('estimate')})`), {
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  '@media': { [desktop]: { gridTemplateRows: 'none' } },
+});
 globalStyle(page(survey, 'screen'), {
   gap: 0,
   padding: 'clamp(10px, 2.2svh, 22px) 0 0.75rem',

@@ -77,7 +77,7 @@ export function SurveyView({
   const stages = flow.options.stages.map(({ stage: each }) => content.stages[each]);
   // the theme's own picture stands in the header, the switch's other bars over the question
   const isOwn = switches.progress === 'original';
-  const bar = flow.options.bar !== 'none' && !isStart && !(isFirst && survey.opened && progress === 0) && (
+  const bar = flow.options.bar !== 'none' && !isStart && !(isFirst && survey.opened) && (
     <ProgressBar
       value={progress}
       variant={switches.progress}
