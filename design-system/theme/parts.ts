@@ -50,6 +50,7 @@ export const parts = [
   /** The main button of a screen, and a form's fields. */
   'button',
   'field',
+  'starters',
   'consent',
   'lastStep',
   /** What happens next: the panel, its title, its cards. */

@@ -26,6 +26,7 @@ globalStyle(`${body} form > [data-part="field"]`, { paddingInlineStart: 'var(--r
 globalStyle(`${body} form > details > div`, { vars: { '--in': '0.5rem' }, paddingBlockEnd: '0.75rem' });
 globalStyle(`${body} form > [tabindex="-1"]`, { margin: '0.75rem 1rem', marginInlineStart: words });
 globalStyle(field, { gap: '0.125rem', paddingBlockStart: '0.625rem' });
+globalStyle(page('form', 'starters'), { paddingInline: 'var(--in)' });
 globalStyle(`${field} + ${'[data-part="field"]'}`, { boxShadow: `-1px 0 ${hair}` });
 globalStyle(`${field} > :not(${control})`, { marginInline: 'var(--in)' });
 globalStyle(`${field} > label`, { color: vars.color.textMuted, fontSize: '0.9375rem', fontWeight: 400 });

@@ -16,6 +16,10 @@ const meta = {
       title: 'Helpful to know',
       items: ['How the crash happened', 'Where you were hurt', 'What has been hard since then'],
     },
+    starters: {
+      label: 'You can begin with',
+      items: ['I was rear-ended', 'I was hit at an intersection', 'The other driver ran a red light'],
+    },
     area: {
       id: 'case_description',
       name: 'case_description',
@@ -26,7 +30,7 @@ const meta = {
       onChange: fn(),
     },
   },
-  render: function Writing({ tips, area }, { globals }) {
+  render: function Writing({ tips, starters, area }, { globals }) {
     const [value, setValue] = useState(area.value);
     const left = needed - value.trim().length;
     const words =
@@ -37,6 +41,7 @@ const meta = {
     return (
       <CaseDescription
         tips={tips}
+        starters={starters}
         area={{
           ...area,
           value,
@@ -64,6 +69,22 @@ export const Empty: Story = {
   },
 };
 
+/** A tap writes a sentence at the end of the text, and the caret stands behind it. */
+export const Starters: Story = {
+  globals: { lang: 'en' },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' });
+    await userEvent.click(canvas.getByRole('button', { name: 'I was rear-ended' }));
+    await expect(area).toHaveValue('I was rear-ended. ');
+    await expect(area).toHaveFocus();
+    await expect(area.selectionStart).toBe(area.value.length);
+    await userEvent.type(area, 'My neck hurts');
+    await userEvent.click(canvas.getByRole('button', { name: 'The other driver ran a red light' }));
+    await expect(area).toHaveValue('I was rear-ended. My neck hurts. The other driver ran a red light. ');
+    await expect(canvas.getByRole('group', { name: 'You can begin with' })).toBeVisible();
+  },
+};
+
 export const WithError: Story = {
   args: { area: { ...meta.args.area, value: 'A truck', error: 'Please write a little more' } },
 };
@@ -78,6 +99,10 @@ export const LongestCopy: Story = {
         'Qué partes del cuerpo se lastimó',
         'Qué le ha resultado difícil desde entonces, en casa o en el trabajo',
       ],
+    },
+    starters: {
+      label: 'Puede empezar con',
+      items: ['Me chocaron por detrás', 'Me chocaron en un cruce', 'El otro conductor se pasó el semáforo en rojo'],
     },
     area: {
       ...meta.args.area,

@@ -1,20 +1,40 @@
+import { flushSync } from 'react-dom';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { TextArea, type TextAreaProps } from '../../components/TextArea/TextArea.tsx';
+import { part } from '../../theme/parts.ts';
 import * as styles from './CaseDescription.css.ts';
 
 export interface CaseDescriptionProps {
-  /** What to write about, as prompts and not as text to be copied. */
+  /** What to write about, as prompts and not as text to be copied; folded. */
   tips: { title: string; items: readonly string[] };
+  /** First sentences that a tap writes, for who finds it hard to begin. */
+  starters?: { label: string; items: readonly string[] } | undefined;
   /** The description with its counter and error. */
   area: TextAreaProps;
 }
 
-/** The visitor's own words, with prompts and a length counter. See docs/spec/screens.md#page-areas. */
-export function CaseDescription({ tips, area }: CaseDescriptionProps) {
+/** What is written, with one more sentence at its end. */
+function withSentence(text: string, sentence: string): string {
+  const before = text.trimEnd();
+  const end = before === '' ? '' : /[.!?…]$/.test(before) ? ' ' : '. ';
+  return `${before}${end}${sentence}. `;
+}
+
+/** The visitor's own words, with prompts, sentences to begin with and a length counter. See docs/spec/screens.md#page-areas. */
+export function CaseDescription({ tips, starters, area }: CaseDescriptionProps) {
+  const startersId = `${area.id}-starters`;
+  const write = (sentence: string) => {
+    const text = withSentence(area.value, sentence);
+    // the box has the text before the caret goes to its end, within the tap: a phone then opens its keyboard
+    flushSync(() => area.onChange(text));
+    const box = document.getElementById(area.id) as HTMLTextAreaElement;
+    box.focus();
+    box.setSelectionRange(text.length, text.length);
+  };
   return (
     <div className={styles.block}>
-      <div className={styles.tips}>
-        <p className={styles.tipsTitle}>{tips.title}</p>
+      <details className={styles.tips}>
+        <summary className={styles.tipsTitle}>{tips.title}</summary>
         <ul className={styles.list}>
           {tips.items.map((item) => (
             <li key={item} className={styles.tip}>
@@ -25,7 +45,20 @@ export function CaseDescription({ tips, area }: CaseDescriptionProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </details>
+      {starters && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would make them answers of the form
+        <div role="group" aria-labelledby={startersId} className={styles.starters} {...part('starters')}>
+          <span id={startersId} className={styles.startersLabel}>
+            {starters.label}
+          </span>
+          {starters.items.map((item) => (
+            <button key={item} type="button" className={styles.starter} onClick={() => write(item)}>
+              {item}
+            </button>
+          ))}
+        </div>
+      )}
       <TextArea {...area} />
     </div>
   );

@@ -8,6 +8,7 @@ import { validateField } from '#contract/fields/validation.ts';
 import { baseStepOf, hasOneAnswer, type Step, type StepName, steps } from '#contract/flow/steps.ts';
 import { type FlowId, flows } from '#contract/flows/index.ts';
 import { type Locale, locales } from '#contract/text/locale.ts';
+import { hasBadWords, isHitAndRun } from '#contract/text/text-rules.ts';
 import { switches } from '#design-system/switches/switches.ts';
 import type { Content, FormField } from './content.ts';
 import { flowWords, languages, questionWordsOf } from './languages.ts';
@@ -99,6 +100,19 @@ it.each(flows)('every question says why it is asked: $id', (flow) => {
     const asked = questionWordsOf(flow, locale);
     for (const { step } of flow.steps)
       if (!hasOneAnswer(step)) expect(asked.steps[baseStepOf(step)].why, `${locale} ${step}`).toBeTruthy();
+  }
+});
+
+const describing = flows.filter((flow) => 'case_description' in questionWordsOf(flow, 'en').fields);
+
+it.each(describing)('a sentence to begin with is no rule’s business, and leaves something to write: $id', (flow) => {
+  for (const locale of locales) {
+    const { starters: { items: starters = [] } = {} } = questionWordsOf(flow, locale).fields.case_description;
+    expect(starters.length).toBeGreaterThan(2);
+    for (const starter of starters) {
+      expect({ starter, bad: hasBadWords(starter), fled: isHitAndRun(starter) }).toEqual({ starter, bad: false, fled: false });
+      expect(starter).toMatch(/[^.]$/);
+    }
   }
 });
 

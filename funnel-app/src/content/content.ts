@@ -24,7 +24,9 @@ export type StepWords = Readonly<Partial<Record<OwnStepName, StepCopy>>>;
 export interface FieldCopy {
   readonly label: string;
   readonly hint?: string;
-  /** Prompts for what to write about, over a field of several lines. */
+  /** First sentences that a tap writes into a field of several lines, without their full stops. */
+  readonly starters?: { readonly label: string; readonly items: readonly string[] };
+  /** Prompts for what to write about, folded over it. */
   readonly tips?: { readonly title: string; readonly items: readonly string[] };
   /** By value, for a field that is picked. */
   readonly options?: Readonly<Record<string, string>>;

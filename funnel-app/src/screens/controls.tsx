@@ -61,6 +61,7 @@ function DescriptionControl({ field, form, content, answers }: ControlProps) {
   return (
     <CaseDescription
       tips={content.fields[field].tips ?? noTips}
+      starters={content.fields[field].starters}
       area={{
         ...form.control(field),
         counter: content.descriptionCounter(needs),

@@ -20,12 +20,16 @@ export const fields: Content['fields'] = {
   case_description: {
     label: 'What happened',
     tips: {
-      title: 'It helps to mention',
+      title: 'What to mention',
       items: [
         'where you were and what you were doing',
         'how the other driver hit you',
         'where it hurts, and what you can’t do now',
       ],
+    },
+    starters: {
+      label: 'You can begin with',
+      items: ['I was rear-ended', 'I was hit on foot', 'I was hit at an intersection', 'The other driver ran a red light'],
     },
     errors: {
       required: 'Tell us in a few words what happened',

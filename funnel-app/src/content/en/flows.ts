@@ -83,8 +83,12 @@ export const flowWords: FlowWords = {
     fields: {
       case_description: {
         ...fields.case_description,
+        starters: {
+          label: 'You can begin with',
+          items: ['I was stopped for speeding', 'A camera took a photo', 'I did not see the sign'],
+        },
         tips: {
-          title: 'It helps to mention',
+          title: 'What to mention',
           items: ['where you were and how you were driving', 'what the officer said', 'when you must answer the ticket'],
         },
       },
@@ -177,8 +181,12 @@ export const flowWords: FlowWords = {
     fields: {
       case_description: {
         ...fields.case_description,
+        starters: {
+          label: 'You can begin with',
+          items: ['I was pulled over', 'I was stopped at a checkpoint', 'There was a crash'],
+        },
         tips: {
-          title: 'It helps to mention',
+          title: 'What to mention',
           items: ['where and why you were stopped', 'what was tested', 'when you must be in court'],
         },
       },

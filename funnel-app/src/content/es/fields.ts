@@ -20,8 +20,12 @@ export const fields: Content['fields'] = {
   case_description: {
     label: 'Qué pasó',
     tips: {
-      title: 'Ayuda mencionar',
+      title: 'Qué mencionar',
       items: ['dónde estaba y qué hacía', 'cómo chocó con usted el otro conductor', 'dónde le duele y qué ya no puede hacer'],
+    },
+    starters: {
+      label: 'Puede empezar con',
+      items: ['Me chocaron por detrás', 'Me atropellaron', 'Me chocaron en un cruce', 'El otro auto se pasó la luz roja'],
     },
     errors: {
       required: 'Cuéntenos en pocas palabras qué pasó',

@@ -83,8 +83,12 @@ export const flowWords: FlowWords = {
     fields: {
       case_description: {
         ...fields.case_description,
+        starters: {
+          label: 'Puede empezar con',
+          items: ['Me pararon por exceso de velocidad', 'Una cámara me tomó una foto', 'No vi la señal'],
+        },
         tips: {
-          title: 'Ayuda mencionar',
+          title: 'Qué mencionar',
           items: ['dónde estaba y cómo manejaba', 'qué dijo el oficial', 'cuándo debe responder a la multa'],
         },
       },
@@ -174,8 +178,9 @@ export const flowWords: FlowWords = {
     fields: {
       case_description: {
         ...fields.case_description,
+        starters: { label: 'Puede empezar con', items: ['La policía me hizo parar', 'Me pararon en un retén', 'Hubo un choque'] },
         tips: {
-          title: 'Ayuda mencionar',
+          title: 'Qué mencionar',
           items: ['dónde y por qué la policía le hizo parar', 'qué prueba le hicieron', 'cuándo debe ir al tribunal'],
         },
       },
