@@ -16,6 +16,7 @@ import { createLeadIntake } from './leads/lead-intake.ts';
 import { createRepeatGuard } from './leads/repeat-guard.ts';
 import type { Config } from './lib/config.ts';
 import type { Log } from './lib/log.ts';
+import { startCounting } from './ops/counted-periods.ts';
 import { createExperimentsPageLoader } from './ops/experiments/load-experiments-page.ts';
 import { createPartners } from './partners/partners.ts';
 import { readSite } from './partners/site-file.ts';
@@ -251,6 +252,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const stopForgetting = startRetention({ store, log, settings: config, now: Date.now, onForgotten });
   const stopRekeying = startRehashing({ store, vault, log });
   const stopErasing = startErasures(privacy, log);
+  const stopCounting =
+    config.OPS_TOKEN !== '' || config.OIDC_ISSUER !== undefined
+      ? startCounting({ store, withReadOnlyStore: withStore, log })
+      : async () => {};
 
   const port = await listen(server, config.PORT, config.HOST);
   const opsPort = opsServer && (await listen(opsServer, config.OPS_PORT ?? 0, config.OPS_BIND));
@@ -263,7 +268,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     log.info('stopping');
     await setTimeout(config.SHUTDOWN_DELAY_SECONDS * 1000);
     sharedLimits?.close();
-    await Promise.all([stopForgetting(), stopRekeying(), stopErasing()]);
+    await Promise.all([stopForgetting(), stopRekeying(), stopErasing(), stopCounting()]);
     const graceMs = config.SHUTDOWN_GRACE_SECONDS * 1000;
     await Promise.all([server, ...(opsServer ? [opsServer] : [])].map((each) => closeServer(each, graceMs)));
     await group.drain();

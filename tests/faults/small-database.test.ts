@@ -16,7 +16,7 @@ describe.each(bothStores('small'))('$name store', (adapter) => {
     await store.saveSession('s1', Buffer.from('two'), 2000);
     await store.saveSession('s2', Buffer.from('old'), 500);
     expect(Buffer.from((await store.session('s1')) ?? [])).toEqual(Buffer.from('two'));
-    await store.deleteSessionsBefore(2000);
+    await store.deleteSessionsBefore(2000, 10);
     expect(await store.session('s2')).toBeUndefined();
     expect(await store.session('s1')).toBeDefined();
   });
@@ -45,7 +45,7 @@ describe.each(bothStores('small'))('$name store', (adapter) => {
     expect(await store.getCounter('sms:a', now + 1000)).toBeUndefined();
     expect(await store.incrementCounter('sms:a', now + 1000, now + 2000)).toEqual({ count: 1, endsAt: now + 2000 });
     await store.incrementCounter('sms:b', now, now + 10);
-    await store.deleteCountersBefore(now + 100);
+    await store.deleteCountersBefore(now + 100, 10);
     expect(await store.getCounter('sms:b', now)).toBeUndefined();
     expect(await store.getCounter('sms:a', now + 1500)).toBeDefined();
     await store.resetCounter('sms:a');

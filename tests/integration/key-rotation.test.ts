@@ -70,7 +70,7 @@ describe.each(bothStores('rotation'))('a change of keys ($name)', ({ settings })
     await expect
       .poll(async () => (await stateOf())?.find(({ destination }) => destination === 'exchange')?.state, slowTest)
       .toBe('held');
-    expect(await said(ops(second, keys, 'keys', 'rotate'))).toMatch(/^lead: 0 of 252 sealed again$/m);
+    expect(await said(ops(second, keys, 'keys', 'rotate'))).toMatch(/^lead: 0 of 0 sealed again$/m);
     await second.stop();
 
     const third = await startTestServer({ ...common, DATA_DIR: first.config.DATA_DIR, DATA_KEYS: newer });

@@ -76,7 +76,7 @@ it('goes through every page of rows, and of marks', async () => {
   await rehashOptOuts({ store, vault: newerVault });
   expect(await store.optOuts(phones.map((phone) => newerVault.keyedHash('phone', phone)))).toHaveLength(phones.length);
   const done = await rotateKeys({ store, vault: newerVault });
-  expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ scanned: 2402, resealed: 1201 });
+  expect(done.find(({ table }) => table === 'opt_outs')).toMatchObject({ scanned: 1201, resealed: 1201 });
 });
 
 it('goes on behind what it cannot read, and names it', async () => {
@@ -93,20 +93,16 @@ it('goes on behind what it cannot read, and names it', async () => {
   await damage(damaged);
   for (const phone of ['2126647001', '2126647002']) await optOut({ store, vault: olderVault }, { email: '', phone }, Date.now());
   const [mark] = await store.encryptedRows('opt_outs', { after: '', limit: 1 });
-  await store.replaceEncrypted(
-    'opt_outs',
-    mark?.id ?? '',
-    mark?.sealed ?? Buffer.from(''),
-    Buffer.from(mark?.sealed ?? []).fill(0, 40),
-  );
+  const before = mark?.sealed ?? Buffer.from('');
+  await store.replaceEncrypted('opt_outs', [{ id: mark?.id ?? '', before, sealed: Buffer.from(before).fill(0, 40) }]);
   const done = await rotateKeys({ store, vault: newerVault });
   expect(done).toMatchObject([
     { table: 'lead', scanned: 3, resealed: 2, unreadable: [damaged] },
     { table: 'message' },
     { table: 'privacy' },
     { table: 'consent_texts', unreadable: [] },
-    // beside the two marks, that of the readable one under the newer key
-    { table: 'opt_outs', scanned: 3, resealed: 1, unreadable: [mark?.id] },
+    // the two marks; that of the readable one under the newer key needs nothing
+    { table: 'opt_outs', scanned: 2, resealed: 1, unreadable: [mark?.id] },
     { table: 'exchanges', unreadable: [] },
   ]);
   // a server that cannot read an opt-out does not start, since it could sell to that person

@@ -43,13 +43,15 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
   });
 
   it('finds what is of one kind of a person by either hash, looking through a bounded part at a time', async () => {
-    const [byEmail, other, byPhone] = [lead(), lead(), lead()];
+    // a span of ids is some 4.7 hours
+    const later = now + 3 * 86_400_000;
+    const [byEmail, other, byPhone] = [lead(), lead(), lead({ id: uuidv7(later), receivedAt: later })];
     const request = lead({ kind: 'privacy', emailMac: byEmail.emailMac, deliveries: [] });
     await store.commit([byEmail, other, byPhone, request]);
     const macs = [byEmail.emailMac, byPhone.phoneMac];
     const found: string[] = [];
     const first = await store.find('lead', macs, { after: firstUuidAt(byEmail.receivedAt), limit: 2 });
-    expect(first).toEqual({ ids: [byEmail.id], next: other.id });
+    expect(first).toEqual({ ids: [byEmail.id], next: expect.any(String) });
     for (let after: string | undefined = ''; after !== undefined; ) {
       const part = await store.find('lead', macs, { after, limit: 2 });
       found.push(...part.ids);
@@ -196,18 +198,15 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
       before: firstUuidAt(Date.UTC(2020, 0, 1) - ago * day),
     });
     let [gone, looks] = [0, 0];
-    let after: string | undefined = '';
-    while (after !== undefined) {
-      const part: BatchResult = await store.expire([rule('disqualified', 150), rule('accepted', 250)], {
-        after,
-        limit: 2,
-      });
-      gone += part.count;
-      after = part.next;
-      looks += 1;
+    for (const each of [rule('disqualified', 150), rule('accepted', 250)]) {
+      for (let after: string | undefined = ''; after !== undefined; looks += 1) {
+        const part: BatchResult = await store.expire(each, { after, limit: 2 });
+        gone += part.count;
+        after = part.next;
+      }
     }
     expect(gone).toBe(3);
-    // six are older than the latest of the rules: each is looked at once
+    // two and three are old enough: nothing else is looked at
     expect(looks).toBe(4);
     const left = await store.byIds([...leads, ...disqualified, ...waiting].map(({ id }) => id));
     const expected = [leads[0]!, leads[1]!, disqualified[0]!, ...waiting];
@@ -249,10 +248,36 @@ describe.each(bothStores('people', { serializable: true }))('people in the $titl
     const rows = await store.encryptedRows('consent_texts', { after: '', limit: 100 });
     expect(rows.map(({ id }) => id)).toContain('hash-of-a-text');
     const fresh = Buffer.from('under the new key');
-    expect(await store.replaceEncrypted('consent_texts', 'hash-of-a-text', fresh, fresh)).toBe(false);
-    expect(await store.replaceEncrypted('consent_texts', 'hash-of-a-text', text.sealedText, fresh)).toBe(true);
+    const row = { id: 'hash-of-a-text', sealed: fresh };
+    expect(await store.replaceEncrypted('consent_texts', [{ ...row, before: fresh }])).toBe(0);
+    expect(await store.replaceEncrypted('consent_texts', [{ ...row, before: text.sealedText }])).toBe(1);
     await store.optOut([{ mac: 'zz', sealed: Buffer.from('x'), at: 1 }]);
     expect((await store.encryptedRows('opt_outs', { after: 'zy', limit: 9 })).map(({ id }) => id)).toEqual(['zz']);
+    // a change of keys has no work with what begins as the newest key's do
+    const without = (start: string) =>
+      store.encryptedRows('consent_texts', { after: '', limit: 9 }, [Buffer.from(start), Buffer.from('?')]);
+    expect((await without('under the old')).map(({ id }) => id)).toContain(row.id);
+    expect((await without('under the new')).map(({ id }) => id)).not.toContain(row.id);
+  });
+
+  it('reseals many submissions at once, but none that was changed since it was read', async () => {
+    const [one, two] = [lead(), lead({ state: 'disqualified' })];
+    await store.commit([one, two]);
+    const change = ({ id, sealed }: NewSubmission) => ({
+      id,
+      before: sealed,
+      emailMac: 'new',
+      phoneMac: 'new',
+      sealed: Buffer.from('new'),
+    });
+    expect(await store.reseal([change(one), { ...change(two), before: Buffer.from('older') }])).toBe(1);
+    expect(await store.byIds([one.id, two.id])).toMatchObject([
+      { state: 'accepted', emailMac: 'new' },
+      { state: 'disqualified', emailMac: two.emailMac },
+    ]);
+    const read = await store.sealedSubmissions('lead', { after: firstUuidAt(one.receivedAt), limit: 9 }, [Buffer.from('new')]);
+    expect(read.map(({ id }) => id)).toContain(two.id);
+    expect(read.map(({ id }) => id)).not.toContain(one.id);
   });
 });
 

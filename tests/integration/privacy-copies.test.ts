@@ -65,7 +65,9 @@ it('prints all that can be read, and says what cannot', async () => {
   ];
   for (const id of [damaged, requests[0] ?? '']) await damageSubmission(b.store, id);
   const [row] = await b.store.encryptedRows('exchanges', { after: '', limit: 1 });
-  await b.store.replaceEncrypted('exchanges', `${damaged}.exchange`, row!.sealed, Buffer.from(row!.sealed).fill(0, 40));
+  await b.store.replaceEncrypted('exchanges', [
+    { id: `${damaged}.exchange`, before: row!.sealed, sealed: Buffer.from(row!.sealed).fill(0, 40) },
+  ]);
   const printed = await exportPerson({ ...processorOptions, store: b.store }, personOf(person));
   expect(printed.leads).toMatchObject([
     { id: damaged, state: 'accepted', unreadable: true },

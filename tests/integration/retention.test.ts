@@ -164,7 +164,11 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const round = async (broken: Partial<Store>) => {
       let stop = async () => {};
       await new Promise<void>((resolve) => {
-        const deleteCountersBefore = (moment: number) => store.deleteCountersBefore(moment).then(resolve);
+        const deleteCountersBefore = async (...of: Parameters<Store['deleteCountersBefore']>) => {
+          const count = await store.deleteCountersBefore(...of);
+          resolve();
+          return count;
+        };
         const watched = { ...store, getValue: async () => undefined, deleteCountersBefore, ...broken };
         const onForgotten = (moment: number) => void rounds.push(moment);
         stop = startRetention({ store: watched, log, settings, now: () => at, onForgotten });
@@ -187,9 +191,12 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const times: number[] = [];
     const counting = {
       ...store,
-      deleteSessionsBefore: async (moment: number) => void times.push(moment),
-      deleteVisitsBefore: async () => undefined,
-      deleteCountersBefore: async () => undefined,
+      deleteSessionsBefore: async (moment: number) => {
+        times.push(moment);
+        return 0;
+      },
+      deleteVisits: async () => 0,
+      deleteCountersBefore: async () => 0,
     };
     let clock = start;
     const now = () => {
@@ -226,8 +233,14 @@ describe.each(bothStores('retention'))('what is kept, and for how long ($name)',
     const visits: number[] = [];
     const counting = {
       ...store,
-      deleteSessionsBefore: async (moment: number) => void moments.push(moment + 5 * day),
-      deleteVisitsBefore: async (before: number) => void visits.push(before + settings.RETENTION_VISIT_DAYS),
+      deleteSessionsBefore: async (moment: number) => {
+        moments.push(moment + 5 * day);
+        return 0;
+      },
+      deleteVisits: async (_states: number, counts: number) => {
+        visits.push(counts + settings.RETENTION_VISIT_DAYS);
+        return 0;
+      },
     };
     const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
     const leapt = start + 3650 * day;

@@ -80,7 +80,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
         store.rewrite({ id, before, state, emailMac: '', phoneMac: '', sealed });
       expect([await rewrite(erased, 'erased'), await rewrite(old, 'accepted')]).toEqual([true, true]);
       expect([await kept(old.id), await kept(erased.id), await kept(older.id)]).toEqual(['x', undefined, 'x']);
-      await store.expire([{ kind: 'lead', state: 'accepted', before: firstUuidAt(now - 40 * hour) }], { after: '', limit: 99 });
+      await store.expire({ kind: 'lead', state: 'accepted', before: firstUuidAt(now - 40 * hour) }, { after: '', limit: 99 });
       expect([await kept(old.id), await kept(older.id)]).toEqual(['x', undefined]);
       await store.expireDeliveries(now + 1, { after: '', limit: 99 });
       expect(await kept(old.id)).toBeUndefined();
@@ -230,7 +230,7 @@ describe.each(bothStores('support', { pooled: true, serializable: true }))(
       expect(rows.map(({ deliveries: [each] }) => each?.updatedAt === now)).toEqual([true, true, true, false, false, false]);
       expect((await store.queueDepths()).map(({ destination }) => destination)).not.toContain('left');
       expect(await store.replay(waits.id, 'left', now, ['held'])).toBe(true);
-      await store.expire([{ kind: 'lead', state: 'accepted', before: range.to }], { after: '', limit: 99 });
+      await store.expire({ kind: 'lead', state: 'accepted', before: range.to }, { after: '', limit: 99 });
       expect((await store.byIds(given.map(({ id }) => id))).map(({ id }) => id)).toEqual([waits.id]);
     });
 

@@ -266,6 +266,9 @@ export const settings = z.object({
   RETENTION_PRIVACY_DAYS: count(1095).describe('Days that a privacy request is kept; the law asks for 24 months at least'),
   RETENTION_MESSAGE_DAYS: count(90).describe('Days that an alert for the team is kept'),
   RETENTION_VISIT_DAYS: count(180).describe('Days that the steps of a visit are counted in the figures; no person is in them'),
+  RETENTION_VISITOR_DAYS: count(14).describe(
+    'Days that it is known of a visitor what was counted; who comes later is counted as another visitor',
+  ),
   RETENTION_DELIVERY_DAYS: count(1825).describe(
     'Days that the log of finished deliveries is kept; without it nobody who had a lead can be told of an opt-out',
   ),

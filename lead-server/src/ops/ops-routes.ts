@@ -9,11 +9,13 @@ import { firstUuidAt } from '../lib/uuid.ts';
 import { inBatches } from '../store/batches.ts';
 import { deliveryId } from '../store/delivery-id.ts';
 import type { StoredDelivery, StoredSubmission } from '../store/records.ts';
+import { mergedReplies } from '../store/reply-store.ts';
 import type { Store } from '../store/store.ts';
 import { decryptAttemptLog } from '../submissions/attempt-log.ts';
 import { leadView, replayMessage } from '../submissions/submission-views.ts';
 import { keyVersionOf, undefinedIfUnreadable } from '../vault/vault.ts';
 import { type AuditView, auditSince } from './audit-log.ts';
+import { deliveriesByHour, hoursShown, readCounts, repliesByDay } from './counted-periods.ts';
 import { maxDeadLettersRead } from './dead-letters.ts';
 import { deliveryPage, type RevealedContent } from './delivery-page.ts';
 import { readHealth } from './health.ts';
@@ -27,8 +29,6 @@ import { singleDelivery, writeOff } from './write-off.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** assumed: a weekend is seen on Monday morning. */
-const hoursShown = 72;
 const auditsShown = 20;
 
 async function latestAudits(store: Store, since: number): Promise<readonly AuditView[]> {
@@ -89,15 +89,26 @@ export function opsRoutes(router: Router, context: HttpContext, limit: RateLimit
       Promise.all([
         readHealth(reader, now),
         reader.deliveries('dead', { after: '', limit: maxDeadLettersRead }),
-        reader.deliveryCounts(firstUuidAt(from), hour),
-        reader.replyCounts(firstUuidAt(now - 30 * day)),
+        readCounts(reader, deliveriesByHour, now),
+        readCounts(reader, repliesByDay, now),
         latestAudits(reader, now - 7 * day),
       ]),
     );
     const replayed = new URL(request.originalUrl, 'http://page').searchParams.get('again');
     const done = replayed !== null && /^\d{1,9}$/.test(replayed) ? replayMessage(Number(replayed)) : undefined;
     const span = { from, everyMs: hour, pieces: hoursShown };
-    const body = overviewPage({ now, health, statuses: destinationStatuses(), dead, counts, replies, span, audits, done });
+    const body = overviewPage({
+      now,
+      health,
+      statuses: destinationStatuses(),
+      dead,
+      counts: counts.rows,
+      replies: mergedReplies(replies.rows),
+      uncounted: counts.missing + replies.missing,
+      span,
+      audits,
+      done,
+    });
     sendPage(response, 200, { title: 'Operations', body });
   });
 

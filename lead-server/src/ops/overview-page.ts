@@ -18,6 +18,8 @@ export interface Overview {
   readonly dead: readonly StoredDelivery[];
   readonly counts: readonly DeliveryCount[];
   readonly replies: readonly ReplyCount[];
+  /** How many hours and days have not been counted yet. */
+  readonly uncounted: number;
   readonly span: PlotRange;
   readonly audits: readonly AuditView[];
   /** What has just been done, in a sentence. */
@@ -82,7 +84,7 @@ const auditRow = ({
 <span class="wrap">${isDelivery(what) ? html`<a href="/ops/deliveries/${what}">${what}</a>` : what}${because && html`: ${because}`}</span></li>`;
 
 /** Renders GET /ops. */
-export function overviewPage({ now, health, statuses, dead, counts, replies, span, audits, done }: Overview): Markup {
+export function overviewPage({ now, health, statuses, dead, counts, replies, uncounted, span, audits, done }: Overview): Markup {
   const destinations = [...new Set(counts.map((each) => each.destination))];
   const closed = statuses.filter(({ isClosed }) => isClosed).map(({ destination }) => `${destination}: its address is closed.`);
   const problems = [...health.problems.map(({ what }) => what), ...closed];
@@ -101,7 +103,7 @@ ${problems.length > 0 && html`<ul class="problems">${problems.map((each) => html
     }
 <h2>Given up</h2>${deadLettersSection(dead, deadCount)}
 <h2>Deliveries by partner, last ${Math.round((span.pieces * span.everyMs) / 3_600_000)} hours</h2>
-<p class="soft small">By the hour in which the submission came in, UTC, in the state that each is in now.</p>
+<p class="soft small">By the hour in which the submission came in, UTC; in the state that each is in now, and of hours before the last two in that of some minutes ago.${uncounted > 0 && ` Still being counted: ${uncounted} hours and days.`}</p>
 ${
   destinations.length === 0
     ? html`<p class="panel soft">Nothing came in.</p>`

@@ -1,11 +1,11 @@
 import { startIntervalTask } from '../lib/interval-task.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { everyRow } from '../store/batches.ts';
-import { type EncryptedTable, encryptedTables, type OptOutMark } from '../store/people-store.ts';
-import { type Page, type StoredSubmission, submissionKinds } from '../store/records.ts';
+import { type EncryptedRow, type EncryptedTable, encryptedTables, type OptOutMark } from '../store/people-store.ts';
+import { type Page, type SubmissionKind, submissionKinds } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { decryptOptOut, encryptOptOut } from '../submissions/opt-outs.ts';
-import { contactOf, decryptContent, encryptContent, lookupHashes } from '../submissions/submission-content.ts';
+import { contactIn, lookupHashes, submissionsTable } from '../submissions/submission-content.ts';
 import { undefinedIfUnreadable, type Vault } from '../vault/vault.ts';
 
 type RotationContext = { readonly store: Store; readonly vault: Vault };
@@ -13,6 +13,7 @@ type RotationContext = { readonly store: Store; readonly vault: Vault };
 /** Rows rewritten, and rows that changed meanwhile, which the next run takes. */
 export interface RotationResult {
   readonly table: string;
+  /** Rows that were not under the newest key. */
   readonly scanned: number;
   readonly resealed: number;
   readonly changed: number;
@@ -23,52 +24,71 @@ export interface RotationResult {
 /** Marks that are looked up and kept at once. */
 const pageSize = 500;
 
-/** Every row of anything that has ids. */
-const eachRow = <Row extends { readonly id: string }>(read: (page: Page) => Promise<readonly Row[]>): AsyncIterable<Row> =>
-  everyRow('', read, ({ id }) => id);
-
-/** Rewrites every row that is not under the newest key. @param resealed gives the change to make */
-async function rewriteRows<Row extends { readonly id: string; readonly sealed: Uint8Array }>(
+/**
+ * Rewrites every row that is not under the newest key, a page at a time; the next is worked out while one is stored.
+ * @param read gives only such rows @param change works one out @param store keeps a page of them, and says how many
+ */
+async function rewriteRows<Row extends EncryptedRow, Change>(
   table: string,
-  vault: Vault,
-  rows: AsyncIterable<Row>,
-  resealed: (row: Row) => () => Promise<boolean>,
+  read: (page: Page) => Promise<readonly Row[]>,
+  change: (row: Row) => Change,
+  store: (changes: readonly Change[]) => Promise<number>,
 ): Promise<RotationResult> {
   let [scanned, done, changed] = [0, 0, 0];
   const unreadable: string[] = [];
-  for await (const row of rows) {
-    scanned += 1;
-    if (vault.isCurrent(row.sealed)) continue;
-    const change = undefinedIfUnreadable(() => resealed(row));
-    if (!change) unreadable.push(row.id);
-    else if (await change()) done += 1;
-    else changed += 1;
+  let storing: Promise<void> = Promise.resolve();
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: readonly Row[] = await read({ after, limit: pageSize });
+    scanned += rows.length;
+    const changes: Change[] = [];
+    for (const row of rows) {
+      const made = undefinedIfUnreadable(() => change(row));
+      if (made) changes.push(made);
+      else unreadable.push(row.id);
+    }
+    await storing;
+    storing = store(changes).then((count) => {
+      done += count;
+      changed += changes.length - count;
+    });
+    // told by the next await
+    storing.catch(() => {});
+    after = rows.length < pageSize ? undefined : rows.at(-1)?.id;
   }
+  await storing;
   return { table, scanned, resealed: done, changed, unreadable };
 }
 
-function reencryptSubmission({ store, vault }: RotationContext, row: StoredSubmission): () => Promise<boolean> {
-  const content = decryptContent(vault, row);
-  const change = {
-    id: row.id,
-    before: row.sealed,
-    state: row.state,
-    ...lookupHashes(vault, contactOf(content)),
-    sealed: encryptContent(vault, row.id, content),
-  };
-  return () => store.rewrite(change);
-}
+const resealSubmissions = ({ store, vault }: RotationContext, kind: SubmissionKind): Promise<RotationResult> =>
+  rewriteRows(
+    kind,
+    (page) => store.sealedSubmissions(kind, page, vault.currentBeginnings),
+    (row) => ({
+      id: row.id,
+      before: row.sealed,
+      ...lookupHashes(vault, contactIn(vault, row)),
+      sealed: vault.reseal(submissionsTable, row.id, row.sealed),
+    }),
+    (changes) => store.reseal(changes),
+  );
 
-const reencryptRow =
-  ({ store, vault }: RotationContext, table: EncryptedTable) =>
-  ({ id, sealed: before }: { id: string; sealed: Uint8Array }) => {
-    const sealed = vault.encrypt(table, id, vault.decrypt(table, id, before));
-    return async () => {
+const resealRows = ({ store, vault }: RotationContext, table: EncryptedTable): Promise<RotationResult> =>
+  rewriteRows(
+    table,
+    (page) => store.encryptedRows(table, page, vault.currentBeginnings),
+    ({ id, sealed: before }) => ({
+      id,
+      before,
+      sealed: vault.reseal(table, id, before),
       // a process that does not know the newest key may have added a mark since
-      if (table === 'opt_outs') await store.optOut([withNewestKey(vault, decryptOptOut(vault, id, before))]);
-      return store.replaceEncrypted(table, id, before, sealed);
-    };
-  };
+      mark: table === 'opt_outs' ? withNewestKey(vault, decryptOptOut(vault, id, before)) : undefined,
+    }),
+    async (changes) => {
+      const marks = changes.flatMap(({ mark }) => (mark ? [mark] : []));
+      if (marks.length > 0) await store.optOut(marks);
+      return store.replaceEncrypted(table, changes);
+    },
+  );
 
 /** A mark as the newest key has it. */
 function withNewestKey(vault: Vault, { purpose, value }: ReturnType<typeof decryptOptOut>): OptOutMark {
@@ -97,9 +117,13 @@ async function rehashReadable({ store, vault }: RotationContext, goesOn: () => b
     if (missing.length > 0) await store.optOut(missing);
     marks = [];
   };
-  for await (const { id, sealed } of eachRow((page) => store.encryptedRows('opt_outs', page))) {
+  const others = everyRow(
+    '',
+    (page) => store.encryptedRows('opt_outs', page, vault.currentBeginnings),
+    ({ id }) => id,
+  );
+  for await (const { id, sealed } of others) {
     if (!goesOn()) break;
-    if (vault.isCurrent(sealed)) continue;
     const mark = undefinedIfUnreadable(() => decryptOptOut(vault, id, sealed));
     if (!mark) {
       unreadable += 1;
@@ -132,26 +156,13 @@ export async function rotateKeys(
   parts: RotationContext,
   onTable: (done: RotationResult) => void = () => {},
 ): Promise<readonly RotationResult[]> {
-  const { store, vault } = parts;
   const all: RotationResult[] = [];
   const did = (done: RotationResult) => {
     all.push(done);
     onTable(done);
   };
   await rehashReadable(parts);
-  for (const kind of submissionKinds) {
-    const rows = eachRow((page) => store.submissions(kind, page));
-    did(await rewriteRows(kind, vault, rows, (row) => reencryptSubmission(parts, row)));
-  }
-  for (const table of encryptedTables) {
-    did(
-      await rewriteRows(
-        table,
-        vault,
-        eachRow((page) => store.encryptedRows(table, page)),
-        reencryptRow(parts, table),
-      ),
-    );
-  }
+  for (const kind of submissionKinds) did(await resealSubmissions(parts, kind));
+  for (const table of encryptedTables) did(await resealRows(parts, table));
   return all;
 }

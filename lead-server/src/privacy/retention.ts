@@ -2,7 +2,7 @@ import type { Config } from '../lib/config.ts';
 import { startIntervalTask } from '../lib/interval-task.ts';
 import { describeFailure, type Log } from '../lib/log.ts';
 import { firstUuidAt } from '../lib/uuid.ts';
-import { inBatches } from '../store/batches.ts';
+import { inBatches, untilNoneLeft } from '../store/batches.ts';
 import type { ExpiryRule } from '../store/people-store.ts';
 import type { BatchResult, SubmissionKind, SubmissionState } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -26,7 +26,11 @@ const rules = [
 
 export type RetentionSettings = Pick<
   Config,
-  (typeof rules)[number][2] | 'RETENTION_UNFINISHED_DAYS' | 'RETENTION_DELIVERY_DAYS' | 'RETENTION_VISIT_DAYS'
+  | (typeof rules)[number][2]
+  | 'RETENTION_UNFINISHED_DAYS'
+  | 'RETENTION_DELIVERY_DAYS'
+  | 'RETENTION_VISIT_DAYS'
+  | 'RETENTION_VISITOR_DAYS'
 >;
 
 export interface RetentionResult {
@@ -75,19 +79,30 @@ export async function sweepExpired(
   const due = rules.flatMap(([kind, state, setting]): ExpiryRule[] =>
     settings[setting] === 0 ? [] : [{ kind, state, before: firstUuidAt(Math.max(0, since(settings[setting]))) }],
   );
-  const { RETENTION_DELIVERY_DAYS: log, RETENTION_UNFINISHED_DAYS: unfinished, RETENTION_VISIT_DAYS: visits } = settings;
+  const {
+    RETENTION_DELIVERY_DAYS: log,
+    RETENTION_UNFINISHED_DAYS: unfinished,
+    RETENTION_VISIT_DAYS: visits,
+    RETENTION_VISITOR_DAYS: visitors,
+  } = settings;
   const forgotten = { submissions: 0, deliveries: 0 };
   const count = (what: keyof RetentionResult) => (piece: BatchResult) => {
     forgotten[what] += piece.count;
     return piece;
   };
   const parts: Readonly<Record<string, false | (() => Promise<unknown>)>> = {
-    submissions: due.length > 0 && (() => inBatches((page) => store.expire(due, page).then(count('submissions')), goesOn)),
+    submissions: async () => {
+      for (const rule of due) await inBatches((page) => store.expire(rule, page).then(count('submissions')), goesOn);
+    },
     deliveries:
       log > 0 && (() => inBatches((page) => store.expireDeliveries(since(log), page).then(count('deliveries')), goesOn)),
-    sessions: unfinished > 0 && (() => store.deleteSessionsBefore(since(unfinished))),
-    visits: visits > 0 && (() => store.deleteVisitsBefore(Math.floor(since(visits) / dayMs))),
-    tallies: () => store.deleteCountersBefore(now),
+    sessions: unfinished > 0 && (() => untilNoneLeft((limit) => store.deleteSessionsBefore(since(unfinished), limit), goesOn)),
+    visits: () => {
+      // 0 keeps for ever: no day is before the first
+      const dayBefore = (days: number) => (days > 0 ? Math.floor(since(days) / dayMs) : 0);
+      return untilNoneLeft((limit) => store.deleteVisits(dayBefore(visitors), dayBefore(visits), limit), goesOn);
+    },
+    tallies: () => untilNoneLeft((limit) => store.deleteCountersBefore(now, limit), goesOn),
   };
   for (const [part, forget] of Object.entries(parts)) {
     if (forget) await forget().catch((failure: unknown) => failed(part, failure));

@@ -21,6 +21,18 @@ export async function inBatches(work: (page: Page) => Promise<BatchResult>, goes
   return total;
 }
 
+/** Removes the oldest, a batch at a time, with the same rests. @param remove says how many it removed */
+export async function untilNoneLeft(
+  remove: (limit: number) => Promise<number>,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  for (let isLast = false; !isLast && goesOn(); ) {
+    const started = performance.now();
+    isLast = (await remove(batchSize)) < batchSize;
+    if (!isLast) await wait(performance.now() - started);
+  }
+}
+
 const pageSize = 500;
 
 /** Yields every row after `after`, with one page in memory. */

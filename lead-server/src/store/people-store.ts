@@ -38,13 +38,20 @@ export interface EncryptedRow {
   readonly sealed: Uint8Array;
 }
 
+export interface ReplacedRow extends EncryptedRow {
+  readonly before: Uint8Array;
+}
+
 /**
  * Store operations for privacy, retention and key rotation. Each call does a bounded amount of work. See
  * docs/spec/consent.md#privacy-requests.
  */
 export interface PeopleStore {
   byIds(ids: readonly string[]): Promise<readonly StoredSubmission[]>;
-  /** Scans up to `limit` submissions of one kind for a person's. @returns the ids, and where to continue; no `next` at the end */
+  /**
+   * Looks for a person's submissions of one kind, in up to `limit` spans of time (people-search.ts) from `after` on.
+   * @returns the ids, and where to continue; no `next` at the end
+   */
   find(
     kind: SubmissionKind,
     macs: readonly string[],
@@ -59,13 +66,18 @@ export interface PeopleStore {
   hold(submissionId: string, reason: string, at: number): Promise<number>;
   /** @returns false when the content is no longer the one given as `before`: nothing is changed then. */
   rewrite(change: SubmissionRewrite): Promise<boolean>;
+  /** Seals many anew, with the same state. @returns how many; not those whose content is no longer the one given as `before` */
+  reseal(changes: readonly Omit<SubmissionRewrite, 'state'>[]): Promise<number>;
+  /** Submissions of one kind, without their deliveries. @param without as of `encryptedRows` */
+  sealedSubmissions(kind: SubmissionKind, page: Page, without: readonly Uint8Array[]): Promise<readonly EncryptedRow[]>;
   /** Further outbox rows of a submission; those that it has stay as they are. */
   addDeliveries(submissionId: string, deliveries: readonly NewDelivery[], at: number): Promise<void>;
-  /** Scans up to `limit` submissions and removes what the rules name, but no lead with a pending or dead delivery. */
-  expire(rules: readonly ExpiryRule[], page: Page): Promise<BatchResult>;
+  /** Looks at up to `limit` submissions that the rule names and removes them, but no lead with a pending or dead delivery. */
+  expire(rule: ExpiryRule, page: Page): Promise<BatchResult>;
   /** Scans about `limit` deliveries of old submissions and removes the finished ones. */
   expireDeliveries(before: number, page: Page): Promise<BatchResult>;
-  encryptedRows(table: EncryptedTable, page: Page): Promise<readonly EncryptedRow[]>;
-  /** @returns false when the bytes are no longer those given as `before`. */
-  replaceEncrypted(table: EncryptedTable, id: string, before: Uint8Array, sealed: Uint8Array): Promise<boolean>;
+  /** @param without leaves out the rows whose bytes begin so: those that a change of keys has no work with */
+  encryptedRows(table: EncryptedTable, page: Page, without?: readonly Uint8Array[]): Promise<readonly EncryptedRow[]>;
+  /** Replaces the bytes of many rows at once. @returns how many; not those whose bytes are no longer the ones given as `before` */
+  replaceEncrypted(table: EncryptedTable, rows: readonly ReplacedRow[]): Promise<number>;
 }

@@ -36,8 +36,8 @@ export interface ReplyStore {
   repliesTo(submissionId: string): Promise<readonly StoredReply[]>;
   /** The lead that a buyer knows by its own id; undefined when it knows none by it. */
   leadOfPartnerId(destination: string, partnerLeadId: string): Promise<string | undefined>;
-  /** @param since the first id of a moment (`firstUuidAt`): leads received from then on */
-  replyCounts(since: string): Promise<readonly ReplyCount[]>;
+  /** @param since the first id of a moment (`firstUuidAt`): leads received from then on @param until those before this id */
+  replyCounts(since: string, until?: string): Promise<readonly ReplyCount[]>;
 }
 
 /** Columns as both databases give them. */
@@ -60,3 +60,14 @@ export const toReply = (row: ReplyRow): StoredReply => ({
   partnerLeadId: row.partner_lead_id,
   at: Number(row.at),
 });
+
+/** The counts of several periods as those of one. */
+export function mergedReplies(counts: readonly ReplyCount[]): readonly ReplyCount[] {
+  const sums = new Map<string, ReplyCount>();
+  for (const each of counts) {
+    const key = `${each.destination} ${each.verdict}`;
+    const before = sums.get(key);
+    sums.set(key, { ...each, count: each.count + (before?.count ?? 0), cents: each.cents + (before?.cents ?? 0) });
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}

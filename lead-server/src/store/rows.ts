@@ -40,6 +40,9 @@ export interface DueRow extends ConsentColumns {
   readonly reason: string;
 }
 
+/** Comes after every id. */
+export const afterEveryId = 'g';
+
 /** Precedes the reason of a hold where the delivery had been sent before. */
 export const sentBeforePrefix = '; sent before it was held: ';
 

@@ -89,7 +89,8 @@ export interface Store extends PeopleStore, SupportStore, ReplyStore, VisitStore
 
   saveSession(id: string, sealed: Uint8Array, at: number): Promise<void>;
   session(id: string): Promise<Uint8Array | undefined>;
-  deleteSessionsBefore(moment: number): Promise<void>;
+  /** @returns how many of the oldest it removed: `limit` at most */
+  deleteSessionsBefore(moment: number, limit: number): Promise<number>;
 
   /** Small facts of the server's own, such as a destination that a partner has closed. */
   setValue(name: string, value: string): Promise<void>;
@@ -115,7 +116,8 @@ export interface Store extends PeopleStore, SupportStore, ReplyStore, VisitStore
   /** The count under this name, without counting; undefined when none is under way. */
   getCounter(name: string, now: number): Promise<Counter | undefined>;
   resetCounter(name: string): Promise<void>;
-  deleteCountersBefore(moment: number): Promise<void>;
+  /** @returns how many of the oldest it removed: `limit` at most */
+  deleteCountersBefore(moment: number, limit: number): Promise<number>;
 
   /** @throws StoreUnavailable when the store cannot answer. */
   ping(): Promise<void>;

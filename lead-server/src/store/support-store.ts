@@ -76,8 +76,8 @@ export interface SupportStore {
   waitingRequests(): Promise<WaitingRequests>;
   /** Of those of these reasons for which any lead is held. */
   heldLeads(reasons: readonly string[]): Promise<readonly HeldLeads[]>;
-  /** @param since `firstIdAt` of the moment @param everyMs the length of each piece of time */
-  deliveryCounts(since: string, everyMs: number): Promise<readonly DeliveryCount[]>;
+  /** @param since `firstIdAt` of the moment @param everyMs the length of each piece of time @param until the same of its end */
+  deliveryCounts(since: string, everyMs: number, until?: string): Promise<readonly DeliveryCount[]>;
   /** Those whose names begin with `prefix`, in the order of their names, after the name `page.after`. */
   valuesWithPrefix(prefix: string, page: Page): Promise<readonly StoredValue[]>;
 }

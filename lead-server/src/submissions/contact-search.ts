@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 /** Finds submissions by keyed hash, without decrypting. */
 export type FindByContact = (kind: SubmissionKind, macs: readonly string[]) => Promise<readonly StoredSubmission[]>;
 
-/** Submissions looked through in one call: leads that come meanwhile wait some milliseconds for it. */
-const scanSize = 5000;
+/** Spans of time looked into in one call, half a year: leads that come meanwhile wait some milliseconds for it. */
+const spansPerCall = 1000;
 /** Rows read at once: nobody limits how many leads one person makes. */
 const idsPerQuery = 500;
 
@@ -17,8 +17,8 @@ export async function loadByIds(store: Pick<Store, 'byIds'>, ids: readonly strin
 }
 
 /**
- * Finds people. An index by hash would cost each lead more than the rest of it, so a search scans. All that ask during one
- * search share the next.
+ * Finds people. An index by hash alone would cost each lead more than the rest of it, so a search looks into each span of time. All
+ * that ask during one search share the next.
  */
 export function createContactSearch(store: Pick<Store, 'find' | 'byIds'>): FindByContact {
   const next = new Map<SubmissionKind, { readonly macs: Set<string>; readonly found: Promise<readonly StoredSubmission[]> }>();
@@ -35,7 +35,7 @@ export function createContactSearch(store: Pick<Store, 'find' | 'byIds'>): FindB
   async function lookFor(kind: SubmissionKind, macs: readonly string[]): Promise<readonly StoredSubmission[]> {
     const ids: string[] = [];
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const part = await store.find(kind, macs, { after, limit: scanSize });
+      const part = await store.find(kind, macs, { after, limit: spansPerCall });
       ids.push(...part.ids);
       after = part.next;
     }

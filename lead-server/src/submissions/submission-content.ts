@@ -64,6 +64,10 @@ export function decryptContent(vault: Vault, { id, sealed, consent }: EncryptedS
   };
 }
 
+/** The contact in a sealed submission; its consent text is not needed for it. @throws Error when it cannot be opened */
+export const contactIn = (vault: Vault, { id, sealed }: Pick<EncryptedSubmission, 'id' | 'sealed'>): Person =>
+  contactOf(JSON.parse(vault.decrypt(submissionsTable, id, sealed)) as SubmissionContent);
+
 /** Whose it is, as people are looked for; empty where it is nobody's. What is hashed of it finds them (`hashesOf`). */
 export function contactOf(content: SubmissionContent): Person {
   if (content.is === 'privacy') return personOf(content.request.form);

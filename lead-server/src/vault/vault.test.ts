@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { dataKeys, parseDataKey, readOrMakeKeys } from './keys.ts';
 import { createVault, keyVersionOf } from './vault.ts';
 
+const dictionaryProof = '{"first_name":"Ann","last_name":"Rivera","zip_code":"10001","receivedAt":"2026-11-26T16:21:06.104Z"}';
+
 const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
 
 describe('vault', () => {
@@ -42,10 +44,38 @@ describe('vault', () => {
     const sealed = vault.encrypt('leads', 'a', 'Annabel');
     expect([...sealed.subarray(0, 5)]).toEqual([0, 0, 1, 0, 1]);
     const other = Buffer.from(sealed);
+    other[2] = 3;
+    expect(() => vault.decrypt('leads', 'a', other)).toThrow(/algorithm 3/);
     other[2] = 2;
-    expect(() => vault.decrypt('leads', 'a', other)).toThrow(/algorithm 2/);
+    expect(() => vault.decrypt('leads', 'a', other)).toThrow();
     // the same bytes as of before the mark are not taken for it
     expect(() => vault.decrypt('leads', 'a', sealed.subarray(3))).toThrow();
+  });
+
+  it('packs what gets smaller so, and goes on opening what was packed by this dictionary', () => {
+    const vault = createVault([key(1)]);
+    const text = JSON.stringify({
+      first_name: 'Ann',
+      last_name: 'Rivera',
+      email: 'ann@example.com',
+      case_description: 'x '.repeat(500),
+    });
+    const sealed = vault.encrypt('leads', 'a', text);
+    expect([...sealed.subarray(0, 5)]).toEqual([0, 0, 2, 0, 1]);
+    expect(sealed.length).toBeLessThan(text.length / 5);
+    expect(vault.decrypt('leads', 'a', sealed)).toBe(text);
+    // sealed when the dictionary was made: with another one it could not be opened
+    const old = Buffer.from('AAACAAFhwycvlTlsUArWH2A2WBl5yhNz1Q4Az4N9M9fxmwrkkjBYBri9Ec/pKr1cQl2HkHteYhruiA==', 'base64');
+    expect(vault.decrypt('leads', 'a', old)).toBe(dictionaryProof);
+  });
+
+  it('seals anew under the newest key, and says how that begins', () => {
+    const [older, both] = [createVault([key(1)]), createVault([key(1), key(2)])];
+    const before = older.encrypt('leads', 'a', dictionaryProof);
+    const after = both.reseal('leads', 'a', before);
+    expect(createVault([key(2)]).decrypt('leads', 'a', after)).toBe(dictionaryProof);
+    const begins = (sealed: Buffer) => both.currentBeginnings.some((each) => sealed.subarray(0, each.length).equals(each));
+    expect([begins(before), begins(after), begins(both.encrypt('leads', 'a', 'x'))]).toEqual([false, true, true]);
   });
 
   it('seals with the newest key and opens with the older ones', () => {

@@ -1,4 +1,5 @@
 import { type ReplyCount, type ReplyRow, type ReplyStore, toReply } from '../reply-store.ts';
+import { afterEveryId } from '../rows.ts';
 import { type Query, rowsBy } from './query.ts';
 
 const sql = {
@@ -14,7 +15,7 @@ const sql = {
     SELECT submission_id AS id FROM replies WHERE destination = $1 AND partner_lead_id = $2 AND partner_lead_id <> ''`,
   counts: `
     SELECT destination, verdict, count(*)::int AS count, coalesce(sum(price_cents), 0)::text AS cents
-    FROM replies WHERE submission_id >= $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+    FROM replies WHERE submission_id >= $1 AND submission_id < $2 GROUP BY 1, 2 ORDER BY 1, 2`,
 };
 
 /** `ReplyStore` on PostgreSQL. */
@@ -26,7 +27,7 @@ export function repliesIn(query: Query): ReplyStore {
     repliesTo: async (submissionId) => (await rowsOf<ReplyRow>(sql.of, [submissionId])).map(toReply),
     leadOfPartnerId: async (destination, partnerLeadId) =>
       (await rowsOf<{ id: string }>(sql.byPartnerId, [destination, partnerLeadId]))[0]?.id,
-    replyCounts: async (since) =>
-      (await rowsOf<ReplyCount>(sql.counts, [since])).map((row) => ({ ...row, cents: Number(row.cents) })),
+    replyCounts: async (since, until = afterEveryId) =>
+      (await rowsOf<ReplyCount>(sql.counts, [since, until])).map((row) => ({ ...row, cents: Number(row.cents) })),
   };
 }

@@ -1,3 +1,4 @@
+import type { DeliveryState, SubmissionKind } from '../records.ts';
 import { resetAttemptsSql, sentBeforePrefix } from '../rows.ts';
 import { maxLeaseMs } from '../store.ts';
 
@@ -34,7 +35,11 @@ export const submission = `
   FROM submissions s LEFT JOIN consent_texts c ON c.hash = s.consent_hash`;
 
 export const byKey = `${submission} WHERE s.key = $1`;
-export const submissions = `${submission} WHERE s.kind = $1 AND s.id > $2 ORDER BY s.id LIMIT $3`;
+/** In the words of the index submissions_no_lead where it has them. @param kind of what is listed */
+export const submissions = (kind: SubmissionKind) =>
+  `${submission} WHERE s.kind = $1 AND s.id > $2 ${ofKind(kind)} ORDER BY s.id LIMIT $3`;
+/** Nearly everything is a lead. */
+export const ofKind = (kind: SubmissionKind) => (kind === 'lead' ? '' : "AND s.kind <> 'lead'");
 export const deliveriesOf = 'SELECT * FROM deliveries WHERE submission_id = ANY($1) ORDER BY submission_id, destination';
 
 /** Newest first: a lead of today is worth more. Two ranges of the index: in one condition they would read all that waits. */
@@ -76,9 +81,11 @@ export const replay = `
   WHERE submission_id = $2 AND destination = $3 AND state = ANY($4)
     AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`;
 
-export const deliveries = `
-  SELECT * FROM deliveries WHERE ($1::text IS NULL OR state = $1) AND (submission_id, destination) > ($2, $3)
-  ORDER BY submission_id, destination LIMIT $4`;
+/** Those given up are in an index of their own, whose words these are. */
+export const deliveries = (state: DeliveryState | undefined) => `
+  SELECT * FROM deliveries WHERE ${state === undefined ? '' : `state = '${state}' AND`}
+    (submission_id, destination) > ($1, $2) AND submission_id >= $1
+  ORDER BY submission_id, destination LIMIT $3`;
 
 /** The submission of one of the deliveries of a range: $3 come before it. @param only a further condition */
 export const nthOf = (only = '') => `
@@ -89,7 +96,8 @@ export const saveSession = `
   INSERT INTO sessions (id, sealed, updated_at) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at`;
 export const session = 'SELECT sealed FROM sessions WHERE id = $1';
-export const deleteSessions = 'DELETE FROM sessions WHERE updated_at < $1';
+export const deleteSessions =
+  'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE updated_at < $1 ORDER BY updated_at LIMIT $2)';
 export const setValue = `
   INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 export const getValue = 'SELECT value FROM facts WHERE name = $1';
@@ -119,4 +127,5 @@ export const countersWithPrefix = `
   SELECT name, count, ends_at AS "endsAt" FROM tallies WHERE name >= $1 AND name < $1 || chr(1114111) AND ends_at > $2`;
 export const getCounter = 'SELECT count, ends_at AS "endsAt" FROM tallies WHERE name = $1 AND ends_at > $2';
 export const resetCounter = 'DELETE FROM tallies WHERE name = $1';
-export const deleteCounters = 'DELETE FROM tallies WHERE ends_at < $1';
+export const deleteCounters =
+  'DELETE FROM tallies WHERE name IN (SELECT name FROM tallies WHERE ends_at < $1 ORDER BY ends_at LIMIT $2)';

@@ -142,7 +142,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     },
     byKey: async (key) => (await withDeliveries(await rowsOf<SubmissionRow>(sql.byKey, [key])))[0],
     submissions: async (kind, { after, limit }) =>
-      withDeliveries(await rowsOf<SubmissionRow>(sql.submissions, [kind, after, limit])),
+      withDeliveries(await rowsOf<SubmissionRow>(sql.submissions(kind), [kind, after, limit])),
     claim: async (destination, now, leaseUntil, limit) =>
       (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit, now + maxDeliveryDelayMs])).map((row) =>
         toClaimedDelivery(row, destination),
@@ -154,10 +154,10 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     replay: async (submissionId, destination, now, states) =>
       (await query(sql.replay, [now, submissionId, destination, states])).rowCount === 1,
     deliveries: async (state, { after, limit }) =>
-      (await rowsOf<DeliveryRow>(sql.deliveries, [state ?? null, ...parseDeliveryId(after), limit])).map(toDelivery),
+      (await rowsOf<DeliveryRow>(sql.deliveries(state), [...parseDeliveryId(after), limit])).map(toDelivery),
     saveSession: async (id, sealed, at) => void (await query(sql.saveSession, [id, sealed, at])),
     session: async (id) => (await rowsOf<{ sealed: Uint8Array }>(sql.session, [id]))[0]?.sealed,
-    deleteSessionsBefore: async (moment) => void (await query(sql.deleteSessions, [moment])),
+    deleteSessionsBefore: async (moment, limit) => (await query(sql.deleteSessions, [moment, limit])).rowCount ?? 0,
     setValue: async (name, value) => void (await query(sql.setValue, [name, value])),
     getValue: async (name) => (await rowsOf<{ value: string }>(sql.getValue, [name]))[0]?.value,
     deleteValue: async (name) => (await query(sql.deleteValue, [name])).rowCount === 1,
@@ -181,10 +181,10 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       return row && toCounter(row);
     },
     resetCounter: async (name) => void (await query(sql.resetCounter, [name])),
-    deleteCountersBefore: async (moment) => void (await query(sql.deleteCounters, [moment])),
+    deleteCountersBefore: async (moment, limit) => (await query(sql.deleteCounters, [moment, limit])).rowCount ?? 0,
     ...supportIn(query),
     ...repliesIn(query),
-    ...visitsIn(query),
+    ...visitsIn(connection),
     ...peopleIn(query, withDeliveries),
     ping: async () => void (await query('SELECT 1')),
     close: () => connection.close(),

@@ -1,5 +1,5 @@
 import type { BatchResult, Page } from '../records.ts';
-import { rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
+import { afterEveryId, rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
 
 import type {
   DeliveryCount,
@@ -42,7 +42,7 @@ const sql = {
   counts: `
     SELECT d.destination, d.state, (s.received_at / $2::bigint * $2::bigint)::text AS at, count(*)::int AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
-    WHERE s.id >= $1 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    WHERE s.id >= $1 AND s.id < $3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 };
 
 /** `SupportStore` on PostgreSQL, which gives its 64-bit numbers as text. */
@@ -77,7 +77,7 @@ export function supportIn(query: Query): SupportStore {
     heldLeads: async (reasons) =>
       (await rowsOf<HeldLeads>(sql.held, [reasons])).map((row) => ({ ...row, oldest: Number(row.oldest) })),
     valuesWithPrefix: (prefix, { after, limit }) => rowsOf<StoredValue>(sql.facts, [after, prefix, limit]),
-    deliveryCounts: async (since, everyMs) =>
-      (await rowsOf<DeliveryCount>(sql.counts, [since, everyMs])).map((row) => ({ ...row, at: Number(row.at) })),
+    deliveryCounts: async (since, everyMs, until = afterEveryId) =>
+      (await rowsOf<DeliveryCount>(sql.counts, [since, everyMs, until])).map((row) => ({ ...row, at: Number(row.at) })),
   };
 }

@@ -1,33 +1,81 @@
 import type { StepCount } from '#contract/experiments/figures.ts';
-import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visit-store.ts';
-import type { Query } from './query.ts';
+import {
+  changedRows,
+  dayColumns,
+  noChanges,
+  stateColumns,
+  stateKey,
+  stepDayColumns,
+  updatedState,
+  updatesByCell,
+  type VisitCountRow,
+  type VisitState,
+  type VisitStore,
+  visitCountOf,
+  visitSql,
+} from '../visit-store.ts';
+import type { Connection } from './connection.ts';
 
+const numbers: readonly string[] = ['day', 'exposed', 'blocked', 'count'];
 /** Rows come as JSON, so that one statement takes any number. */
-const record = `
-  WITH stored AS (
-    INSERT INTO visits
-    SELECT r ->> 0, r ->> 1, r ->> 2, r ->> 3, (r ->> 4)::int, (r ->> 5)::int, r ->> 6, r ->> 7, r ->> 8, (r ->> 9)::int
-    FROM json_array_elements($1::json) WITH ORDINALITY AS t(r, place) ORDER BY place
-    ${visitSql.onConflict}
-  )
-  INSERT INTO visit_steps
-  SELECT r ->> 0, r ->> 1, r ->> 2, r ->> 3, r ->> 4, r ->> 5, (r ->> 6)::int
-  FROM json_array_elements($2::json) WITH ORDINALITY AS t(r, place) ORDER BY place
-  ON CONFLICT DO NOTHING`;
+const fromJson = (columns: readonly string[]) => {
+  const cells = columns.map((column, at) => (numbers.includes(column) ? `(r ->> ${at})::int` : `r ->> ${at}`));
+  return `SELECT ${cells.join(', ')} FROM json_array_elements($1::json) WITH ORDINALITY AS t(r, place) ORDER BY place`;
+};
 
-const forget = `
-  WITH gone AS (DELETE FROM visits WHERE day < $1)
-  DELETE FROM visit_steps WHERE day < $1`;
+const keyColumns = stateColumns.slice(0, 4);
+const named = stateColumns.join(', ');
+const isSame = keyColumns.map((column, at) => `s.${column} = r ->> ${at}`).join(' AND ');
+
+/** Makes sure that each has a row, which is then locked: `exposed` -1 says that it is not counted yet. */
+const begin = `
+  INSERT INTO visit_states (${named})
+  SELECT ${fromJson([...keyColumns, 'day'])
+    .slice('SELECT '.length)
+    .replace(' FROM', ", -1, '', '', '', 0, '' FROM")}
+  ON CONFLICT DO NOTHING`;
+const lock = `
+  SELECT ${stateColumns.map((column) => `s.${column}`).join(', ')}
+  FROM json_array_elements($1::json) WITH ORDINALITY AS t(r, place) JOIN visit_states s ON ${isSame}
+  ORDER BY place FOR UPDATE OF s`;
+const keep = `
+  UPDATE visit_states s SET ${stateColumns
+    .slice(4)
+    .map((column, at) => `${column} = ${numbers.includes(column) ? `(r ->> ${at + 4})::int` : `r ->> ${at + 4}`}`)
+    .join(', ')}
+  FROM json_array_elements($1::json) AS t(r) WHERE ${isSame}`;
+const countDays = visitSql.addCounts('visit_days', dayColumns, fromJson([...dayColumns, 'count']));
+const countStepDays = visitSql.addCounts('visit_step_days', stepDayColumns, fromJson([...stepDayColumns, 'count']));
 
 /** `VisitStore` on PostgreSQL. */
-export function visitsIn(query: Query): VisitStore {
+export function visitsIn({ query, transaction }: Connection): VisitStore {
   return {
-    async recordVisits(news) {
-      const { visits, steps } = visitRows(news);
-      await query(record, [JSON.stringify(visits), JSON.stringify(steps)]);
+    recordVisits: (news) =>
+      transaction(async (run) => {
+        const updates = updatesByCell(news);
+        const keys = JSON.stringify(updates.map((each) => [...keyColumns.map((column) => each[column]), each.day]));
+        await run(begin, [keys]);
+        const { rows } = await run<Omit<VisitState, 'exposed'> & { readonly exposed: -1 | 0 | 1 }>(lock, [keys]);
+        const known = new Map(rows.map((row) => [stateKey(row as VisitState), row]));
+        const changes = noChanges();
+        const after = updates.flatMap((update) => {
+          const before = known.get(stateKey(update as never));
+          const state = updatedState(before?.exposed === -1 ? undefined : (before as VisitState | undefined), update, changes);
+          return state ? [stateColumns.map((column) => state[column])] : [];
+        });
+        await run(keep, [JSON.stringify(after)]);
+        await run(countDays, [JSON.stringify(changedRows(changes.days))]);
+        await run(countStepDays, [JSON.stringify(changedRows(changes.stepDays))]);
+      }),
+    visitCounts: async () => (await query<VisitCountRow>(visitSql.visitCounts)).rows.map(visitCountOf),
+    stepCounts: async () => (await query<StepCount>(visitSql.stepCounts)).rows,
+    async deleteVisits(statesBefore, countsBefore, limit) {
+      await query('DELETE FROM visit_days WHERE day < $1', [countsBefore]);
+      await query('DELETE FROM visit_step_days WHERE day < $1', [countsBefore]);
+      const gone = [await query(visitSql.forget('visit_states', '$1', '$2'), [statesBefore, limit])];
+      // of before visit_days: they are counted there
+      for (const table of ['visits', 'visit_steps'] as const) gone.push(await query(visitSql.forget(table, '', '$1'), [limit]));
+      return Math.max(...gone.map(({ rowCount }) => rowCount ?? 0));
     },
-    visitCounts: async () => (await query<VisitCountRow>(visitSql.visitCounts, [])).rows.map(visitCountOf),
-    stepCounts: async () => (await query<StepCount>(visitSql.stepCounts, [])).rows,
-    deleteVisitsBefore: async (day) => void (await query(forget, [day])),
   };
 }

@@ -111,7 +111,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     commit: (batch) => transaction(database, () => batch.map(insert)),
     byKey: (key) => prepared.byKey.all<SubmissionRow>(key).map(withDeliveries)[0],
     submissions: (kind, { after, limit }: Page) =>
-      prepared.submissions.all<SubmissionRow>(kind, after, limit).map(withDeliveries),
+      (kind === 'lead' ? prepared.leads : prepared.others).all<SubmissionRow>(kind, after, limit).map(withDeliveries),
     claim: (destination, now, leaseUntil, limit) =>
       transaction(database, () =>
         prepared.due.all<DueRow>(destination, now, now + maxDeliveryDelayMs, limit).map((row) => {
@@ -133,11 +133,13 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     deliveries: (state, { after, limit }): StoredDelivery[] =>
       (state === undefined
         ? prepared.deliveries.all<DeliveryRow>(...parseDeliveryId(after), limit)
-        : prepared.deliveriesIn.all<DeliveryRow>(state, ...parseDeliveryId(after), limit)
+        : state === 'dead'
+          ? prepared.deadDeliveries.all<DeliveryRow>(...parseDeliveryId(after), limit)
+          : prepared.deliveriesIn.all<DeliveryRow>(state, ...parseDeliveryId(after), limit)
       ).map(toDelivery),
     saveSession: (id, sealed, at) => void prepared.saveSession.run(id, sealed, at),
     session: (id) => prepared.session.all<{ sealed: Uint8Array }>(id)[0]?.sealed,
-    deleteSessionsBefore: (moment) => void prepared.deleteSessions.run(moment),
+    deleteSessionsBefore: (moment, limit) => prepared.deleteSessions.run(moment, limit),
     setValue: (name, value) => void prepared.setValue.run(name, value),
     getValue: (name) => prepared.getValue.all<{ value: string }>(name)[0]?.value,
     deleteValue: (name) => prepared.deleteValue.run(name) === 1,
@@ -156,7 +158,7 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     countersWithPrefix: (prefix, now) => prepared.countersWithPrefix.all<Counter & { readonly name: string }>(prefix, now),
     getCounter: (name, now) => prepared.getCounter.all<Counter>(name, now)[0],
     resetCounter: (name) => void prepared.resetCounter.run(name),
-    deleteCountersBefore: (moment) => void prepared.deleteCounters.run(moment),
+    deleteCountersBefore: (moment, limit) => prepared.deleteCounters.run(moment, limit),
     ...supportIn(prepare, (work) => transaction(database, work)),
     ...repliesIn(prepare),
     ...visitsIn(prepare, (work) => transaction(database, work)),

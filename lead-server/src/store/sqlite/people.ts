@@ -1,4 +1,5 @@
 import { firstUuidAt } from '../../lib/uuid.ts';
+import { hashDigits, hashStarts, searchPart, spanDigits } from '../people-search.ts';
 import { type EncryptedRow, idColumns, type OptOutMark, type PeopleStore } from '../people-store.ts';
 import type { StoredSubmission } from '../records.ts';
 import { nextCursor, rangePart, rangeStart, type SubmissionRow } from '../rows.ts';
@@ -9,6 +10,9 @@ import type { Statement, Sync } from './sync.ts';
 /** Lists go in as JSON. */
 const isIn = (column: string, place: number) => `${column} IN (SELECT value FROM json_each(?${place}))`;
 
+const notBeginning = (beginnings: readonly Uint8Array[]) =>
+  beginnings.map((each) => `AND substr(sealed, 1, ${each.length}) <> x'${Buffer.from(each).toString('hex')}'`).join(' ');
+
 /** `PeopleStore` on SQLite, in the thread that has the file. */
 export function peopleIn(
   prepare: (text: string) => Statement,
@@ -17,9 +21,17 @@ export function peopleIn(
   onErased: () => void,
 ): Sync<PeopleStore> {
   const byIds = prepare(`${submission} WHERE ${isIn('s.id', 1)} ORDER BY s.id`);
+  const ends = prepare(
+    'SELECT (SELECT id FROM submissions ORDER BY id LIMIT 1) AS oldest, (SELECT id FROM submissions ORDER BY id DESC LIMIT 1) AS newest',
+  );
+  // in this order: each span is one look into the index
+  const probe = (column: 'email_mac' | 'phone_mac', index: string) => `
+    SELECT s.id FROM spans CROSS JOIN json_each(?3) m CROSS JOIN submissions s INDEXED BY ${index}
+      ON substr(s.id, 1, ${spanDigits}) = printf('%0${spanDigits}x', span) AND substr(s.${column}, 1, ${hashDigits}) = m.value
+    WHERE ${isIn(`s.${column}`, 4)} AND s.kind = ?5 AND s.id > ?6`;
   const find = prepare(`
-    SELECT id, kind = ?4 AND (${isIn('email_mac', 2)} OR ${isIn('phone_mac', 2)}) AS found
-    FROM submissions WHERE id > ?1 ORDER BY id LIMIT ?3`);
+    WITH RECURSIVE spans(span) AS (SELECT ?1 UNION ALL SELECT span + 1 FROM spans WHERE span < ?2)
+    ${probe('email_mac', 'submissions_by_email')} UNION ${probe('phone_mac', 'submissions_by_phone')} ORDER BY 1`);
   const optOut = prepare('INSERT INTO opt_outs (mac, sealed, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   const optOuts = prepare(`SELECT mac, sealed, at FROM opt_outs WHERE ${isIn('mac', 1)} ORDER BY mac`);
   const optIn = prepare(`DELETE FROM opt_outs WHERE ${isIn('mac', 1)}`);
@@ -32,16 +44,22 @@ export function peopleIn(
       body_hash = CASE WHEN ?3 = 'erased' THEN '' ELSE body_hash END
     WHERE id = ?1 AND sealed = ?2`,
   );
+  const reseal = prepare('UPDATE submissions SET email_mac = ?3, phone_mac = ?4, sealed = ?5 WHERE id = ?1 AND sealed = ?2');
   const addDelivery = prepare(`
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at)
     VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`);
-  const scan = prepare(`
-    SELECT s.id, EXISTS (
-      SELECT 1 FROM json_each(?4) r WHERE r.value ->> 'kind' = s.kind AND r.value ->> 'state' = s.state AND s.id < r.value ->> 'before'
-    ) AND NOT (s.kind = 'lead' AND EXISTS (
+  const scanOf = (only: string) =>
+    prepare(`
+    SELECT s.id, NOT (s.kind = 'lead' AND EXISTS (
       SELECT 1 FROM deliveries d WHERE d.submission_id = s.id AND d.state IN ('pending', 'dead'))
     ) AS old
-    FROM submissions s WHERE s.id > ?1 AND s.id < ?2 ORDER BY s.id LIMIT ?3`);
+    FROM submissions s WHERE s.kind = ?1 AND s.state = ?2 ${only} AND s.id > ?3 AND s.id < ?4 ORDER BY s.id LIMIT ?5`);
+  // in the words of the indexes submissions_no_lead and submissions_shorter
+  const [scanAccepted, scanOthers, scanShorter] = [
+    scanOf(''),
+    scanOf("AND s.kind <> 'lead'"),
+    scanOf("AND s.kind = 'lead' AND s.state <> 'accepted'"),
+  ];
   const remove = prepare(`DELETE FROM submissions WHERE ${isIn('id', 1)}`);
   // a delivery's id is its submission's, a dot and its destination
   const removeExchanges = prepare("DELETE FROM exchanges WHERE id >= ?1 || '.' AND id < ?1 || '/'");
@@ -57,12 +75,14 @@ export function peopleIn(
 
   return {
     byIds: (ids) => byIds.all<SubmissionRow>(JSON.stringify(ids)).map(withDeliveries),
-    find(kind, macs, { after, limit }) {
-      const rows = find.all<{ id: string; found: number }>(after, JSON.stringify(macs), limit, kind);
-      return {
-        ids: rows.filter((row) => row.found === 1).map((row) => row.id),
-        next: nextCursor(rows.length, limit, rows.at(-1)?.id),
-      };
+    find(kind, macs, page) {
+      const [found] = ends.all<{ oldest: string | null; newest: string | null }>();
+      const part = searchPart(page, found?.oldest ?? undefined, found?.newest ?? undefined);
+      if (!part) return { ids: [], next: undefined };
+      const { from, to, next } = part;
+      const starts = JSON.stringify(hashStarts(macs));
+      const rows = find.all<{ id: string }>(from, to, starts, JSON.stringify(macs), kind, page.after);
+      return { ids: rows.map(({ id }) => id), next };
     },
     optOut: (marks) =>
       transaction(() => {
@@ -87,10 +107,10 @@ export function peopleIn(
       transaction(() => {
         for (const { destination, state, reason } of deliveries) addDelivery.run(submissionId, destination, state, reason, at);
       }),
-    expire(rules, { after, limit }) {
+    expire({ kind, state, before }, { after, limit }) {
+      const scan = kind !== 'lead' ? scanOthers : state === 'accepted' ? scanAccepted : scanShorter;
       const done = transaction(() => {
-        const latest = rules.reduce((most, { before }) => (before > most ? before : most), '');
-        const rows = scan.all<{ id: string; old: number }>(after, latest, limit, JSON.stringify(rules));
+        const rows = scan.all<{ id: string; old: number }>(kind, state, after, before, limit);
         const ids = rows.filter((row) => row.old === 1).map((row) => row.id);
         const old = JSON.stringify(ids);
         for (const id of ids) removeExchanges.run(id);
@@ -109,11 +129,29 @@ export function peopleIn(
         removeExchange.run(JSON.stringify(removed));
         return { count: removed.length, next };
       }),
-    encryptedRows: (table, { after, limit }) =>
+    reseal: (changes) =>
+      transaction(() =>
+        changes.reduce(
+          (sum, { id, before, emailMac, phoneMac, sealed }) => sum + reseal.run(id, before, emailMac, phoneMac, sealed),
+          0,
+        ),
+      ),
+    sealedSubmissions: (kind, { after, limit }, without) =>
+      prepare(`
+        SELECT id, sealed FROM submissions
+        WHERE kind = ? AND id > ? ${kind === 'lead' ? '' : "AND kind <> 'lead'"} ${notBeginning(without)} ORDER BY id LIMIT ?`).all<EncryptedRow>(
+        kind,
+        after,
+        limit,
+      ),
+    encryptedRows: (table, { after, limit }, without = []) =>
       prepare(
-        `SELECT ${idColumns[table]} AS id, sealed FROM ${table} WHERE ${idColumns[table]} > ? ORDER BY ${idColumns[table]} LIMIT ?`,
+        `SELECT ${idColumns[table]} AS id, sealed FROM ${table} WHERE ${idColumns[table]} > ? ${notBeginning(without)} ORDER BY ${idColumns[table]} LIMIT ?`,
       ).all<EncryptedRow>(after, limit),
-    replaceEncrypted: (table, id, before, sealed) =>
-      prepare(`UPDATE ${table} SET sealed = ?3 WHERE ${idColumns[table]} = ?1 AND sealed = ?2`).run(id, before, sealed) === 1,
+    replaceEncrypted: (table, rows) =>
+      transaction(() => {
+        const replace = prepare(`UPDATE ${table} SET sealed = ?3 WHERE ${idColumns[table]} = ?1 AND sealed = ?2`);
+        return rows.reduce((sum, { id, before, sealed }) => sum + replace.run(id, before, sealed), 0);
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { type ReplyCount, type ReplyRow, type ReplyStore, toReply } from '../reply-store.ts';
+import { afterEveryId } from '../rows.ts';
 import type { Statement, Sync } from './sync.ts';
 
 /** `ReplyStore` on SQLite, in the thread that has the file. */
@@ -15,12 +16,12 @@ export function repliesIn(prepare: (text: string) => Statement): Sync<ReplyStore
     SELECT submission_id AS id FROM replies WHERE destination = ? AND partner_lead_id = ? AND partner_lead_id <> ''`);
   const counts = prepare(`
     SELECT destination, verdict, count(*) AS count, coalesce(sum(price_cents), 0) AS cents
-    FROM replies WHERE submission_id >= ? GROUP BY 1, 2 ORDER BY 1, 2`);
+    FROM replies WHERE submission_id >= ? AND submission_id < ? GROUP BY 1, 2 ORDER BY 1, 2`);
   return {
     keepReply: ({ submissionId, destination, verdict, reason, priceCents = null, partnerLeadId, at }) =>
       void keep.run(submissionId, destination, verdict, reason, priceCents, partnerLeadId, at),
     repliesTo: (submissionId) => of.all<ReplyRow>(submissionId).map(toReply),
     leadOfPartnerId: (destination, partnerLeadId) => byPartnerId.all<{ id: string }>(destination, partnerLeadId)[0]?.id,
-    replyCounts: (since) => counts.all<ReplyCount>(since),
+    replyCounts: (since, until = afterEveryId) => counts.all<ReplyCount>(since, until),
   };
 }

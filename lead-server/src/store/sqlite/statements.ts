@@ -24,7 +24,9 @@ export const statements = {
   insertDelivery: `
     INSERT INTO deliveries (submission_id, destination, state, reason, next_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)`,
   byKey: `${submission} WHERE s.key = ?`,
-  submissions: `${submission} WHERE s.kind = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
+  leads: `${submission} WHERE s.kind = ? AND s.id > ? ORDER BY s.id LIMIT ?`,
+  // in the words of the index submissions_no_lead
+  others: `${submission} WHERE s.kind = ? AND s.id > ? AND s.kind <> 'lead' ORDER BY s.id LIMIT ?`,
   deliveriesOf: 'SELECT * FROM deliveries WHERE submission_id = ? ORDER BY destination',
   // two index ranges: one condition would read everything that waits
   due: `
@@ -54,6 +56,9 @@ export const statements = {
     WHERE submission_id = ?2 AND destination = ?3 AND state IN (SELECT value FROM json_each(?4))
       AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.id = submission_id AND s.state = 'erased')`,
   deliveries: 'SELECT * FROM deliveries WHERE (submission_id, destination) > (?, ?) ORDER BY submission_id, destination LIMIT ?',
+  deadDeliveries: `
+    SELECT * FROM deliveries WHERE state = 'dead' AND submission_id >= ?1 AND (submission_id, destination) > (?1, ?2)
+    ORDER BY submission_id, destination LIMIT ?3`,
   deliveriesIn: `
     SELECT * FROM deliveries WHERE state = ? AND (submission_id, destination) > (?, ?)
     ORDER BY submission_id, destination LIMIT ?`,
@@ -61,7 +66,7 @@ export const statements = {
     INSERT INTO sessions (id, sealed, updated_at) VALUES (?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET sealed = excluded.sealed, updated_at = excluded.updated_at`,
   session: 'SELECT sealed FROM sessions WHERE id = ?',
-  deleteSessions: 'DELETE FROM sessions WHERE updated_at < ?',
+  deleteSessions: 'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE updated_at < ? ORDER BY updated_at LIMIT ?)',
   setValue: 'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
   getValue: 'SELECT value FROM facts WHERE name = ?',
   deleteValue: 'DELETE FROM facts WHERE name = ?',
@@ -76,6 +81,6 @@ export const statements = {
     SELECT name, count, ends_at AS endsAt FROM tallies WHERE name >= ?1 AND name < ?1 || char(1114111) AND ends_at > ?2`,
   getCounter: 'SELECT count, ends_at AS endsAt FROM tallies WHERE name = ? AND ends_at > ?',
   resetCounter: 'DELETE FROM tallies WHERE name = ?',
-  deleteCounters: 'DELETE FROM tallies WHERE ends_at < ?',
+  deleteCounters: 'DELETE FROM tallies WHERE name IN (SELECT name FROM tallies WHERE ends_at < ? ORDER BY ends_at LIMIT ?)',
   ping: 'SELECT 1',
 } as const;

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { BatchResult, Page } from '../records.ts';
-import { rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
+import { afterEveryId, rangePart, rangeStart, resetAttemptsSql, writtenOffReason } from '../rows.ts';
 
 import type {
   DeliveryCount,
@@ -61,7 +61,7 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
   const counts = prepare(`
     SELECT d.destination, d.state, s.received_at - s.received_at % CAST(?2 AS INTEGER) AS at, count(*) AS count
     FROM submissions s JOIN deliveries d ON d.submission_id = s.id
-    WHERE s.id >= ?1 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+    WHERE s.id >= ?1 AND s.id < ?3 AND s.state <> 'test' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
   const facts = prepare(
     'SELECT name, value FROM facts WHERE name > ?1 AND name >= ?2 AND name < ?2 || char(1114111) ORDER BY name LIMIT ?3',
   );
@@ -73,6 +73,6 @@ export function supportIn(prepare: (text: string) => Statement, transaction: <T>
     waitingRequests: () => waiting.all<WaitingRequests>()[0] as WaitingRequests,
     heldLeads: (reasons) => held.all<HeldLeads>(JSON.stringify(reasons)),
     valuesWithPrefix: (prefix, { after, limit }) => facts.all<StoredValue>(after, prefix, limit),
-    deliveryCounts: (since, everyMs) => counts.all<DeliveryCount>(since, everyMs),
+    deliveryCounts: (since, everyMs, until = afterEveryId) => counts.all<DeliveryCount>(since, everyMs, until),
   };
 }

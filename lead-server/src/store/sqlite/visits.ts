@@ -1,29 +1,57 @@
 import type { StepCount } from '#contract/experiments/figures.ts';
-import { type VisitCountRow, type VisitStore, visitCountOf, visitRows, visitSql } from '../visit-store.ts';
+import {
+  changedRows,
+  dayColumns,
+  noChanges,
+  stateColumns,
+  stepDayColumns,
+  updatedState,
+  updatesByCell,
+  type VisitCountRow,
+  type VisitState,
+  type VisitStore,
+  visitCountOf,
+  visitSql,
+} from '../visit-store.ts';
 import type { Statement, Sync } from './sync.ts';
+
+const places = (columns: readonly unknown[]) => columns.map(() => '?').join(', ');
+const values = (columns: readonly string[]) => `VALUES (${places(columns)}, ?)`;
 
 /** `VisitStore` on SQLite, in the thread that has the file. */
 export function visitsIn(prepare: (text: string) => Statement, transaction: <T>(work: () => T) => T): Sync<VisitStore> {
-  const visit = prepare(`INSERT INTO visits VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ${visitSql.onConflict}`);
-  const step = prepare('INSERT INTO visit_steps VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
+  const state = prepare(
+    `SELECT ${stateColumns.join(', ')} FROM visit_states WHERE flow = ? AND experiment = ? AND variant = ? AND visitor = ?`,
+  );
+  const keep = prepare(`INSERT OR REPLACE INTO visit_states (${stateColumns.join(', ')}) VALUES (${places(stateColumns)})`);
+  const countDay = prepare(visitSql.addCounts('visit_days', dayColumns, values(dayColumns)));
+  const countStepDay = prepare(visitSql.addCounts('visit_step_days', stepDayColumns, values(stepDayColumns)));
   const visitCounts = prepare(visitSql.visitCounts);
   const stepCounts = prepare(visitSql.stepCounts);
-  const forgetVisits = prepare('DELETE FROM visits WHERE day < ?');
-  const forgetSteps = prepare('DELETE FROM visit_steps WHERE day < ?');
+  const forgetStates = prepare(visitSql.forget('visit_states', '?', '?'));
+  const forgetDays = prepare('DELETE FROM visit_days WHERE day < ?');
+  const forgetStepDays = prepare('DELETE FROM visit_step_days WHERE day < ?');
+  // of before visit_days: they are counted there
+  const forgetOld = (['visits', 'visit_steps'] as const).map((table) => prepare(visitSql.forget(table, '', '?')));
   return {
-    recordVisits(news) {
-      const rows = visitRows(news);
+    recordVisits: (news) =>
       transaction(() => {
-        for (const row of rows.visits) visit.run(...row);
-        for (const row of rows.steps) step.run(...row);
-      });
-    },
+        const changes = noChanges();
+        for (const update of updatesByCell(news)) {
+          const [before] = state.all<VisitState>(update.flow, update.experiment, update.variant, update.visitor);
+          const after = updatedState(before, update, changes);
+          if (after) keep.run(...stateColumns.map((column) => after[column]));
+        }
+        for (const row of changedRows(changes.days)) countDay.run(...row);
+        for (const row of changedRows(changes.stepDays)) countStepDay.run(...row);
+      }),
     visitCounts: () => visitCounts.all<VisitCountRow>().map(visitCountOf),
     stepCounts: () => stepCounts.all<StepCount>(),
-    deleteVisitsBefore: (day) =>
+    deleteVisits: (statesBefore, countsBefore, limit) =>
       transaction(() => {
-        forgetVisits.run(day);
-        forgetSteps.run(day);
+        forgetDays.run(countsBefore);
+        forgetStepDays.run(countsBefore);
+        return Math.max(forgetStates.run(statesBefore, limit), ...forgetOld.map((forget) => forget.run(limit)));
       }),
   };
 }
