@@ -8,6 +8,9 @@ const server = [
   'tests/visual/{compare-pictures,drawn-bottom,review-commands,review-page}.test.ts',
 ];
 
+/** @storybook/addon-vitest, the test panel of `npm run storybook`, starts Vitest with this file and looks for its project. */
+const forThePanel = process.env.VITEST_STORYBOOK === 'true' ? ['.storybook/vitest.config.ts'] : [];
+
 /** A test that asserts nothing fails. Projects take this from no other place, nor from the command line. */
 const nothingUnasserted = { requireAssertions: true };
 
@@ -17,6 +20,7 @@ export default defineConfig({
     // Vitest would leave one of two cores idle, and fault tests mostly wait
     maxWorkers: 3,
     projects: [
+      ...forThePanel,
       {
         plugins: [vanillaExtractPlugin()],
         test: {

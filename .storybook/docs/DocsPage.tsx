@@ -1,5 +1,6 @@
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import { guidance } from '#design-system/docs/guidance/guidance.ts';
+import { designLink } from './designLink.ts';
 
 const headings = { when: 'When to use it', how: 'How', hears: 'What a screen reader says', avoid: 'What to avoid' } as const;
 
@@ -22,12 +23,26 @@ function Guidance() {
   );
 }
 
+function Design() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const address = designLink(import.meta.env.STORYBOOK_DESIGN_LINK, preparedMeta.title);
+  if (!address) return null;
+  return (
+    <p>
+      <a href={address} target="_blank" rel="noreferrer">
+        The design of this component
+      </a>
+    </p>
+  );
+}
+
 /** The docs page of a component: what it is, when and how, properties and states. */
 export function DocsPage() {
   return (
     <>
       <Title />
       <Description />
+      <Design />
       <Guidance />
       <Primary />
       <Controls />

@@ -47,7 +47,10 @@ const parts: readonly Part[] = [
     // pictures are taken of it, so a package replaced by hand counts too
     sources: [...product, '.storybook', 'node_modules/.package-lock.json', 'node_modules/@fontsource'],
     product: 'storybook/index.html',
-    build: () => run('storybook', 'build', '--quiet', '--disable-telemetry', '--stats-json', '-o', 'dist/storybook'),
+    build: () => {
+      run('storybook', 'build', '--quiet', '--disable-telemetry', '--stats-json', '-o', 'dist/storybook');
+      forgetMachine(join(dist, 'storybook/manifests'));
+    },
   },
 ];
 
@@ -79,6 +82,11 @@ function filesUnder(path: string): string[] {
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Storybook's manifests name files by where they lie on this machine. */
+function forgetMachine(directory: string): void {
+  for (const file of filesUnder(directory)) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(root, './'));
 }
 
 /** Contents, not times: a fresh clone of built sources is not stale. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { designLink } from '../../.storybook/docs/designLink.ts';
 import { withImports, withoutCitations } from '../../.storybook/docs/sourceText.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
@@ -36,4 +37,11 @@ it('a code sample imports each component that it uses, from where an application
     ].join('\n'),
   );
   expect(withImports('<div />')).toBe('<div />');
+});
+
+it('a design has its link where a setting says where designs lie, and none otherwise', () => {
+  const link = (template: string | undefined) => designLink(template, 'Components/Answer Grid');
+  expect(link('https://designs.example/file?node={component}')).toBe('https://designs.example/file?node=Answer%20Grid');
+  expect(link('https://designs.example/system')).toBe('https://designs.example/system');
+  for (const template of [undefined, '', 'javascript:alert(1)', '{component}']) expect(link(template)).toBeUndefined();
 });

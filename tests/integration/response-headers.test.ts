@@ -21,6 +21,8 @@ mkdirSync(join(folder, 'server'));
 writeFileSync(join(folder, 'server/renderer.js'), renderer);
 writeFileSync(join(folder, 'client/assets/page-Bx3.js'), '0');
 writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *');
+mkdirSync(join(folder, 'storybook'));
+writeFileSync(join(folder, 'storybook/index.json'), '{}');
 
 const pages = [
   ['a survey', '/survey/yt', 200],
@@ -61,6 +63,13 @@ describe.each(settings)('with the address %s', (PUBLIC_URL, https) => {
     for (const name of ['x-powered-by', 'access-control-allow-origin']) expect(headers.get(name)).toBeNull();
     for (const power of ['camera', 'geolocation', 'microphone', 'payment'])
       expect(headers.get('permissions-policy')).toContain(`${power}=()`);
+  });
+
+  it('the Storybook may be shown by another one, as no page may', async () => {
+    const { status, headers } = await fetch(`${server.url}/storybook/index.json`);
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('content-security-policy')).toBe("base-uri 'none'; object-src 'none'");
   });
 
   it('what is no HTTP is refused with them, too', async () => {

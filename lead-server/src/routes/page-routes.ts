@@ -95,12 +95,21 @@ export function assetFiles(funnelDir: string): RequestHandler {
   };
 }
 
+/** It holds nothing of a visitor, has no cookie and calls no server. */
+const composable = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "base-uri 'none'; object-src 'none'",
+} as const;
+
 /** The built Storybook, outside production. */
 export function storybookFiles(config: Pick<Config, 'FUNNEL_DIR' | 'NODE_ENV'>): RequestHandler {
   const directory = join(config.FUNNEL_DIR, 'storybook');
   if (config.NODE_ENV === 'production' || !existsSync(directory)) return (_request, _response, next) => next();
   const serve = sirv(directory, { etag: true, dev: true });
   return (request, response, next) => {
+    // another Storybook may show it beside its own: it reads the index and frames the stories
+    for (const [name, value] of Object.entries(composable)) response.setHeader(name, value);
     // its own links are relative, so its address must end in a slash
     const [path, query] = request.originalUrl.split(/(?=\?)/, 2);
     if (path === '/storybook') return response.redirect(301, `/storybook/${query ?? ''}`);
