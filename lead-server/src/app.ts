@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import type { RenderPage } from '#contract/api/page-rendering.ts';
+import type { AnswerForm } from '#contract/api/plain-forms.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { VisitRecorder } from './experiments/visit-recorder.ts';
 import { createVisitCookies } from './experiments/visits.ts';
@@ -11,6 +12,7 @@ import { baseHeaders } from './http/page-headers.ts';
 import { guessCost, type RateLimits, rateLimit, withCost } from './http/rate-limit.ts';
 import type { SharedLimits } from './http/shared-limits.ts';
 import type { LeadIntake } from './leads/lead-intake.ts';
+import { createPlainVisits } from './leads/plain-visits.ts';
 import type { Config } from './lib/config.ts';
 import { HttpError } from './lib/http-error.ts';
 import type { Log } from './lib/log.ts';
@@ -32,6 +34,7 @@ import { metricsRoutes } from './routes/metrics-routes.ts';
 import { offerRoutes } from './routes/offer-routes.ts';
 import { assetFiles, pageRoutes, storybookFiles } from './routes/page-routes.ts';
 import { pageSettingsRoutes } from './routes/page-settings-routes.ts';
+import { createPlainForms } from './routes/plain-forms.ts';
 import { privacyConfirmRoutes } from './routes/privacy-confirm-routes.ts';
 import { privacyRoutes } from './routes/privacy-routes.ts';
 import { callbackSecrets, replyRoutes } from './routes/reply-routes.ts';
@@ -59,6 +62,7 @@ export interface AppOptions {
   readonly loadExperimentsPage: LoadExperimentsPage;
   readonly site: Site;
   readonly renderPage: RenderPage | undefined;
+  readonly answerForm: AnswerForm | undefined;
   readonly isStopping: () => boolean;
   readonly telemetry: Telemetry;
   readonly status: () => ProcessStatus;
@@ -168,7 +172,10 @@ export function createApp(parts: AppOptions): Apps {
 
   app.use('/storybook', storybookFiles(config));
   app.use(assetFiles(config.FUNNEL_DIR));
-  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault, store }));
+  const { answerForm } = parts;
+  const plainVisits = createPlainVisits(vault, Date.now);
+  const forms = answerForm && createPlainForms({ config, context, intake, partners, visits, plainVisits, answerForm });
+  app.use(pageRoutes(config, log, visits, { render: parts.renderPage, site: parts.site, vault, store, forms }));
 
   const lastResort: ErrorRequestHandler = (failure, _request, response, _next) => sendFailure(log, 'none', response, failure);
   app.use(lastResort);

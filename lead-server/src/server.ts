@@ -197,7 +197,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   });
   const privacy = { store, vault, processRequest: desk, now: () => new Date() };
   let stopping: Promise<void> | undefined;
-  const { renderPage, running } = await loadFunnel(config.FUNNEL_DIR);
+  const { renderPage, answerForm, running } = await loadFunnel(config.FUNNEL_DIR);
   const apps = createApp({
     config,
     log,
@@ -212,6 +212,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     loadExperimentsPage: createExperimentsPageLoader(withStore, running),
     site,
     renderPage,
+    answerForm,
     isStopping: () => stopping !== undefined,
     telemetry,
     status: () => ({

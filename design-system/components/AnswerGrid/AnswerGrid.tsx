@@ -35,8 +35,8 @@ export interface AnswerGridProps {
 }
 
 /**
- * The answers to one question as large buttons. Buttons and not radios, because a tap answers and moves on. See
- * docs/spec/campaigns.md#page-hooks.
+ * The answers to one question as large buttons. Buttons and not radios, because a tap answers and moves on. In a form each sends
+ * itself. See docs/spec/campaigns.md#page-hooks.
  */
 export function AnswerGrid({
   labelledBy,
@@ -62,7 +62,7 @@ export function AnswerGrid({
       {options.map((option, index) => (
         <button
           key={option.id}
-          type="button"
+          type="submit"
           name={option.name}
           value={option.value}
           aria-pressed={option.id === shown}

@@ -4,13 +4,25 @@ import * as styles from './BackControl.css.ts';
 
 export interface BackControlProps {
   label: string;
+  /** What the button sends where no script takes the press: `name` in the form with the id `form`. */
+  name?: string | undefined;
+  form?: string | undefined;
   onClick(): void;
 }
 
 /** Returns to the previous step. On a phone it is an arrow whose word is read out. See docs/spec/flows.md#back. */
-export function BackControl({ label, onClick }: BackControlProps) {
+export function BackControl({ label, name, form, onClick }: BackControlProps) {
   return (
-    <button type="button" className={styles.back} {...part('back')} data-action="back" onClick={onClick}>
+    <button
+      type={form ? 'submit' : 'button'}
+      form={form}
+      name={name}
+      value={name && 'yes'}
+      className={styles.back}
+      {...part('back')}
+      data-action="back"
+      onClick={onClick}
+    >
       <span className={styles.arrow}>
         <Icon name="back" />
       </span>

@@ -58,7 +58,7 @@ function Names({ id, name, buyers, chosen, selectAllLabel, count, onChange }: Bu
   const all = buyers.length > 0 && buyers.every((buyer) => chosen.includes(buyer.id));
   return (
     <div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-scripted>
         {buyers.length > 1 && (
           <Checkbox
             id={`${id}-all`}

@@ -5,6 +5,7 @@ import { Choice } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { useIsHydrated } from '../useIsHydrated.ts';
 
 export interface CheckboxProps {
   id: string;
@@ -38,25 +39,33 @@ export function Checkbox({
   disabled,
   onChange,
 }: CheckboxProps) {
+  const control = {
+    id,
+    ...(name !== undefined && { name }),
+    ...(value !== undefined && { value }),
+    ...(disabled !== undefined && { disabled }),
+    'aria-required': required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, hint, error),
+  };
+  const alive = useIsHydrated();
   return (
     <div className={fieldStyles.field}>
       <Choice id={id} look={look} label={label} hint={hint}>
-        <Root
-          id={id}
-          className={styles.control}
-          {...(name !== undefined && { name })}
-          {...(value !== undefined && { value })}
-          {...(disabled !== undefined && { disabled })}
-          checked={checked === 'mixed' ? 'indeterminate' : checked}
-          aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          onCheckedChange={(next) => onChange(next === true)}
-        >
-          <span className={styles.box.check}>
-            {checked === 'mixed' ? <span className={styles.dash} /> : checked && <Icon name="check" />}
-          </span>
-        </Root>
+        {alive ? (
+          <Root
+            {...control}
+            className={styles.control}
+            checked={checked === 'mixed' ? 'indeterminate' : checked}
+            onCheckedChange={(next) => onChange(next === true)}
+          >
+            <span className={styles.box.check}>
+              {checked === 'mixed' ? <span className={styles.dash} /> : checked && <Icon name="check" />}
+            </span>
+          </Root>
+        ) : (
+          <input {...control} type="checkbox" className={styles.nativeControl.check} defaultChecked={checked === true} />
+        )}
       </Choice>
       <FieldError id={id} error={error} />
     </div>

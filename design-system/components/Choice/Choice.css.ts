@@ -56,7 +56,7 @@ export const choice = styleVariants({
       },
       selectors: {
         '&:hover': { borderColor: vars.color.answerHoverBorder },
-        '&:has([aria-checked=true])': {
+        '&:has([aria-checked=true], input:not([aria-hidden]):checked)': {
           background: vars.color.answerChosen,
           borderColor: vars.color.answerChosenBorder,
           borderWidth: vars.border.answerChosen,
@@ -88,6 +88,57 @@ export const control = style({
   color: 'inherit',
   // The row draws the ring.
   selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' }, '&:disabled': { cursor: 'not-allowed' } },
+});
+
+/** The browser's own control, in the place of Radix's: before the page's script, and without it. */
+const native = style({
+  appearance: 'none',
+  cursor: 'pointer',
+  alignSelf: 'start',
+  boxSizing: 'border-box',
+  width: boxSize,
+  height: boxSize,
+  margin: 0,
+  marginInlineStart: side,
+  marginBlockStart: `calc((${rowHeight} - ${boxSize}) / 2)`,
+  background: vars.color.field,
+  border: `2px solid ${vars.color.fieldBorder}`,
+  '@media': { [forcedColors]: { appearance: 'auto' } },
+  selectors: {
+    '&:checked': { background: filled, borderColor: filled },
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&[aria-invalid]': { borderColor: vars.color.error },
+    // the mark is a picture of borders, as theirs
+    '&:checked::after': { content: '', display: 'block', color: mark },
+  },
+});
+
+export const nativeControl = styleVariants({
+  check: [
+    native,
+    {
+      borderRadius: `min(${vars.radius.control}, 0.375rem)`,
+      selectors: {
+        '&:checked::after': {
+          width: '0.4rem',
+          height: '0.8rem',
+          margin: '0.1rem auto 0',
+          border: 'solid',
+          borderWidth: '0 3px 3px 0',
+          transform: 'rotate(45deg)',
+        },
+      },
+    },
+  ],
+  radio: [
+    native,
+    {
+      borderRadius: '50%',
+      selectors: {
+        '&:checked::after': { width: 0, height: 0, margin: '0.375rem auto', border: '0.3125rem solid', borderRadius: '50%' },
+      },
+    },
+  ],
 });
 
 /** Level with the label's first line, however many lines it has. */

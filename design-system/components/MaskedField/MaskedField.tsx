@@ -4,9 +4,9 @@ import 'imask/esm/masked/pattern';
 import { asciiDigits } from '../asciiDigits.ts';
 import { Field } from '../Field/Field.tsx';
 import type { InputHints, LineProps } from '../TextField/TextField.tsx';
+import { isOfAnotherCountry, type MaskName, masks, wholeValue, writtenDate } from './wholeValue.ts';
 
-export const masks = { phone: '(000) 000-0000', zip: '00000', date: '00/00/0000' } as const;
-export type MaskName = keyof typeof masks;
+export { type MaskName, masks } from './wholeValue.ts';
 
 export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LineProps {
   mask: MaskName;
@@ -15,9 +15,6 @@ export interface MaskedFieldProps extends Omit<InputHints, 'maxLength'>, LinePro
   /** None: it would cut a pasted "+1 (212) 664-7665" before the mask reads it. */
   maxLength?: never;
 }
-
-/** A plus and no 1: another country's number, which may have ten digits too. */
-const isOfAnotherCountry = (text: string) => /\+\D*[02-9]/.test(asciiDigits(text));
 
 /**
  * The digits of a phone however written, without the country's 1 and without an extension.
@@ -34,48 +31,6 @@ const preparePhone = (typed: string, masked: { unmaskedValue: string }, { tail }
   return national.length > 10 ? '' : national;
 };
 
-/** The first letters of each month, in English and Spanish. */
-const monthStarts = [
-  ['jan', 'ene'],
-  ['feb'],
-  ['mar'],
-  ['apr', 'abr'],
-  ['may'],
-  ['jun'],
-  ['jul'],
-  ['aug', 'ago'],
-  ['sep'],
-  ['oct'],
-  ['nov'],
-  ['dec', 'dic'],
-];
-const monthByName = (name: string): string => {
-  const start = name.toLowerCase().slice(0, 3);
-  const at = monthStarts.findIndex((starts) => starts.includes(start));
-  return at < 0 ? '' : String(at + 1);
-};
-
-/** A year of two digits is the latest one that is not to come. */
-const fullYear = (year: string): string => {
-  if (year.length !== 2) return year;
-  const today = new Date().getFullYear() % 100;
-  return Number(year) > today ? `19${year}` : `20${year}`;
-};
-
-/** A date as people write it, in the mask's order; undefined where it is not plain which day is meant. */
-function writtenDate(text: string): string | undefined {
-  const inMask = (month = '', day = '', year = '') =>
-    month === '' ? undefined : `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${fullYear(year)}`;
-  const iso = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text);
-  if (iso) return inMask(iso[2], iso[3], iso[1]);
-  const digits = /^\s*(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})\s*$/.exec(text);
-  if (digits) return inMask(digits[1], digits[2], digits[3]);
-  const english = /^\s*(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\s*$/iu.exec(text);
-  if (english) return inMask(monthByName(english[1] ?? ''), english[2], english[3]);
-  const dayFirst = /^\s*(\d{1,2})\s+(?:de\s+)?(\p{L}{3,})\.?,?\s+(?:de\s+|del\s+)?(\d{4})\s*$/iu.exec(text);
-  return dayFirst ? inMask(monthByName(dayFirst[2] ?? ''), dayFirst[1], dayFirst[3]) : undefined;
-}
-
 /** A pasted date in the mask's order. */
 const prepareDate = (given: string, masked: { value: string }) => {
   const typed = asciiDigits(given);
@@ -89,16 +44,6 @@ const dateSeparators: ReadonlySet<string> = new Set(['/', '-', '.', ' ']);
 const padDatePart = (text: string) => text.replace(/(^|\/)(\d)$/, '$10$2/');
 
 const prepareByMask = { phone: preparePhone, date: prepareDate, zip: asciiDigits };
-
-/** The masked form of a text that is a whole number or date by itself. */
-function wholeValue(mask: MaskName, text: string): string | undefined {
-  if (mask === 'date') return writtenDate(text);
-  if (mask === 'zip') return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text)?.[1];
-  if (isOfAnotherCountry(text)) return undefined;
-  const [number = ''] = /\d[^a-z#]*/i.exec(text) ?? [];
-  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(number.replace(/\D/g, '')) ?? [];
-  return area && `(${area}) ${exchange}-${line}`;
-}
 
 /** Some password managers send `change` only, which the mask ignores; the form would lack their number. */
 const syncMask = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -123,6 +68,8 @@ export default function MaskedField({
   ...rest
 }: MaskedFieldProps) {
   const [isCut, setIsCut] = useState(false);
+  // before the mask runs, and where no script does
+  const [first] = useState(value);
   /** A whole number or date that is pasted or filled in takes the place of what is there; joined, it would be another one. */
   const replaceWhole = (event: SyntheticEvent, text: string) => {
     const whole = wholeValue(mask, asciiDigits(text));
@@ -158,6 +105,7 @@ export default function MaskedField({
           type={mask === 'phone' ? 'tel' : 'text'}
           inputMode={mask === 'phone' ? 'tel' : 'numeric'}
           aria-required={required}
+          defaultValue={first}
           value={value}
           onAccept={(masked: string) => {
             if (masked !== value) change(masked);

@@ -4,6 +4,7 @@ import * as styles from '../Choice/Choice.css.ts';
 import { Choice } from '../Choice/Choice.tsx';
 import * as fieldStyles from '../Field/Field.css.ts';
 import { describedBy, FieldError, hintId } from '../Field/Field.tsx';
+import { useIsHydrated } from '../useIsHydrated.ts';
 
 export interface RadioOption {
   value: string;
@@ -49,6 +50,15 @@ export function RadioGroup({
   const legendId = `${id}-legend`;
   // Radix chooses on focus only while the arrow is down, which assistive tools have released by then
   const byArrow = useRef(false);
+  const alive = useIsHydrated();
+  const group = {
+    className: styles.list[layout],
+    'aria-labelledby': legendId,
+    'aria-describedby': describedBy(groupId, hint, error),
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required,
+  };
+  const idOf = (option: RadioOption, index: number) => (index === 0 ? id : `${id}-${option.value}`);
   return (
     <div className={fieldStyles.field}>
       <p className={fieldStyles.legend[legendHidden ? 'hidden' : 'shown']} id={legendId}>
@@ -59,43 +69,58 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      <Root
-        className={styles.list[layout]}
-        name={name}
-        value={value}
-        disabled={disabled}
-        aria-labelledby={legendId}
-        aria-describedby={describedBy(groupId, hint, error)}
-        aria-invalid={error ? true : undefined}
-        aria-required={required}
-        onValueChange={onChange}
-        onKeyDown={({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
-          // an arrow with a modifier is a command of browser or screen reader
-          byArrow.current = key.startsWith('Arrow') && !(ctrlKey || metaKey || altKey || shiftKey);
-        }}
-      >
-        {options.map((option, index) => {
-          const optionId = index === 0 ? id : `${id}-${option.value}`;
-          return (
-            <Choice key={option.value} id={optionId} look="card" label={option.label} hint={option.hint}>
-              <Item
-                id={optionId}
-                className={styles.control}
+      {alive ? (
+        <Root
+          {...group}
+          name={name}
+          value={value}
+          disabled={disabled}
+          onValueChange={onChange}
+          onKeyDown={({ key, ctrlKey, metaKey, altKey, shiftKey }) => {
+            // an arrow with a modifier is a command of browser or screen reader
+            byArrow.current = key.startsWith('Arrow') && !(ctrlKey || metaKey || altKey || shiftKey);
+          }}
+        >
+          {options.map((option, index) => {
+            const optionId = idOf(option, index);
+            return (
+              <Choice key={option.value} id={optionId} look="card" label={option.label} hint={option.hint}>
+                <Item
+                  id={optionId}
+                  className={styles.control}
+                  value={option.value}
+                  aria-describedby={describedBy(optionId, option.hint, undefined)}
+                  onFocus={(event) => {
+                    if (!byArrow.current) return;
+                    byArrow.current = false;
+                    event.preventDefault();
+                    if (option.value !== value) onChange(option.value);
+                  }}
+                >
+                  <span className={styles.box.radio}>{option.value === value && <span className={styles.dot} />}</span>
+                </Item>
+              </Choice>
+            );
+          })}
+        </Root>
+      ) : (
+        <div {...group} role="radiogroup">
+          {options.map((option, index) => (
+            <Choice key={option.value} id={idOf(option, index)} look="card" label={option.label} hint={option.hint}>
+              <input
+                type="radio"
+                className={styles.nativeControl.radio}
+                id={idOf(option, index)}
+                name={name}
                 value={option.value}
-                aria-describedby={describedBy(optionId, option.hint, undefined)}
-                onFocus={(event) => {
-                  if (!byArrow.current) return;
-                  byArrow.current = false;
-                  event.preventDefault();
-                  if (option.value !== value) onChange(option.value);
-                }}
-              >
-                <span className={styles.box.radio}>{option.value === value && <span className={styles.dot} />}</span>
-              </Item>
+                defaultChecked={option.value === value}
+                disabled={disabled}
+                aria-describedby={describedBy(idOf(option, index), option.hint, undefined)}
+              />
             </Choice>
-          );
-        })}
-      </Root>
+          ))}
+        </div>
+      )}
       <FieldError id={groupId} error={error} />
     </div>
   );

@@ -111,7 +111,7 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
         </ul>
       </div>
       {several && (
-        <div className={styles.controls}>
+        <div className={styles.controls} data-scripted>
           <button type="button" className={styles.turned} aria-label={labels.previous} onClick={() => go(-1)}>
             <Icon name="chevron" />
           </button>

@@ -31,7 +31,7 @@ export function AccidentType({ labelledBy, options, chosen, onChoose }: Accident
       {options.map(({ id, name, value, label, icon }) => (
         <button
           key={id}
-          type="button"
+          type="submit"
           name={name}
           value={value}
           aria-pressed={id === shown}

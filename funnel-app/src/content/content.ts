@@ -111,6 +111,8 @@ export interface PageWords {
   /** The same as a screen reader says it. */
   readonly spokenDescriptionCounter: (needs: DescriptionNeeds) => string;
   readonly errorSummary: string;
+  /** Where no script runs and the server cannot store the lead. */
+  readonly notStored: string;
   readonly emailBlocked: string;
   readonly phoneRefused: string;
   readonly phoneTollFree: string;
@@ -155,6 +157,8 @@ export interface PageWords {
     readonly selectAll: string;
     readonly count: (chosen: number, of: number) => string;
     readonly required: string;
+    /** Without script: the consent had to be worded for the choice first. */
+    readonly again: string;
     readonly searching: string;
   };
   /** Replaces the one-page form when no partner can take the case. See docs/spec/submission.md#disqualified-in-place. */

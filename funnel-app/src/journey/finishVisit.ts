@@ -1,5 +1,3 @@
-import type { Answers } from '#contract/fields/fields.ts';
-import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import { assessLead } from '#contract/lead/assessment.ts';
 import { offerPages } from '#contract/lead/offer-pages.ts';
 import { thankYouUrl } from '#contract/lead/thank-you.ts';
@@ -10,9 +8,10 @@ import { hasGlobalPrivacyControl } from '../tracking/globalPrivacyControl.ts';
 import { openPartnerPage } from '../tracking/partnerPages.ts';
 import type { VisitTracking } from '../tracking/visitTracking.ts';
 import { type Survey, walkSurvey, withLeadExtras } from './journey.ts';
-import { type Submission, submit } from './pendingSubmissions.ts';
+import { submit } from './pendingSubmissions.ts';
 import { referrer } from './referrer.ts';
 import { deleteVisit, endVisit, type Visit } from './savedVisit.ts';
+import { submissionOf } from './submission.ts';
 
 export interface Ending {
   /** Whether the server has the submission; otherwise the device keeps it and goes on trying (pendingSubmissions.ts). */
@@ -37,7 +36,18 @@ export async function finish(
   const now = new Date();
   const { counted } = walkSurvey(withLeadExtras(survey, visit.noted), visit.answers, now);
   // kept and on its way first: whatever fails later, the lead is safe
-  const sending = submit(visit.key, submissionOf(model, visit, tracking, counted, now), { onSafe: () => deleteVisit(visit) });
+  const sending = submit(
+    visit.key,
+    submissionOf(model, visit, counted, {
+      now,
+      leadFields: tracking.leadFields,
+      origin: location.origin,
+      path: location.pathname,
+      referer: referrer(),
+      gpc: hasGlobalPrivacyControl(),
+    }),
+    { onSafe: () => deleteVisit(visit) },
+  );
   const known = {
     ...visit.tracking,
     ...tracking.leadFields,
@@ -60,30 +70,4 @@ export async function finish(
   });
   const carried = new URLSearchParams(model.carried).toString();
   return { sent, url: carried ? `${url}&${carried}` : url, disqualified: disqualification !== undefined };
-}
-
-/** The flat record that is posted: answers that count, and what only the page knows. See docs/spec/lead-record.md#answers. */
-function submissionOf(model: SurveyModel, visit: Visit, { leadFields }: VisitTracking, counted: Answers, now: Date): Submission {
-  return {
-    ...visit.tracking,
-    ...leadFields,
-    ...counted,
-    flow: model.flow,
-    facts: model.facts,
-    finished_at: now.toISOString(),
-    ...(hasGlobalPrivacyControl() && { gpc: '1' }),
-    ...(model.test && { test: model.test }),
-    ...(model.wordsVersion && { words_version: model.wordsVersion }),
-    language: model.locale,
-    brand: model.brand.id,
-    switches: model.switches,
-    landing_page: location.origin,
-    page_url: location.origin + location.pathname,
-    page_referer: referrer(),
-    time_on_steps: Object.entries(visit.seconds)
-      .map(([step, seconds]) => `${publicStepName(step as StepName)}:${seconds}`)
-      .join(','),
-    // Among them the consent as it was shown.
-    ...visit.noted,
-  };
 }

@@ -1,6 +1,9 @@
-/** Records a tap on an answer before the page's script is ready. Inlined, so it must have no imports. */
+/**
+ * Holds a tap on an answer before the page's script is ready, which is then answered without a new page. Where the script takes
+ * longer than three seconds, the form goes to the server. Inlined, so it must have no imports.
+ */
 export const initialClickScript =
-  "addEventListener('click',window.__tap=function(e){var b=e.target.closest&&e.target.closest('[data-step] button[name]');if(b)window.__tap.last={name:b.name,value:b.value,click:e}},true)";
+  "addEventListener('click',window.__tap=function(e){var b=e.target.closest&&e.target.closest('[data-step] button[name]');if(b){e.preventDefault();window.__tap.last={name:b.name,value:b.value,click:e};setTimeout(function(){if(window.__tap){removeEventListener('click',window.__tap,true);b.click()}},3e3)}},true)";
 
 interface InitialClick {
   readonly name: string;

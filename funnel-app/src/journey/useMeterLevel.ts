@@ -15,8 +15,8 @@ async function compensationLevel(answers: Answers): Promise<CompensationLevel | 
  * The meter's level for the answers so far; it stays while the server is away.
  * @param answers of completed steps, without personal data; undefined without a meter. See docs/spec/meter.md#estimate.
  */
-export function useMeterLevel(answers: Answers | undefined): CompensationLevel | undefined {
-  const [level, setLevel] = useState<CompensationLevel>(1);
+export function useMeterLevel(answers: Answers | undefined, atFirst: CompensationLevel = 1): CompensationLevel | undefined {
+  const [level, setLevel] = useState(atFirst);
   const body = answers && JSON.stringify(answers);
   useEffect(() => {
     if (body === undefined || body === '{}') return;

@@ -1,3 +1,4 @@
+import { plainFields } from '#contract/api/plain-forms.ts';
 import type { AnswerField, Answers } from '#contract/fields/fields.ts';
 import { publicStepName, type StepName } from '#contract/flow/steps.ts';
 import type { AddressTracking } from './addressTracking.ts';
@@ -15,7 +16,7 @@ import {
 } from './journey.ts';
 import { historyEntry, pushStep, replaceStep, writeJourneyHistory } from './journeyHistory.ts';
 import { backUpVisit, isEnded, type LeadExtras, loadVisit, localVisit, newVisit, saveVisit, type Visit } from './savedVisit.ts';
-import { historyState } from './writeHistory.ts';
+import { historyState, writeHistory } from './writeHistory.ts';
 
 /** The state of one visit. */
 export interface VisitState {
@@ -38,6 +39,13 @@ type VisitAction =
   | { readonly type: 'resumed'; readonly journey: Journey; readonly visit: Visit }
   | { readonly type: 'loaded' }
   | { readonly type: 'fillDeferred'; readonly answers: Answers };
+
+/** Takes out of the address what names the step of a page without script: the history does from here on. */
+function cleanAddress(): void {
+  const address = new URL(location.href);
+  for (const name of [plainFields.at, plainFields.visit]) address.searchParams.delete(name);
+  writeHistory('replaceState', historyState(), address);
+}
 
 /** The visit with the time spent on its viewed step. */
 function withStepTime(visit: Visit, enteredAt: number, now: number): Visit {
@@ -79,6 +87,8 @@ export interface VisitStoreOptions {
   /** A visit of another campaign is not resumed. */
   readonly campaign: string;
   readonly addressTracking: () => AddressTracking;
+  /** The visit that the server has led so far, without script: the page shows its step. */
+  readonly resumed?: Visit | undefined;
   /** Called at the last step with the visit to submit. */
   readonly onFinished: (visit: Visit) => void;
 }
@@ -102,8 +112,11 @@ export interface VisitStore {
  * The store of a visit, tied to the browser's history and saved on the device. The first state is the first step, as the server
  * renders it; a stored visit follows.
  */
-export function createVisitStore({ survey, campaign, addressTracking, onFinished }: VisitStoreOptions): VisitStore {
-  let state: VisitState = { journey: startJourney(survey), visit: undefined, enteredAt: 0, isLoaded: false, toFill: undefined };
+export function createVisitStore({ survey, campaign, addressTracking, resumed, onFinished }: VisitStoreOptions): VisitStore {
+  const journeyAtFirst = resumed
+    ? resumeJourney(withLeadExtras(survey, resumed.noted), resumed.answers, resumed.viewing)
+    : startJourney(survey);
+  let state: VisitState = { journey: journeyAtFirst, visit: resumed, enteredAt: 0, isLoaded: false, toFill: undefined };
   /** The completed answers with which the viewed step was entered: another one is a change of mind. */
   let entered: Answers = {};
   let revisitedFrom: StepName | undefined;
@@ -162,8 +175,13 @@ export function createVisitStore({ survey, campaign, addressTracking, onFinished
   }
 
   async function load(isStale: () => boolean): Promise<void> {
-    const own = await localVisit({ campaign });
+    const found = await localVisit({ campaign });
     if (isStale()) return;
+    // the device's copy of the same visit is as new, or newer
+    const own = resumed
+      ? { ...resumed, ...(found?.session === resumed.session && found), viewing: state.journey.viewing }
+      : found;
+    if (resumed) cleanAddress();
     if (own) {
       // a tap before the device had answered belongs to the stored visit
       resume(own, state.visit?.answers ?? {});

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { withoutContactOrText } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
+import type { CompensationLevel } from '#contract/rules/compensation.ts';
 import type { Content } from '../content/content.ts';
 import { addressTracking } from '../journey/addressTracking.ts';
 import { walkSurvey, withLeadExtras } from '../journey/journey.ts';
@@ -31,6 +32,7 @@ const nextPageTimeoutMs = 8000;
 /** The survey, one question a screen. See docs/spec/screens.md#survey-page. */
 export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
   const survey = useMemo(() => surveyOf(model, flow), [model, flow]);
+  const { plain } = model;
   const [sending, setSending] = useState(false);
   const [ended, setEnded] = useState<ReactNode>();
   // One visit makes one submission, however often its last step is answered.
@@ -87,6 +89,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
     survey,
     campaign: campaignName(model),
     addressTracking: () => addressTracking(location.search, model),
+    resumed: model.plain?.visit,
     onFinished,
   });
   const { journey, visit } = state;
@@ -95,7 +98,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
     () => (showsMeter(model, flow) ? withoutContactOrText(walkSurvey(survey, answers).counted) : undefined),
     [model, flow, survey, answers],
   );
-  const level = useMeterLevel(measured);
+  const level = useMeterLevel(measured, plain?.level as CompensationLevel | undefined);
   useEffect(() => {
     latestLevel.current = level;
   }, [level]);
@@ -118,6 +121,7 @@ export function SurveyPage({ model, flow, content, extras }: SurveyPageProps) {
       journey={journey}
       sending={sending}
       noted={visit?.noted ?? noExtras}
+      errors={viewing === plain?.visit.viewing ? plain.errors : undefined}
       extras={extras}
       level={level}
       onAnswer={store.answer}

@@ -1,4 +1,5 @@
-import { memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, Suspense } from 'react';
+import { type PlainPage, plainFields } from '#contract/api/plain-forms.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
 import { hasOneAnswer, publicStepName, type StepName, steps } from '#contract/flow/steps.ts';
@@ -13,7 +14,8 @@ import type { Content } from '../content/content.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { type Journey, startJourney, walkSurvey } from '../journey/journey.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
-import { canEnd, isLoadedAtStart, StepScreen } from '../screens/index.tsx';
+import { canEnd, StepScreen } from '../screens/index.tsx';
+import { movesId, PlainForm } from '../screens/PlainFields.tsx';
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx';
 import type { Extras } from './extras/extras.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -28,6 +30,7 @@ interface SurveyViewProps {
   /** The last step is answered: the overlay is up until the browser goes on. */
   readonly sending: boolean;
   readonly noted?: LeadExtras;
+  readonly errors?: PlainPage['errors'] | undefined;
   /** Beside the questions, where switches or flow ask for it. */
   readonly extras?: Extras | undefined;
   readonly level?: CompensationLevel | undefined;
@@ -46,6 +49,7 @@ export function SurveyView({
   journey,
   sending,
   noted = {},
+  errors,
   extras = {},
   level = 1,
   onAnswer,
@@ -57,7 +61,6 @@ export function SurveyView({
   const { switches } = model;
   const copy = screenCopy(content, model, viewing);
   const headingId = `question-${viewing}`;
-  const alive = useIsHydrated();
   const survey = surveyOf(model, flow);
   const isFirst = viewing === startJourney(survey).viewing;
   const isStart = isFirst && hasOneAnswer(viewing);
@@ -103,7 +106,7 @@ export function SurveyView({
         screen={kind}
         share={progress / 100}
         step={Math.max(1, position)}
-        back={!isFirst && <BackControl label={content.back} onClick={onBack} />}
+        back={!isFirst && <BackControl label={content.back} name={plainFields.back} form={movesId} onClick={onBack} />}
         progress={isOwn && bar}
         narrow={switches.redesign === 'on'}
         aside={aside}
@@ -133,29 +136,27 @@ export function SurveyView({
             >
               <ScreenBoundary step={viewing} content={content}>
                 <Suspense fallback={<LoadingScreen text={content.loading} isFullScreen={isFirst} />}>
-                  {alive || isLoadedAtStart(viewing) ? (
-                    <StepScreen
-                      step={viewing}
-                      headingId={headingId}
-                      content={content}
-                      answers={answers}
-                      model={model}
-                      last={canEnd(flow, viewing)}
-                      noted={noted}
-                      sending={sending && flow.options.overlay === 'none'}
-                      onType={onType}
-                      flow={flow}
-                      onAnswer={onAnswer}
-                      onRevisit={onRevisit}
-                    />
-                  ) : (
-                    <LoadingScreen text={content.loading} isFullScreen />
-                  )}
+                  <StepScreen
+                    step={viewing}
+                    headingId={headingId}
+                    content={content}
+                    answers={answers}
+                    model={model}
+                    last={canEnd(flow, viewing)}
+                    noted={noted}
+                    errors={errors}
+                    sending={sending && flow.options.overlay === 'none'}
+                    onType={onType}
+                    flow={flow}
+                    onAnswer={onAnswer}
+                    onRevisit={onRevisit}
+                  />
                 </Suspense>
               </ScreenBoundary>
             </QuestionScreen>
           </StepTransition>
         </div>
+        {!isFirst && <PlainForm id={movesId} step={viewing} model={model} />}
       </PageFrame>
       {/* beside the page: no theme's rule for what stands in it reaches the dialog */}
       <LoadingOverlay
@@ -175,15 +176,6 @@ function LoadingScreen({ text, isFullScreen }: { readonly text: string; readonly
     </p>
   );
 }
-
-const noSubscription = () => () => undefined;
-/** False on the server and until hydration: a loaded form is on neither's first screen. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
 
 // memoized: a tap need not render it
 const NextCards = memo(WhatHappensNext);

@@ -1,3 +1,4 @@
+import type { PlainPage } from '#contract/api/plain-forms.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import { campaignFacts, type SettableFact } from '#contract/flow/guards.ts';
 import type { FlowId } from '#contract/flows/index.ts';
@@ -59,6 +60,10 @@ export interface SurveyModel extends PageModel {
   readonly verifiesPhone: boolean;
   /** The version of the questions' words; undefined where nobody keeps them, as in stories. */
   readonly wordsVersion?: string;
+  /** The variants of the experiments that run here, for forms that the server answers. */
+  readonly variants?: readonly string[];
+  /** A visit that goes on without script. */
+  readonly plain?: PlainPage;
   /** What the server signed of this page: GET /page-settings begins a visit by it that counts in the figures. */
   readonly stamp?: string;
 }

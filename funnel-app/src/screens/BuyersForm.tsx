@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { consentText } from '#contract/consent/consent-text.ts';
+import { plainFields } from '#contract/api/plain-forms.ts';
 import { BuyerList } from '#design-system/components/BuyerList/BuyerList.tsx';
-import { buyersFrom, chosenBuyersExtras } from '../journey/buyersConsent.ts';
-import type { LeadExtras } from '../journey/savedVisit.ts';
+import { buyersChoice, idOfBuyer } from './buyersChoice.ts';
 import { Consent } from './Consent.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { contactChecks } from './fieldChecks.ts';
@@ -18,28 +17,11 @@ const listId = 'selected_buyers';
  * docs/spec/flows.md#buyer-consent.
  */
 export default function BuyersForm(props: ScreenProps) {
-  const { model, content, noted, onAnswer } = props;
+  const { model, content, noted, errors, onAnswer } = props;
   const words = content.buyers;
-  const buyers = buyersFrom(noted);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const idOf = ({ ids }: (typeof buyers)[number]) => ids[0] ?? '';
-  const agreed = buyers.filter((buyer) => chosen.includes(idOf(buyer)));
-  const consent = consentText({
-    version: 'buyers-1',
-    locale: model.locale,
-    brandName: model.brand.name,
-    sellers: (agreed.length > 0 ? agreed : buyers).map(({ name }) => name),
-  });
-  const proposed = (noted.selected_buyers ?? '').split('|');
-  const choice: LeadExtras = {
-    ...chosenBuyersExtras(
-      buyers,
-      buyers.filter(({ ids }) => proposed.includes(ids.join(','))),
-      agreed,
-    ),
-    tcpa: consent.text,
-    consent_version: consent.version,
-  };
+  const plain = model.plain?.chosen ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>(plain);
+  const { buyers, agreed, consent, noted: choice } = buyersChoice(model, noted, chosen);
   const { busy, answer, modal } = useVerifiedAnswer(props, (values, extras) => onAnswer(values, { ...choice, ...extras }));
   return (
     <>
@@ -54,13 +36,14 @@ export default function BuyersForm(props: ScreenProps) {
         consent={(tried) => (
           <>
             <ReviewAnswers {...props} />
+            <input type="hidden" name={plainFields.named} value={plain.join(' ')} />
             <BuyerList
               id={listId}
               name={listId}
               legend={words.legend}
               hint={words.hint}
-              error={tried && agreed.length === 0 ? words.required : undefined}
-              buyers={buyers.map((buyer) => ({ id: idOf(buyer), name: buyer.name }))}
+              error={tried && agreed.length === 0 ? words.required : errors?.[listId]}
+              buyers={buyers.map((buyer) => ({ id: idOfBuyer(buyer), name: buyer.name }))}
               chosen={chosen}
               selectAllLabel={words.selectAll}
               count={words.count(agreed.length, buyers.length)}

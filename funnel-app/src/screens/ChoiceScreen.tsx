@@ -12,6 +12,7 @@ import { type AnswerColumns, AnswerGrid } from '#design-system/components/Answer
 import { Button } from '#design-system/components/Button/Button.tsx';
 import { stepCopy } from '../content/stepCopy.ts';
 import { pictureOf } from './answerPictures.ts';
+import { PlainForm } from './PlainFields.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
 const variantOf = (step: StepName) => (steps[step] as Step).variant;
@@ -40,29 +41,33 @@ export function ChoiceScreen(props: ScreenProps) {
   if (only && !another) {
     // a question with one answer looks like a call to action
     return (
-      <Button name={only.name} value={only.value} fullWidth onClick={() => onAnswer(answersFor(only))}>
-        {labels[only.id] ?? only.id}
-      </Button>
+      <PlainForm step={step} model={model}>
+        <Button type="submit" name={only.name} value={only.value} fullWidth onClick={() => onAnswer(answersFor(only))}>
+          {labels[only.id] ?? only.id}
+        </Button>
+      </PlainForm>
     );
   }
   return (
-    <AnswerGrid
-      labelledBy={headingId}
-      columns={columnsOf(props)}
-      letters={isSocial(props)}
-      rounded={isSocial(props) || model.switches.rounded === 'on'}
-      chosen={chosenOption(choice, answers)?.id}
-      options={orderOptions(choice.options, props).map(({ id, name, value }) => ({
-        id,
-        name,
-        value,
-        label: labels[id] ?? id,
-        icon: pictureOf(step, id),
-      }))}
-      onChoose={(id) => {
-        const option = choice.options.find((each) => each.id === id);
-        if (option) onAnswer(answersFor(option));
-      }}
-    />
+    <PlainForm step={step} model={model}>
+      <AnswerGrid
+        labelledBy={headingId}
+        columns={columnsOf(props)}
+        letters={isSocial(props)}
+        rounded={isSocial(props) || model.switches.rounded === 'on'}
+        chosen={chosenOption(choice, answers)?.id}
+        options={orderOptions(choice.options, props).map(({ id, name, value }) => ({
+          id,
+          name,
+          value,
+          label: labels[id] ?? id,
+          icon: pictureOf(step, id),
+        }))}
+        onChoose={(id) => {
+          const option = choice.options.find((each) => each.id === id);
+          if (option) onAnswer(answersFor(option));
+        }}
+      />
+    </PlainForm>
   );
 }

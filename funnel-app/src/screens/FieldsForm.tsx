@@ -36,15 +36,17 @@ const layoutOf = (row: readonly FormField[]) => {
 
 /** A form step: its fields, each with control, error and check. */
 export function FieldsForm({ controls, checks, busy = false, more, agreedTo, consent, ...props }: FieldsFormProps) {
-  const { step, content, answers, last, onType, onAnswer } = props;
+  const { step, model, content, answers, errors, last, onType, onAnswer } = props;
   const asks = steps[step] as FormStep;
   const fields = asks.fields as readonly FormField[];
   const optional = askedOptional(asks.optional, answers, new Date());
   const { blocked } = useContext(TrackingContext);
   const onBlocked = () => blocked.publish(step);
-  const form = useForm({ fields, optional, answers, content, checks, more, agreedTo, onType, onAnswer, onBlocked });
+  const form = useForm({ fields, optional, answers, content, errors, checks, more, agreedTo, onType, onAnswer, onBlocked });
   return (
     <FormScreen
+      step={step}
+      model={model}
       content={content}
       form={{ ...form, checking: form.checking || busy !== false }}
       waiting={typeof busy === 'string' ? busy : content.checking}

@@ -1,8 +1,10 @@
+import { plainFields } from '#contract/api/plain-forms.ts';
 import type { StepName } from '#contract/flow/steps.ts';
 import { visuallyHidden } from '#design-system/components/base.css.ts';
 import { walkSurvey, withLeadExtras } from '../journey/journey.ts';
 import { answersAt } from '../journey/sentCopy.ts';
 import { surveyOf } from '../pages/pageModel.ts';
+import { movesId } from './PlainFields.tsx';
 import * as styles from './ReviewAnswers.css.ts';
 import type { ScreenProps } from './screenProps.ts';
 
@@ -24,7 +26,14 @@ export function ReviewAnswers({ content, model, flow, step, answers, noted, onRe
             <dt className={styles.question}>{question}</dt>
             <dd className={styles.answer}>{answer}</dd>
             <dd className={styles.answer}>
-              <button type="button" className={styles.change} onClick={() => onRevisit(name)}>
+              <button
+                type="submit"
+                form={movesId}
+                name={plainFields.revisit}
+                value={name}
+                className={styles.change}
+                onClick={() => onRevisit(name)}
+              >
                 {change} <span className={visuallyHidden}>{question}</span>
               </button>
             </dd>

@@ -51,9 +51,6 @@ const timeoutMs = 30_000;
 const loadedScreens = new Map<StepName, Screen>();
 const renderedScreens = new Map<StepName, Screen>();
 
-/** Whether the page has the step's screen from the start. */
-export const isLoadedAtStart = (step: StepName): boolean => loaderOf(step) === undefined;
-
 /** Once shown, a step keeps its component, or the visitor would lose what its screen holds. */
 function screenOf(step: StepName): Screen {
   const load = loaderOf(step);
@@ -71,16 +68,15 @@ export function StepScreen(props: ScreenProps) {
 }
 
 /** Loads each screen of the flow ahead. A failure shows only when the screen's turn comes. */
-export const screenLoads = (flow: Flow): readonly (() => void)[] =>
+export const screenLoads = (flow: Flow): readonly (() => Promise<unknown>)[] =>
   flow.steps.flatMap(({ step }) => {
     const load = loaderOf(step);
     if (!load) return [];
-    return () => {
+    return () =>
       load().then(
         (module) => loadedScreens.set(step, module.default),
         () => undefined,
       );
-    };
   });
 
 /**

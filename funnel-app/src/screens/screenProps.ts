@@ -1,3 +1,4 @@
+import type { PlainPage } from '#contract/api/plain-forms.ts';
 import type { Answers } from '#contract/fields/fields.ts';
 import type { Flow } from '#contract/flow/flow.ts';
 import type { StepName } from '#contract/flow/steps.ts';
@@ -19,6 +20,8 @@ export interface ScreenProps {
   readonly noted: LeadExtras;
   /** It was answered and is being sent, and no overlay says so. */
   readonly sending: boolean;
+  /** What the server found wrong with the form that was sent without script. */
+  readonly errors?: PlainPage['errors'] | undefined;
   /** Keeps what is being typed. */
   readonly onType: (given: Answers) => void;
   /** Answers the question. `noted` goes along with the lead, and is no answer. */

@@ -1,28 +1,15 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { contradictedFields, contradictionsIn } from '#contract/fields/contradictions.ts';
 import type { Answers } from '#contract/fields/fields.ts';
-import { descriptionNeeds, type ErrorCode, type FieldContext, validateField } from '#contract/fields/validation.ts';
+import { validateField } from '#contract/fields/validation.ts';
 import { honeypot } from '#contract/lead/honeypot.ts';
 import type { SummaryError } from '#design-system/components/ErrorSummary/ErrorSummary.tsx';
 import type { Content, FormField } from '../content/content.ts';
 import type { LeadExtras } from '../journey/savedVisit.ts';
 import { type FieldChecks, runChecks } from './fieldChecks.ts';
 import type { Errors } from './formErrors.ts';
+import { errorsIn, withoutInvisible } from './formRules.ts';
 import { useIsCurrent } from './useIsCurrent.ts';
-
-/** The message of a field's error, in the page's language. */
-export function messageOf(content: Pick<Content, 'fields'>, field: FormField, code: ErrorCode): string {
-  const { errors } = content.fields[field];
-  return errors[code] ?? errors.invalid ?? errors.required ?? '';
-}
-
-/** Removes invisible characters of a copied address. In names they belong to what is written. */
-const withoutInvisible = (field: FormField, text: string) => (field === 'email' ? text.replace(/\p{Cf}/gu, '') : text);
-
-/** The error of a value; the page also asks for the words without which a description disqualifies. */
-const errorOf = (field: FormField, value: string, context: FieldContext): ErrorCode | undefined =>
-  validateField(field, value, context) ??
-  (field === 'case_description' && descriptionNeeds(value).words > 0 ? 'too_few_words' : undefined);
 
 const dateParts: readonly FormField[] = ['injury_month', 'injury_day', 'injury_year'];
 
@@ -51,6 +38,8 @@ interface FormOptions {
   readonly more?: readonly SummaryError[] | undefined;
   /** What the button agrees to, where the visitor can change it. */
   readonly agreedTo?: string | undefined;
+  /** What the server found wrong before the page's script ran. */
+  readonly errors?: Errors | undefined;
   readonly onType: (given: Answers) => void;
   readonly onAnswer: FormAnswer;
   /** Called when a submission is refused. */
@@ -72,11 +61,12 @@ export function useForm({
   checks = {},
   more = [],
   agreedTo,
+  errors: errorsAtFirst = {},
   onType,
   onAnswer,
   onBlocked,
 }: FormOptions) {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Errors>(errorsAtFirst);
   const [showsMore, setShowsMore] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [alone, setAlone] = useState(false);
@@ -90,6 +80,16 @@ export function useForm({
   }, [agreedTo]);
 
   const fields = [...required, ...optional];
+  const element = useRef<HTMLFormElement>(null);
+  // what was filled in before the page's script ran is in the browser's controls alone
+  const takeOver = useEffectEvent(() => {
+    if (!element.current) return;
+    const sent = new FormData(element.current);
+    const given = fields.map((field) => [field, String(sent.get(field) ?? '')] as const);
+    const news = given.filter(([field, value]) => value !== '' && value !== (answers[field] ?? ''));
+    if (news.length > 0) onType(Object.fromEntries(news));
+  });
+  useLayoutEffect(() => takeOver(), []);
   /** Contradictions that were asked about: the second time they are taken as they are. */
   const asked = useRef(new Set<FormField>());
 
@@ -105,17 +105,10 @@ export function useForm({
     if (only && !another) document.getElementById(only)?.focus();
   };
 
-  const wrong = (): Errors => {
-    const now = new Date();
-    const filled = fields.filter((field) => required.includes(field) || answered(field).trim() !== '');
-    const codes = filled.map((field) => [field, errorOf(field, answered(field), { answers, now })] as const);
-    return Object.fromEntries(codes.flatMap(([field, code]) => (code ? [[field, messageOf(content, field, code)]] : [])));
-  };
-
   const submit = async (extras: LeadExtras) => {
     // A second press while the first is being checked would ask everything twice.
     if (busy.current) return;
-    const found = wrong();
+    const found = errorsIn(content, required, optional, answers, new Date());
     if (Object.keys(found).length + more.length > 0) return fail(found, more);
     const values: Answers = Object.fromEntries(fields.map((field) => [field, answered(field).trim()]));
     const doubtful = contradictionsIn(values).filter((field) => !asked.current.has(field));
@@ -141,6 +134,7 @@ export function useForm({
   };
 
   return {
+    element,
     checking,
     attempts,
     showsMore,

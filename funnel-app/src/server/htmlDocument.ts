@@ -56,18 +56,17 @@ const scriptElementId = 'page-script';
 /** Opened where the page's script can't be had. */
 const failureElementId = 'page-failure';
 
-/** What a page says without its script. */
-const noScriptWords: Readonly<
-  Record<Locale, { readonly failed: (call: string | undefined) => string; readonly off: (call: string | undefined) => string }>
-> = {
+/** What is of no use without the page's script. */
+const withoutScript = '[data-scripted]{display:none!important}';
+
+/** What a page says where its script does not come. */
+const noScriptWords: Readonly<Record<Locale, { readonly failed: (call: string | undefined) => string }>> = {
   en: {
     failed: (call) => `Part of this page did not load. <a href="">Load the page again</a>${call ? `, or call ${call}` : ''}.`,
-    off: (call) => `These questions need JavaScript. Turn it on${call ? `, or call ${call}` : ''}.`,
   },
   es: {
     failed: (call) =>
       `Una parte de esta página no se cargó. <a href="">Cargue la página de nuevo</a>${call ? ` o llame al ${call}` : ''}.`,
-    off: (call) => `Estas preguntas necesitan JavaScript. Actívelo${call ? ` o llame al ${call}` : ''}.`,
   },
 };
 
@@ -159,9 +158,8 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     scripts ? `<link rel="expect" href="#${survey ? surveyElementId : scriptElementId}" blocking="render">` : '',
     // a browser waits a moment for preloads at the first paint; else a cached font would lose to its fallback
     ...(parts.fonts ?? []).map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style>${parts.css}</style>`,
+    `<style>${parts.css}</style><noscript><style>${withoutScript}</style></noscript>`,
     '</head><body>',
-    survey ? `<noscript><p>${words.off(call)}</p></noscript>` : '',
     `<div id="root">${parts.body}</div>`,
     scripts
       ? `<dialog id="${failureElementId}" role="alertdialog" aria-labelledby="${failureElementId}-text"><p id="${failureElementId}-text">${words.failed(call)}</p></dialog>`
@@ -173,5 +171,5 @@ export function htmlDocument(parts: HtmlDocumentParts): HtmlDocument {
     '</body></html>',
   ].join('');
   const inlineScripts = [firstScript, pageScript].filter((each) => each !== undefined);
-  return { html, hashes: { scripts: inlineScripts.map(hashOf), styles: [hashOf(parts.css)] } };
+  return { html, hashes: { scripts: inlineScripts.map(hashOf), styles: [hashOf(parts.css), hashOf(withoutScript)] } };
 }

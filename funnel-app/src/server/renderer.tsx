@@ -7,7 +7,8 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { stripContactScript } from '../pages/stripContactParams.ts';
 import { ThankYouPage } from '../pages/ThankYouPage.tsx';
 import { thankYouModel } from '../pages/thankYouModel.ts';
-import { devAssets, readAssets } from './assets.ts';
+import { screenLoads } from '../screens/index.tsx';
+import { type Assets, devAssets, readAssets } from './assets.ts';
 import { otherPage } from './otherPages.tsx';
 import { createRecent } from './recentPages.ts';
 import { requestKey } from './requestKey.ts';
@@ -55,6 +56,7 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   };
   return (request) => {
     const given = givenVariants(request);
+    if (request.plain) return plainPage(pageOf(request, given), request, assets);
     const key = thankYou.has(keyOfPath(request.path)) ? undefined : requestKey(request, given);
     if (key === undefined) return documentOf(request, given);
     let answer = requests.get(key);
@@ -66,9 +68,22 @@ export function createRenderer({ clientDir }: { readonly clientDir: string }): R
   };
 }
 
+/** The page of one visit without script: rendered for one request, and kept by nobody. */
+function plainPage(page: RenderablePage, request: PageRequest, assets: Assets): PageResponse {
+  const look = assets.look(page.model.switches);
+  const hasFonts = request.fontsOf === look.missingFonts.look;
+  const rendered = page.render({ assets, look, hasFonts, place: undefined });
+  return { ...rendered, audience: 'nobody', hasVariants: false, tags: [], ...(page.words && { words: page.words }) };
+}
+
+// every screen is loaded before the first page: what is lazy in a browser is rendered here at once
+await Promise.all(flows.flatMap(screenLoads).map((load) => load()));
+
 // The page's own theme, by the registry that the browser can import from Vite.
 const devTheme =
   '<script type="module">const { theme, font } = document.documentElement.dataset; (await import("/themes/registry.ts")).themeById(theme).stylesheet(); if (font) (await import("/themes/faces/faces.ts")).faces[font]();</script>';
+
+export { answerForm } from './answerForm.ts';
 
 /** Renders each page afresh and takes scripts and styles from Vite's own server (`npm run dev`). */
 export function createDevRenderer(): RenderPage {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PageRequest, PageResponse } from '#contract/api/page-rendering.ts';
+import { plainFields } from '#contract/api/plain-forms.ts';
 import { type AssignedVariants, assignExperiments } from '#contract/experiments/assign.ts';
 import { isRunning } from '#contract/experiments/experiment.ts';
 import { type Flow, isAboutAccident } from '#contract/flow/flow.ts';
-import { hasOneAnswer, type StepName, steps } from '#contract/flow/steps.ts';
+import { baseStepOf, hasOneAnswer, type StepName, steps } from '#contract/flow/steps.ts';
 import { flowById } from '#contract/flows/index.ts';
 import { defaultSite } from '#contract/site/site.ts';
 import type { Locale } from '#contract/text/locale.ts';
@@ -14,14 +15,14 @@ import { languages, questionWordsOf } from '../content/languages.ts';
 import { stepCopy } from '../content/stepCopy.ts';
 import { saveVariantsScript } from '../experiments/variantCookies.ts';
 import { initialClickScript } from '../journey/initialClick.ts';
-import { startJourney } from '../journey/journey.ts';
+import { resumeJourney, startJourney, withLeadExtras } from '../journey/journey.ts';
 import { languageLinkScript } from '../journey/languageLink.ts';
 import { referrerScript } from '../journey/referrer.ts';
+import { DisqualifiedInPlace } from '../pages/DisqualifiedInPlace.tsx';
 import { extraSources, loadedExtras } from '../pages/extras/allExtras.ts';
 import { extrasOf } from '../pages/extras/extras.ts';
-import { type PageModel, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
+import { campaignName, type PageModel, type SurveyModel, surveyOf } from '../pages/pageModel.ts';
 import { SurveyPage } from '../pages/SurveyPage.tsx';
-import { isLoadedAtStart } from '../screens/index.tsx';
 import { ownSwitches, pageModel } from './requestModel.ts';
 import { type RenderablePage, respond } from './respond.ts';
 
@@ -52,8 +53,8 @@ export function givenVariants(request: PageRequest): GivenVariants | undefined {
   return { ...given, campaign, runs: running.length > 0, isNamed: isNamed && visitor !== undefined };
 }
 
-/** The survey of a campaign, in the variants given. */
-export function surveyPage(request: PageRequest, given: GivenVariants): RenderablePage {
+/** What a survey is rendered from, in the variants given. */
+export function surveyModel(request: PageRequest, given: GivenVariants): { readonly model: SurveyModel; readonly flow: Flow } {
   const { campaign, assignment, forced } = given;
   const base = pageModel(request, { ...campaign.switches, ...given.switches }, request.path);
   const { flow: id, oid, affid, buyers, thankYouPath, verifiesPhone = false } = campaign;
@@ -63,7 +64,6 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
   const lacksBuyers = buyers !== undefined && fixedBuyers.length === 0;
   const facts = (campaign.facts ?? []).filter((fact) => !(lacksBuyers && fact === 'buyers_consent'));
   const flow = flowById(id) as Flow;
-  const extras = extrasOf(base, flow);
   const key = keyOfPath(request.path);
   const switches = ownSwitches(base.switches, request);
   const stamp = request.stampOf?.({ flow: id, campaign: key, assignment, forced, switches });
@@ -81,30 +81,52 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
     verifiesPhone,
     ...(stamp !== undefined && { stamp }),
     wordsVersion: versionedWords(flow, base.locale).version,
+    ...(given.runs && { variants: Object.entries(assignment).map(([name, variant]) => `${name}.${variant}`) }),
   };
+  const { plain } = request;
+  // a visit of another campaign is none of this page's
+  if (plain?.visit.campaign !== campaignName(model)) return { model, flow };
+  const { noted, answers, viewing: named } = plain.visit;
+  const { viewing } = resumeJourney(withLeadExtras(surveyOf(model, flow), noted), answers, named);
+  const otherLanguage = `${model.otherLanguage}&${new URLSearchParams({ [plainFields.at]: viewing })}`;
+  return { model: { ...model, plain: { ...plain, visit: { ...plain.visit, viewing } }, otherLanguage }, flow };
+}
+
+/** The survey of a campaign, in the variants given. */
+export function surveyPage(request: PageRequest, given: GivenVariants): RenderablePage {
+  const { model, flow } = surveyModel(request, given);
+  const { plain } = model;
+  const extras = extrasOf(model, flow);
   return {
     kind: 'survey',
     model,
-    words: versionedWords(flow, base.locale),
-    audience: given.runs ? (given.isNamed ? 'variant' : 'visitor') : 'everyone',
+    words: versionedWords(flow, model.locale),
+    audience: plain ? 'nobody' : given.runs ? (given.isNamed ? 'variant' : 'visitor') : 'everyone',
     hasVariants: given.runs,
-    tags: [`campaign-${key}`],
+    tags: [`campaign-${keyOfPath(request.path)}`],
     render: (means) => {
       const words = questionWordsOf(flow, model.locale);
       const first = startJourney(surveyOf(model, flow)).viewing;
       const content = { ...languages[model.locale], ...words };
+      if (plain?.ended)
+        return respond(200, means, model, {
+          ...documentTitle(flow, content, model),
+          page: <DisqualifiedInPlace model={model} content={content} />,
+          styledAs: 'funnel-app/src/pages/endingChunk.ts',
+          indexed: false,
+        });
       return respond(200, means, model, {
         ...documentTitle(flow, content, model),
         page: <SurveyPage model={model} flow={flow} content={content} extras={loadedExtras(extras)} />,
         survey: { flow, words },
         styledAs: 'funnel-app/src/entries/survey.tsx',
-        also: firstScreenSource(first),
+        also: screenSources(plain ? (plain.visit.viewing as StepName) : first),
         showsAnswers: steps[first].kind === 'choice' && !hasOneAnswer(first),
         beside: extras.map((name) => extraSources[name]),
         entry: 'funnel-app/src/entries/survey.tsx',
         firstScript: [referrerScript, initialClickScript, languageLinkScript, ...saveVariantsScript(given)].join(';'),
         loadsPartners: true,
-        indexed: true,
+        indexed: !plain,
       });
     },
   };
@@ -131,8 +153,12 @@ function documentTitle(flow: Flow, content: Content, { brand }: PageModel) {
   return { title: `${heading} | ${brand.name}`, description: subhead };
 }
 
-/** A first screen with a file of its own needs it at once: the one-page form, and the kinds of accident (screens/index.tsx). */
-function firstScreenSource(first: StepName): readonly string[] {
-  if (steps[first].kind === 'form') return ['funnel-app/src/screens/LongForm.tsx'];
-  return isLoadedAtStart(first) ? [] : ['funnel-app/src/screens/TilesScreen.tsx'];
+const screenFile = (name: string) => `funnel-app/src/screens/${name}.tsx`;
+const contactForms = ['PlainForm', 'ContactForm', 'ZipForBuyers', 'BuyersForm'].map(screenFile);
+
+/** The sources that a step's screen may be in (screens/index.tsx): a page that begins with it has them at once. */
+function screenSources(step: StepName): readonly string[] {
+  if (steps[step].kind === 'choice')
+    return ['TypeOfAccident', 'HowWasUserHurt'].includes(baseStepOf(step)) ? [screenFile('TilesScreen')] : [];
+  return /Form/.test(step) ? [screenFile('LongForm')] : contactForms;
 }

@@ -1,6 +1,7 @@
 import type { ServedVariants } from '../experiments/experiment.ts';
 import type { Query } from '../lead/tracking.ts';
 import type { Site } from '../site/site.ts';
+import type { PlainPage } from './plain-forms.ts';
 
 /** What the lead server tells the page renderer of one request. */
 export interface PageRequest {
@@ -27,6 +28,8 @@ export interface PageRequest {
   readonly variants?: readonly string[];
   /** Signs what a page was made with, so that its visit can be counted; undefined where none may be. */
   readonly stampOf?: ((served: ServedVariants) => string) | undefined;
+  /** A visit that goes on without script: its page is this visitor's alone. */
+  readonly plain?: PlainPage | undefined;
 }
 
 /** What the legal pages say of the company behind the site, from the settings. Empty: the page marks what is missing. */

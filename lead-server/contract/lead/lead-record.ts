@@ -85,6 +85,8 @@ export interface LeadRecord {
     readonly changed?: readonly string[];
     /** Fields whose answers contradict others, though the visitor was asked. See docs/spec/qualification.md#contradictions. */
     readonly contradictions?: readonly ContradictedField[];
+    /** The visit went on without script: forms that the server answered. */
+    readonly script?: 'none';
     /** Of a test visit: it is sold to nobody and in no figure. */
     readonly test?: true;
     /** The letters of the name speak against it, and the list of real names for it. See docs/spec/validation.md#names. */
@@ -235,6 +237,7 @@ export function buildLead(submission: Submission, facts: ServerFacts): Result<Le
       ...(submission.words_version && { words: submission.words_version }),
       ...(submission.changed_steps && { changed: submission.changed_steps.split(',') }),
       ...(contradicted.length > 0 && { contradictions: contradicted }),
+      ...(submission.script === 'none' && { script: 'none' as const }),
       ...(facts.isTest && { test: true as const }),
       ...(submission[honeypot] && { honeypotFilled: true as const }),
       ...(isRealNameByList(`${answers.first_name ?? ''} ${answers.last_name ?? ''}`) && { nameByList: true as const }),

@@ -30,6 +30,8 @@ const pageFields = {
   test: 120,
   // '1' where a script says that the visitor refuses a sale; most browsers send a header too
   gpc: 1,
+  // 'none' for a visit without script, which the server walked
+  script: 4,
   // empty, but for a script that fills in every field
   [honeypot]: 200,
 } as const;

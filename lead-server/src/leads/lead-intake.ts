@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { isAlert } from '#contract/api/alerts.ts';
+import type { ServedVariants } from '#contract/experiments/experiment.ts';
 import { phoneDigits, truncate } from '#contract/fields/validation.ts';
 import { buildLead, type LeadRecord, parseSubmission, type Refusal, type Submission } from '#contract/lead/lead-record.ts';
 import { isServed, type Site } from '#contract/site/site.ts';
@@ -37,6 +38,8 @@ export interface ClientInfo {
   readonly gpc: boolean;
   /** The visit in this flow that the lead comes of, as the server's own cookie says. */
   readonly visitOf?: (flow: string) => Visit | undefined;
+  /** What its pages were made with, where no cookie says it: a visit without script. */
+  readonly served?: ServedVariants | undefined;
 }
 
 /** What POST /post-lead answers. It has nothing of the visitor in it. */
@@ -242,7 +245,7 @@ export function createLeadIntake(parts: LeadIntakeOptions): LeadIntake {
         ? [givenKey]
         : hashesOfBody(canonicalJson(submission)).map((hash) => `body:${hash}`);
       const visit = seen.visitOf?.(submission.flow);
-      const built = buildLead(submission, { ...(await factsFrom(submission, seen, at)), served: visit?.served });
+      const built = buildLead(submission, { ...(await factsFrom(submission, seen, at)), served: visit?.served ?? seen.served });
       if (!built.ok) return keepRefused(submission, built.refusal, key, bodyHash, at);
 
       const record = built.value;

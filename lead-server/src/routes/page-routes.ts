@@ -3,7 +3,13 @@ import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import sirv from 'sirv';
-import { type CompanyFacts, fontsCookie, type PageResponse, type RenderPage } from '#contract/api/page-rendering.ts';
+import {
+  type CompanyFacts,
+  fontsCookie,
+  type PageRequest,
+  type PageResponse,
+  type RenderPage,
+} from '#contract/api/page-rendering.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { VisitCookies } from '../experiments/visits.ts';
 import { sendFailure } from '../http/api-route.ts';
@@ -19,6 +25,7 @@ import { advertisingRuleFor } from '../partners/page-scripts.ts';
 import type { Store } from '../store/store.ts';
 import { createWordKeeper } from '../submissions/kept-words.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { PlainForms } from './plain-forms.ts';
 
 /** The settings that the legal pages are completed with. */
 export const companyFacts = (config: Config): CompanyFacts => ({
@@ -45,6 +52,10 @@ const textTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 const isGetOrHead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** What a browser sends of a page's form. */
+const isForm = ({ method, headers }: Request) =>
+  method === 'POST' && headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true;
 
 /** Serves a file whole and closes it in every case. sirv leaks files of aborted requests and mishandles ranges. */
 function serveFile(serve: ReturnType<typeof sirv>, request: Request, response: Response, next: NextFunction): void {
@@ -129,18 +140,18 @@ interface PageParts {
   readonly trackerFor: (request: Request) => string | undefined;
 }
 
-/** The page that a request asks for, and whether the edge named its visitor's variants. */
-async function pageFor(
+/** What a request asks the renderer for, and whether the edge named its visitor's variants. */
+function pageRequest(
   request: Request,
-  { render, company, site, production, visits, vault, trackerFor }: PageParts,
-): Promise<{ readonly page: PageResponse; readonly byEdge: boolean }> {
+  { company, site, production, visits, vault, trackerFor }: PageParts,
+): { readonly asked: PageRequest; readonly byEdge: boolean } {
   // slashes are ignored, and an address that begins with two would name a host
   const target = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://page');
   const token = target.searchParams.get('test');
   const isTest = testTokenEnd(vault, token, Date.now()) !== undefined;
   const gpc = request.headers['sec-gpc'] === '1';
   const { variants, byEdge } = visits.variantsOf(request);
-  const page = await render({
+  const asked: PageRequest = {
     host: request.headers.host ?? '',
     path: target.pathname.replace(/\/{2,}/g, '/'),
     query: target.searchParams,
@@ -155,8 +166,8 @@ async function pageFor(
     visitor: isTest ? undefined : visits.visitorOf(request),
     variants,
     stampOf: isTest || gpc ? undefined : visits.stampOf,
-  });
-  return { page, byEdge };
+  };
+  return { asked, byEdge };
 }
 
 /** Every other address is a page; an unknown one gets a 404 page. No page sets a cookie. See docs/spec/screens.md#not-found. */
@@ -169,11 +180,14 @@ export function pageRoutes(
     site,
     vault,
     store,
+    forms,
   }: {
     readonly render: RenderPage | undefined;
     readonly site: Site;
     readonly vault: Vault;
     readonly store: Store;
+    /** Surveys without script; undefined where the funnel is not built. */
+    readonly forms: PlainForms | undefined;
   },
 ): RequestHandler {
   const common = { company: companyFacts(config), site, production: config.NODE_ENV === 'production', visits, vault };
@@ -185,14 +199,22 @@ export function pageRoutes(
   const packer = createPagePacker();
 
   async function sendPage(request: Request, response: Response, parts: PageParts): Promise<void> {
-    const { page, byEdge } = await pageFor(request, parts);
+    const { asked, byEdge } = pageRequest(request, parts);
+    const plain = request.method === 'POST' ? await forms?.answer(request, asked) : await forms?.resume(request, asked);
+    if (plain?.cookie) response.setHeader('set-cookie', plain.cookie);
+    if (plain && 'redirect' in plain) {
+      response.writeHead(303, { location: plain.redirect, 'cache-control': 'private, no-store' });
+      return void response.end();
+    }
+    const rendered = await parts.render({ ...asked, ...(plain && { plain: plain.plain }) });
+    const page = plain ? { ...rendered, status: plain.status, audience: 'nobody' as const } : rendered;
     if (page.words) void keepWords(page.words);
     const { 'accept-encoding': accepted, 'if-none-match': held } = request.headers;
     const { body, encoding, etag } = await packer.packed(page, accepted);
     pages.set(response, page);
     headers(request, response, () => {
       for (const [name, value] of Object.entries(cachingHeaders(config, page, byEdge))) response.setHeader(name, value);
-      const isKept = page.status === 200 && page.audience !== 'nobody';
+      const isKept = !plain && page.status === 200 && page.audience !== 'nobody';
       const heldTag = isKept ? packer.heldTag(page, held) : undefined;
       if (isKept) response.setHeader('etag', heldTag ?? etag);
       if (heldTag !== undefined) return response.status(304).end();
@@ -206,7 +228,7 @@ export function pageRoutes(
 
   const router = express.Router();
   router.use((request, response) => {
-    const asksForPage = isGetOrHead(request) && !request.path.startsWith('/api/');
+    const asksForPage = (isGetOrHead(request) || isForm(request)) && !request.path.startsWith('/api/');
     if (!asksForPage) return sendFailure(log, 'none', response, new HttpError(404, 'not_found', 'There is no such call.'));
     if (!render) {
       const missing = new HttpError(503, 'not_built', 'The funnel is not built: run `npm run build`.', {

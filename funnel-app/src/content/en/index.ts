@@ -77,6 +77,7 @@ export const words: PageWords = {
     return 'Thank you, that is enough. Add more if you like.';
   },
   errorSummary: 'Please check your answers',
+  notStored: 'We could not save your answers just now. They are still here: please press the button again in a minute.',
   emailBlocked: 'We could not confirm this email address. Check it, or press the button again to use it anyway.',
   phoneRefused: 'We could not confirm this phone number. Check it, or press the button again to use it anyway.',
   phoneDoesNotFit: 'That does not fit. A phone number has 10 digits: clear the field, then paste it again.',
@@ -115,6 +116,7 @@ export const words: PageWords = {
     hint: 'Choose one or more. Nothing is chosen for you.',
     selectAll: 'All of them',
     count: (chosen, of) => `${chosen} of ${of} chosen`,
+    again: 'Please read the agreement below: it now names the companies you chose. Press the button again to agree.',
     required: 'Choose at least one company that may contact you',
     searching: 'We are looking for companies near you',
   },

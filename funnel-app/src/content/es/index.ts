@@ -80,6 +80,7 @@ export const words: PageWords = {
     return 'Gracias, con eso basta. Puede agregar más si quiere.';
   },
   errorSummary: 'Revise sus respuestas',
+  notStored: 'No pudimos guardar sus respuestas en este momento. Siguen aquí: presione el botón de nuevo en un minuto.',
   emailBlocked: 'No pudimos confirmar este correo. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
   phoneRefused:
     'No pudimos confirmar este número de teléfono. Revíselo, o presione el botón otra vez para usarlo de todos modos.',
@@ -119,6 +120,7 @@ export const words: PageWords = {
     hint: 'Elija una o más. No hay ninguna elegida todavía.',
     selectAll: 'Todas',
     count: (chosen, of) => `${chosen} de ${of} elegidas`,
+    again: 'Lea el acuerdo de abajo: ahora nombra a las empresas que eligió. Presione el botón de nuevo para aceptarlo.',
     required: 'Elija al menos una empresa que le pueda llamar',
     searching: 'Estamos buscando empresas cerca de usted',
   },

@@ -1,0 +1,166 @@
+import type { Request } from 'express';
+import type { PageRequest } from '#contract/api/page-rendering.ts';
+import { type AnswerForm, type PlainOutcome, type PlainPage, type PlainVisit, plainFields } from '#contract/api/plain-forms.ts';
+import { answerFields, withoutContactOrText } from '#contract/fields/fields.ts';
+import { flowById } from '#contract/flows/index.ts';
+import type { VisitCookies } from '../experiments/visits.ts';
+import type { HttpContext } from '../http/api-route.ts';
+import { checkStorable, formFields, readBody } from '../http/body.ts';
+import { refuseOtherSites } from '../http/cross-site.ts';
+import { asHttpError } from '../http/errors.ts';
+import type { LeadIntake } from '../leads/lead-intake.ts';
+import { fitsCookie, type PlainVisits } from '../leads/plain-visits.ts';
+import type { Config } from '../lib/config.ts';
+import { isSecure } from '../lib/cookies.ts';
+import { HttpError } from '../lib/http-error.ts';
+import type { Partners } from '../partners/partners.ts';
+import { plainServices } from './plain-form-services.ts';
+
+/** What a form costs of an address's calls: as much as a saved visit. */
+const formCost = 10;
+/** As many as the page's script tries (funnel-app/src/journey/pendingSubmissions.ts). */
+const maxTabs = 9;
+
+/** What a request of a visit without script is answered with. */
+export type PlainAnswer = { readonly cookie?: string } & (
+  | { readonly redirect: string }
+  | { readonly plain: PlainPage; readonly status: number }
+);
+
+/** Surveys without script: each screen's form, and the page after it. See docs/decisions/0021-screens-are-forms.md. */
+export interface PlainForms {
+  /** Answers a form. @throws HttpError 404 where the address has no survey */
+  answer(request: Request, asked: PageRequest): Promise<PlainAnswer>;
+  /** The page of the step that the address names; undefined where it names none. */
+  resume(request: Request, asked: PageRequest): Promise<PlainAnswer | undefined>;
+}
+
+export interface PlainFormsParts {
+  readonly config: Config;
+  readonly context: HttpContext;
+  readonly intake: LeadIntake;
+  readonly partners: Partners;
+  readonly visits: VisitCookies;
+  readonly plainVisits: PlainVisits;
+  readonly answerForm: AnswerForm;
+}
+
+const isContact = (name: string) => answerFields[name as keyof typeof answerFields] === 'contact';
+
+/** The page's own address, with these names beside. Contact data that a link came with stays out of it. */
+function addressOf({ path, query }: PageRequest, more: Readonly<Record<string, string>> = {}): string {
+  const own = [...query].filter(([name]) => name !== plainFields.at && name !== plainFields.visit && !isContact(name));
+  const text = String(new URLSearchParams([...own, ...Object.entries(more)]));
+  return text === '' ? path : `${path}?${text}`;
+}
+
+export function createPlainForms(parts: PlainFormsParts): PlainForms {
+  const { config, context, intake, partners, visits, plainVisits, answerForm } = parts;
+  const { limits, ownHost } = context;
+
+  /** The meter's level, for flows that can show it. */
+  const levelOf = async ({ flow, answers }: PlainVisit): Promise<number | undefined> => {
+    if (flowById(flow)?.options.meter === 'never') return undefined;
+    return partners.findLevel(withoutContactOrText(answers)).catch(() => undefined);
+  };
+  const pageOf = async (page: Omit<PlainPage, 'sealed'>, status: number, request: Request): Promise<PlainAnswer> => {
+    const sealed = plainVisits.seal(page.visit);
+    const level = await levelOf(page.visit);
+    return {
+      plain: { ...page, sealed, ...(level !== undefined && { level }) },
+      status,
+      cookie: plainVisits.cookie(sealed, isSecure(config, request)),
+    };
+  };
+
+  /**
+   * To the next screen: by an address of its own, so that Back is plain, where the browser carries the visit; else at once. The
+   * first address has the visit with it, for browsers that keep no cookie.
+   */
+  async function move(request: Request, asked: PageRequest, visit: PlainVisit, isFirst: boolean): Promise<PlainAnswer> {
+    const sealed = plainVisits.seal(visit);
+    const isSayable = Object.keys(withoutContactOrText(visit.answers)).length === Object.keys(visit.answers).length;
+    const isCarried = fitsCookie(sealed) && (plainVisits.hasCookie(request) || (isFirst && isSayable));
+    if (!isCarried) return pageOf({ visit }, 200, request);
+    const more = { [plainFields.at]: visit.viewing, ...(isFirst && { [plainFields.visit]: sealed }) };
+    return { redirect: addressOf(asked, more), cookie: plainVisits.cookie(sealed, isSecure(config, request)) };
+  }
+
+  /** Stores the lead as POST /post-lead does. @returns whether the visit has ended; false: it has to be sent again */
+  async function submit(request: Request, outcome: Extract<PlainOutcome, { is: 'finished' }>): Promise<boolean> {
+    const { visit, submission, served } = outcome;
+    const text = JSON.stringify(submission);
+    const seen = {
+      address: context.addressOf(request),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+      gpc: request.headers['sec-gpc'] === '1',
+      visitOf: (flow: string) => visits.visitOf(request, flow),
+      served,
+    };
+    try {
+      await limits.leads(seen.address);
+      for (let tab = 1; tab <= maxTabs; tab += 1) {
+        const key = tab === 1 ? visit.key : `${visit.key}.${tab}`;
+        const isStored = await intake.submitLead({ text, body: JSON.parse(text) }, key, seen).then(
+          () => true,
+          (failure: unknown) => {
+            // another tab has used the key for other answers
+            if (failure instanceof HttpError && failure.code === 'key_reused') return false;
+            throw failure;
+          },
+        );
+        if (isStored) return true;
+      }
+      return true;
+    } catch (failure) {
+      const { status } = asHttpError(failure);
+      // kept as refused, or erased: a repeat would change nothing
+      if (status === 409 || status === 422) return true;
+      if (status !== 503 && status !== 429) throw failure;
+      return false;
+    }
+  }
+
+  return {
+    async answer(request, asked) {
+      refuseOtherSites(request, ownHost);
+      const address = context.addressOf(request);
+      await limits.calls(address, formCost);
+      const fields = formFields(await readBody(request));
+      checkStorable(Object.fromEntries(fields));
+      const own = fields.get(plainFields.visit);
+      const visit = plainVisits.of(request, own);
+      const form = {
+        fields,
+        visit,
+        now: new Date(),
+        origin: request.headers.origin ?? `${isSecure(config, request) ? 'https' : 'http'}://${asked.host}`,
+        path: asked.path,
+        gpc: asked.gpc,
+      };
+      const outcome = await answerForm(asked, form, plainServices(partners, intake, limits, address));
+      if (!outcome) throw new HttpError(404, 'not_found', 'There is no such call.');
+      if (outcome.is === 'moved') return move(request, asked, outcome.visit, own === null && visit === undefined);
+      if (outcome.is === 'refused') {
+        const { is: _, ...page } = outcome;
+        return pageOf(page, 422, request);
+      }
+      if (!(await submit(request, outcome))) return pageOf({ visit: outcome.visit, failed: true }, 503, request);
+      const cookie = plainVisits.cookie(undefined, isSecure(config, request));
+      if (outcome.url !== undefined) return { redirect: outcome.url, cookie };
+      return { plain: { visit: outcome.visit, sealed: '', ended: true }, status: 200, cookie };
+    },
+
+    async resume(request, asked) {
+      const at = asked.query.get(plainFields.at);
+      if (at === null) return undefined;
+      const own = asked.query.get(plainFields.visit);
+      const visit = plainVisits.of(request, own);
+      if (!visit) return { redirect: addressOf(asked) };
+      if (own !== null && plainVisits.hasCookie(request)) return { redirect: addressOf(asked, { [plainFields.at]: at }) };
+      const level = await levelOf(visit);
+      const shown = { ...visit, viewing: at };
+      return { plain: { visit: shown, sealed: plainVisits.seal(shown), ...(level !== undefined && { level }) }, status: 200 };
+    },
+  };
+}
