@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extremePaths } from '#contract/checker/covering-paths.ts';
+import { contextsOf } from '#contract/checker/report.ts';
+import type { Flow } from '#contract/flow/flow.ts';
+import type { StepName } from '#contract/flow/steps.ts';
+import { flows } from '#contract/flows/index.ts';
+import { locales } from '#contract/text/locale.ts';
+import { campaignUrl } from '../e2e/campaign-url.ts';
+import { createPlainBrowser, type PlainPage } from '../support/plain-browser.ts';
+import { answerPlainly, shownConsentOf, stepOf } from '../support/plain-walk.ts';
+import { startTestServer, type TestServer } from '../support/running-server.ts';
+
+const settings = {
+  FUNNEL_DIR: 'dist',
+  SITE_FILE: 'tests/e2e/site.json',
+  RATE_LEADS_PER_MINUTE: '0',
+  RATE_CALLS_PER_MINUTE: '0',
+};
+let server: TestServer;
+/** Its buyers can't be had, which leads to the common consent. */
+let withoutBuyers: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(settings);
+  withoutBuyers = await startTestServer({ ...settings, BUYERS_URL: 'http://127.0.0.1:9' });
+});
+afterAll(async () => {
+  await Promise.all([server.remove(), withoutBuyers.remove()]);
+});
+
+/** A shortest and a longest path of each campaign of a flow, in each language: the walk is the page's own, and has tests of its own. */
+const pathsOf = (flow: Flow) => {
+  const now = new Date();
+  const campaigns = new Map(contextsOf(flow).map(({ campaign = {} }) => [JSON.stringify(campaign), campaign]));
+  const extremes = [...campaigns.values()].flatMap((campaign) => extremePaths(flow, { now, campaign }));
+  return locales.flatMap((locale) => extremes.map((path, at) => ({ ...path, locale, id: `${flow.id}-${locale}-${at + 1}` })));
+};
+
+/** Of an address: nothing by which a person could be found. */
+const personal = /rivera|664|ana\.|ran(%20|\+)a(%20|\+)red|1(%20|\+)Main/i;
+
+describe.each(flows)('$id without script', (flow) => {
+  it('is walked on its shortest and longest paths in both languages, each to its lead', async () => {
+    const texts = new Map<string, string>();
+    const paths = pathsOf(flow);
+    for (const path of paths) {
+      const { url } = flow.id === 'buyer-consent' && !path.campaign.buyers_consent ? withoutBuyers : server;
+      const browser = createPlainBrowser(url);
+      const combined = path.campaign.combined_last_step ? '&combined=on' : '';
+      let page = await browser.open(`${campaignUrl(flow, path.campaign)}?lang=${path.locale}&s1=${path.id}${combined}`);
+      for (const [at, step] of path.steps.entries()) {
+        expect(page.document.documentElement.getAttribute('lang')).toBe(path.locale);
+        if (at === path.steps.length - 1) texts.set(path.id, shownConsentOf(page));
+        page = await answerPlainly(browser, page, step as StepName, path.answers);
+      }
+      expect(page.status, path.id).toBe(200);
+      if (!(flow.options.tellsInPlace && path.reason)) {
+        expect(page.url.pathname, path.id).toMatch(/thank-you/);
+        expect(page.url.searchParams.get('dq_reason') ?? undefined, path.id).toBe(path.reason);
+      }
+      expect(browser.visited.filter((address) => personal.test(address))).toEqual([]);
+      expect(browser.cookies.has('answers')).toBe(false);
+    }
+    const leads = [...(await server.leads()), ...(await withoutBuyers.leads())];
+    for (const { id, answers, locale, reason } of paths) {
+      const [lead, ...more] = leads.flatMap(({ kept }) =>
+        kept.is === 'lead' && kept.record.sent.sub_id === id ? [kept.record] : [],
+      );
+      expect([id, more.length]).toEqual([id, 0]);
+      expect(lead?.said).toMatchObject(Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== '')));
+      expect(lead?.meta).toMatchObject({ flow: flow.id, locale, script: 'none' });
+      expect(lead?.disqualification?.reason).toBe(reason);
+      // as shown at the button, and known as ours
+      expect(lead?.meta.consent).toEqual({ version: expect.stringMatching(/-\d$/), text: texts.get(id) });
+      expect(lead?.sent.landing_page_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//);
+    }
+  }, 120_000);
+});
+
+describe('a visit without script', () => {
+  const main = flows.find(({ id }) => id === 'main') as Flow;
+  const whole = () => pathsOf(main).find(({ reason, locale }) => reason === undefined && locale === 'en');
+  const walkTo = async (browser: ReturnType<typeof createPlainBrowser>, address: string, until: StepName) => {
+    const { steps, answers } = whole() as NonNullable<ReturnType<typeof whole>>;
+    let page = await browser.open(address);
+    for (const step of steps) {
+      if (step === until) return page;
+      page = await answerPlainly(browser, page, step as StepName, answers);
+    }
+    return page;
+  };
+  const leadsOf = async (subId: string) =>
+    (await server.leads()).filter(({ kept }) => kept.is === 'lead' && kept.record.sent.sub_id === subId);
+
+  it('shows what is wrong at its field, with what was typed', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, '/survey?s1=wrong', 'NameAndEmail');
+    const typed = { first_name: 'Ana <b>', last_name: '', email: 'ana@' };
+    const again = await browser.press(page, '[data-step] button[type=submit]:not([name])', typed);
+    expect([again.status, stepOf(again)]).toEqual([422, 'NameAndEmail']);
+    expect(again.headers.get('cache-control')).toBe('private, no-store');
+    const field = (name: string) => again.document.querySelector(`input[name=${name}]`);
+    expect(field('first_name')?.getAttribute('value')).toBe('Ana <b>');
+    expect(field('email')?.getAttribute('value')).toBe('ana@');
+    for (const name of ['last_name', 'email']) {
+      expect(field(name)?.getAttribute('aria-invalid')).toBe('true');
+      expect(again.document.getElementById(`${name}-error`)?.textContent).not.toBe('');
+      expect(again.document.querySelector(`a[href="#${name}"]`)).not.toBeNull();
+    }
+    expect(field('first_name')?.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it('goes back by the page and by the browser, with the answer kept, and a change leads on', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, '/survey?s1=back', 'AtFault');
+    const before = await browser.press(page, '[data-action=back]');
+    expect(stepOf(before)).toBe('WhenWasTheAccident');
+    expect(before.document.querySelector('select[name=injury_month] option[selected]')).not.toBeNull();
+    expect(stepOf(await browser.open(page.url.href))).toBe('AtFault');
+    const earlier = await browser.open(`${page.url.pathname}?s1=back&at=OtherDriversVehicleType`);
+    expect(earlier.document.querySelector('[aria-pressed=true]')?.getAttribute('value')).toBe('car');
+    const next = await browser.press(earlier, 'button[value=truck]');
+    expect(stepOf(next)).toBe('WhenWasTheAccident');
+  });
+
+  it('goes on without cookies, in its forms alone', async () => {
+    const browser = createPlainBrowser(server.url, { cookies: false });
+    const page = await walkTo(browser, '/survey?s1=no-cookies', 'PhoneAndZip');
+    const back = await browser.press(page, '[data-action=back]');
+    expect(back.document.querySelector('input[name=first_name]')?.getAttribute('value')).toBe('Ana');
+    const { answers, steps } = whole() as NonNullable<ReturnType<typeof whole>>;
+    let last = back;
+    for (const step of steps.slice(steps.indexOf('NameAndEmail'))) last = await answerPlainly(browser, last, step, answers);
+    expect(last.url.pathname).toMatch(/thank-you/);
+    expect(browser.visited.filter((address) => personal.test(address))).toEqual([]);
+    expect((await leadsOf('no-cookies')).length).toBe(1);
+  });
+
+  it('makes one lead of a last form that is sent twice', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, '/survey?s1=twice', 'PhoneAndZip');
+    const { answers } = whole() as NonNullable<ReturnType<typeof whole>>;
+    const ends = await Promise.all([1, 2].map(() => answerPlainly(browser, page, 'PhoneAndZip', answers)));
+    expect(ends.map(({ url }) => url.pathname)).toEqual(['/survey-thank-you/', '/survey-thank-you/']);
+    expect((await leadsOf('twice')).length).toBe(1);
+  });
+
+  it('asks about a ZIP that nobody knows once', async () => {
+    const browser = createPlainBrowser(server.url);
+    const page = await walkTo(browser, '/survey?s1=zip', 'PhoneAndZip');
+    const filled = { phone: '212-664-7665', zip_code: '00000' };
+    const asked = await browser.press(page, '[data-step] button[type=submit]:not([name])', filled);
+    expect([asked.status, asked.document.getElementById('zip_code-error')?.textContent]).toEqual([
+      422,
+      expect.stringMatching(/ZIP/),
+    ]);
+    expect(asked.document.querySelector('input[name=phone]')?.getAttribute('value')).toBe('(212) 664-7665');
+    const end = await browser.press(asked, '[data-step] button[type=submit]:not([name])');
+    expect(end.url.pathname).toMatch(/thank-you/);
+  });
+
+  it('has the consent name the buyers chosen before it is agreed to', async () => {
+    const flow = flows.find(({ id }) => id === 'buyer-consent') as Flow;
+    const path = pathsOf(flow).find(({ campaign, reason }) => campaign.buyers_consent && reason === undefined);
+    const { steps, answers, campaign } = path as NonNullable<typeof path>;
+    const browser = createPlainBrowser(server.url);
+    let page: PlainPage = await browser.open(`${campaignUrl(flow, campaign)}?s1=chosen`);
+    for (const step of steps.slice(0, -1)) page = await answerPlainly(browser, page, step, answers);
+    const [first, ...others] = [...page.document.querySelectorAll('[name=selected_buyers]')].map(
+      (box) => box.getAttribute('value') ?? '',
+    );
+    expect(others.length).toBeGreaterThan(0);
+    const submit = '[data-step] button[type=submit]:not([name])';
+    const none = await browser.press(page, submit, { phone: answers.phone ?? '' });
+    expect(none.document.getElementById('selected_buyers-error')?.textContent).toMatch(/./);
+    const named = await browser.press(none, submit, { selected_buyers: [first ?? ''] });
+    expect([named.status, shownConsentOf(named) === shownConsentOf(page)]).toEqual([422, false]);
+    const end = await browser.press(named, submit);
+    expect(end.url.pathname).toMatch(/thank-you/);
+    const [lead] = await leadsOf('chosen');
+    const record = lead?.kept.is === 'lead' ? lead.kept.record : undefined;
+    expect(record?.meta.consent).toMatchObject({ text: shownConsentOf(named) });
+    expect(record?.sent.selected_buyers_number).toBe('1');
+  });
+
+  it('is refused to other sites, and where its visit is forged it begins anew', async () => {
+    const body = 'at=StartPath&start_path=start';
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const foreign = await server.post('/survey', body, { ...type, 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+    const forged = await fetch(`${server.url}/survey?at=AtFault&visit=AAABAAG`, { redirect: 'manual' });
+    expect([forged.status, forged.headers.get('location')]).toEqual([303, '/survey']);
+    const elsewhere = await server.post('/terms-of-use', body, type);
+    expect(elsewhere.status).toBe(404);
+    const landing = await fetch(`${server.url}/survey`);
+    expect([landing.headers.get('cache-control'), landing.headers.get('set-cookie')]).toEqual([
+      expect.stringMatching(/^public/),
+      null,
+    ]);
+  });
+});
