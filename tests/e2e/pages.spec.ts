@@ -1,4 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { PNG } from 'pngjs';
+import { locales } from '#contract/text/locale.ts';
+import { brandIds } from '#themes/brands.ts';
 import { themeIds } from '#themes/registry.ts';
 import { expect, test } from './e2e-fixtures.ts';
 import { answer, expectAccessible, goodAnswers, screenOf, stepsBeforeLast, walkSteps } from './walk-survey.ts';
@@ -46,7 +49,7 @@ test('a page is called by what it is about, and by its brand', async ({ page, co
     ['/survey', 'Were you hurt in a car accident? | Auto Accident Team', /your accident/],
     ['/survey/ticket', 'Did you get a traffic ticket? | Auto Accident Team', /a lawyer near you can help with it/],
     ['/survey/benefits', 'See which benefits may fit you | Auto Accident Team', /Two short questions/],
-    ['/survey/dui?lang=es', /^¿Necesita un abogado por manejar .* \| Auto Accident Team$/, /un abogado cercano/],
+    ['/survey/dui?lang=es', /^¿Necesita un abogado por manejar .* \| Auto Accident Team$/, /un abogado de su zona/],
     ['/survey/nothing-here?brand=crash-compensation', 'Page not found | Crash Compensation', /./],
   ] as const) {
     await page.goto(path);
@@ -192,7 +195,7 @@ test('the thank-you page of a DUI charge and of benefits speaks of them, in eith
 }) => {
   for (const [topic, english, spanish] of [
     ['dui', 'speak for you in court', 'ante el tribunal'],
-    ['benefits', 'the benefits that may fit your answers', 'los beneficios que podrían corresponderle'],
+    ['benefits', 'the benefits that may fit your answers', 'qué beneficios podría recibir'],
   ] as const) {
     await page.goto(`/survey-thank-you/?q=y&topic=${topic}`);
     await expect(page.getByRole('main')).toContainText(english);
@@ -355,6 +358,19 @@ test('search engines and shared links find one address a page, its other languag
   expect(await href('link[hreflang=x-default]')).toBe(own);
   expect([await content('url'), await content('locale')]).toEqual([`${own}?lang=es`, 'es_US']);
   expect(await content('title')).toBe(await page.title());
+  const image = (await content('image')) ?? '';
+  expect(image).toBe('https://autoaccidentteam.com/icons/auto-accident-es.png');
+  expect([await content('image:width'), await content('image:height')]).toEqual(['1200', '630']);
+  expect(await content('image:alt')).toBe(await page.title());
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+  for (const brand of brandIds)
+    for (const lang of locales) {
+      const card = await request.get(`/icons/${brand}-${lang}.png`);
+      const { width, height } = PNG.sync.read(await card.body());
+      expect([width, height]).toEqual([1200, 630]);
+    }
+  // the card asks about an accident: a survey about something else has the mark
+  await page.goto('/survey/dui');
   expect(await content('image')).toBe('https://autoaccidentteam.com/icons/auto-accident.png');
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary');
   for (const theme of themeIds) {

@@ -9,6 +9,7 @@ import {
   type SurveyData,
   surveyElementId,
 } from '../pages/pageModel.ts';
+import { cardFile, cardSize } from './sharingCard.ts';
 
 interface HtmlDocumentParts {
   readonly model: PageModel;
@@ -33,6 +34,8 @@ interface HtmlDocumentParts {
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
   readonly icon: string;
+  /** Whether its link has the brand's large card, which asks about an accident; else the brand's mark. */
+  readonly hasCard?: boolean;
   /** Where the site is found; undefined for a brand without a host. */
   readonly place?: PagePlace | undefined;
 }
@@ -104,7 +107,7 @@ function themeColor(css: string): string {
 }
 
 /** Canonical address, the page in each language, and the card of a shared link. */
-function sharingTags({ model: { brand, locale }, title, description, place }: HtmlDocumentParts): string {
+function sharingTags({ model: { brand, locale }, title, description, place, hasCard }: HtmlDocumentParts): string {
   if (!place) return '';
   const addressIn = (each: Locale) => `${place.origin}${place.path}${each === place.locale ? '' : `?lang=${each}`}`;
   const alternate = (lang: string, each: Locale) =>
@@ -115,15 +118,16 @@ function sharingTags({ model: { brand, locale }, title, description, place }: Ht
     title,
     description,
     url: addressIn(locale),
-    image: `${place.origin}/icons/${brand.id}.png`,
+    image: `${place.origin}${hasCard ? cardFile(brand.id, locale) : `/icons/${brand.id}.png`}`,
+    ...(hasCard && { 'image:width': cardSize.width, 'image:height': cardSize.height, 'image:alt': title }),
     locale: ogLocales[locale],
   };
   return [
     `<link rel="canonical" href="${escapeHtml(addressIn(locale))}">`,
     ...locales.map((each) => alternate(each, each)),
     alternate('x-default', place.locale),
-    ...Object.entries(card).map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`),
-    '<meta name="twitter:card" content="summary">',
+    ...Object.entries(card).map(([name, value]) => `<meta property="og:${name}" content="${escapeHtml(String(value))}">`),
+    `<meta name="twitter:card" content="${hasCard ? 'summary_large_image' : 'summary'}">`,
   ].join('');
 }
 

@@ -22,4 +22,6 @@ export interface RenderedPart {
   /** Whether its first screen has answers, whose drawings other surveys load later. */
   readonly showsAnswers?: boolean;
   readonly indexed: boolean;
+  /** Whether its link has the brand's card (htmlDocument.ts). */
+  readonly hasCard?: boolean;
 }

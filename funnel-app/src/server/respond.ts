@@ -53,6 +53,7 @@ export function respond(
     survey,
     showsAnswers = false,
     indexed,
+    hasCard = false,
   }: RenderedPart,
 ): RenderedDocument {
   const later = assets.later(model.switches.theme);
@@ -70,6 +71,7 @@ export function respond(
     place,
     body: renderToString(page),
     indexed,
+    hasCard,
     ...(entry ? { scripts: files.scripts, beside: files.beside } : {}),
     ...(hasFonts
       ? { fonts: look.missingFonts.files.map(({ address }) => address) }
