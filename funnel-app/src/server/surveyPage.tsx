@@ -126,8 +126,8 @@ export function surveyPage(request: PageRequest, given: GivenVariants): Renderab
         entry: 'funnel-app/src/entries/survey.tsx',
         firstScript: [referrerScript, initialClickScript, languageLinkScript, ...saveVariantsScript(given)].join(';'),
         loadsPartners: true,
-          indexed: !plain,
-          hasCard: isAboutAccident(flow),
+        indexed: !plain,
+        hasCard: isAboutAccident(flow),
       });
     },
   };
