@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { sectionTitle } from '../base.css.ts';
+import { minWidth } from '../../theme/mediaQueries.ts';
+import { badge, sectionTitle } from '../base.css.ts';
 
 export const carousel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.m });
 
@@ -21,9 +22,12 @@ export const sample = style({
 /** Wider by the gap between slides, so that the visible one ends in line. */
 export const viewport = style({ marginInline: '-2px', overflow: 'hidden', touchAction: 'pan-y pinch-zoom' });
 
-export const track = style({ display: 'flex' });
+const row = style({ display: 'flex' });
+/** A few stand beside each other on desktops: the same width as the script asks for. */
+export const track = styleVariants({ many: [row], few: [row, { '@media': { [minWidth.desktop]: { gap: vars.space.m } } }] });
 
-export const slide = style({ flex: '0 0 100%', minWidth: 0, paddingInline: '2px' });
+const one = style({ flex: '0 0 100%', minWidth: 0, paddingInline: '2px' });
+export const slide = styleVariants({ many: [one], few: [one, { '@media': { [minWidth.desktop]: { flex: '1 1 0' } } }] });
 
 export const figure = style({
   display: 'grid',
@@ -39,6 +43,10 @@ export const figure = style({
   color: vars.color.text,
 });
 
+export const said = style({ display: 'grid', gap: vars.space.s });
+
+export const stars = style({ color: vars.color.link, letterSpacing: '0.1em', lineHeight: 1 });
+
 export const quote = style({
   margin: 0,
   color: vars.color.heading,
@@ -49,17 +57,20 @@ export const quote = style({
 
 export const who = style({ display: 'flex', alignItems: 'center', gap: vars.space.s, lineHeight: vars.lineHeight.control });
 
+export const initials = style([badge, { flex: 'none', fontSize: vars.text.small }]);
+
 export const name = style({ fontWeight: vars.font.boldWeight });
 
 export const detail = style({ color: vars.color.textMuted, fontSize: vars.text.small });
 
-export const controls = style({
+const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space.xs,
 });
+export const controls = styleVariants({ many: [bar], few: [bar, { '@media': { [minWidth.desktop]: { display: 'none' } } }] });
 
 export const control = style({
   cursor: 'pointer',

@@ -20,6 +20,7 @@ const items = [
     detail: 'Tampa',
   },
   { id: 'c', quote: '“I could do it on my phone from the waiting room.”', name: 'Sample person C' },
+  { id: 'd', quote: '“Nobody pressed me to decide.”', name: 'Sample person D', detail: 'Austin' },
 ];
 
 const labels = {
@@ -29,6 +30,7 @@ const labels = {
   pause: 'Pause',
   play: 'Play',
   position: (current: number, of: number) => `${current} of ${of}`,
+  stars: (given: number) => `${given} of 5 stars`,
 };
 
 const meta = {
@@ -49,8 +51,8 @@ export const Default: Story = {
     await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person B'));
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
-    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person C'));
-    await expect(canvas.getByText('3 of 3')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent('Sample person D'));
+    await expect(canvas.getByText('4 of 4')).toBeVisible();
   },
 };
 
@@ -61,7 +63,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveFocus();
     const shows = (name: string) => waitFor(() => expect(canvas.getByRole('listitem')).toHaveTextContent(name));
     await userEvent.keyboard('{ArrowLeft}');
-    await shows('Sample person C');
+    await shows('Sample person D');
     await userEvent.keyboard('{ArrowRight}');
     await shows('Sample person A');
     await userEvent.keyboard('{ArrowRight}');
@@ -73,7 +75,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     document.removeEventListener('keydown', note);
     await expect(left.at(-1)).toEqual(['ArrowLeft', false]);
-    await expect(canvas.getByText('2 of 3')).toBeVisible();
+    await expect(canvas.getByText('2 of 4')).toBeVisible();
   },
 };
 
@@ -86,6 +88,17 @@ export const Autoplay: Story = {
     const [first, then] = still ? ['Play', 'Pause'] : ['Pause', 'Play'];
     await userEvent.click(canvas.getByRole('button', { name: first }));
     await expect(canvas.getByRole('button', { name: then })).toBeVisible();
+  },
+};
+
+/** Three beside each other on a desktop, with what the person gave; one at a time on a phone. */
+export const Three: Story = {
+  args: { items: items.slice(0, 3).map((item, index) => (index < 2 ? { ...item, stars: 5 - index } : item)) },
+  play: async ({ canvas }) => {
+    const areBeside = window.matchMedia('(min-width: 850px)').matches;
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(areBeside ? 3 : 1);
+    await expect(canvas.queryAllByRole('button')).toHaveLength(areBeside ? 0 : 2);
+    await expect(canvas.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
   },
 };
 
@@ -117,6 +130,7 @@ export const LongestCopy: Story = {
       pause: 'Detener',
       play: 'Reanudar',
       position: (n, of) => `${n} de ${of}`,
+      stars: (n) => `${n} de 5 estrellas`,
     },
     items: [
       {

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import { prefersReducedMotion } from '../../theme/mediaQueries.ts';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { minWidth, prefersReducedMotion } from '../../theme/mediaQueries.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Pictogram } from '../Pictogram/Pictogram.tsx';
@@ -11,13 +11,15 @@ export interface Testimonial {
   quote: string;
   name: string;
   detail?: string | undefined;
+  /** 1 to 5, where the person gave them. */
+  stars?: number | undefined;
 }
 
 export interface TestimonialsCarouselProps {
   title: string;
   /** Says that these are samples; omit it only for real testimonials. See docs/spec/product.md#wording. */
   sampleNote?: string | undefined;
-  /** None: the carousel is not there at all. One: it has no controls. */
+  /** None: the carousel is not there at all. One: it has no controls. Two and three stand beside each other on desktops. */
   items: readonly Testimonial[];
   /** `carousel`: what this is called, for a screen reader. */
   labels: {
@@ -27,11 +29,24 @@ export interface TestimonialsCarouselProps {
     pause: string;
     play: string;
     position(current: number, of: number): string;
+    stars(given: number): string;
   };
   /** Seconds on each; left out, it moves only when it is asked to. It never moves by itself with reduced motion. */
   autoplaySeconds?: number | undefined;
   clock?: Clock | undefined;
 }
+
+/** As many as stand beside each other on a desktop. */
+const mostBeside = 3;
+
+function subscribeToDesktop(changed: () => void) {
+  const query = window.matchMedia(minWidth.desktop);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+const isDesktop = () => window.matchMedia(minWidth.desktop).matches;
+// the server cannot know: the styles show all, the script makes them reachable
+const isDesktopAtServer = () => false;
 
 /**
  * Testimonials one at a time, on embla: by swipe, buttons or arrow keys. It pauses under focus or pointer (WCAG 2.2.2). Load it
@@ -42,12 +57,14 @@ export function TestimonialsCarousel(props: TestimonialsCarouselProps) {
 }
 
 function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = systemClock }: TestimonialsCarouselProps) {
-  const [viewport, api] = useEmblaCarousel({ loop: true, duration: 22 });
+  const isFew = items.length <= mostBeside;
+  const areBeside = useSyncExternalStore(subscribeToDesktop, isDesktop, isDesktopAtServer) && isFew;
+  const [viewport, api] = useEmblaCarousel({ loop: true, duration: 22, active: !areBeside });
   const [current, setCurrent] = useState(0);
   const [held, setHeld] = useState(false);
   const [playing, setPlaying] = useState(false);
   const titleId = useId();
-  const several = items.length > 1;
+  const several = items.length > 1 && !areBeside;
 
   const go = useCallback(
     (by: 1 | -1) => {
@@ -102,16 +119,19 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
         {sampleNote && <p className={styles.sample}>{sampleNote}</p>}
       </div>
       <div className={styles.viewport} ref={viewport}>
-        <ul className={styles.track} aria-live={playing ? 'off' : 'polite'}>
-          {items.map((item, index) => (
-            <li key={item.id} className={styles.slide} inert={index !== current} aria-hidden={index !== current || undefined}>
-              <Quote {...item} />
-            </li>
-          ))}
+        <ul className={styles.track[isFew ? 'few' : 'many']} aria-live={playing ? 'off' : 'polite'}>
+          {items.map((item, index) => {
+            const waits = index !== current && !areBeside;
+            return (
+              <li key={item.id} className={styles.slide[isFew ? 'few' : 'many']} inert={waits} aria-hidden={waits || undefined}>
+                <Quote {...item} starsLabel={labels.stars} />
+              </li>
+            );
+          })}
         </ul>
       </div>
       {several && (
-        <div className={styles.controls} data-scripted>
+        <div className={styles.controls[isFew ? 'few' : 'many']} data-scripted>
           <button type="button" className={styles.turned} aria-label={labels.previous} onClick={() => go(-1)}>
             <Icon name="chevron" />
           </button>
@@ -135,11 +155,28 @@ function Carousel({ title, sampleNote, items, labels, autoplaySeconds, clock = s
   );
 }
 
-function Quote({ quote, name, detail }: Testimonial) {
+/** The first letters of a name's first and last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
+}
+
+function Quote({ quote, name, detail, stars, starsLabel }: Testimonial & { starsLabel(given: number): string }) {
   return (
     <figure className={styles.figure}>
-      <blockquote className={styles.quote}>{quote}</blockquote>
+      <div className={styles.said}>
+        {stars && (
+          <p className={styles.stars} role="img" aria-label={starsLabel(stars)}>
+            {'★'.repeat(stars) + '☆'.repeat(5 - stars)}
+          </p>
+        )}
+        <blockquote className={styles.quote}>{quote}</blockquote>
+      </div>
       <figcaption className={styles.who}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
         <span>
           <span className={styles.name}>{name}</span>
           {detail && <span className={styles.detail}> · {detail}</span>}

@@ -193,6 +193,7 @@ export interface PageWords {
         readonly pause: string;
         readonly play: string;
         readonly position: (current: number, of: number) => string;
+        readonly stars: (given: number) => string;
       };
     };
   };

@@ -37,6 +37,8 @@ export interface Testimonial {
   readonly name: string;
   /** A place, such as Denver. */
   readonly detail: string;
+  /** 1 to 5, where the person gave them. */
+  readonly stars?: number | undefined;
 }
 
 export const buyerGroupIds = ['d1', 'd2', 'x1'] as const;

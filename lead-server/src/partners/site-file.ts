@@ -21,7 +21,14 @@ const brand = z.strictObject({
     .describe('The number that pages show; empty or absent in production: no call control'),
   sponsors: z.array(text).optional().describe('Who pays for leads, as /sponsors lists them; else SPONSORS'),
   testimonials: z
-    .array(z.strictObject({ quote: both(z.string().trim().min(1).max(500)), name: text, detail: text }))
+    .array(
+      z.strictObject({
+        quote: both(z.string().trim().min(1).max(500)),
+        name: text,
+        detail: text,
+        stars: z.int().min(1).max(5).optional().describe('As the customer gave them'),
+      }),
+    )
     .optional()
     .describe('What real customers said, word for word; none: none are shown in production'),
 });

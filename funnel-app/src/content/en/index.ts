@@ -178,6 +178,7 @@ export const words: PageWords = {
         pause: 'Pause',
         play: 'Play',
         position: (current, of) => `${current} of ${of}`,
+        stars: (given) => `${given} of 5 stars`,
       },
     },
   },

@@ -187,6 +187,7 @@ export const words: PageWords = {
         pause: 'Pausar',
         play: 'Reanudar',
         position: (current, of) => `${current} de ${of}`,
+        stars: (given) => `${given} de 5 estrellas`,
       },
     },
   },

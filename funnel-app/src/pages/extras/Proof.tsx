@@ -18,7 +18,7 @@ class WithoutIfBroken extends Component<{ readonly children: ReactNode }> {
 /** Facts that are true, and testimonials marked as samples. See docs/spec/product.md#wording. */
 export default function Proof({ content: { proof }, brand, locale, isAboutAccident }: ExtraProps) {
   const facts = proof.facts.filter(({ icon }) => isAboutAccident || icon !== 'coins');
-  const said = brand.testimonials?.map(({ quote, name, detail }, at) => ({ id: String(at), quote: quote[locale], name, detail }));
+  const said = brand.testimonials?.map(({ quote, ...from }, at) => ({ ...from, id: String(at), quote: quote[locale] }));
   return (
     <div className={styles.below}>
       <SocialProof title={proof.title} facts={facts} />
