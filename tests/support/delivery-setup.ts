@@ -22,12 +22,15 @@ const log = pino({ level: 'silent' });
 
 export { standInPartner } from './per-test-resources.ts';
 
+type WorkerOptions = Partial<Omit<Parameters<typeof startDeliveryWorker>[0], 'places'>> & { readonly places?: number };
+
 export interface DeliverySetup {
   readonly store: Store;
   readonly destinations: readonly ExternalDestination[];
   submit(change?: Readonly<Record<string, unknown>>, gpc?: boolean): Promise<string>;
   message(text: string): Promise<void>;
-  work(more?: Partial<Parameters<typeof startDeliveryWorker>[0]>): DeliveryWorker;
+  /** @param more `places`: of every destination */
+  work(more?: WorkerOptions): DeliveryWorker;
   delivery(destination: string): Promise<StoredDelivery | undefined>;
 }
 
@@ -71,7 +74,7 @@ export async function setUpDelivery(
       return (await intake.submitLead({ text: JSON.stringify(body), body }, crypto.randomUUID(), seen)).id;
     },
     message: (text) => intake.submitMessage(text),
-    work(more) {
+    work({ places, ...more } = {}) {
       const worker = startDeliveryWorker({
         store,
         vault,
@@ -79,6 +82,7 @@ export async function setUpDelivery(
         destinations,
         secrets: config.WEBHOOK_SECRET,
         roundMs: 20,
+        ...(places !== undefined && { places: new Map(destinations.map(({ name }) => [name, places])) }),
         ...more,
       });
       workers.push(worker);

@@ -15,6 +15,7 @@ import { type ConfiguredDestination, type Destination, type InternalDestination,
 import { erasedReason, optedOutReason, refusedReason } from './hold-policy.ts';
 import { nextState, type Outcome } from './retry-policy.ts';
 import { type AttemptResult, sendDelivery } from './send-delivery.ts';
+import { createSettling } from './settle-together.ts';
 
 export interface DeliveryWorker {
   /** Looks at once for the deliveries just stored, instead of at the next round. */
@@ -43,10 +44,13 @@ export interface DeliveryWorkerOptions {
   readonly onAttempt?: ((destination: string, outcome: Outcome['is'], ms: number) => void) | undefined;
   /** How often to look for what has fallen due. */
   readonly roundMs?: number;
-  /** How many of one destination are sent at once. */
-  readonly places?: number;
+  /** How many of one destination are sent at once, by its name; else as the destination says, or 8. */
+  readonly places?: ReadonlyMap<string, number>;
   readonly breaker?: { readonly threshold: number; readonly restMs: number };
 }
+
+/** Milliseconds. */
+const gatherMs = 5;
 
 /** A claim outlives the slowest attempt; what a dead worker claimed is sent again after it. */
 export const leaseMarginMs = 25_000;
@@ -55,7 +59,8 @@ export const leaseMarginMs = 25_000;
  * Claims due deliveries and sends them, one queue a destination, so that a slow one slows no other. Safe to kill at any moment
  * and to run in many processes. See docs/spec/storage.md#delivery.
  */
-export function startDeliveryWorker(parts: DeliveryWorkerOptions): DeliveryWorker {
+export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const parts = { ...options, settle: createSettling(options.store) };
   const queues = new Map(parts.destinations.filter(isReachable).map((each) => [each.name, startDeliveryQueue(each, parts)]));
   return {
     wake(stored) {
@@ -90,10 +95,11 @@ function isTooOld(destination: ConfiguredDestination | InternalDestination, { me
 
 function startDeliveryQueue(
   destination: ConfiguredDestination | InternalDestination,
-  parts: DeliveryWorkerOptions,
+  parts: DeliveryWorkerOptions & { readonly settle: Store['settle'] },
 ): DeliveryQueue {
-  const { store, vault, log, secrets, roundMs = 1000, places = destination.places ?? 8 } = parts;
+  const { store, settle, vault, log, secrets, roundMs = 1000 } = parts;
   const { name } = destination;
+  const places = parts.places?.get(name) ?? destination.places ?? 8;
   /** Identifies an endpoint that answered 410. */
   const address = 'work' in destination ? '' : sha256(destination.url);
   const breaker = createBreaker(parts.breaker);
@@ -158,7 +164,7 @@ function startDeliveryQueue(
     // before it is settled: said twice it is one reply, and lost it would be lost for ever
     if (outcome.is === 'taken' && outcome.reply && destination.takes !== 'test lead')
       await store.keepReply({ submissionId, destination: name, at: now, ...outcome.reply });
-    const settled = await store.settle({
+    const settled = await settle({
       submissionId,
       destination: name,
       attempt,
@@ -180,6 +186,17 @@ function startDeliveryQueue(
         'delivery settlement failed',
       );
     });
+
+  let hasPollSoon = false;
+  /** What ends within the same moment is followed by one claim, not by one each. */
+  function pollSoon(): void {
+    if (hasPollSoon) return;
+    hasPollSoon = true;
+    setTimeout(() => {
+      hasPollSoon = false;
+      void poll();
+    }, gatherMs);
+  }
 
   async function poll(): Promise<void> {
     if (looking) {
@@ -203,7 +220,7 @@ function startDeliveryQueue(
           const work: Promise<void> = guarded(each).finally(() => {
             underWay.delete(each.submissionId);
             sending.delete(work);
-            void poll();
+            pollSoon();
           });
           sending.add(work);
         }

@@ -165,6 +165,20 @@ export const settings = z.object({
     .default('')
     .describe('The buyer behind the lead exchange, by the name that consent texts give it'),
   LEAD_INGEST_BUYER: z.string().default('').describe('The buyer behind the ingest, by the name that consent texts give it'),
+  DELIVERY_PLACES: list()
+    .refine(
+      (all) => all.every((each) => /^[a-z][a-z\d-]{0,30}=[1-9]\d{0,2}$/.test(each)),
+      'should be destination=number pairs, such as exchange=64',
+    )
+    .transform(
+      (all) =>
+        new Map(
+          all.map((each): [string, number] => [each.slice(0, each.indexOf('=')), Number(each.slice(each.indexOf('=') + 1))]),
+        ),
+    )
+    .describe(
+      'How many leads are sent at once to a destination by each process, as destination=number pairs (exchange=64); else 8, ingest 32',
+    ),
   HELD_STATES: list(healthDataStates.join(','))
     .refine(
       (all) =>

@@ -79,6 +79,8 @@ export interface Store extends PeopleStore, SupportStore, ReplyStore, VisitStore
    * @returns false when the attempt is no longer the latest
    */
   settle(settlement: Settlement): Promise<boolean>;
+  /** Settles several in one transaction. @returns the same for each */
+  settleAll(settlements: readonly Settlement[]): Promise<readonly boolean[]>;
   /**
    * Makes a delivery in one of these states due now, with attempts counted anew.
    * One held during an attempt is due when that lease ends, so that it is not sent twice at once.

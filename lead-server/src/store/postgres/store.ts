@@ -3,7 +3,7 @@ import { ConfigError } from '../../lib/config.ts';
 import { parseDeliveryId } from '../delivery-id.ts';
 import type { NewSubmission, StoredDelivery } from '../records.ts';
 import { type DeliveryRow, type DueRow, type SubmissionRow, toClaimedDelivery, toDelivery, toSubmission } from '../rows.ts';
-import { type ChainHead, type Counter, maxDeliveryDelayMs, type Store } from '../store.ts';
+import { type ChainHead, type Counter, maxDeliveryDelayMs, type Settlement, type Store } from '../store.ts';
 import { type ConnectionOptions, openConnection, writableAddress } from './connection.ts';
 import { grantTables, migrate, missingMigrations, refuseWithoutKeys } from './migrate.ts';
 import { peopleIn } from './people.ts';
@@ -93,6 +93,21 @@ export async function migratePostgres(
   });
 }
 
+const settledValues = ({ state, reason, nextAt, at, submissionId, destination, attempt, exchange }: Settlement) => [
+  state,
+  reason,
+  nextAt,
+  at,
+  submissionId,
+  destination,
+  attempt,
+  exchange ?? null,
+];
+
+/** By their ids, so that two replicas do not deadlock. */
+const inOrder = (settlements: readonly Settlement[]) =>
+  [...settlements].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
+
 /** `pg` gives a BIGINT as text. */
 const toCounter = ({ count, endsAt }: Counter): Counter => ({ count, endsAt: Number(endsAt) });
 
@@ -147,10 +162,15 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
       (await rowsOf<DueRow>(sql.claim, [destination, now, leaseUntil, limit, now + maxDeliveryDelayMs])).map((row) =>
         toClaimedDelivery(row, destination),
       ),
-    async settle({ state, reason, nextAt, at, submissionId, destination, attempt, exchange = null }) {
-      const values = [state, reason, nextAt, at, submissionId, destination, attempt, exchange];
-      return (await query(sql.settle, values)).rowCount === 1;
-    },
+    settle: async (settlement) => (await query(sql.settle, settledValues(settlement), 'settle')).rowCount === 1,
+    settleAll: (settlements) =>
+      connection.transaction(async (run) => {
+        // sent behind each other, without waiting for each
+        const ordered = inOrder(settlements);
+        const done = await Promise.all(ordered.map((each) => run(sql.settle, settledValues(each), 'settle')));
+        const settled = new Set(ordered.filter((_, at) => done[at]?.rowCount === 1));
+        return settlements.map((each) => settled.has(each));
+      }),
     replay: async (submissionId, destination, now, states) =>
       (await query(sql.replay, [now, submissionId, destination, states])).rowCount === 1,
     deliveries: async (state, { after, limit }) =>

@@ -92,6 +92,13 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
     return true;
   }
 
+  function settle({ exchange, ...s }: Settlement): boolean {
+    const values = [s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt];
+    const [settled] = prepared.settle.all<{ reason: string }>(...values);
+    if (settled?.reason === s.reason && exchange) prepared.keepExchange.run(`${s.submissionId}.${s.destination}`, exchange);
+    return settled !== undefined;
+  }
+
   /** What was erased is in the log until that is empty. A reader can stand in the way: then it is tried again, and no lead waits. */
   let logHasErased = false;
   function emptyLog(): void {
@@ -119,15 +126,8 @@ export function openDatabase({ file, readOnly }: OpenOptions): SyncStore {
           return toClaimedDelivery({ ...row, attempts: row.attempts + 1 }, destination);
         }),
       ),
-    settle: (s: Settlement) =>
-      transaction(database, () => {
-        const values = [s.state, s.reason, s.nextAt, s.at, s.submissionId, s.destination, s.attempt];
-        const [settled] = prepared.settle.all<{ reason: string }>(...values);
-        if (settled?.reason === s.reason && s.exchange) {
-          prepared.keepExchange.run(`${s.submissionId}.${s.destination}`, s.exchange);
-        }
-        return settled !== undefined;
-      }),
+    settle: (settlement) => transaction(database, () => settle(settlement)),
+    settleAll: (settlements) => transaction(database, () => settlements.map(settle)),
     replay: (submissionId, destination, now, states) =>
       prepared.replay.run(now, submissionId, destination, JSON.stringify(states)) === 1,
     deliveries: (state, { after, limit }): StoredDelivery[] =>
