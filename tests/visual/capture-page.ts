@@ -1,9 +1,11 @@
 import type { Browser, CDPSession } from 'playwright';
 import { drawnBottom, picturedFlag } from '../../.storybook/pictures.ts';
-import { globalsOf, isSameMount, type Shot } from './shots.ts';
+import { globalsOf, isSameMount, type Shot, type StoryFacts } from './shots.ts';
 
-/** A page of the built Storybook at one width, in which stories follow each other without a reload. */
+/** A page of the built Storybook, in which stories and widths follow each other without a reload. */
 export interface CapturePage {
+  /** What the built stories say of themselves. */
+  stories(): Promise<readonly StoryFacts[]>;
   /** Shows what the shot asks for and takes its picture. @throws Error with the story's own message where it does not render. */
   picture(shot: Shot): Promise<Buffer>;
   /**
@@ -20,11 +22,11 @@ export const pageTimeoutMs = 180_000;
 
 /** The same moment in every picture. */
 const now = new Date('2026-03-10T12:00:00Z');
-const heights: Readonly<Record<number, number>> = { 390: 844 };
+const sizeOf = (width: number) => ({ width, height: width === 390 ? 844 : 800 });
 
 /** Clock, zone, language and chance stand still; motion is off (and .storybook/preview.ts stops what is left of it). */
-export async function openCapturePage(browser: Browser, origin: string, width: number): Promise<CapturePage> {
-  const viewport = { width, height: heights[width] ?? 800 };
+export async function openCapturePage(browser: Browser, origin: string): Promise<CapturePage> {
+  let viewport = sizeOf(390);
   const context = await browser.newContext({
     viewport,
     reducedMotion: 'reduce',
@@ -52,10 +54,11 @@ export async function openCapturePage(browser: Browser, origin: string, width: n
     do await page.evaluate(framesDrawn);
     while (pending > 0);
     const height = Math.min((await page.evaluate(drawnBottom)) + shadowRoom, await page.evaluate(scrollHeight));
-    return screenshot(cdp, { width, height: Math.max(1, height) }, viewport.height);
+    return screenshot(cdp, { width: viewport.width, height: Math.max(1, height) }, viewport.height);
   };
   const isMounted = (shot: Shot) => shown !== undefined && isSameMount(shown, shot);
   return {
+    stories: () => page.evaluate(storyFacts),
     again,
     async swapped(shot) {
       if (!isMounted(shot)) return undefined;
@@ -67,6 +70,10 @@ export async function openCapturePage(browser: Browser, origin: string, width: n
     async picture(shot) {
       const mounted = isMounted(shot);
       shown = undefined;
+      if (viewport.width !== shot.width) {
+        viewport = sizeOf(shot.width);
+        await page.setViewportSize(viewport);
+      }
       await page.evaluate(presentStory, { story: shot.story, globals: globalsOf(shot), mounted });
       shown = shot;
       return again();
@@ -150,4 +157,18 @@ async function framesDrawn(): Promise<void> {
   // A screen that has just arrived is still to be run and rendered.
   await new Promise((next) => requestIdleCallback(next, { timeout: 5000 }));
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+}
+
+/** Runs in the page. */
+async function storyFacts(): Promise<StoryFacts[]> {
+  // biome-ignore lint/suspicious/noExplicitAny: Storybook's own global, typed nowhere
+  const extracted: any[] = Object.values(await (globalThis as any).__STORYBOOK_PREVIEW__.extract());
+  return extracted.map(({ id, title, name, tags, parameters }) => ({
+    id,
+    title,
+    name,
+    file: parameters.fileName,
+    looksAlike: tags.includes('behaviour'),
+    chromatic: parameters.chromatic,
+  }));
 }

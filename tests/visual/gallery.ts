@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from 'playwright';
 import sirv from 'sirv';
 import { visitorLaunchOptions } from '../support/chromium.ts';
-import { type CapturePage, openCapturePage, pageTimeoutMs } from './capture-page.ts';
-import { type Shot, type StoryFacts, shotsOf } from './shots.ts';
+import { type CapturePage, openCapturePage } from './capture-page.ts';
+import { type Shot, shotsOf } from './shots.ts';
 
 /** Flags that make the same page the same bytes each time (measured: identical over three runs). */
 const steady = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
@@ -28,21 +28,26 @@ export interface FailedPicture {
   readonly error: string;
 }
 
+export interface TakeOptions {
+  readonly workers: number;
+  /** The approved picture, which needs no second look however it came. */
+  readonly expected: (shot: Shot) => string | undefined;
+  /**
+   * `once` looks at each a single time, in a third of the time where only its theme differs from the last. Whoever asks looks again
+   * at what is not expected: then a story is mounted anew until it shows what it did at first, or the same twice in a row.
+   */
+  readonly looks: 'once' | 'again';
+  /** What `once` saw. */
+  readonly seen?: (shot: Shot) => string | undefined;
+  readonly onTaken: (taken: TakenPicture) => void;
+}
+
 export interface Gallery {
   /** Version and platform. */
   readonly chromium: string;
   readonly shots: readonly Shot[];
-  /**
-   * Takes pictures, with a browser process a worker. A picture that is not `expected` is taken again until two in a row agree.
-   */
-  take(
-    shots: readonly Shot[],
-    options: {
-      readonly workers: number;
-      readonly expected: (shot: Shot) => string | undefined;
-      readonly onTaken: (taken: TakenPicture) => void;
-    },
-  ): Promise<readonly FailedPicture[]>;
+  /** Takes pictures, with a browser process a worker. */
+  take(shots: readonly Shot[], options: TakeOptions): Promise<readonly FailedPicture[]>;
   close(): Promise<void>;
 }
 
@@ -53,21 +58,20 @@ export async function openGallery(directory: string): Promise<Gallery> {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launch();
-  const shots = shotsOf(await storiesAt(browser, origin));
+  const first = await openCapturePage(browser, origin);
+  const shots = shotsOf(await first.stories());
   return {
     chromium: `${browser.version()} ${process.platform} ${process.arch}`,
     shots,
-    async take(wanted, { workers, expected, onTaken }) {
+    async take(wanted, { workers, expected, looks, seen, onTaken }) {
       const queue = groupsOf(wanted);
       const failed: FailedPicture[] = [];
-      const work = async (own: Browser) => {
-        const studios = new Map<number, CapturePage>();
+      const work = async (studio: CapturePage) => {
         for (let group = queue.shift(); group; group = queue.shift()) {
-          const [{ width }] = group;
-          const studio = studios.get(width) ?? (await openCapturePage(own, origin, width));
-          studios.set(width, studio);
           for (const shot of group) {
-            const attempt = async () => onTaken({ shot, ...(await stablePicture(studio, shot, expected(shot))) });
+            const look = () =>
+              looks === 'once' ? firstLook(studio, shot) : stablePicture(studio, shot, expected(shot), seen?.(shot));
+            const attempt = async () => onTaken({ shot, ...(await look()) });
             try {
               // now and then Storybook still hides its canvas when a story opens a dialog, which then gets no focus
               await attempt().catch(attempt);
@@ -77,9 +81,9 @@ export async function openGallery(directory: string): Promise<Gallery> {
           }
         }
       };
-      const browsers = [browser, ...(await Promise.all(Array.from({ length: workers - 1 }, launch)))];
-      await Promise.all(browsers.map(work));
-      await Promise.all(browsers.slice(1).map((each) => each.close()));
+      const more = await Promise.all(Array.from({ length: workers - 1 }, launch));
+      await Promise.all([work(first), ...more.map(async (each) => work(await openCapturePage(each, origin)))]);
+      await Promise.all(more.map((each) => each.close()));
       return failed;
     },
     async close() {
@@ -88,31 +92,6 @@ export async function openGallery(directory: string): Promise<Gallery> {
       server.closeAllConnections();
     },
   };
-}
-
-/** What the built stories say of themselves. */
-async function storiesAt(browser: Browser, origin: string): Promise<readonly StoryFacts[]> {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(pageTimeoutMs);
-  await page.goto(`${origin}/iframe.html`);
-  await page.waitForFunction('globalThis.__STORYBOOK_PREVIEW__?.ready');
-  const stories = await page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: Storybook's own global, typed nowhere
-    const preview = (globalThis as any).__STORYBOOK_PREVIEW__;
-    await preview.ready();
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    const extracted: any[] = Object.values(await preview.extract());
-    return extracted.map(({ id, title, name, tags, parameters }) => ({
-      id,
-      title,
-      name,
-      file: parameters.fileName,
-      looksAlike: tags.includes('behaviour'),
-      chromatic: parameters.chromatic,
-    }));
-  });
-  await page.close();
-  return stories;
 }
 
 /** What went wrong, without the page that a failed expectation prints after it. */
@@ -129,21 +108,34 @@ function groupsOf(shots: readonly Shot[]): Group[] {
     if (group) group.push(shot);
     else groups.set(key, [shot]);
   }
-  return [...groups.values()];
+  // a width after the other: each change of it lays the page out anew
+  return [...groups.values()].sort(([one], [other]) => one.width - other.width);
 }
 
 const patience = 6;
 
+interface Look {
+  readonly picture: Buffer;
+  readonly hash: string;
+}
+
+async function firstLook(studio: CapturePage, shot: Shot): Promise<Look> {
+  const picture = (await studio.swapped(shot)) ?? (await studio.picture(shot));
+  return { picture, hash: hashOf(picture) };
+}
+
+/** @param seen a picture that came once already: a swap may have made it, so only a mounted story confirms it */
 async function stablePicture(
   studio: CapturePage,
   shot: Shot,
   expected: string | undefined,
-): Promise<{ picture: Buffer; hash: string }> {
-  const swapped = expected && (await studio.swapped(shot));
+  seen: string | undefined,
+): Promise<Look> {
+  const swapped = expected !== undefined && seen === undefined && (await studio.swapped(shot));
   if (swapped && hashOf(swapped) === expected) return { picture: swapped, hash: expected };
   let picture = await studio.picture(shot);
   let hash = hashOf(picture);
-  for (let tries = 0; hash !== expected && tries < patience; tries += 1) {
+  for (let tries = 0; hash !== expected && hash !== seen && tries < patience; tries += 1) {
     const again = await studio.again();
     const same = hashOf(again) === hash;
     [picture, hash] = [again, hashOf(again)];

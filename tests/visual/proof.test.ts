@@ -9,7 +9,7 @@ import { caseOf, doubtsOf } from './cases.ts';
 import { fingerprintOf, isSameImpression } from './fingerprint.ts';
 import { hashOf } from './gallery.ts';
 import { type Past, picturesBefore } from './pictures-before.ts';
-import { approvalOf, picturePath } from './repository.ts';
+import { approvalsIn, picturePath } from './repository.ts';
 import { keyOf, type Shot } from './shots.ts';
 
 const now = { chromium: '156', lock: 'abc' };
@@ -53,7 +53,7 @@ function commit(height: number, approved: ApprovedPicture): void {
 
 /** A past that draws what a commit says, by the packages of today. */
 const pastOf = (clone: string, draw = bar): Past => ({
-  approvalOf: (hash) => approvalOf(hash, clone),
+  approvalOf: approvalsIn(clone),
   async take(at, shots, { onTaken }) {
     const height = Number(execFileSync('git', ['show', `${at}:height`], { cwd: clone, encoding: 'utf8' }));
     const picture = draw(height);

@@ -42,15 +42,36 @@ export interface Approval {
   readonly doubt?: string;
 }
 
-/** The newest commit that wrote this hash into the list of approved pictures. */
-export function approvalOf(hash: string, clone = root): Approval {
-  const commit = gitAt(clone, 'log', '-1', '--format=%H', `-S${hash}`, '--', 'tests/visual/approved.tsv');
-  if (!commit) return { doubt: 'Its approval is not committed, and its picture is not on this machine' };
-  const shallow = resolve(clone, gitAt(clone, 'rev-parse', '--git-path', 'shallow'));
-  // the last commit of a shallow clone seems to have written every line
-  if (existsSync(shallow) && readFileSync(shallow, 'utf8').includes(commit))
-    return { doubt: 'This clone is shallow and ends after the approval: git fetch --unshallow' };
-  return { commit };
+/** The newest commit that wrote each hash into the list of approved pictures. A line that only got its fingerprint is not written. */
+function approvingCommits(clone: string): ReadonlyMap<string, string> {
+  const commits = new Map<string, string>();
+  const log = gitAt(clone, 'log', '--format=commit %H', '-p', '-U0', '--', 'tests/visual/approved.tsv');
+  for (const part of log.split(/^commit /m).slice(1)) {
+    const [commit = '', ...lines] = part.split('\n');
+    const written = new Map<string, number>();
+    for (const line of lines.filter((each) => /^[+-][^+-]/.test(each))) {
+      const hash = line.split('\t')[2] ?? '';
+      written.set(hash, (written.get(hash) ?? 0) + (line.startsWith('+') ? 1 : -1));
+    }
+    for (const [hash, times] of written) if (times !== 0 && !commits.has(hash)) commits.set(hash, commit);
+  }
+  return commits;
+}
+
+/** Which commit approved a picture, by one reading of the history: asked for each hash, git takes a minute for a theme's. */
+export function approvalsIn(clone = root): (hash: string) => Approval {
+  let commits: ReadonlyMap<string, string> | undefined;
+  const shallowFile = () => resolve(clone, gitAt(clone, 'rev-parse', '--git-path', 'shallow'));
+  let shallow: string | undefined;
+  return (hash) => {
+    commits ??= approvingCommits(clone);
+    const commit = commits.get(hash);
+    if (!commit) return { doubt: 'Its approval is not committed, and its picture is not on this machine' };
+    shallow ??= existsSync(shallowFile()) ? readFileSync(shallowFile(), 'utf8') : '';
+    // the last commit of a shallow clone seems to have written every line
+    if (shallow.includes(commit)) return { doubt: 'This clone is shallow and ends after the approval: git fetch --unshallow' };
+    return { commit };
+  };
 }
 
 /** Runs a package's command with this Node. @throws Error with what it said. */
@@ -91,7 +112,8 @@ export function buildStorybookOf(commit: string): string {
   try {
     // The packages of today: a commit with others would first have to install them.
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-    run(tree, 'node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet', '--disable-telemetry', '-o', built);
+    // nobody reads its docs pages, which are a third of the work
+    run(tree, 'node_modules/storybook/dist/bin/dispatcher.js', 'build', '--test', '--quiet', '--disable-telemetry', '-o', built);
   } finally {
     git('worktree', 'remove', '--force', tree);
   }

@@ -10,7 +10,7 @@ import { openGallery, type TakenPicture } from './gallery.ts';
 import { type Past, picturesBefore } from './pictures-before.ts';
 import {
   album,
-  approvalOf,
+  approvalsIn,
   buildOf,
   buildStorybook,
   buildStorybookOf,
@@ -89,31 +89,40 @@ const workers = Math.max(1, Math.min(Number(options.workers) || 1, Math.ceil(sho
 tell(`${shots.length} of ${gallery.shots.length} pictures to take, ${workers} browsers`);
 
 const taken = new Map<string, ApprovedPicture>();
-const differing: Shot[] = [];
 /** Approved pictures that lacked their fingerprint. */
 let completed = 0;
-const keep = ({ shot, hash, picture }: TakenPicture) => {
+/** Whether it is the approved one. */
+function keepApproved({ shot, hash, picture }: TakenPicture): boolean {
   const key = keyOf(shot);
   const known = approved.get(key);
-  const same = known?.hash === hash;
-  if (same && known.fingerprint) taken.set(key, known);
-  else taken.set(key, { hash, fingerprint: fingerprintOf(picture), ...now });
+  if (known?.hash !== hash) return false;
+  if (!known.fingerprint) completed += 1;
+  taken.set(key, known.fingerprint ? known : { hash, fingerprint: fingerprintOf(picture), ...now });
   if (taken.size % 500 === 0) tell(`${taken.size} taken`);
-  if (same && !known.fingerprint) completed += 1;
-  if (same) return;
+  return true;
+}
+const expected = (shot: Shot) => approved.get(keyOf(shot))?.hash;
+const seen = new Map<string, string>();
+const failed = [
+  ...(await gallery.take(shots, {
+    ...{ workers, expected, looks: 'once' },
+    onTaken: (each) => void (keepApproved(each) || seen.set(keyOf(each.shot), each.hash)),
+  })),
+];
+// a difference is looked at again before a person sees it: a late screen on a busy machine is no change
+const unlike = shots.filter((shot) => seen.has(keyOf(shot)));
+if (unlike.length > 0) tell(`${unlike.length} to look at again`);
+const differing: Shot[] = [];
+const keep = (each: TakenPicture) => {
+  if (keepApproved(each)) return;
+  const { shot, hash, picture } = each;
+  taken.set(keyOf(shot), { hash, fingerprint: fingerprintOf(picture), ...now });
   differing.push(shot);
   writeFileSync(picturePath(hash), picture);
 };
-const take = (some: readonly Shot[]) =>
-  gallery.take(some, { workers, expected: (shot) => approved.get(keyOf(shot))?.hash, onTaken: keep });
-const failed = [...(await take(shots))];
-if (!options.approve) {
-  // a difference is taken again before a person sees it: a late screen on a busy machine is no change
-  const known = differing.filter((shot) => approved.has(keyOf(shot)));
-  const rest = differing.filter((shot) => !approved.has(keyOf(shot)));
-  differing.splice(0, Infinity, ...rest);
-  failed.push(...(await take(known)));
-}
+failed.push(
+  ...(await gallery.take(unlike, { workers, expected, looks: 'again', seen: (shot) => seen.get(keyOf(shot)), onTaken: keep })),
+);
 await gallery.close();
 // Browsers work side by side: back into the order of the stories.
 const order = new Map(gallery.shots.map((shot, index) => [keyOf(shot), index]));
@@ -146,7 +155,7 @@ async function judge(): Promise<void> {
     const picture = approved.get(keyOf(shot));
     return picture ? [{ shot, approved: picture }] : [];
   });
-  const before = await picturesBefore(known, now, { approvalOf, take: takeFromPast });
+  const before = await picturesBefore(known, now, { approvalOf: approvalsIn(), take: takeFromPast });
   const cases: Case[] = failed.map(({ shot, error }) => ({ shot, kind: 'failed', note: error }));
   for (const shot of differing) {
     const key = keyOf(shot);
@@ -182,7 +191,7 @@ async function takeFromPast(...[commit, wanted, options]: Parameters<Past['take'
   tell(`Taking ${wanted.length} pictures from before again, of ${commit.slice(0, 9)}`);
   const earlier = await openGallery(buildStorybookOf(commit));
   try {
-    return await earlier.take(wanted, { workers, ...options });
+    return await earlier.take(wanted, { workers, looks: 'again', ...options });
   } finally {
     await earlier.close();
   }
