@@ -6,6 +6,7 @@ import { lockupIds } from '#themes/logos/versions.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import * as page from '#themes/stories.css.ts';
 import { Contrast, Palette } from './Contrast.tsx';
+import { Identity } from './Identity.tsx';
 import { type Language, Shape } from './Shape.tsx';
 import * as styles from './sheets.css.ts';
 import { Type } from './Type.tsx';
@@ -59,7 +60,7 @@ const copy = {
   },
 } as const satisfies Record<Language, object>;
 
-/** One theme on one page: type, shape, contrast, logos, and weight. */
+/** One theme on one page: its identity, type, shape, contrast, logos, and weight. */
 export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: Language; brand: BrandId }) {
   const { name, character, fits } = themeById(id);
   const words = copy[language];
@@ -74,6 +75,9 @@ export function ThemePage({ id, language, brand }: { id: AnyThemeId; language: L
         <p className={page.muted}>
           {words.fits}: <span lang="en">{fits}.</span>
         </p>
+        <div lang="en">
+          <Identity id={id} />
+        </div>
       </header>
       <Part title={words.weight}>
         <Weight id={id} language={language} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import type { BrandId } from '#themes/brands.ts';
+import { identities } from '#themes/identities.ts';
 import { type AnyThemeId, themeById } from '#themes/registry.ts';
 import { onePicture } from '../../themes/pictureModes.ts';
 import { ThemePage } from './ThemePage.tsx';
@@ -19,6 +20,9 @@ const pageOf = (id: AnyThemeId): Story => ({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: themeById(id).name })).toBeVisible();
     await expect(await canvas.findByText(/ CSS, .*gzip/)).toBeVisible();
+    if (id === 'wireframe') return;
+    await expect(canvas.getByText(identities[id].idea)).toBeVisible();
+    await expect(within(canvas.getByRole('list', { name: 'Drawings' })).getAllByRole('listitem').length).toBeGreaterThan(1);
   },
 });
 

@@ -121,3 +121,28 @@ export const button = style({
   cursor: 'pointer',
   ':hover': { background: vars.color.actionHover, color: vars.color.onActionHover },
 });
+
+export const rules = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gap: vars.space.l,
+});
+
+export const drawings = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+  gap: vars.space.m,
+  padding: vars.space.l,
+  background: vars.color.surface,
+  borderRadius: vars.radius.card,
+  listStyle: 'none',
+});
+/** On a middle grey, which shows what is drawn for light ground and for dark. */
+export const drawing = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '9rem',
+  padding: '0.5rem',
+  background: '#98a1a8',
+  objectFit: 'contain',
+});

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { luminance, over, parseColor } from '#design-system/theme/contrast.ts';
 import { allTokens } from '#themes/allTokens.ts';
 import { brandIds, defaultLogo } from '#themes/brands.ts';
+import { identities } from '#themes/identities.ts';
 import { lockups } from '#themes/logos/lockups.ts';
 import { logoParts } from '#themes/logos/versions.ts';
 import { allThemeIds, themeById, themeIds } from '#themes/registry.ts';
@@ -95,4 +96,11 @@ describe('logos', () => {
     const { logo } = allTokens[id];
     expect(lockups[themeById(id).headerLockup].ground === 'light' ? logo.plate : logo.plateDark).toBe('transparent');
   });
+});
+
+it.each(themeIds)('theme %s says its idea, what to do in it and what not', (id) => {
+  const { idea, do: toDo, dont } = identities[id];
+  expect(idea).toMatch(/\.$/);
+  expect(toDo.length).toBeGreaterThan(1);
+  expect(dont.length).toBeGreaterThan(1);
 });

@@ -1,0 +1,7 @@
+import type { Identity } from '../identities.ts';
+
+export const identity: Identity = {
+  idea: 'A night road leads to a house with a light on: the page is dark for who cannot sleep.',
+  do: ['Let light come from one place: the button.', 'Keep words off the bright parts of the scene.'],
+  dont: ['Use white grounds or heavy shadows.', 'Let more than one thing glow.'],
+};
